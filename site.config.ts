@@ -1,0 +1,21 @@
+import type { SiteConfig } from "./src/site/site-config.ts";
+
+/**
+ * The one file to edit for a new brand: names, contacts, links. Words of pages live in `content/`, colours
+ * in `src/app/styles/tokens.css`, the public address in the environment (`SITE_URL`).
+ */
+export const siteConfig: SiteConfig = {
+  brand: "Pipewright",
+  tagline: "Go-to-market strategy and AI-enabled execution for B2B teams.",
+  language: "en",
+  defaultTitle: "Pipewright | GTM Strategy and AI-Enabled Execution for B2B",
+  titleTemplate: "%s | Pipewright",
+  defaultDescription:
+    "Pipewright plans and runs go-to-market for B2B teams: a blueprint in six weeks, AI-enabled execution, and numbers your board can check.",
+  emails: { sales: "hello@pipewright.example", support: "support@pipewright.example" },
+  phone: "+91 80 0000 0000",
+  supportHours: "Mon-Fri 9 AM-6 PM IST",
+  office: { area: "Indiranagar", city: "Bengaluru", country: "India" },
+  linkedinUrl: "https://www.linkedin.com/company/pipewright-example",
+  copyrightYear: 2025,
+};

@@ -1,0 +1,2 @@
+import { index, type RouteConfig } from "@react-router/dev/routes";
+export default [index("pages/home.tsx")] satisfies RouteConfig;

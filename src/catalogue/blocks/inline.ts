@@ -1,0 +1,9 @@
+/** Running text inside a block, as a typed tree: what a screen draws and a word count reads. */
+export type Inline =
+  | { type: "text"; text: string }
+  | { type: "strong"; children: Inline[] }
+  | { type: "emphasis"; children: Inline[] }
+  | { type: "code"; text: string }
+  /** `href` is a checked path of this site, an anchor of this page, or an absolute http(s) or mailto address. */
+  | { type: "link"; href: string; children: Inline[] }
+  | { type: "break" };

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { KpiChartSchema } from "../blocks/kpi-chart.ts";
+import { type ArticleBody, type EntrySummary, entryFields, TextSchema } from "./entry.ts";
+
+/** Hero of a case study (spec 3). Title, summary and meta row come from the entry. */
+export const CaseStudyHeroSchema = v.strictObject({
+  align: v.optional(v.picklist(["center", "left"]), "left"),
+  /** A headline figure laid over the hero's drawing. */
+  kpiOverlay: v.optional(v.strictObject({ headline: TextSchema, subtext: TextSchema })),
+});
+
+/** Front part of `content/case-studies/{slug}.md` (spec 3). */
+export const CaseStudySchema = v.strictObject({
+  ...entryFields,
+  industry: TextSchema,
+  /** The kind of company, never a real name: `Series B HR software`. */
+  company: TextSchema,
+  /** `metric • timeframe`, for example `+387% • 6 Weeks`. */
+  kpi: v.optional(TextSchema),
+  /** Length of the engagement, in weeks. */
+  timelineWeeks: v.pipe(v.number(), v.minValue(0.5)),
+  hero: v.optional(CaseStudyHeroSchema, {}),
+  /** The chart card beside the title. */
+  kpiChart: v.optional(KpiChartSchema),
+  /** The banner under the hero: a headline metric and a 'Why it matters' line (spec 2.9). */
+  impact: v.optional(v.strictObject({ metric: TextSchema, label: TextSchema, whyItMatters: TextSchema })),
+});
+export type CaseStudyHero = v.InferOutput<typeof CaseStudyHeroSchema>;
+
+export interface CaseStudySummary extends EntrySummary {
+  type: "caseStudy";
+  industry: string;
+  company: string;
+  kpi: string;
+  /** Left of ` • ` in `kpi`; `+25%` where there is none (spec 2.8). */
+  metric: string;
+  /** Right of ` • ` in `kpi`; `2 Months` where there is none (spec 2.8). */
+  timeframe: string;
+  timelineWeeks: number;
+}
+
+/** A case study as its page gets it. */
+export interface CaseStudyArticle extends ArticleBody {
+  entry: CaseStudySummary;
+  hero: CaseStudyHero;
+  kpiChart?: v.InferOutput<typeof KpiChartSchema>;
+  impact?: { metric: string; label: string; whyItMatters: string };
+}
+
+/** Splits `metric • timeframe`, with the specified fallbacks for what is missing (spec 2.8). */
+export function splitKpi(kpi: string | undefined): { metric: string; timeframe: string } {
+  const [metric = "", timeframe = ""] = (kpi ?? "").split(" • ").map((part) => part.trim());
+  return { metric: metric || "+25%", timeframe: timeframe || "2 Months" };
+}

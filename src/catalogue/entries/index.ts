@@ -1,0 +1,14 @@
+import type { CaseStudyArticle, CaseStudySummary } from "./case-study.ts";
+import type { InsightArticle, InsightSummary } from "./insight.ts";
+import type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.ts";
+
+export type { CaseStudyArticle, CaseStudyHero, CaseStudySummary } from "./case-study.ts";
+export type { ArticleBody, EntrySummary, Heading, HeroDivider } from "./entry.ts";
+export type { InsightArticle, InsightHero, InsightSummary } from "./insight.ts";
+export type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.ts";
+
+/** Any entry of the catalogue, told apart by `type`. */
+export type Entry = InsightSummary | CaseStudySummary | MarketSignalSummary;
+
+/** Any piece as its page gets it, told apart by `entry.type`. */
+export type Article = InsightArticle | CaseStudyArticle | MarketSignalArticle;

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { type ArticleBody, type EntrySummary, entryFields, HeroDividerSchema, TextSchema } from "./entry.ts";
+
+/** Hero of an insight (spec 3). Title and eyebrow come from the entry where nothing is said here. */
+export const InsightHeroSchema = v.strictObject({
+  title: v.optional(TextSchema),
+  subtitle: v.optional(TextSchema),
+  variant: v.optional(v.picklist(["image", "gradient", "pattern"]), "gradient"),
+  image: v.optional(TextSchema),
+  eyebrow: v.optional(TextSchema),
+  align: v.optional(v.picklist(["center", "left"]), "center"),
+  divider: v.optional(HeroDividerSchema, {}),
+});
+
+/** Front part of `content/insights/{slug}.md` (spec 3). */
+export const InsightSchema = v.strictObject({
+  ...entryFields,
+  hero: v.optional(InsightHeroSchema, {}),
+});
+
+/** Hero of an insight, every choice made. */
+export interface InsightHero extends Omit<v.InferOutput<typeof InsightHeroSchema>, "title" | "eyebrow"> {
+  title: string;
+  eyebrow: string;
+}
+
+export interface InsightSummary extends EntrySummary {
+  type: "insight";
+}
+
+/** An insight as its page gets it: the summary, the hero and the body. */
+export interface InsightArticle extends ArticleBody {
+  entry: InsightSummary;
+  hero: InsightHero;
+}

@@ -1,0 +1,21 @@
+import * as v from "valibot";
+import { type ArticleBody, type EntrySummary, entryFields, TextSchema } from "./entry.ts";
+
+/** Front part of `content/market-signals/{slug}.md` (spec 3). */
+export const MarketSignalSchema = v.strictObject({
+  ...entryFields,
+  /** The report that the form on the page sends. */
+  report: v.optional(v.strictObject({ title: TextSchema, description: TextSchema })),
+});
+
+export interface MarketSignalSummary extends EntrySummary {
+  type: "signal";
+  /** Short month and year of the catalogue (`Aug 2025`): of the update where there is one (spec 3). */
+  publishedAt: string;
+}
+
+/** A market signal as its page gets it. */
+export interface MarketSignalArticle extends ArticleBody {
+  entry: MarketSignalSummary;
+  report?: { title: string; description: string };
+}

@@ -1,0 +1,40 @@
+import type { EntryKind } from "../site/index.ts";
+
+/** The drawn family of pictures that stand in for photographs (spec 3). */
+export const illustrationVariants = [
+  "growth",
+  "momentum",
+  "union",
+  "closedLoop",
+  "deals",
+  "communications",
+  "ai",
+] as const;
+export type IllustrationVariant = (typeof illustrationVariants)[number];
+
+/** Which words in tags or category call for which picture; the first row that matches wins (spec 9). */
+const keywordRows: ReadonlyArray<[RegExp, IllustrationVariant]> = [
+  [/gtm strategy|strategic|planning/, "closedLoop"],
+  [/precision|outreach/, "union"],
+  [/market|intelligence/, "communications"],
+  [/content|revenue/, "deals"],
+  [/platform|control/, "momentum"],
+  [/\bai\b|agent/, "ai"],
+  [/growth|scale/, "growth"],
+];
+
+const fallbacks: Record<EntryKind, IllustrationVariant> = {
+  insight: "union",
+  caseStudy: "deals",
+  signal: "communications",
+};
+
+/** Chooses the picture of an entry from the keywords in its tags and category (spec 9). */
+export function chooseIllustration(
+  type: EntryKind,
+  tags: readonly string[],
+  category: string | undefined,
+): IllustrationVariant {
+  const words = [...tags, category ?? ""].join(" ").toLowerCase();
+  return keywordRows.find(([pattern]) => pattern.test(words))?.[1] ?? fallbacks[type];
+}

@@ -1,0 +1,4 @@
+export { siteConfig } from "../../site.config.ts";
+export { type EntryKind, entryPath, filePaths, listPath, morePath, paths } from "./paths.ts";
+export { findRedirect, redirectedPaths } from "./redirects.ts";
+export type { SiteConfig } from "./site-config.ts";

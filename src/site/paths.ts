@@ -1,0 +1,65 @@
+/** Paths of the fixed screens, in the order of the specification's route table (spec 2.1). */
+export const paths = {
+  home: "/",
+  about: "/about",
+  aboutUs: "/about-us",
+  process: "/our-strategy-process",
+  hub: "/gtm-edge",
+  caseStudies: "/case-studies",
+  insights: "/insights",
+  marketSignals: "/market-signals",
+  moreInsights: "/moreinsights",
+  moreCaseStudies: "/morecasestudies",
+  moreSignals: "/moresignals",
+  contact: "/contact",
+  privacy: "/privacy",
+  terms: "/terms",
+  cookiePreferences: "/cookie-preferences",
+} as const;
+
+/** Paths that are files or endpoints, not screens. */
+export const filePaths = {
+  sitemap: "/sitemap.xml",
+  robots: "/robots.txt",
+  manifest: "/site.webmanifest",
+  defaultShareImage: "/og-image.svg",
+  forms: "/api/forms",
+  cspReport: "/api/csp-report",
+} as const;
+
+/** The three kinds of content entries; also the value of the home page's filter (spec 2.7). */
+export type EntryKind = "insight" | "caseStudy" | "signal";
+
+const entryPrefixes: Record<EntryKind, string> = {
+  insight: "/read-insight",
+  caseStudy: "/case-studies",
+  signal: "/market-signals",
+};
+
+const listPaths: Record<EntryKind, string> = {
+  insight: paths.insights,
+  caseStudy: paths.caseStudies,
+  signal: paths.marketSignals,
+};
+
+const morePaths: Record<EntryKind, string> = {
+  insight: paths.moreInsights,
+  caseStudy: paths.moreCaseStudies,
+  signal: paths.moreSignals,
+};
+
+/** Where an entry is read: `/read-insight/{slug}`, `/case-studies/{slug}`, `/market-signals/{slug}`. */
+export function entryPath(kind: EntryKind, slug: string): string {
+  return `${entryPrefixes[kind]}/${encodeURIComponent(slug)}`;
+}
+
+/** The list page of a kind, filtered by category where one is given. */
+export function listPath(kind: EntryKind, categoryId?: string): string {
+  const path = listPaths[kind];
+  return categoryId ? `${path}?category=${encodeURIComponent(categoryId)}` : path;
+}
+
+/** The extended, paged list of a kind (spec 2.8). */
+export function morePath(kind: EntryKind): string {
+  return morePaths[kind];
+}
