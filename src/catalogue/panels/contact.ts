@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { TextSchema } from "../entries/entry.ts";
+import { panelFields } from "./panel.ts";
+
+const NoticeSchema = v.strictObject({ title: TextSchema, text: TextSchema });
+
+/** `content/panels/contact.yaml`: the words around the contact form (spec 2.4). Its messages are code, its addresses `site.config.ts`. */
+export const ContactPanelSchema = v.strictObject({
+  ...panelFields,
+  /** Meta description of the page; 120-155 characters. */
+  description: TextSchema,
+  hero: v.strictObject({ title: TextSchema, lead: TextSchema }),
+  /** Over the form. */
+  card: NoticeSchema,
+  /** What each suggestion chip appends to the message. */
+  chips: v.pipe(v.array(TextSchema), v.minLength(1, "must hold at least one chip")),
+  chipsHeading: TextSchema,
+  quickResponse: NoticeSchema,
+  /** Over the addresses, phone and office of `site.config.ts`. */
+  detailsHeading: TextSchema,
+  /** What each of the two e-mail addresses is for. */
+  salesLabel: TextSchema,
+  supportLabel: TextSchema,
+  followUs: NoticeSchema,
+  /** Stands in the form's place after a success. */
+  thanks: NoticeSchema,
+});
+export type ContactPanel = v.InferOutput<typeof ContactPanelSchema>;

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { TextSchema } from "../entries/entry.ts";
+import { PanelIdSchema, panelFields } from "./panel.ts";
+
+/** Colour roles that a tool's mark may take; the theme says what they look like. */
+export const toolColours = ["ink", "ink-soft", "blueprint", "marker"] as const;
+export type ToolColour = (typeof toolColours)[number];
+
+/** One tool of the strip (spec 3). */
+export const ToolSchema = v.strictObject({
+  /** The maker's own spelling; it always stands beside the mark as text. */
+  name: TextSchema,
+  /** Which drawing; a screen without it shows the name alone. */
+  icon: PanelIdSchema,
+  colour: v.optional(v.picklist(toolColours, `must be one of ${toolColours.join(", ")}`), "ink"),
+  /** Height of the mark in px: dense marks need less than open ones to look alike. */
+  size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(16), v.maxValue(48)), 28),
+});
+export type Tool = v.InferOutput<typeof ToolSchema>;
+
+/** `content/panels/tools.yaml`: the strip of tool logos (spec 1, 2.3). */
+export const ToolsPanelSchema = v.strictObject({
+  ...panelFields,
+  heading: TextSchema,
+  lead: TextSchema,
+  tools: v.pipe(v.array(ToolSchema), v.minLength(1, "must hold at least one tool")),
+});
+export type ToolsPanel = v.InferOutput<typeof ToolsPanelSchema>;
