@@ -1,7 +1,15 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
+
+// The built app holds its own copy of our sources, so the server must take the context's key from here.
+export { outcomeContext } from "./contact/outcome-context.ts";
 
 /** How long a page may take to render before it is given up, in ms. */
 const RENDER_TIMEOUT_MS = 5_000;
@@ -36,3 +44,9 @@ export default function handleRequest(
     const timer = setTimeout(() => abort(new Error("The page took too long to render.")), RENDER_TIMEOUT_MS);
   });
 }
+
+/** Unknown addresses are no fault of ours and stay out of the log; every other error belongs there. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  console.error(error);
+};

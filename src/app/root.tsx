@@ -1,22 +1,64 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { siteConfig } from "../site/index.ts";
+import type { Route } from "./+types/root";
+import { ErrorScreen, NotFoundScreen, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";
+import { describePage, notFoundSource } from "./metadata/index.ts";
 import stylesheet from "./styles/app.css?url";
-export const links = () => [{ rel: "stylesheet", href: stylesheet }];
-export function Layout({ children }: { children: React.ReactNode }) {
+
+/** The address of the site as visitors know it: the handler is always asked under `SITE_URL`. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { origin: url.origin };
+}
+
+/** The site's address does not change while someone reads. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export const meta: Route.MetaFunction = ({ error, location, matches }) =>
+  error ? describePage(notFoundSource(location.pathname), { matches }) : [];
+
+export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang={siteConfig.language}>
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#F8F6F1" />
         <Meta />
         <Links />
       </head>
       <body>
+        <SkipLink />
+        <SiteHeader />
         {children}
+        <SiteFooter />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
 }
+
 export default function App() {
-  return <Outlet />;
+  return (
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}
+
+/** An unknown address gets the 404 screen; anything else that fails gets the error screen (spec 2.10). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main id="main" tabIndex={-1}>
+      {isMissing ? <NotFoundScreen /> : <ErrorScreen />}
+    </main>
+  );
 }

@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+
+const report = process.env.JOURNEY_REPORT;
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "**/*.e2e.ts",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["dot"], ...(report ? [["json", { outputFile: report }] as const] : [])],
+  use: {
+    browserName: "chromium",
+    // The address comes from each worker's own server (tests/support/site.ts).
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

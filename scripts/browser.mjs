@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { packageCommand, projectRoot, runNode } from "./project.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+
+/** How the usual package managers install Chromium, tried in this order. */
+const installers = [
+  { command: "apt-get", steps: [["update"], ["install", "-y", "--no-install-recommends", "chromium"]] },
+  { command: "dnf", steps: [["install", "-y", "chromium"]] },
+  { command: "apk", steps: [["add", "chromium"]] },
+  { command: "pacman", steps: [["-Sy", "--noconfirm", "chromium"]] },
+  { command: "brew", steps: [["install", "--cask", "chromium"]] },
+];
+
+/**
+ * The path of a Chromium to test with: `CHROMIUM_PATH`, one on the machine, Playwright's own (downloaded if it
+ * can be), else the system's package manager. Exits 1 with the mend if none can be had.
+ */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  console.log("No Chromium on this machine: installing one for the tests…");
+  runNode([packageCommand("playwright-core", "cli.js"), "install", "chromium"], { stdio: "ignore" });
+  const downloaded = findPlaywrightBrowser();
+  if (downloaded) return downloaded;
+  for (const { command, steps } of installers) {
+    if (!findOnPath(command)) continue;
+    for (const step of steps) spawnSync(command, step, { stdio: ["ignore", "ignore", "inherit"] });
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  console.error(
+    "No Chromium could be installed. Install one and set CHROMIUM_PATH to it, then run the tests again.",
+  );
+  process.exit(1);
+}
+
+function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && existsSync(named)) return named;
+  for (const name of names) {
+    const path = findOnPath(name);
+    if (path) return path;
+  }
+  const onMac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+  return existsSync(onMac) ? onMac : findPlaywrightBrowser();
+}
+
+function findPlaywrightBrowser() {
+  const require = createRequire(join(projectRoot, "package.json"));
+  const path = require("playwright-core").chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+function findOnPath(name) {
+  return (process.env.PATH ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+}

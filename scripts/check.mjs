@@ -1,0 +1,17 @@
+// npm run check: format, lint and types, without running anything.
+import { ensureInstalled } from "./install.mjs";
+import { packageCommand, runNode } from "./project.mjs";
+
+/** Runs the checks that need no running code, and returns the first exit code that is not 0. */
+export function runChecks() {
+  return (
+    runNode([packageCommand("@biomejs/biome", "bin/biome"), "ci", "."]) ||
+    runNode([packageCommand("@react-router/dev", "bin.cjs"), "typegen"]) ||
+    runNode([packageCommand("typescript", "bin/tsc"), "--noEmit"])
+  );
+}
+
+if (process.argv[1]?.endsWith("check.mjs")) {
+  ensureInstalled();
+  process.exit(runChecks());
+}

@@ -1,0 +1,6 @@
+// npm run leads -- <command>: reads and manages stored requests in the terminal.
+import { ensureInstalled } from "./install.mjs";
+import { runNode } from "./project.mjs";
+
+ensureInstalled();
+process.exit(runNode(["src/operator/main.ts", ...process.argv.slice(2)]));

@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from "node:child_process";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Where `package.json` lies. */
+export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const binFolder = join(projectRoot, "node_modules", ".bin");
+
+/** The pinned Node 24, whatever Node the machine has. */
+export const nodePath = join(
+  projectRoot,
+  "node_modules",
+  "node",
+  "bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+
+/** The environment with the project's own tools first on the PATH. */
+export function toolEnvironment(extra = {}) {
+  return { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ""}`, ...extra };
+}
+
+/** Runs a script of the project (or of a package) under the pinned Node and returns its exit code. */
+export function runNode(args, { env = {}, stdio = "inherit" } = {}) {
+  const run = spawnSync(nodePath, args, { cwd: projectRoot, stdio, env: toolEnvironment(env) });
+  return run.status ?? 1;
+}
+
+/** The start file of a package's command, so that it runs under the pinned Node and not through a shell. */
+export function packageCommand(packageName, file) {
+  return join(projectRoot, "node_modules", ...packageName.split("/"), file);
+}
+
+/** Runs a long-lived script under the pinned Node, hands signals on and ends with its exit code. */
+export function becomeNode(args, { env = {} } = {}) {
+  const child = spawn(nodePath, args, { cwd: projectRoot, stdio: "inherit", env: toolEnvironment(env) });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on("exit", (code, signal) => {
+    process.exit(code ?? (signal ? 1 : 0));
+  });
+}

@@ -1,0 +1,24 @@
+import type { Entry } from "../../catalogue/entries/index.ts";
+import { entryPath } from "../../site/index.ts";
+import type { SeoSource } from "./seo-record.ts";
+
+/**
+ * What is told of an article. `askedPath` is the address that was asked for: where it is not the entry's own
+ * (an unknown insight shows the sample article), search engines are asked to leave it out and the canonical
+ * address leads to the real one.
+ */
+export function entrySource(entry: Entry, askedPath: string): SeoSource {
+  const canonical = entryPath(entry.type, entry.slug);
+  return {
+    path: askedPath,
+    template: entry.type,
+    title: entry.title,
+    description: entry.summary,
+    canonical,
+    noindex: askedPath !== canonical,
+    published: entry.date,
+    ...(entry.updated ? { modified: entry.updated } : {}),
+    ...(entry.image ? { ogImage: entry.image } : {}),
+    author: entry.author,
+  };
+}

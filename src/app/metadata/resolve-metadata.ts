@@ -1,0 +1,86 @@
+import { filePaths, listPath, paths, siteConfig } from "../../site/index.ts";
+import type { SeoRecord, SeoSource } from "./seo-record.ts";
+import { describeArticle, describeBreadcrumb, describeProvider } from "./structured-data.ts";
+import { composeTitle } from "./titles.ts";
+
+/** At most this many records are remembered; a site of this kind has fewer addresses in one visit. */
+const MAX_REMEMBERED = 500;
+const remembered = new Map<string, SeoRecord>();
+
+/**
+ * What is told of an address: site defaults, then the template of the page's kind, then the entry's own words
+ * (spec 7.5). Remembered per address (spec 4.7). Never throws: where it fails, the console says
+ * `SEO resolution failed:` and the defaults stand (spec 8).
+ *
+ * @param origin public address of the site, without a trailing slash
+ */
+export function resolveMetadata(source: SeoSource, origin: string): SeoRecord {
+  const key = `${origin} ${JSON.stringify(source)}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  let record: SeoRecord;
+  try {
+    record = compose(source, origin);
+  } catch (error) {
+    console.error("SEO resolution failed:", error);
+    record = fallBack(source, origin);
+  }
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(key, record);
+  return record;
+}
+
+function compose(source: SeoSource, origin: string): SeoRecord {
+  const isArticle = source.template !== "page" && source.template !== "whole";
+  const record: SeoRecord = {
+    path: source.path,
+    title: composeTitle(source),
+    description: source.description || siteConfig.defaultDescription,
+    ogImage: absolute(source.ogImage ?? filePaths.defaultShareImage, origin),
+    canonical: absolute(source.canonical ?? source.path, origin),
+    type: isArticle ? "article" : "website",
+    twitterCard: "summary_large_image",
+    siteName: siteConfig.brand,
+    noindex: source.noindex ?? false,
+    ...(source.published ? { published: source.published } : {}),
+    ...(source.modified ? { modified: source.modified } : {}),
+  };
+  return { ...record, schemaJsonLd: describe(source, record, origin) };
+}
+
+function describe(source: SeoSource, record: SeoRecord, origin: string): Record<string, unknown>[] {
+  if (record.noindex) return [];
+  if (source.path === paths.home) return describeProvider(origin);
+  const here = { name: source.title, path: record.canonical };
+  const home = { name: siteConfig.brand, path: paths.home };
+  if (source.template === "page" || source.template === "whole") {
+    return [describeBreadcrumb(origin, [home, here])];
+  }
+  const list = { name: listNames[source.template], path: listPath(source.template) };
+  return [
+    describeArticle({ ...source, template: source.template }, record, origin),
+    describeBreadcrumb(origin, [home, list, here]),
+  ];
+}
+
+const listNames = { insight: "Insights", caseStudy: "Case Studies", signal: "Market Signals" } as const;
+
+function fallBack(source: SeoSource, origin: string): SeoRecord {
+  return {
+    path: source.path,
+    title: siteConfig.defaultTitle,
+    description: siteConfig.defaultDescription,
+    // String joins: the address parser may be what failed.
+    ogImage: `${origin}${filePaths.defaultShareImage}`,
+    canonical: `${origin}${source.path}`,
+    type: "website",
+    twitterCard: "summary_large_image",
+    siteName: siteConfig.brand,
+    noindex: source.noindex ?? false,
+  };
+}
+
+/** Relative addresses get the site's in front; absolute ones stay (spec 7.5). */
+function absolute(address: string, origin: string): string {
+  return new URL(address, origin).href;
+}

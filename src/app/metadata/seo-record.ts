@@ -1,0 +1,37 @@
+/** What search engines and share cards are told of one address (spec 3, 7.5). */
+export interface SeoRecord {
+  path: string;
+  /** Whole title, template applied. */
+  title: string;
+  description: string;
+  /** Absolute address. */
+  ogImage: string;
+  /** Absolute address. */
+  canonical: string;
+  type: "website" | "article";
+  twitterCard: "summary_large_image";
+  siteName: string;
+  noindex: boolean;
+  /** ISO days, on articles. */
+  published?: string;
+  modified?: string;
+  /** One structured-data object per record (schema.org). */
+  schemaJsonLd?: Record<string, unknown>[];
+}
+
+/** What a page knows of itself before defaults and templates are applied. */
+export interface SeoSource {
+  path: string;
+  /** Which template makes the title: an entry's kind, a page, or `whole` where the title stands as it is. */
+  template: "page" | "insight" | "caseStudy" | "signal" | "whole";
+  title: string;
+  description: string;
+  /** Relative to the site or absolute; the default picture where left out. */
+  ogImage?: string;
+  /** Relative to the site or absolute; the path where left out. */
+  canonical?: string;
+  noindex?: boolean;
+  published?: string;
+  modified?: string;
+  author?: string;
+}

@@ -1,0 +1,69 @@
+import { siteConfig } from "../../site/index.ts";
+import type { SeoRecord, SeoSource } from "./seo-record.ts";
+
+const schemaTypes = { insight: "BlogPosting", caseStudy: "Article", signal: "CreativeWork" } as const;
+
+/** Structured data of an article: BlogPosting, Article or CreativeWork by its kind (spec 7.5). */
+export function describeArticle(
+  source: SeoSource & { template: keyof typeof schemaTypes },
+  record: Pick<SeoRecord, "canonical" | "ogImage">,
+  origin: string,
+): Record<string, unknown> {
+  const publisher = { "@type": "Organization", name: siteConfig.brand, url: origin };
+  const byProvider = !source.author || source.author === siteConfig.brand;
+  return {
+    "@context": "https://schema.org",
+    "@type": schemaTypes[source.template],
+    headline: source.title,
+    description: source.description,
+    url: record.canonical,
+    mainEntityOfPage: record.canonical,
+    image: record.ogImage,
+    inLanguage: siteConfig.language,
+    ...(source.published ? { datePublished: source.published } : {}),
+    ...(source.published ? { dateModified: source.modified ?? source.published } : {}),
+    author: byProvider ? publisher : { "@type": "Person", name: source.author },
+    publisher,
+  };
+}
+
+/** Structured data of the home page: the provider and its site. */
+export function describeProvider(origin: string): Record<string, unknown>[] {
+  const { brand, tagline, emails, phone, office, linkedinUrl, language } = siteConfig;
+  return [
+    {
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      name: brand,
+      url: origin,
+      description: tagline,
+      email: emails.sales,
+      telephone: phone,
+      sameAs: [linkedinUrl],
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: office.area,
+        addressLocality: office.city,
+        addressCountry: office.country,
+      },
+    },
+    { "@context": "https://schema.org", "@type": "WebSite", name: brand, url: origin, inLanguage: language },
+  ];
+}
+
+/** The way from the home page to where the reader is, for the result lists of search engines. */
+export function describeBreadcrumb(
+  origin: string,
+  steps: ReadonlyArray<{ name: string; path: string }>,
+): Record<string, unknown> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, position) => ({
+      "@type": "ListItem",
+      position: position + 1,
+      name: step.name,
+      item: new URL(step.path, origin).href,
+    })),
+  };
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+// Apart from vite.config.ts: unit and server tests run on Node as the server does, without the app's plugins.
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.ts", "tests/house/*.test.ts", "tests/faults/*.test.ts"],
+    environment: "node",
+    maxWorkers: 2,
+  },
+});
