@@ -1,0 +1,10 @@
+export { readSettings } from "./read-settings.ts";
+export type {
+  FormLimits,
+  MailSettings,
+  ProxyRange,
+  RateLimit,
+  Settings,
+  WebhookSettings,
+} from "./settings.ts";
+export { SettingsError } from "./settings-error.ts";

@@ -1,0 +1,52 @@
+/** At most `count` submissions in any `windowMs`. */
+export interface RateLimit {
+  count: number;
+  windowMs: number;
+}
+
+/**
+ * The limits of `FORM_LIMITS`. Above `address`, `email` or `overall` a submission is kept in quarantine and
+ * answered 202; from the `flood` count on it is refused with 429. An empty list: no such limit.
+ */
+export interface FormLimits {
+  address: readonly RateLimit[];
+  email: readonly RateLimit[];
+  overall: readonly RateLimit[];
+  flood: readonly RateLimit[];
+}
+
+/** An address range whose forwarding headers are believed, in CIDR terms. */
+export interface ProxyRange {
+  address: string;
+  family: "ipv4" | "ipv6";
+  prefix: number;
+}
+
+/** Outgoing mail. Without `smtpUrl` each mail is an `.eml` file under `dataDir`. */
+export interface MailSettings {
+  smtpUrl: string | undefined;
+  from: string;
+  notifyTo: readonly string[];
+}
+
+/** Where leads go beside the mail, and the secret they are signed with. */
+export interface WebhookSettings {
+  url: string;
+  secret: string;
+}
+
+/** The whole environment, read once at start by `readSettings` and handed to whoever needs a part of it. */
+export interface Settings {
+  host: string;
+  /** 0 lets the system choose a free port. */
+  port: number;
+  /** Public address as an origin, without a trailing slash: `https://example.com`. */
+  siteUrl: string;
+  /** Absolute path of the folder for the database, mails and backups. */
+  dataDir: string;
+  mail: MailSettings;
+  webhook: WebhookSettings | undefined;
+  trustProxy: readonly ProxyRange[];
+  /** `off`: no limit of any kind, for load tests. */
+  formLimits: FormLimits | "off";
+}

@@ -1,0 +1,9 @@
+/** The store could not be opened; the message says why and what to do about it. */
+export class StoreOpenError extends Error {
+  override readonly name = "StoreOpenError";
+}
+
+/** The store cannot take or give rows now (disk full, locked, read-only): try again later. */
+export class StoreUnavailableError extends Error {
+  override readonly name = "StoreUnavailableError";
+}

@@ -1,0 +1,17 @@
+import type { FieldErrors } from "./check.ts";
+
+/** A submission is stored; `referenceOf(id)` is what the visitor sees. */
+export interface FormsSuccess {
+  ok: true;
+  id: string;
+}
+
+/** A submission is not stored; `error` is a sentence for the visitor, `fields` stands with status 422 only. */
+export interface FormsFailure {
+  ok: false;
+  error: string;
+  fields?: FieldErrors;
+}
+
+/** Body of every answer of `/api/forms` (decisions: HTTP contract). */
+export type FormsAnswer = FormsSuccess | FormsFailure;
