@@ -1,0 +1,156 @@
+import { entryPath, paths } from "../../src/site/index.ts";
+import { everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
+import { expect, test } from "../support/journey.ts";
+
+test.describe("every address of the route table (spec 2.1)", () => {
+  for (const address of everyAddress) {
+    test(`${address} is complete without JavaScript`, async ({ browser, site }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      const answer = await page.goto(`${site.origin}${address}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator("h1")).toHaveCount(1);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("main")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{50,}/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+      await context.close();
+    });
+
+    test(`${address} comes alive with a quiet console, moves nothing and reports no policy violation`, async ({ page }) => {
+      const reports: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/api/csp-report")) reports.push(request.postData() ?? "");
+      });
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) {
+              Object.assign(window, { shifts: Number(Reflect.get(window, "shifts")) + Number(entry.value) });
+            }
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto(address);
+      await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+      await page.waitForLoadState("networkidle");
+      expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBe(0);
+      expect(reports).toEqual([]);
+    });
+  }
+
+  test("titles are unique and follow the templates (spec 7.5)", async ({ request }) => {
+    const titles = new Map<string, string>();
+    for (const address of everyAddress.filter((path) => path !== paths.aboutUs)) {
+      const html = await (await request.get(address)).text();
+      titles.set(address, /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
+    }
+    expect(new Set(titles.values()).size).toBe(titles.size);
+    for (const slug of insightSlugs) expect(titles.get(entryPath("insight", slug))).toMatch(/ \| GTM Insights$/);
+    expect(titles.get(entryPath("signal", signalSlug))).toMatch(/ \| Market Signals$/);
+    expect(titles.get(paths.caseStudies)).toBe("Case Studies | Pipewright");
+  });
+});
+
+test.describe("old addresses move for good (spec 2.1)", () => {
+  for (const [from, to] of [
+    ["/our-process", "/our-strategy-process"],
+    ["/blog", "/insights"],
+    ["/blog/intent-driven-cadences", "/read-insight/intent-driven-cadences"],
+    ["/insights/intent-driven-cadences", "/read-insight/intent-driven-cadences"],
+    ["/contact-us", "/contact"],
+    ["/contactus", "/contact"],
+    ["/insights/?category=gtm-strategy", "/insights?category=gtm-strategy"],
+    ["/contact/", "/contact"],
+  ] as const) {
+    test(`${from} -> ${to}`, async ({ request }) => {
+      const answer = await request.get(from, { maxRedirects: 0 });
+      expect([301, 308]).toContain(answer.status());
+      expect(answer.headers().location).toBe(to);
+    });
+  }
+
+  test("a click inside the app on an old address redirects too, replacing it", async ({ page }) => {
+    await page.goto("/privacy");
+    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await page.evaluate(() => {
+      const router = Reflect.get(window, "__reactRouterDataRouter");
+      router.navigate("/contact-us");
+    });
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Accelerate Your GTM Success");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/privacy$/);
+  });
+});
+
+test.describe("addresses that lead nowhere", () => {
+  test.use({ allowedConsole: /404/ });
+
+  for (const address of ["/nowhere", "/case-studies/unknown", "/market-signals/unknown", "/a/b/c", "/read-insight/a/b"]) {
+    test(`${address} is the 404 page, noindex (spec 2.10)`, async ({ page }) => {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+      await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      const main = page.getByRole("main");
+      await expect(main.getByRole("link", { name: "Go to Homepage" })).toHaveAttribute("href", "/");
+      await expect(main.getByRole("link", { name: "Contact Support" })).toHaveAttribute("href", "/contact");
+    });
+  }
+
+  test("'Go Back' returns to where the visitor was", async ({ page }) => {
+    await page.goto("/about");
+    await page.goto("/nowhere");
+    await page.getByRole("button", { name: "Go Back" }).click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test("an unknown insight shows the sample article, noindex, and names the real one", async ({ page }) => {
+    const answer = await page.goto("/read-insight/unknown");
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      "http://localhost:3000/read-insight/multi-channel-gtm-rhythm-lean-teams",
+    );
+    await expect(page.getByRole("main")).toContainText("6 min");
+  });
+});
+
+test.describe("the category in the address", () => {
+  test("is rendered by the server, so the filtered list is in the HTML", async ({ request }) => {
+    const all = await (await request.get("/insights")).text();
+    const filtered = await (await request.get("/insights?category=precision-outreach")).text();
+    expect(filtered).not.toBe(all);
+    expect(filtered).toContain("Precision Outreach");
+  });
+
+  test("shows everything where it is unknown", async ({ page }) => {
+    const answer = await page.goto("/insights?category=unknown");
+    expect(answer?.status()).toBe(200);
+    await page.goto("/insights");
+    const headings = await page.getByRole("main").getByRole("heading").allTextContents();
+    await page.goto("/insights?category=unknown");
+    expect(await page.getByRole("main").getByRole("heading").allTextContents()).toEqual(headings);
+  });
+});
+
+test.describe("files for machines", () => {
+  test("sitemap.xml lists every indexable address once", async ({ request }) => {
+    const xml = await (await request.get("/sitemap.xml")).text();
+    const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname);
+    const indexable = everyAddress.filter((address) => address !== paths.aboutUs);
+    expect(listed.sort()).toEqual(indexable.sort());
+  });
+
+  test("robots.txt lets everyone in and names the sitemap", async ({ request }) => {
+    const text = await (await request.get("/robots.txt")).text();
+    expect(text).toContain("User-agent: *");
+    expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+  });
+});

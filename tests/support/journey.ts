@@ -1,0 +1,42 @@
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { type RunningSite, startSite } from "./running-site.ts";
+
+interface JourneyOptions {
+  /** What a journey that provokes errors on purpose lets the console say: `test.use({ allowedConsole: /…/ })`. */
+  allowedConsole: RegExp;
+  quietConsole: undefined;
+}
+
+/** The test function of all journeys: one server per worker, and a page whose console must stay quiet. */
+export const test = base.extend<JourneyOptions, { site: RunningSite }>({
+  allowedConsole: [/^$/, { option: true }],
+  site: [
+    async ({ browser: _browser }, use) => {
+      const site = await startSite({ FORM_LIMITS: "off" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  quietConsole: [
+    async ({ page, allowedConsole }, use) => {
+      const said = listenToConsole(page);
+      await use(undefined);
+      expect(said.filter((text) => !allowedConsole.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";
+
+/** Collects what a page says on its console as a warning or an error, CSP violations and page errors too. */
+export function listenToConsole(page: Page): string[] {
+  const said: string[] = [];
+  page.on("console", (message: ConsoleMessage) => {
+    if (["error", "warning"].includes(message.type())) said.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => said.push(`pageerror: ${error.message}`));
+  return said;
+}

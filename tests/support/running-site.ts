@@ -1,0 +1,97 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
+const nodePath = join(projectRoot, "node_modules", "node", "bin", "node");
+const START_TIMEOUT_MS = 15_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** A server of the built site with a store of its own, on a port that the system chose. */
+export interface RunningSite {
+  /** `http://127.0.0.1:{port}` */
+  origin: string;
+  dataFolder: string;
+  /** What `npm run leads -- list --json` prints of this site's store, newest first. */
+  listLeads(): Promise<StoredLead[]>;
+  /** Stops the process in order and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** A stored request as the operator's list prints it. */
+export interface StoredLead {
+  id: string;
+  receivedAt: string;
+  formType: string;
+  mode: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+  linkedinUrl: string | null;
+  message: string | null;
+  source: string | null;
+  sourcePath: string | null;
+  signalSlug: string | null;
+}
+
+/**
+ * Starts the built site as `npm start` does. Needs a finished build.
+ * @throws where the server does not answer within 15 s, with what it printed
+ */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "pipewright-site-"));
+  const environment = { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataFolder, ...env };
+  const server = spawn(nodePath, ["src/server/main.ts"], { cwd: projectRoot, env: environment });
+  const origin = await readOrigin(server);
+  return {
+    origin,
+    dataFolder,
+    listLeads: async () => {
+      const list = await promisify(execFile)(nodePath, ["src/operator/main.ts", "list", "--json"], {
+        cwd: projectRoot,
+        env: environment,
+      });
+      return JSON.parse(list.stdout);
+    },
+    stop: async () => {
+      await stopProcess(server);
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readOrigin(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    const timer = setTimeout(() => reject(new Error(`The server did not start:\n${printed}`)), START_TIMEOUT_MS);
+    const read = (chunk: Buffer) => {
+      printed += chunk;
+      const address = /http:\/\/127\.0\.0\.1:(\d+)/.exec(printed)?.[0];
+      if (!address || address.endsWith(":0")) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    server.stdout?.on("data", read);
+    server.stderr?.on("data", read);
+    server.on("exit", (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended with ${code}:\n${printed}`));
+    });
+  });
+}
+
+function stopProcess(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.kill("SIGKILL"), STOP_TIMEOUT_MS);
+    server.once("exit", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.kill("SIGTERM");
+  });
+}
