@@ -1,0 +1,12 @@
+export { BuildError } from "./build-error.ts";
+export { type BuiltApp, type BuiltEntry, createBuiltApp, loadBuiltApp } from "./built-app.ts";
+export { contentTypeOf, isCompressible } from "./content-type.ts";
+export { type FinishedHtml, finishHtml, integrityOf, stripScripts } from "./finish-html.ts";
+export {
+  type PackSlice,
+  type PrintedEntry,
+  type PrintedManifest,
+  printedFormat,
+  printedPlaces,
+  readPrintedManifest,
+} from "./printed-manifest.ts";

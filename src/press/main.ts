@@ -1,0 +1,19 @@
+import { join } from "node:path";
+import { BuildError } from "../built/index.ts";
+import { readSettings, SettingsError } from "../settings/index.ts";
+import { press } from "./press.ts";
+import { PressError } from "./press-error.ts";
+
+const startedAt = performance.now();
+try {
+  const { siteUrl } = readSettings(process.env);
+  const report = await press({ buildDirectory: join(import.meta.dirname, "../../build"), siteUrl });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const megabytes = (report.packBytes / 1_000_000).toFixed(1);
+  console.log(`Printed ${report.pages} pages for ${siteUrl} in ${seconds} s (${megabytes} MB compressed).`);
+} catch (error) {
+  const isExpected =
+    error instanceof BuildError || error instanceof PressError || error instanceof SettingsError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}
