@@ -8,7 +8,8 @@ import {
   ServerRouter,
 } from "react-router";
 
-// The built app holds its own copy of our sources, so the server must take the context's key from here.
+// The built app holds its own copy of our sources, so press and server take from here what they need of them.
+export { listEntries } from "../catalogue/catalogue.server.ts";
 export { outcomeContext } from "./contact/outcome-context.ts";
 
 /** How long a page may take to render before it is given up, in ms. */

@@ -4,6 +4,7 @@ import { siteConfig } from "../site/index.ts";
 import type { Route } from "./+types/root";
 import { ErrorScreen, NotFoundScreen, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";
 import { describePage, notFoundSource } from "./metadata/index.ts";
+import bootScript from "./boot.js?url";
 import stylesheet from "./styles/app.css?url";
 
 /** The address of the site as visitors know it: the handler is always asked under `SITE_URL`. */
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#F8F6F1" />
         <Meta />
         <Links />
+        <script src={bootScript} async />
       </head>
       <body>
         <SkipLink />

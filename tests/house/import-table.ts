@@ -14,6 +14,7 @@ export interface Room {
 
 const features = [
   "home",
+  "legal",
   "process",
   "hub",
   "about",
@@ -114,21 +115,21 @@ export const rooms: Room[] = [
     mayImport: ["store", "submission", "site"],
     mayImportTypes: ["settings"],
   },
-  { name: "html", place: "src/html/", mayImport: [] },
+  { name: "built", place: "src/built/", mayImport: [] },
   {
     name: "press",
     place: "src/press/",
-    mayImport: ["catalogue", "site", "app/metadata", "html", "settings"],
+    mayImport: ["catalogue", "site", "app/metadata", "built", "settings"],
   },
   {
     name: "server/main",
     place: "src/server/main.ts",
-    mayImport: ["server", "settings", "store", "site", "outbox", "html"],
+    mayImport: ["server", "settings", "store", "site", "outbox", "built"],
   },
   {
     name: "server",
     place: "src/server/",
-    mayImport: ["site", "settings", "submission", "scheduling", "store", "html"],
+    mayImport: ["site", "settings", "submission", "scheduling", "store", "built"],
   },
   { name: "operator", place: "src/operator/", mayImport: ["settings", "store", "outbox", "submission"] },
 ];
