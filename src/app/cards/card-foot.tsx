@@ -1,0 +1,23 @@
+import type { Entry } from "../../catalogue/entries/index.ts";
+import { actionLabel } from "./card-labels.ts";
+
+/**
+ * Last line of a card: its button, and beside it the day of an insight or the company of a case study; a
+ * signal's month already stands beside its badge (spec 2.8). The button is drawn only: the card's one link is
+ * its title.
+ */
+export function CardFoot({ entry }: { entry: Entry }) {
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-soft">
+      <span className="link-more text-sm" aria-hidden="true">
+        {actionLabel(entry.type)}
+      </span>
+      {entry.type === "insight" && (
+        <time dateTime={entry.date} className="tabular">
+          {entry.dateLabel}
+        </time>
+      )}
+      {entry.type === "caseStudy" && <span>{entry.company}</span>}
+    </div>
+  );
+}

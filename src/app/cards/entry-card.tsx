@@ -1,0 +1,37 @@
+import type { Entry } from "../../catalogue/entries/index.ts";
+import { Card } from "../controls/card.tsx";
+import { CardBadge } from "./card-badge.tsx";
+import { CardFoot } from "./card-foot.tsx";
+import type { CardPlace } from "./card-labels.ts";
+import { CardPicture } from "./card-picture.tsx";
+import { CardTags } from "./card-tags.tsx";
+import { CardTitle } from "./card-title.tsx";
+import { KpiLine } from "./kpi-line.tsx";
+
+export interface EntryCardProps {
+  entry: Entry;
+  /** Level of the title in the page's outline: 2 where the cards follow the page's heading directly. */
+  level?: 2 | 3;
+  /** Decides what the badge falls back to (spec 3). */
+  place?: CardPlace;
+}
+
+/**
+ * One entry in a list: illustration, badge, reading time or month, title, two lines of summary, a button
+ * (spec 2.8). The whole card answers to its one link, which is named by the title.
+ */
+export function EntryCard({ entry, level = 3, place = "list" }: EntryCardProps) {
+  return (
+    <Card linked className="h-full min-h-90" data-category={entry.badge?.id}>
+      <CardPicture entry={entry} className="h-40 border-b border-line" />
+      <div className="card-body">
+        <CardBadge entry={entry} place={place} />
+        <CardTitle entry={entry} level={level} className="text-xl leading-tight tracking-tight" />
+        <p className="line-clamp-2 text-sm text-ink-soft">{entry.summary}</p>
+        <CardTags entry={entry} place={place} />
+        {entry.type === "caseStudy" && <KpiLine entry={entry} />}
+        <CardFoot entry={entry} />
+      </div>
+    </Card>
+  );
+}
