@@ -1,4 +1,127 @@
-import type { Settings } from "./settings.ts";
-export function readSettings(_env: Readonly<Record<string, string | undefined>>): Settings {
-  throw new Error("not there yet");
+import { resolve } from "node:path";
+import { siteConfig } from "../site/index.ts";
+import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
+import { parseProxyRange } from "./proxy-range.ts";
+import type { MailSettings, ProxyRange, Settings, WebhookSettings } from "./settings.ts";
+import { SettingsError } from "./settings-error.ts";
+
+/** Variables by name; an empty one counts as unset, as compose files write it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads every setting from the environment. Throws a `SettingsError` that names all faults at once, each with
+ * its mend. Relative folders are taken from `workingDir`.
+ */
+export function readSettings(env: Environment, workingDir: string = process.cwd()): Settings {
+  const faults: string[] = [];
+  const read: ReadVariable = (name, fallback, parse) => {
+    const text = env[name]?.trim();
+    if (!text) return fallback;
+    const parsed = parse(text);
+    if (!isFault(parsed)) return parsed;
+    faults.push(`${name} ${parsed.fault}`);
+    return fallback;
+  };
+  read("DATABASE_URL", undefined, () => ({ fault: withoutPostgres }));
+  const settings: Settings = {
+    host: read("HOST", "127.0.0.1", parseHost),
+    port: read("PORT", 3000, parsePort),
+    siteUrl: read("SITE_URL", "http://localhost:3000", parseSiteUrl),
+    dataDir: resolve(
+      workingDir,
+      read("DATA_DIR", "data", (text) => text),
+    ),
+    mail: readMail(read),
+    webhook: readWebhook(read, faults),
+    trustProxy: read("TRUST_PROXY", [], parseProxies),
+    formLimits: read("FORM_LIMITS", defaultFormLimits, parseFormLimits),
+  };
+  if (faults.length > 0) throw new SettingsError(faults);
+  return settings;
+}
+
+/** What is wrong with a value and what to write instead, continuing the variable's name. */
+interface Fault {
+  fault: string;
+}
+
+type ReadVariable = <T>(name: string, fallback: T, parse: (text: string) => T | Fault) => T;
+
+function isFault(value: unknown): value is Fault {
+  return typeof value === "object" && value !== null && "fault" in value;
+}
+
+const withoutPostgres =
+  "is set, but this version keeps requests in its own SQLite file only. Remove DATABASE_URL; DATA_DIR says where the file lies.";
+
+function parseHost(text: string): string | Fault {
+  if (/^[a-z\d.:-]+$/i.test(text)) return text;
+  return { fault: `is "${text}", which is no address to listen on. Write one like 127.0.0.1 or 0.0.0.0.` };
+}
+
+function parsePort(text: string): number | Fault {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  return { fault: `is "${text}". Write a number from 1 to 65535, or 0 for any free port.` };
+}
+
+function parseSiteUrl(text: string): string | Fault {
+  const url = parseUrl(text, ["http:", "https:"]);
+  if (!url)
+    return { fault: `is "${text}". Write the public address with its scheme, like https://example.com.` };
+  if (url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password) return url.origin;
+  return { fault: `is "${text}", but the site lives at the root of its host. Write ${url.origin}.` };
+}
+
+function readMail(read: ReadVariable): MailSettings {
+  const sales = siteConfig.emails.sales;
+  return {
+    smtpUrl: read<string | undefined>("SMTP_URL", undefined, (text) =>
+      parseUrl(text, ["smtp:", "smtps:"])?.hostname
+        ? text
+        : { fault: "is no mail server. Write one like smtps://user:password@mail.example.com:465." },
+    ),
+    from: read("MAIL_FROM", `${siteConfig.brand} <${sales}>`, (text) =>
+      /^([^<>"\p{Cc}]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u.test(text)
+        ? text
+        : { fault: `is "${text}". Write an address like hello@example.com or Name <hello@example.com>.` },
+    ),
+    notifyTo: read("NOTIFY_TO", [sales], (text) => {
+      const addresses = text.split(",").map((address) => address.trim());
+      if (addresses.every((address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address))) return addresses;
+      return { fault: `is "${text}". Write addresses with commas between: a@example.com, b@example.com.` };
+    }),
+  };
+}
+
+function readWebhook(read: ReadVariable, faults: string[]): WebhookSettings | undefined {
+  const url = read("WEBHOOK_URL", "", (text) =>
+    parseUrl(text, ["http:", "https:"])
+      ? text
+      : { fault: `is "${text}". Write the receiver's address, like https://crm.example.com/leads.` },
+  );
+  const secret = read("WEBHOOK_SECRET", "", (text) => text);
+  if (url && !secret) {
+    faults.push("WEBHOOK_SECRET is missing, but WEBHOOK_URL is set. Write the secret that both sides share.");
+  }
+  return url && secret ? { url, secret } : undefined;
+}
+
+function parseProxies(text: string): readonly ProxyRange[] | Fault {
+  const ranges: ProxyRange[] = [];
+  for (const part of text.split(/[\s,]+/).filter(Boolean)) {
+    const range = parseProxyRange(part);
+    if (!range) {
+      return {
+        fault: `holds "${part}", which is no address or range. Write ones like 10.0.0.0/8, 127.0.0.1, ::1.`,
+      };
+    }
+    ranges.push(range);
+  }
+  return ranges;
+}
+
+function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.parse(text);
+  return url && protocols.includes(url.protocol) ? url : undefined;
 }

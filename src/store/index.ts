@@ -1,12 +1,12 @@
-export {
-  type Lead,
-  type LeadState,
-  type NewLead,
-  openStore,
-  type QuarantineReason,
-  type RecordResult,
-  type ReleaseResult,
-  type Store,
-  type StoreHealth,
+export { openStore } from "./open-store.ts";
+export type {
+  Lead,
+  LeadState,
+  NewLead,
+  QuarantineReason,
+  RecordResult,
+  ReleaseResult,
+  Store,
+  StoreHealth,
 } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";

@@ -1,6 +1,5 @@
-import type { FormLimits, Settings } from "../settings/settings.ts";
+import type { FormLimits } from "../settings/settings.ts";
 import type { Submission } from "../submission/submission.ts";
-import { openSqliteStore } from "./sqlite/open-sqlite-store.ts";
 
 /** Whether a lead is on its way to the team, or waits for a person's judgement. */
 export type LeadState = "accepted" | "quarantined";
@@ -62,12 +61,4 @@ export interface Store {
   check(): Promise<StoreHealth>;
   /** Finishes what is under way, checkpoints and closes. */
   close(): Promise<void>;
-}
-
-/**
- * Opens the store in `settings.dataDir`, creating and migrating it where needed.
- * Throws `StoreOpenError` with a sentence for the operator.
- */
-export function openStore(settings: Pick<Settings, "dataDir" | "webhook">): Promise<Store> {
-  return openSqliteStore(settings);
 }

@@ -1,13 +1,21 @@
-/** Inputs that can be wrong; the report form's full name stands under `firstName`. */
-export type FieldName =
-  | "formType"
-  | "mode"
-  | "linkedinUrl"
-  | "firstName"
-  | "lastName"
-  | "email"
-  | "company"
-  | "message";
+const fieldNames = [
+  "formType",
+  "mode",
+  "linkedinUrl",
+  "firstName",
+  "lastName",
+  "email",
+  "company",
+  "message",
+] as const;
+
+/** Inputs that can be wrong; a full name's error stands under `firstName`. */
+export type FieldName = (typeof fieldNames)[number];
+
+/** Whether a name is one that errors are listed under. */
+export function isFieldName(name: string): name is FieldName {
+  return fieldNames.some((known) => known === name);
+}
 
 /** The message below each failing field. */
 export type FieldErrors = Partial<Record<FieldName, string>>;

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { readSettings } from "./read-settings.ts";
+import { SettingsError } from "./settings-error.ts";
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env, "/srv/site");
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe("settings", () => {
+  it("have a default for every variable", () => {
+    expect(readSettings({}, "/srv/site")).toEqual({
+      host: "127.0.0.1",
+      port: 3000,
+      siteUrl: "http://localhost:3000",
+      dataDir: "/srv/site/data",
+      mail: {
+        smtpUrl: undefined,
+        from: "Pipewright <hello@pipewright.example>",
+        notifyTo: ["hello@pipewright.example"],
+      },
+      webhook: undefined,
+      trustProxy: [],
+      formLimits: {
+        address: [
+          { count: 5, windowMs: 600_000 },
+          { count: 20, windowMs: 86_400_000 },
+        ],
+        email: [{ count: 3, windowMs: 3_600_000 }],
+        overall: [{ count: 300, windowMs: 3_600_000 }],
+        flood: [{ count: 60, windowMs: 60_000 }],
+      },
+    });
+  });
+
+  it("take each variable as it is written", () => {
+    const settings = readSettings({
+      HOST: "::1",
+      PORT: "0",
+      SITE_URL: "https://Example.com/",
+      DATA_DIR: "/var/lib/site",
+      SMTP_URL: "smtps://u:p@mail.example.com:465",
+      MAIL_FROM: "Sales <sales@example.com>",
+      NOTIFY_TO: "a@example.com, b@example.com",
+      WEBHOOK_URL: "https://crm.example.com/leads",
+      WEBHOOK_SECRET: "whsec_abc",
+      TRUST_PROXY: "10.0.0.0/8, 127.0.0.1 fd00::/8",
+      FORM_LIMITS: "soft=50/10m; email=off",
+    });
+    expect(settings).toMatchObject({
+      host: "::1",
+      port: 0,
+      siteUrl: "https://example.com",
+      dataDir: "/var/lib/site",
+      mail: { from: "Sales <sales@example.com>", notifyTo: ["a@example.com", "b@example.com"] },
+      webhook: { url: "https://crm.example.com/leads", secret: "whsec_abc" },
+      trustProxy: [
+        { address: "10.0.0.0", family: "ipv4", prefix: 8 },
+        { address: "127.0.0.1", family: "ipv4", prefix: 32 },
+        { address: "fd00::", family: "ipv6", prefix: 8 },
+      ],
+      formLimits: { address: [{ count: 50, windowMs: 600_000 }], email: [], flood: [{ count: 60 }] },
+    });
+  });
+
+  it("count an empty variable as unset", () => {
+    expect(readSettings({ PORT: "", DATABASE_URL: "", FORM_LIMITS: " " })).toMatchObject({ port: 3000 });
+  });
+
+  it("can switch every limit off", () => {
+    expect(readSettings({ FORM_LIMITS: "off" }).formLimits).toBe("off");
+  });
+
+  it("name all faults together, each with its mend", () => {
+    const faults = faultsOf({ PORT: "80a", SITE_URL: "example.com", TRUST_PROXY: "10.0.0.0/33" });
+    expect(faults).toHaveLength(3);
+    expect(faults[0]).toContain("PORT");
+    expect(faults[0]).toContain("Write a number from 1 to 65535");
+    expect(faults[1]).toContain("like https://example.com");
+    expect(faults[2]).toContain('"10.0.0.0/33"');
+  });
+
+  it.each([
+    ["HOST", "not a host"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["SITE_URL", "https://example.com/site"],
+    ["SITE_URL", "https://user:pass@example.com"],
+    ["SITE_URL", "ftp://example.com"],
+    ["DATABASE_URL", "postgres://db/leads"],
+    ["SMTP_URL", "mail.example.com"],
+    ["MAIL_FROM", "Sales <sales>"],
+    ["NOTIFY_TO", "a@example.com,,"],
+    ["WEBHOOK_URL", "crm"],
+    ["TRUST_PROXY", "all"],
+    ["FORM_LIMITS", "soft=5"],
+    ["FORM_LIMITS", "soft=0/1m"],
+    ["FORM_LIMITS", "soft=5/2d"],
+    ["FORM_LIMITS", "constructor=5/1m"],
+    ["FORM_LIMITS", "hard=5/1m="],
+  ])("refuse %s=%s, naming the variable", (name, value) => {
+    const [fault, ...others] = faultsOf({ [name]: value });
+    expect(fault).toMatch(new RegExp(`^${name} `));
+    expect(others).toEqual([]);
+  });
+
+  it("say where the site lives when SITE_URL carries a path", () => {
+    expect(faultsOf({ SITE_URL: "https://example.com/site" })[0]).toContain("Write https://example.com.");
+  });
+
+  it("want a secret for a webhook", () => {
+    expect(faultsOf({ WEBHOOK_URL: "https://crm.example.com" })[0]).toContain("WEBHOOK_SECRET");
+  });
+});

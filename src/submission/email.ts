@@ -1,0 +1,21 @@
+import { maxChars } from "./limits.ts";
+
+/** No comments, no quoted parts, no brackets: nothing an address parser could read in a second way. */
+const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
+
+/** Whether a text is one plain e-mail address `name@domain.tld`; international domains are fine (spec 5). */
+export function isEmail(text: string): boolean {
+  if (text.length > maxChars.email) return false;
+  const at = text.indexOf("@");
+  const local = text.slice(0, at);
+  const labels = text.slice(at + 1).split(".");
+  return (
+    at > 0 &&
+    local.length <= 64 &&
+    localPart.test(local) &&
+    labels.length >= 2 &&
+    labels.every((label) => label.length <= 63 && domainLabel.test(label)) &&
+    !/^\d+$/.test(labels.at(-1) ?? "")
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { cleanLine, cleanMessage } from "./clean-text.ts";
+import { isEmail } from "./email.ts";
+import { splitFullName } from "./full-name.ts";
+import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
+import { isReference, referenceOf } from "./reference.ts";
+
+describe("an e-mail address", () => {
+  it.each([
+    "a@b.co",
+    "first.last+tag@sub.example.com",
+    "o'neill@example.ie",
+    "info@müller.example",
+    "x@例え.テスト",
+  ])("may be %s", (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
+
+  it.each([
+    "",
+    "a@b",
+    "a@b.c(x)evil.example",
+    '"a@b"@example.com',
+    "a@so\u00adft.example",
+    "a b@example.com",
+    "a@example.com,b@example.com",
+    "a@example.com\r\nBcc: b@example.com",
+    "A <a@example.com>",
+    "a@@example.com",
+    ".a@example.com",
+    "a@-example.com",
+    "a@example..com",
+    "a@127.0.0.1",
+    "a@[127.0.0.1]",
+    `${"x".repeat(65)}@example.com`,
+    `x@${"y.".repeat(157)}example`,
+  ])("may not be %j", (email) => {
+    expect(isEmail(email)).toBe(false);
+  });
+});
+
+describe("a LinkedIn address", () => {
+  it.each([
+    ["linkedin.com/in/x", "https://linkedin.com/in/x"],
+    [" www.linkedin.com/in/x ", "https://www.linkedin.com/in/x"],
+    ["//in.linkedin.com/in/x", "https://in.linkedin.com/in/x"],
+    ["http://linkedin.com/in/x", "http://linkedin.com/in/x"],
+    ["HTTPS://LinkedIn.com/in/X", "https://linkedin.com/in/X"],
+    ["linkedin.com:443/in/x", "https://linkedin.com/in/x"],
+  ])("%s is completed to %s", (typed, complete) => {
+    expect(completeLinkedinUrl(typed)).toBe(complete);
+  });
+
+  it.each([
+    "",
+    "example.com",
+    "https://linkedin.com.evil.example/in/x",
+    "https://notlinkedin.com/in/x",
+    "https://lınkedin.com/in/x",
+    "https://linkedin.com@evil.example/",
+    "https://user:pass@linkedin.com/in/x",
+    "javascript:alert(1)//linkedin.com",
+    "javascript://linkedin.com/%0aalert(1)",
+    "data:text/html,linkedin.com",
+    "ftp://linkedin.com/in/x",
+    "just some words",
+  ])("%j is none", (typed) => {
+    expect(parseLinkedinUrl(typed)).toBeUndefined();
+    expect(completeLinkedinUrl(typed)).toBe(typed);
+  });
+});
+
+describe("a full name", () => {
+  it.each([
+    ["Asha Rao", "Asha", "Rao"],
+    ["  Asha   Maria Rao ", "Asha", "Maria Rao"],
+    ["Asha", "Asha", ""],
+    ["", "", ""],
+  ])("%j is split at the first space", (fullName, firstName, lastName) => {
+    expect(splitFullName(fullName)).toEqual({ firstName, lastName });
+  });
+});
+
+describe("text", () => {
+  it("keeps right-to-left letters and loses the marks that turn what stands around them", () => {
+    expect(cleanLine("\u202eمرحبا\u202c Rao")).toBe("مرحبا Rao");
+  });
+
+  it("has lone surrogates replaced and pairs kept", () => {
+    expect(cleanLine("a\ud800b\udc00 😀")).toBe("a\ufffdb\ufffd 😀");
+  });
+
+  it("keeps the lines of a message, whatever they end with, and loses other controls", () => {
+    expect(cleanMessage(" one\r\ntwo\rthree\u2028four\u0000\u0007\t! ")).toBe("one\ntwo\nthree\nfour\t!");
+  });
+});
+
+describe("a reference", () => {
+  it("is the end of the stored id", () => {
+    expect(referenceOf("01JD7M0A5XK7M29QXD01JDAB2C")).toBe("01JD-AB2C");
+    expect(isReference("01JD-AB2C")).toBe(true);
+  });
+
+  it.each(["", "01jd-ab2c", "01JD-AB2C ", "<b>!-0000", "IL0U-0000"])("is not %j", (text) => {
+    expect(isReference(text)).toBe(false);
+  });
+});

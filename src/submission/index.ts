@@ -1,0 +1,15 @@
+export type { FormsAnswer, FormsFailure, FormsSuccess } from "./answer.ts";
+export type { FieldErrors, FieldName, FormCheck } from "./check.ts";
+export { type FormType, formTypes, type SubmissionMode, submissionModes } from "./form-type.ts";
+export { splitFullName } from "./full-name.ts";
+export { maxChars } from "./limits.ts";
+export { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
+export { messages } from "./messages.ts";
+export { canBeAnswered, checkModalForm, type ModalFormValues } from "./modal-form.ts";
+export type { SubmissionOutcome, TypedName } from "./outcome.ts";
+export { checkPageForm, type PageFormValues } from "./page-form.ts";
+export { isReference, referenceOf } from "./reference.ts";
+export { checkReportForm, findBlankReportField, type ReportFormValues } from "./report-form.ts";
+export { checkScheduleForm, type ScheduleFormValues } from "./schedule-form.ts";
+export type { Submission } from "./submission.ts";
+export type { SubmissionBody } from "./submission-body.ts";

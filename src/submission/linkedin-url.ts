@@ -1,0 +1,28 @@
+const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
+
+/**
+ * The complete address of a LinkedIn page, or `undefined` where the text is none: any http(s) URL on
+ * linkedin.com or a subdomain, with or without its scheme typed (decisions: Forms).
+ */
+export function parseLinkedinUrl(text: string): string | undefined {
+  const typed = text.trim();
+  const url = parseUrl(scheme.test(typed) ? typed : `https://${typed.replace(/^\/\//, "")}`);
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return undefined;
+  if (url.username || url.password) return undefined;
+  if (url.hostname !== "linkedin.com" && !url.hostname.endsWith(".linkedin.com")) return undefined;
+  return url.href;
+}
+
+/** What to write into the field on `change`: the complete address, or the trimmed text where it is no LinkedIn address. */
+export function completeLinkedinUrl(text: string): string {
+  return parseLinkedinUrl(text) ?? text.trim();
+}
+
+/** `URL.parse` is younger than the browsers the site is built for. */
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}

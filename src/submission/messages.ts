@@ -1,0 +1,26 @@
+/** What a form says to a visitor; the first eight are the specification's words to the letter (spec 5, 8). */
+export const messages = {
+  linkedinUrlRequired: "LinkedIn URL is required",
+  firstNameRequired: "First name is required",
+  lastNameRequired: "Last name is required",
+  emailRequired: "Email is required",
+  messageRequired: "Message is required",
+  messageTooShort: "Please tell us more about your needs",
+  emailInvalidAlert: "Please enter a valid email address",
+  emailInvalidField: "Please enter a valid email",
+  linkedinUrlInvalid: "Please enter a valid LinkedIn URL",
+  fullNameRequired: "Full name is required",
+  companyRequired: "Company name is required",
+  noWayToAnswer: "Please give an email address or a LinkedIn URL, so that we can answer",
+  unusableCharacters: "Please remove line breaks and control characters",
+  notText: "Please enter text",
+  unknownFormType: "This form is not known here. Please reload the page and try again.",
+  unknownMode: "Please choose LinkedIn or full details",
+  offline: "You appear to be offline.",
+  failed: "Something went wrong",
+} as const;
+
+/** Message for a text above its limit; `chars` as in `maxChars`. */
+export function tooLongMessage(chars: number): string {
+  return `Please use at most ${chars.toLocaleString("en")} characters`;
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { countUnknownNames, parseSubmission } from "./parse-submission.ts";
+
+const contact = {
+  formType: "contact",
+  mode: "full",
+  firstName: " Asha ",
+  lastName: "Rao",
+  email: "asha@example.com",
+  message: "We need help",
+};
+
+function parse(post: Record<string, unknown>) {
+  const parsed = parseSubmission(post);
+  if (!parsed.ok) throw new Error(parsed.outcome.error);
+  return parsed;
+}
+
+function refusal(post: Record<string, unknown>) {
+  const parsed = parseSubmission(post);
+  if (parsed.ok) throw new Error("was taken");
+  return parsed.outcome;
+}
+
+describe("a post", () => {
+  it("becomes a submission with every text in place", () => {
+    const post = {
+      ...contact,
+      source: "https://example.com/contact?x=1#form",
+      screenSize: "1280x800",
+      devicePixelRatio: 2,
+      browserLanguage: "en-IN",
+      timezone: "Asia/Kolkata",
+      website: "",
+    };
+    expect(parse(post)).toMatchObject({
+      honeypot: false,
+      submission: {
+        formType: "contact",
+        mode: "full",
+        firstName: "Asha",
+        lastName: "Rao",
+        email: "asha@example.com",
+        company: "",
+        linkedinUrl: "",
+        message: "We need help",
+        source: "https://example.com/contact?x=1",
+        sourcePath: "/contact",
+        signalSlug: "",
+        screenSize: "1280x800",
+        devicePixelRatio: "2",
+        browserLanguage: "en-IN",
+        timezone: "Asia/Kolkata",
+      },
+    });
+  });
+
+  it("is never refused for what the browser measured", () => {
+    const { submission } = parse({
+      ...contact,
+      source: "javascript:alert(1)",
+      sourcePath: 7,
+      signalSlug: "../x",
+      screenSize: { width: 1 },
+      devicePixelRatio: null,
+      browserLanguage: "x".repeat(5000),
+      timezone: ["Asia"],
+    });
+    expect(submission).toMatchObject({
+      source: "",
+      sourcePath: "",
+      signalSlug: "",
+      screenSize: "",
+      timezone: "",
+    });
+    expect(submission.browserLanguage).toHaveLength(40);
+  });
+
+  it("says which typed field is no text", () => {
+    expect(refusal({ ...contact, message: 12345, company: ["x"] })).toMatchObject({
+      error: "Please enter text",
+      fields: { message: "Please enter text", company: "Please enter text" },
+    });
+  });
+
+  it("is of a known type and mode", () => {
+    expect(refusal({ ...contact, formType: "order" }).fields).toHaveProperty("formType");
+    expect(refusal({ ...contact, formType: "constructor" }).fields).toHaveProperty("formType");
+    expect(refusal({}).fields).toHaveProperty("formType");
+    expect(refusal({ ...contact, mode: "details" }).fields).toHaveProperty("mode");
+  });
+
+  it("without a mode has the mode that fits what it holds", () => {
+    const profile = { formType: "modal", linkedinUrl: "linkedin.com/in/x", message: "Hi" };
+    expect(parse(profile).submission.mode).toBe("linkedin");
+    expect(parse({ ...profile, email: "a@example.com" }).submission.mode).toBe("full");
+  });
+
+  it("of the modal needs a message and a way to answer, no last name", () => {
+    const modal = { formType: "modal", mode: "full", firstName: "Asha", lastName: "", message: "Hi" };
+    expect(parse({ ...modal, email: "a@example.com" }).submission.lastName).toBe("");
+    expect(refusal(modal).error).toBe(
+      "Please give an email address or a LinkedIn URL, so that we can answer",
+    );
+    expect(refusal({ ...modal, message: "" }).error).toBe("Message is required");
+  });
+
+  it("for a report needs no message and takes the report form's own inputs", () => {
+    const report = {
+      formType: "marketSignal",
+      fullName: "Asha M Rao",
+      companyName: "Acme",
+      workEmail: "a@acme.example",
+    };
+    expect(parse({ ...report, signalSlug: "smb-gtm-ai-cloud-trends-2025" }).submission).toMatchObject({
+      mode: "full",
+      firstName: "Asha",
+      lastName: "M Rao",
+      company: "Acme",
+      email: "a@acme.example",
+      signalSlug: "smb-gtm-ai-cloud-trends-2025",
+    });
+    expect(refusal({ ...report, workEmail: "" }).fields).toEqual({ email: "Email is required" });
+  });
+
+  it("gives back what was typed when it is refused", () => {
+    expect(refusal({ ...contact, email: "nobody", fullName: "A B" })).toMatchObject({
+      formType: "contact",
+      mode: "full",
+      values: { firstName: "Asha", email: "nobody", message: "We need help", fullName: "A B" },
+    });
+  });
+
+  it.each(["http://spam.example", { toString: 1 }, true])("with %o in the honeypot is marked", (website) => {
+    expect(parse({ ...contact, website }).honeypot).toBe(true);
+  });
+
+  it("has its unknown names counted and ignored", () => {
+    const post: Record<string, unknown> = JSON.parse(
+      '{"__proto__":{"message":"x"},"constructor":1,"utm":"y","formType":"contact"}',
+    );
+    expect(countUnknownNames(post)).toBe(3);
+    expect(refusal(post).fields).toHaveProperty("message");
+  });
+});
