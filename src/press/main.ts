@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { BuildError } from "../built/index.ts";
-import { readSettings, SettingsError } from "../settings/index.ts";
+import { readSettings } from "../settings/index.ts";
+import { SettingsError } from "../settings/settings-error.ts";
 import { press } from "./press.ts";
 import { PressError } from "./press-error.ts";
 

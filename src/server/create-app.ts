@@ -1,0 +1,59 @@
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { Settings } from "../settings/index.ts";
+import { filePaths } from "../site/index.ts";
+import type { Store } from "../store/index.ts";
+import { createCspReportEndpoint } from "./endpoints/csp-report.ts";
+import { createFormsEndpoint } from "./endpoints/forms.ts";
+import { createHealthEndpoints } from "./endpoints/health.ts";
+import { permanentRedirects } from "./guards/permanent-redirects.ts";
+import { plainPath } from "./guards/plain-path.ts";
+import { readOnly } from "./guards/read-only.ts";
+import { requestLog } from "./guards/request-log.ts";
+import { type HeaderPolicy, securityHeaders } from "./guards/security-headers.ts";
+import type { RenderedPages } from "./pages/rendered-pages.ts";
+
+/** Name under which guards leave the request's id for endpoints and the error log. */
+declare module "hono" {
+  interface ContextVariableMap {
+    requestId: string;
+  }
+}
+
+/** What the app is made of; every part is given, so a test brings its own store and log. */
+export interface AppParts {
+  settings: Settings;
+  store: Pick<Store, "record" | "check">;
+  pages: RenderedPages;
+  policy: HeaderPolicy;
+  log: Pick<Logger, "info" | "warn" | "error">;
+}
+
+/** Everything that is not answered from print, in running order: guards, endpoints, and last the app's handler. */
+export function createApp(parts: AppParts): Hono {
+  const app = createApi(parts);
+  app.use(readOnly());
+  app.use(plainPath(parts.pages.renderMissing));
+  app.use(permanentRedirects());
+  app.get("*", (c) => parts.pages.render(c.req.raw));
+  return app;
+}
+
+/** The endpoints with the guards that stand before them; in development Vite answers the rest. */
+export function createApi({ settings, store, pages, policy, log }: AppParts): Hono {
+  const { renderOutcome } = pages;
+  const app = new Hono();
+  app.onError((error, c) => {
+    log.error({ id: c.get("requestId"), err: error }, "request failed");
+    return c.req.path.startsWith("/api/")
+      ? c.json({ ok: false, error: "Something went wrong" }, 500)
+      : c.text("Something went wrong", 500);
+  });
+  app.use(requestLog(log));
+  app.use(securityHeaders(policy));
+  app.route("/", createHealthEndpoints(store));
+  app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
+  app.route(filePaths.forms, createFormsEndpoint({ store, settings, log, renderOutcome }));
+  app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
+  return app;
+}

@@ -1,0 +1,59 @@
+import { createServer as createHttpServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { BuiltApp } from "../built/index.ts";
+import { type AppParts, createApp } from "./create-app.ts";
+import { createHeaderPolicy } from "./guards/security-headers.ts";
+import { createPrintedAnswers } from "./pages/printed-answers.ts";
+import type { PrintedSite } from "./pages/printed-site.ts";
+import { createRenderedPages } from "./pages/rendered-pages.ts";
+import { refuseMalformed, refuseUnreadable } from "./refusals.ts";
+
+/** Bytes of prepared answers kept in memory; a site of usual size fits as a whole. */
+const ANSWER_MEMORY_BYTES = 64 * 1024 * 1024;
+
+/** How long a client may take. Whoever sends a byte a second is closed within 15 s (reliability L6). */
+const timeLimits = {
+  headersTimeout: 8_000,
+  requestTimeout: 12_000,
+  connectionsCheckingInterval: 2_000,
+  /** Longer than the minute for which proxies keep a connection to us open. */
+  keepAliveTimeout: 65_000,
+};
+
+/** What the server is made of. */
+export interface ServerParts extends Omit<AppParts, "pages" | "policy"> {
+  app: Pick<BuiltApp, "render">;
+  site: PrintedSite;
+}
+
+/**
+ * Builds the server without starting it: printed pages and files first, straight from memory, then the guards,
+ * endpoints and rendered pages of `createApp`.
+ */
+export function createServer({ app, site, settings, store, log }: ServerParts): Server {
+  const policy = createHeaderPolicy(settings.siteUrl);
+  const pages = createRenderedPages({
+    app,
+    policy,
+    siteUrl: settings.siteUrl,
+    integrity: new Map(Object.entries(site.manifest.integrity)),
+    isPage: (path) => site.find(path)?.kind === "page",
+  });
+  const answerPrinted = createPrintedAnswers({
+    site,
+    policy,
+    memoryBytes: ANSWER_MEMORY_BYTES,
+    onError: (error) => log.error({ err: error }, "a printed page could not be read"),
+  });
+  const answerOthers = getRequestListener(createApp({ settings, store, pages, policy, log }).fetch, {
+    overrideGlobalObjects: false,
+    errorHandler: refuseUnreadable(policy, log),
+  });
+
+  // A request without `Host` is refused by us, so that it gets the header set as well.
+  const server = createHttpServer({ ...timeLimits, requireHostHeader: false }, (request, response) => {
+    if (!answerPrinted(request, response)) void answerOthers(request, response);
+  });
+  server.on("clientError", refuseMalformed(policy));
+  return server;
+}

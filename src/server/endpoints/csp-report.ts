@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Logger } from "pino";
+import * as v from "valibot";
+
+const MAX_REPORT_BYTES = 16 * 1024;
+const WINDOW_MS = 60_000;
+
+/** The old form of a report (`report-uri`) and the new one (`report-to`), as far as we log them. */
+const ReportSchema = v.union([
+  v.pipe(
+    v.object({
+      "csp-report": v.object({
+        "document-uri": v.string(),
+        "violated-directive": v.optional(v.string()),
+        "effective-directive": v.optional(v.string()),
+      }),
+    }),
+    v.transform(({ "csp-report": report }) => [
+      {
+        directive: report["effective-directive"] ?? report["violated-directive"],
+        page: report["document-uri"],
+      },
+    ]),
+  ),
+  v.pipe(
+    v.array(v.object({ body: v.object({ documentURL: v.string(), effectiveDirective: v.string() }) })),
+    v.transform((reports) =>
+      reports.map(({ body }) => ({ directive: body.effectiveDirective, page: body.documentURL })),
+    ),
+  ),
+]);
+
+/** What the endpoint needs; `maxPerMinute` keeps a broken extension or a prankster out of the log. */
+export interface CspReportOptions {
+  log: Pick<Logger, "warn">;
+  maxPerMinute?: number;
+}
+
+/**
+ * Where browsers report violations of the Content-Security-Policy: always 204, over 16 KiB 413. The log gets
+ * the directive and the page's path, never a query and never what was blocked.
+ */
+export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOptions): Hono {
+  const app = new Hono();
+  let windowEndsAt = 0;
+  let logged = 0;
+  app.post("/", bodyLimit({ maxSize: MAX_REPORT_BYTES }), async (c) => {
+    const reports = v.safeParse(v.pipe(v.string(), v.parseJson(), ReportSchema), await c.req.text());
+    const now = Date.now();
+    if (now > windowEndsAt) {
+      windowEndsAt = now + WINDOW_MS;
+      logged = 0;
+    }
+    for (const { directive, page } of reports.success ? reports.output : []) {
+      if (logged >= maxPerMinute) break;
+      logged += 1;
+      log.warn(
+        { directive: directive?.slice(0, 100), path: pathOf(page) },
+        "content security policy violated",
+      );
+    }
+    return c.body(null, 204);
+  });
+  app.all("/", (c) => c.json({ ok: false, error: "Reports are sent with POST." }, 405, { Allow: "POST" }));
+  return app;
+}
+
+function pathOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).pathname.slice(0, 200) : "";
+}

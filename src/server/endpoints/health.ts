@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import type { Store } from "../../store/index.ts";
+import { readOnly } from "../guards/read-only.ts";
+
+/** `/healthz`: the process answers. `/readyz`: it can also take a request, judged by the store; else 503. */
+export function createHealthEndpoints(store: Pick<Store, "check">): Hono {
+  const app = new Hono();
+  app.use("/healthz", readOnly());
+  app.use("/readyz", readOnly());
+  app.get("/healthz", (c) => c.json({ ok: true }, 200, { "Cache-Control": "no-store" }));
+  app.get("/readyz", async (c) => {
+    const { ok, problems } = await store.check();
+    return c.json({ ok, problems }, ok ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+  return app;
+}

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { BuildError, loadBuiltApp } from "../built/index.ts";
+import { readSettings } from "../settings/index.ts";
+import { SettingsError } from "../settings/settings-error.ts";
+import { openStore, StoreOpenError } from "../store/index.ts";
+import { createServer } from "./create-server.ts";
+import { openPrintedSite } from "./pages/printed-site.ts";
+import { ListenError, startListening, stopListening } from "./start-server.ts";
+
+/** Requests under way get this long after a signal; with closing the store it stays under 10 s. */
+const STOP_GRACE_MS = 8_000;
+
+/** Packs up to this size are held in memory as a whole. */
+const PACK_MEMORY_BYTES = 64 * 1024 * 1024;
+
+try {
+  await start();
+} catch (error) {
+  const isExpected =
+    error instanceof SettingsError ||
+    error instanceof StoreOpenError ||
+    error instanceof BuildError ||
+    error instanceof ListenError;
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+}
+
+/** Settings, then parts, then listen; a signal undoes it in the opposite order. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const buildDirectory = join(import.meta.dirname, "../../build");
+  const app = await loadBuiltApp(buildDirectory);
+  const site = await openPrintedSite({
+    buildDirectory,
+    siteUrl: settings.siteUrl,
+    appVersion: app.version,
+    memoryBytes: PACK_MEMORY_BYTES,
+  });
+  const log = pino();
+  const store = await openStore(settings);
+  const server = createServer({ app, site, settings, store, log });
+  const address = await startListening(server, settings.host, settings.port);
+  console.log(`The site is at ${address}`);
+
+  const stop = async (signal: string) => {
+    log.info({ signal }, "stopping");
+    await stopListening(server, STOP_GRACE_MS);
+    await store.close();
+    await site.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}

@@ -1,0 +1,28 @@
+/** The ways we send a body. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A handful of headers covers nearly all browsers; the rest are parsed again. */
+const MAX_REMEMBERED = 200;
+const remembered = new Map<string, Encoding>();
+
+/** The best encoding that an `Accept-Encoding` header allows. Without the header: plain. */
+export function acceptedEncoding(header: string | undefined | null): Encoding {
+  if (!header) return "identity";
+  const known = remembered.get(header);
+  if (known) return known;
+  const encoding = parse(header);
+  if (remembered.size < MAX_REMEMBERED && header.length < 200) remembered.set(header, encoding);
+  return encoding;
+}
+
+function parse(header: string): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="));
+    weights.set(name, weight ? Number(weight.slice(2)) || 0 : 1);
+  }
+  const allows = (name: Encoding) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
+  if (allows("br")) return "br";
+  return allows("gzip") ? "gzip" : "identity";
+}

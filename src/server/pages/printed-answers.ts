@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { PrintedEntry } from "../../built/index.ts";
+import type { HeaderPolicy } from "../guards/security-headers.ts";
+import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
+import { AnswerShelf, type PreparedAnswer } from "./answer-shelf.ts";
+import { entityTag, matchesEntityTag } from "./entity-tag.ts";
+import type { PrintedSite } from "./printed-site.ts";
+
+/** What printed answers are made of. */
+export interface PrintedAnswersOptions {
+  site: PrintedSite;
+  policy: HeaderPolicy;
+  /** How many bytes of prepared answers may stay in memory. */
+  memoryBytes: number;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Answers reads of printed pages and files straight on Node's request and response, before anything else: no
+ * Request, no Response, no middleware, headers made beforehand. Returns whether it took the request.
+ */
+export function createPrintedAnswers({ site, policy, memoryBytes, onError }: PrintedAnswersOptions) {
+  const shelf = new AnswerShelf(memoryBytes);
+
+  const prepare = (entry: PrintedEntry, encoding: Encoding, body: Buffer): PreparedAnswer => {
+    const answer = prepareAnswer({ site, policy }, entry, encoding, body);
+    shelf.add(entry, encoding, answer);
+    return answer;
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    const entry = site.find(request.url ?? "");
+    if (!entry) return false;
+    const encoding = site.encodingOf(entry, acceptedEncoding(request.headers["accept-encoding"]));
+    const shelved = shelf.find(entry, encoding);
+    if (shelved) {
+      send(request, response, shelved);
+      return true;
+    }
+    const body = site.read(entry, encoding);
+    if (Buffer.isBuffer(body)) send(request, response, prepare(entry, encoding, body));
+    else {
+      body
+        .then((bytes) => send(request, response, prepare(entry, encoding, bytes)))
+        .catch((error: unknown) => {
+          onError(error);
+          response.writeHead(500, policy.fixedHeaders("/").flat()).end();
+        });
+    }
+    return true;
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, answer: PreparedAnswer): void {
+  if (matchesEntityTag(request.headers["if-none-match"], answer.etag)) {
+    response.writeHead(304, answer.notModifiedHeaders).end();
+    return;
+  }
+  response.writeHead(200, answer.headers);
+  if (request.method === "HEAD") response.end();
+  else response.end(answer.body);
+}
+
+function prepareAnswer(
+  { site, policy }: Pick<PrintedAnswersOptions, "site" | "policy">,
+  entry: PrintedEntry,
+  encoding: Encoding,
+  body: Buffer,
+): PreparedAnswer {
+  const hashes = entry.scripts.flatMap((position) => site.manifest.scriptHashes[position] ?? []);
+  const etag = entityTag(entry.tag, encoding);
+  const notModifiedHeaders = [
+    "ETag",
+    etag,
+    "Cache-Control",
+    entry.path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+    ...(entry.slices.identity ? [] : ["Vary", "Accept-Encoding"]),
+    "Content-Security-Policy",
+    policy.contentSecurityPolicy(hashes),
+    ...policy.fixedHeaders(entry.path).flat(),
+  ];
+  const headers = [
+    "Content-Type",
+    entry.contentType,
+    "Content-Length",
+    String(body.byteLength),
+    ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+    ...notModifiedHeaders,
+  ];
+  return { etag, body, headers, notModifiedHeaders };
+}

@@ -1,0 +1,20 @@
+/** What campaigns and networks append to links. No page reads them, so the printed page is the answer. */
+const names = new Set([
+  "fbclid",
+  "gclid",
+  "dclid",
+  "gbraid",
+  "wbraid",
+  "li_fat_id",
+  "msclkid",
+  "mc_cid",
+  "mc_eid",
+]);
+
+/** Whether a query, without its question mark, holds tracking parameters and nothing else. */
+export function isTrackingOnly(query: string): boolean {
+  return query.split("&").every((pair) => {
+    const name = pair.split("=", 1)[0] ?? "";
+    return name.startsWith("utm_") || names.has(name) || pair === "";
+  });
+}

@@ -1,0 +1,47 @@
+import type { Server } from "node:http";
+
+/** The server cannot listen; the message says why and what to do. */
+export class ListenError extends Error {
+  override name = "ListenError";
+}
+
+const mends: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} on ${host} is in use. Stop the other program, or choose a free port: PORT=${port + 1} npm start`,
+  EACCES: (_host, port) =>
+    `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`,
+  EADDRNOTAVAIL: (host) =>
+    `HOST=${host} is no address of this machine. Set HOST to one that is, or leave it out.`,
+  ENOTFOUND: (host) =>
+    `HOST=${host} is no address of this machine. Set HOST to one that is, or leave it out.`,
+};
+
+/** Listens and returns the address as a visitor would type it. Throws `ListenError` with the mend. */
+export async function startListening(server: Server, host: string, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  }).catch((cause: NodeJS.ErrnoException) => {
+    const mend = mends[cause.code ?? ""]?.(host, port);
+    throw mend ? new ListenError(mend, { cause }) : cause;
+  });
+  const address = server.address();
+  const actualPort = typeof address === "object" && address ? address.port : port;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
+}
+
+/**
+ * Stops taking requests, lets those under way finish, and closes what is still open after `graceMs`. A
+ * connection kept alive would hold the server open until its client tires, so idle ones are closed as they
+ * fall idle.
+ */
+export async function stopListening(server: Server, graceMs: number): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(idle);
+  clearTimeout(deadline);
+}
