@@ -1,3 +1,11 @@
-export { actionLabel, badgeLabel, type CardPlace, readTimeLabel, timeLabel } from "./card-labels.ts";
+export {
+  actionLabel,
+  badgeLabel,
+  type CardPlace,
+  kindLabels,
+  readTimeLabel,
+  timeLabel,
+} from "./card-labels.ts";
+export { EdgeCarousel } from "./edge-carousel.tsx";
 export { EntryCard, type EntryCardProps } from "./entry-card.tsx";
-export { FeaturedCard } from "./featured-card.tsx";
+export { WideCard } from "./wide-card.tsx";

@@ -1,0 +1,46 @@
+import { Card } from "../controls/card.tsx";
+import { joinClasses } from "../controls/join-classes.ts";
+import { CardBadge } from "./card-badge.tsx";
+import { CardFoot } from "./card-foot.tsx";
+import { CardPicture } from "./card-picture.tsx";
+import { CardTags } from "./card-tags.tsx";
+import { CardTitle } from "./card-title.tsx";
+import type { EntryCardProps } from "./entry-card.tsx";
+import { KpiLine } from "./kpi-line.tsx";
+
+/**
+ * An entry that stands alone in its row: the same contents, the picture beside the words from 1024 px. `featured`
+ * draws it as a blueprint, for the one piece that a page shows first (spec 2.8).
+ */
+export function WideCard({
+  entry,
+  level = 3,
+  place = "list",
+  featured = false,
+}: EntryCardProps & { featured?: boolean }) {
+  return (
+    <Card
+      linked
+      className={joinClasses("min-h-90 lg:grid lg:grid-cols-2", featured && "blueprint")}
+      data-category={entry.badge?.id}
+    >
+      <CardPicture
+        entry={entry}
+        place={place}
+        className="h-52 border-b border-line lg:h-auto lg:border-e lg:border-b-0"
+      />
+      <div className="card-body lg:gap-5 lg:p-10">
+        <CardBadge entry={entry} place={place} />
+        <CardTitle
+          entry={entry}
+          level={level}
+          className={featured ? "text-3xl tracking-display" : "text-2xl tracking-tight"}
+        />
+        <p className="line-clamp-2 max-w-prose text-ink-soft">{entry.summary}</p>
+        <CardTags entry={entry} place={place} />
+        {entry.type === "caseStudy" && <KpiLine entry={entry} />}
+        <CardFoot entry={entry} />
+      </div>
+    </Card>
+  );
+}
