@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { createPortal } from "react-dom";
+import { CloseIcon } from "../icons/index.ts";
+import { cycleTab } from "./focusable.ts";
+import { IconButton } from "./icon-button.tsx";
+import { joinClasses } from "./join-classes.ts";
+import { useModalFocus } from "./use-modal-focus.ts";
+import { useScrollLock } from "./use-scroll-lock.ts";
+
+export interface DialogProps {
+  open: boolean;
+  /** Escape, the close button and a press on the backdrop ask for this. */
+  onClose: () => void;
+  title: ReactNode;
+  /** A sentence under the title, read with it. */
+  description?: ReactNode;
+  /** 46 rem instead of 34. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog (spec 4.2): page scroll locked, focus on the first focusable element after 100 ms, Tab cycles,
+ * Escape or a press on the backdrop closes, the focus returns. Not the browser's own modal `dialog`: that one
+ * would silence the notifications and let Tab leave the page.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? createPortal(<OpenDialog {...rest} />, document.body) : null;
+}
+
+function OpenDialog({ onClose, title, description, wide = false, children }: Omit<DialogProps, "open">) {
+  const id = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useScrollLock(true);
+  useModalFocus(layer, panel);
+  useEscape(layer, onClose);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Tab" && panel.current) cycleTab(panel.current, event);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the backdrop; Escape and the close button do the same.
+    <div
+      ref={layer}
+      className="dialog-backdrop"
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-description` : undefined}
+        tabIndex={-1}
+        className={joinClasses("dialog", wide && "dialog-wide")}
+      >
+        <div className="dialog-head">
+          <div className="grid gap-2">
+            <h2 id={`${id}-title`} className="dialog-title">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="text-ink-soft">
+                {description}
+              </p>
+            )}
+          </div>
+          <IconButton label="Close" quiet onClick={onClose} className="dialog-close">
+            <CloseIcon size={22} />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Escape closes the dialog on top, wherever the focus is; a notification or a dialog above it goes first. */
+function useEscape(layer: { current: HTMLElement | null }, onClose: () => void) {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    function onKeyDown(event: globalThis.KeyboardEvent) {
+      if (event.key !== "Escape" || event.defaultPrevented || layer.current?.inert) return;
+      event.preventDefault();
+      close.current();
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [layer]);
+}

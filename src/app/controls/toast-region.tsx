@@ -1,0 +1,47 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { ToastCard } from "./toast-card.tsx";
+import { listToasts, subscribeToToasts, type Toast } from "./toast-store.ts";
+
+const noToasts: readonly Toast[] = [];
+
+/**
+ * Where notifications appear (spec 9): mounted once, after everything else in the body. F8 moves the focus to it.
+ * An open dialog leaves it usable, because dialogs make everything inert except `[data-toast-region]`.
+ */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => noToasts);
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "F8") return;
+      event.preventDefault();
+      region.current?.focus();
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  const shown = toasts.filter((toast) => toast.open);
+  return (
+    <section
+      ref={region}
+      data-toast-region=""
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      className="toast-region"
+    >
+      {(["default", "destructive"] as const).map((variant) => (
+        <div
+          key={variant}
+          role={variant === "destructive" ? "alert" : "status"}
+          aria-live={variant === "destructive" ? "assertive" : "polite"}
+          aria-atomic="true"
+          className="contents"
+        >
+          {shown.map((toast) => toast.variant === variant && <ToastCard key={toast.id} toast={toast} />)}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { filePaths, listPath, paths } from "../../site/index.ts";
+
+/** A link of the footer; `file` marks what the server answers with a file, not a screen. */
+export interface FooterPlace {
+  label: string;
+  path: string;
+  file?: true;
+}
+
+/** Links of the footer, by group and in order (spec 2.2). */
+export const footerPlaces: Record<"firm" | "hub" | "legal", readonly FooterPlace[]> = {
+  firm: [
+    { label: "Home", path: paths.home },
+    { label: "About Us", path: paths.aboutUs },
+    { label: "Contact Us", path: paths.contact },
+  ],
+  hub: [
+    { label: "The GTM Edge", path: paths.hub },
+    { label: "Case Studies", path: listPath("caseStudy") },
+    { label: "Insights", path: listPath("insight") },
+    { label: "Market Signals", path: listPath("signal") },
+  ],
+  legal: [
+    { label: "Privacy", path: paths.privacy },
+    { label: "Terms", path: paths.terms },
+    { label: "Cookie Preferences", path: paths.cookiePreferences },
+    { label: "Sitemap", path: filePaths.sitemap, file: true },
+  ],
+};

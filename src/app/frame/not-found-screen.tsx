@@ -1,0 +1,31 @@
+import { Link, useNavigate } from "react-router";
+import { paths } from "../../site/index.ts";
+import { Button, buttonClass } from "../controls/button.tsx";
+import { MissingPart } from "./missing-part.tsx";
+
+/** The 404 page (spec 2.10). Its route marks it `noindex` and answers with status 404. */
+export function NotFoundScreen() {
+  const navigate = useNavigate();
+  return (
+    <div className="wrap section grid items-center gap-12 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <h1 tabIndex={-1}>Page Not Found</h1>
+        <p className="measure text-lg text-ink-soft">
+          The page you're looking for doesn't exist or has been moved.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Link to={paths.home} className={buttonClass()}>
+            Go to Homepage
+          </Link>
+          <Button variant="secondary" className="needs-script" onClick={() => navigate(-1)}>
+            Go Back
+          </Button>
+          <Link to={paths.contact} className={buttonClass({ variant: "secondary" })}>
+            Contact Support
+          </Link>
+        </div>
+      </div>
+      <MissingPart label="404" />
+    </div>
+  );
+}

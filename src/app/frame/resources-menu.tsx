@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { DisclosureMenu } from "../controls/disclosure-menu.tsx";
+import { CaseFileIcon, ChevronDownIcon, DocumentIcon, SignalIcon } from "../icons/index.ts";
+import { RESOURCES_LABEL, relateToPlace, resourcePlaces } from "./places.ts";
+
+const icons = [DocumentIcon, CaseFileIcon, SignalIcon];
+
+/** The header's dropdown; highlighted as a group when the visitor is in any of its places (spec 2.2). */
+export function ResourcesMenu({ pathname }: { pathname: string }) {
+  return (
+    <DisclosureMenu
+      className="nav-group"
+      summaryClassName="nav-link"
+      active={resourcePlaces.some((place) => relateToPlace(pathname, place))}
+      summary={
+        <>
+          {RESOURCES_LABEL}
+          <ChevronDownIcon size={16} />
+        </>
+      }
+    >
+      <ul className="nav-panel">
+        {resourcePlaces.map((place, position) => {
+          const PlaceIcon = icons[position] ?? DocumentIcon;
+          return (
+            <li key={place.path}>
+              <Link
+                to={place.path}
+                prefetch="intent"
+                aria-current={relateToPlace(pathname, place)}
+                className="nav-choice"
+              >
+                <PlaceIcon />
+                <span className="font-semibold">{place.label}</span>
+                <span className="text-sm text-ink-soft">{place.about}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </DisclosureMenu>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { paths, siteConfig } from "../../site/index.ts";
+import { joinClasses } from "../controls/join-classes.ts";
+import { LinkedinIcon, MailIcon, PhoneIcon, PinIcon } from "../icons/index.ts";
+import { Wordmark } from "./brand-mark.tsx";
+import { type FooterPlace, footerPlaces } from "./footer-places.ts";
+
+/** The footer of every page, set like the title block of a drawing (spec 2.2). */
+export function SiteFooter() {
+  const { brand, tagline, emails, phone, office, linkedinUrl, copyrightYear } = siteConfig;
+  return (
+    <footer className="site-footer border-t border-line bg-sunken">
+      <div className="wrap section-tight">
+        <div className="title-block bg-paper">
+          <Cell caption="Drawn by" className="md:col-span-5">
+            <Link to={paths.home} className="wordmark" aria-label={`${brand}, home page`}>
+              <Wordmark />
+            </Link>
+            <p className="max-w-[34ch] text-ink-soft">{tagline}</p>
+          </Cell>
+          <Cell caption="Contact" className="md:col-span-4">
+            <address className="grid justify-items-start">
+              <a href={`mailto:${emails.sales}`} className="foot-link">
+                <MailIcon size={20} />
+                {emails.sales}
+              </a>
+              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="foot-link">
+                <PhoneIcon size={20} />
+                {phone}
+              </a>
+              <span className="foot-link">
+                <PinIcon size={20} />
+                {office.area}, {office.city}, {office.country}
+              </span>
+            </address>
+          </Cell>
+          <Cell caption="Firm" className="md:col-span-3">
+            <Places places={footerPlaces.firm} label="Firm" />
+          </Cell>
+          <Cell caption="Reading" className="md:col-span-5">
+            <Places places={footerPlaces.hub} label="Reading" columns />
+          </Cell>
+          <Cell caption="Legal" className="md:col-span-4">
+            <Places places={footerPlaces.legal} label="Legal" columns />
+          </Cell>
+          <Cell caption="Elsewhere" className="md:col-span-3">
+            <a href={linkedinUrl} className="foot-link" rel="noopener">
+              <LinkedinIcon size={20} />
+              LinkedIn
+            </a>
+          </Cell>
+        </div>
+        <p className="mt-5 text-sm text-ink-soft">
+          © {copyrightYear} {brand}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Cell({ caption, className, children }: { caption: string; className: string; children: ReactNode }) {
+  return (
+    <div className={joinClasses("title-cell", className)}>
+      <p className="title-caption">{caption}</p>
+      {children}
+    </div>
+  );
+}
+
+function Places({
+  places,
+  label,
+  columns = false,
+}: {
+  places: readonly FooterPlace[];
+  label: string;
+  columns?: boolean;
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className={joinClasses("grid gap-x-4", columns && "grid-cols-2")}>
+        {places.map((place) => (
+          <li key={place.path}>
+            {place.file ? (
+              <a href={place.path} className="foot-link">
+                {place.label}
+              </a>
+            ) : (
+              <Link to={place.path} prefetch="intent" className="foot-link">
+                {place.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

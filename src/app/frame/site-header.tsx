@@ -1,0 +1,51 @@
+import { Link, useLocation } from "react-router";
+import { paths, siteConfig } from "../../site/index.ts";
+import { buttonClass } from "../controls/button.tsx";
+import { Wordmark } from "./brand-mark.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { contactPlace, mainPlaces, relateToPlace } from "./places.ts";
+import { ResourcesMenu } from "./resources-menu.tsx";
+
+/** The header of every page (spec 2.2): links, the resources group, the way to contact; on phones a slide-in menu. */
+export function SiteHeader() {
+  const { pathname } = useLocation();
+  return (
+    <header className="site-header">
+      <div className="wrap site-header-row">
+        <Link to={paths.home} className="wordmark" aria-label={`${siteConfig.brand}, home page`}>
+          <Wordmark />
+        </Link>
+        <nav className="site-nav" aria-label="Main">
+          <ul className="nav-list">
+            {mainPlaces.map((place) => (
+              <li key={place.path}>
+                <Link
+                  to={place.path}
+                  prefetch="intent"
+                  aria-current={relateToPlace(pathname, place)}
+                  className="nav-link"
+                >
+                  {place.label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <ResourcesMenu pathname={pathname} />
+            </li>
+            <li className="ms-3">
+              <Link
+                to={contactPlace.path}
+                prefetch="intent"
+                aria-current={relateToPlace(pathname, contactPlace)}
+                className={buttonClass()}
+              >
+                {contactPlace.label}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <MobileMenu pathname={pathname} />
+      </div>
+    </header>
+  );
+}
