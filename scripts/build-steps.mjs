@@ -20,7 +20,7 @@ const buildPlaces = [
 ];
 
 /** What the printed pages are made with, beside the build. */
-const pressPlaces = ["src/press", "src/server/html"];
+const pressPlaces = ["src/press", "src/built"];
 
 /**
  * Builds and prints what is stale, each step by its own fingerprint: the app from sources and content, the
