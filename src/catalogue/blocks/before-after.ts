@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import type { Inline } from "./inline.ts";
+import type { BlockDirective, BlockReader } from "./block-reader.ts";
+import { type Inline, inlineText } from "./inline.ts";
+import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "./table.ts";
 
 /**
  * `:::before-after{caption="…"}` around a Markdown table with the columns Metric, Before, After and, if
@@ -9,4 +11,42 @@ export const BeforeAfterSchema = v.strictObject({ caption: v.optional(v.string()
 export interface BeforeAfterBlock extends v.InferOutput<typeof BeforeAfterSchema> {
   type: "beforeAfter";
   rows: Array<{ metric: Inline[]; before: Inline[]; after: Inline[]; note?: Inline[] }>;
+}
+
+const columnNames = ["metric", "before", "after", "note"];
+
+/** Reads a comparison; the columns must stand in their fixed order, for the page names them itself. */
+export function readBeforeAfter(
+  directive: BlockDirective,
+  reader: BlockReader<unknown>,
+): BeforeAfterBlock | undefined {
+  const attributes = reader.readAttributes(directive, BeforeAfterSchema);
+  const { table, others } = splitTable(directive);
+  reportOthers(others, directive, reader);
+  if (!table) return reportNoTable(directive, reader);
+
+  const { columns, rows } = readMarkdownTable(table, reader);
+  const names = columns.map((column) => inlineText(column.label).trim().toLowerCase());
+  const isExpected =
+    names.length >= 3 && names.length <= 4 && names.every((name, i) => name === columnNames[i]);
+  if (!isExpected) {
+    reader.report(
+      table,
+      "the columns of a before/after table are fixed",
+      "name them `| Metric | Before | After |`, with `| Note |` as a fourth if wanted",
+    );
+    return undefined;
+  }
+  return (
+    attributes && {
+      type: "beforeAfter",
+      ...attributes,
+      rows: rows.map(([metric = [], before = [], after = [], note = []]) => ({
+        metric,
+        before,
+        after,
+        ...(note.length > 0 && { note }),
+      })),
+    }
+  );
 }

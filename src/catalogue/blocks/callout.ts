@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { BlockDirective, BlockReader } from "./block-reader.ts";
 
 /** `:::callout{variant="success" tone="soft" title="Key takeaway"}` (spec 3). */
 export const CalloutSchema = v.strictObject({
@@ -9,4 +10,14 @@ export const CalloutSchema = v.strictObject({
 export interface CalloutBlock<Child> extends v.InferOutput<typeof CalloutSchema> {
   type: "callout";
   children: Child[];
+}
+
+/** Reads a callout. */
+export function readCallout<Child>(
+  directive: BlockDirective,
+  reader: BlockReader<Child>,
+): CalloutBlock<Child> | undefined {
+  const attributes = reader.readAttributes(directive, CalloutSchema);
+  const children = reader.readBlocks(directive.children);
+  return attributes && { type: "callout", ...attributes, children };
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { BlockDirective, BlockReader } from "./block-reader.ts";
 
 /** `::divider{variant="brand"}`; `---` makes a muted one (spec 3). */
 export const DividerSchema = v.strictObject({
@@ -6,4 +7,13 @@ export const DividerSchema = v.strictObject({
 });
 export interface DividerBlock extends v.InferOutput<typeof DividerSchema> {
   type: "divider";
+}
+
+/** Reads a divider written as a directive. */
+export function readDivider(
+  directive: BlockDirective,
+  reader: BlockReader<unknown>,
+): DividerBlock | undefined {
+  const attributes = reader.readAttributes(directive, DividerSchema);
+  return attributes && { type: "divider", ...attributes };
 }

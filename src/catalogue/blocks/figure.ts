@@ -1,4 +1,14 @@
 import * as v from "valibot";
+import type { BlockDirective, BlockReader } from "./block-reader.ts";
+
+const SizeSchema = v.optional(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
+    v.number(),
+    v.integer("must be a whole number of pixels"),
+    v.minValue(1, "must be at least 1 pixel"),
+  ),
+);
 
 /** `::figure{src="/figures/rhythm.svg" alt="…" caption="…" width=1200 height=640}`; the file lies under `public/` (spec 3). */
 export const FigureSchema = v.strictObject({
@@ -7,22 +17,8 @@ export const FigureSchema = v.strictObject({
   alt: v.pipe(v.string(), v.nonEmpty("must say what the picture shows")),
   caption: v.optional(v.string()),
   /** Size of the file in px, so that the page keeps its place free. Read from SVG files where left out. */
-  width: v.optional(
-    v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
-      v.number(),
-      v.integer(),
-      v.minValue(1),
-    ),
-  ),
-  height: v.optional(
-    v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
-      v.number(),
-      v.integer(),
-      v.minValue(1),
-    ),
-  ),
+  width: SizeSchema,
+  height: SizeSchema,
 });
 export interface FigureBlock {
   type: "figure";
@@ -33,4 +29,25 @@ export interface FigureBlock {
   width: number;
   /** px */
   height: number;
+}
+
+/** Reads a figure: its file must be there, and its size known, so that nothing moves while it loads. */
+export function readFigure(directive: BlockDirective, reader: BlockReader<unknown>): FigureBlock | undefined {
+  const attributes = reader.readAttributes(directive, FigureSchema);
+  if (!attributes) return undefined;
+  const { src, alt, caption } = attributes;
+  const picture = reader.findPicture(src);
+  if (!picture) {
+    reader.report(directive, `there is no file public${src}`, "put the picture there, or correct `src`");
+    return undefined;
+  }
+  const width = attributes.width ?? picture.width;
+  const height = attributes.height ?? picture.height;
+  if (width === undefined || height === undefined) {
+    const mend = 'add the size in pixels: `width="1200" height="640"`';
+    const inFile = src.endsWith(".svg") ? ", or give the `<svg>` a `viewBox`" : "";
+    reader.report(directive, `the size of ${src} is not known`, `${mend}${inFile}`);
+    return undefined;
+  }
+  return { type: "figure", src, alt, ...(caption !== undefined && { caption }), width, height };
 }

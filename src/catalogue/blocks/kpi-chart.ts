@@ -1,4 +1,8 @@
+import type { Paragraph } from "mdast";
 import * as v from "valibot";
+import type { BlockDirective, BlockReader } from "./block-reader.ts";
+import { type Inline, inlineText } from "./inline.ts";
+import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "./table.ts";
 
 const TickSchema = v.union([v.number(), v.string()]);
 
@@ -34,4 +38,94 @@ export const KpiChartSchema = v.strictObject({
 export type KpiChart = v.InferOutput<typeof KpiChartSchema>;
 export interface KpiChartBlock extends KpiChart {
   type: "kpiChart";
+}
+
+const NumberTextSchema = v.pipe(
+  v.string(),
+  v.transform((text) => (text.trim() === "" ? Number.NaN : Number(text))),
+  v.number("must be a number"),
+);
+const FlagTextSchema = v.pipe(
+  v.picklist(["true", "false", ""]),
+  v.transform((text) => text !== "false"),
+);
+
+/** `:::kpi-chart{title kpiStart kpiEnd growthBadge kind minY maxY showNodes highlightLast}`: attributes are text. */
+const KpiChartAttributesSchema = v.strictObject({
+  title: v.pipe(v.string(), v.nonEmpty()),
+  kpiStart: v.string(),
+  kpiEnd: v.string(),
+  growthBadge: v.optional(v.string()),
+  kind: v.optional(v.picklist(["line", "area", "bar"]), "line"),
+  minY: v.optional(NumberTextSchema),
+  maxY: v.optional(NumberTextSchema),
+  showNodes: v.optional(FlagTextSchema, "true"),
+  highlightLast: v.optional(FlagTextSchema, "true"),
+});
+
+/** Reads `:::kpi-chart` around the description, if any, and a two-column table: label or number, and value. */
+export function readKpiChart(
+  directive: BlockDirective,
+  reader: BlockReader<unknown>,
+): KpiChartBlock | undefined {
+  const attributes = reader.readAttributes(directive, KpiChartAttributesSchema);
+  const { table, others } = splitTable(directive);
+  const paragraphs = others.filter((node): node is Paragraph => node.type === "paragraph");
+  reportOthers(
+    others.filter((node) => node.type !== "paragraph"),
+    directive,
+    reader,
+  );
+  const description = paragraphs.map((node) => inlineText(reader.readInlines(node.children))).join(" ");
+  if (!table) return reportNoTable(directive, reader);
+
+  const { columns, rows } = readMarkdownTable(table, reader);
+  if (columns.length !== 2 || rows.length < 2) {
+    reader.report(
+      table,
+      "a KPI chart needs a table of two columns and at least two rows",
+      "write `| Week | Reply rate |`, below it `|---|---|`, then one row for each point",
+    );
+    return undefined;
+  }
+  const points = rows.map((row, index) => readPoint(row, table.children[index + 1] ?? table, reader));
+  const [xLabel, yLabel] = columns.map((column) => inlineText(column.label));
+  if (!attributes) return undefined;
+  const { title, kpiStart, kpiEnd, growthBadge, ...chart } = attributes;
+  return {
+    type: "kpiChart",
+    title,
+    kpiStart,
+    kpiEnd,
+    ...(growthBadge !== undefined && { growthBadge }),
+    ...(description && { description }),
+    chart: {
+      ...chart,
+      points: points.filter((point) => point !== undefined),
+      ...(xLabel && { xAxis: { label: xLabel } }),
+      ...(yLabel && { yAxis: { label: yLabel } }),
+    },
+  };
+}
+
+/** Signs that people write around a value; the plot wants the bare number. */
+const valueSigns = /[%$€£,+\s]|x$/g;
+
+function readPoint(
+  [label = [], value = []]: Inline[][],
+  at: Parameters<BlockReader<unknown>["report"]>[0],
+  reader: BlockReader<unknown>,
+): v.InferOutput<typeof PointSchema> | undefined {
+  const x = inlineText(label).trim();
+  const digits = inlineText(value).trim().replace(valueSigns, "").replace(/^−/, "-");
+  const y = digits === "" ? Number.NaN : Number(digits);
+  if (Number.isNaN(y)) {
+    reader.report(
+      at,
+      `"${inlineText(value)}" is not a value that can be plotted`,
+      "write a number, such as 12 or 4.5%",
+    );
+    return undefined;
+  }
+  return { x: /^-?\d+(\.\d+)?$/.test(x) ? Number(x) : x, y };
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { BlockDirective, BlockReader } from "./block-reader.ts";
 
 /** `::stat{value="19" label="qualified meetings" trend="up"}` (spec 3). */
 export const StatSchema = v.strictObject({
@@ -9,4 +10,10 @@ export const StatSchema = v.strictObject({
 export type Stat = v.InferOutput<typeof StatSchema>;
 export interface StatBlock extends Stat {
   type: "stat";
+}
+
+/** Reads a figure that stands alone. */
+export function readStat(directive: BlockDirective, reader: BlockReader<unknown>): StatBlock | undefined {
+  const stat = reader.readAttributes(directive, StatSchema);
+  return stat && { type: "stat", ...stat };
 }

@@ -1,4 +1,6 @@
+import type { Node, RootContent, Table } from "mdast";
 import * as v from "valibot";
+import type { BlockDirective, BlockReader } from "./block-reader.ts";
 import type { Inline } from "./inline.ts";
 
 /** A Markdown table, alone or with a caption: `:::table{caption="The weekly rhythm"}` (spec 3). */
@@ -7,4 +9,66 @@ export interface TableBlock extends v.InferOutput<typeof TableSchema> {
   type: "table";
   columns: Array<{ label: Inline[]; align: "left" | "center" | "right" }>;
   rows: Inline[][][];
+}
+
+/** Reads a Markdown table. A row that is too short gets empty cells; one that is too long is a fault. */
+export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): TableBlock {
+  const [head, ...body] = table.children;
+  const columns = (head?.children ?? []).map((cell, index) => ({
+    label: reader.readInlines(cell.children),
+    align: table.align?.[index] ?? ("left" as const),
+  }));
+  const rows = body.map((row) => {
+    if (row.children.length > columns.length) {
+      reader.report(
+        row,
+        `the row has ${row.children.length} cells, the table ${columns.length} columns`,
+        "remove the extra cells, or write a `|` that belongs to the text as `\\|`",
+      );
+    }
+    return columns.map((_, index) => reader.readInlines(row.children[index]?.children ?? []));
+  });
+  if (rows.length === 0) reader.report(table, "the table has no row", "add a row below the `|---|` line");
+  return { type: "table", columns, rows };
+}
+
+/** Reads `:::table{…}` around one Markdown table. */
+export function readTable(directive: BlockDirective, reader: BlockReader<unknown>): TableBlock | undefined {
+  const attributes = reader.readAttributes(directive, TableSchema);
+  const { table, others } = splitTable(directive);
+  reportOthers(others, directive, reader);
+  if (!table) return reportNoTable(directive, reader);
+  const block = readMarkdownTable(table, reader);
+  return attributes && { ...block, ...attributes };
+}
+
+/** Parts the one table of a block from what else stands in its body. */
+export function splitTable(directive: BlockDirective): { table?: Table; others: RootContent[] } {
+  const table = directive.children.find((node): node is Table => node.type === "table");
+  const others = directive.children.filter((node) => node !== table);
+  return table ? { table, others } : { others };
+}
+
+/** Reports every part of a block that should hold a table and nothing else. */
+export function reportOthers(
+  others: readonly Node[],
+  directive: BlockDirective,
+  reader: BlockReader<unknown>,
+): void {
+  for (const node of others) {
+    reader.report(
+      node,
+      `\`:::${directive.name}\` holds one table and nothing else`,
+      "move this before or after the block",
+    );
+  }
+}
+
+/** Reports that a block lacks its table. */
+export function reportNoTable(directive: BlockDirective, reader: BlockReader<unknown>): undefined {
+  reader.report(
+    directive,
+    `there is no table in \`:::${directive.name}\``,
+    "write one: `| A | B |`, below it `|---|---|`, then the rows, with an empty line before and after",
+  );
 }

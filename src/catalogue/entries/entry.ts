@@ -8,11 +8,14 @@ import { type IllustrationVariant, illustrationVariants } from "../illustration.
 export const IsoDateSchema = v.pipe(
   v.string("must be a date like 2025-04-08"),
   v.isoDate("must be a date like 2025-04-08"),
-  v.check(
-    (day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day),
-    "is not a day of the calendar",
-  ),
+  v.check(isCalendarDay, "must be a day of the calendar"),
 );
+
+/** `2025-02-31` has the right shape, yet `Date` would silently move it into March. */
+function isCalendarDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
 
 /** A line of text that a writer must not leave empty. */
 export const TextSchema = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));

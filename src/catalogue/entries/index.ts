@@ -5,6 +5,7 @@ import type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.t
 export type { CaseStudyArticle, CaseStudyHero, CaseStudySummary } from "./case-study.ts";
 export type { ArticleBody, EntrySummary, Heading, HeroDivider } from "./entry.ts";
 export type { InsightArticle, InsightHero, InsightSummary } from "./insight.ts";
+export type { LegalPage, LegalPageId } from "./legal-page.ts";
 export type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.ts";
 
 /** Any entry of the catalogue, told apart by `type`. */
@@ -12,3 +13,9 @@ export type Entry = InsightSummary | CaseStudySummary | MarketSignalSummary;
 
 /** Any piece as its page gets it, told apart by `entry.type`. */
 export type Article = InsightArticle | CaseStudyArticle | MarketSignalArticle;
+
+/** The entry that belongs to a kind. */
+export type EntryOfKind<Kind extends Entry["type"]> = Extract<Entry, { type: Kind }>;
+
+/** The piece that belongs to a kind. */
+export type ArticleOfKind<Kind extends Entry["type"]> = Extract<Article, { entry: { type: Kind } }>;

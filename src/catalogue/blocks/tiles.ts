@@ -1,0 +1,42 @@
+import type * as v from "valibot";
+import type { BlockDirective, BlockReader } from "./block-reader.ts";
+
+/** KPI tiles a reader can take in at once: the editorial rule (spec 9). */
+const MAX_TILES = 6;
+
+/** Reads the `::name{…}` lines inside a grid of tiles, at least `minTiles` and at most six of them. */
+export function readTiles<Schema extends v.GenericSchema>(
+  grid: BlockDirective,
+  reader: BlockReader<unknown>,
+  tile: { name: string; schema: Schema; minTiles: number },
+): Array<v.InferOutput<Schema>> {
+  const line = `\`::${tile.name}{value="…" label="…"}\``;
+  const tiles: Array<v.InferOutput<Schema>> = [];
+  for (const node of grid.children) {
+    if (node.type === "leafDirective" && node.name === tile.name) {
+      const attributes = reader.readAttributes(node, tile.schema);
+      if (attributes) tiles.push(attributes);
+    } else {
+      reader.report(
+        node,
+        `a ${grid.name} holds only ${line} lines`,
+        `write ${line}, or move this out of the grid`,
+      );
+    }
+  }
+  const count = grid.children.length;
+  if (count > MAX_TILES) {
+    reader.report(
+      grid,
+      `${count} KPI tiles in one ${grid.name}`,
+      `keep the ${MAX_TILES} that matter, move the others to a table`,
+    );
+  } else if (count < tile.minTiles) {
+    reader.report(
+      grid,
+      `${count === 0 ? "no tile" : "one tile"} in the ${grid.name}`,
+      `write at least ${tile.minTiles} ${line} ${tile.minTiles === 1 ? "line" : "lines"}${tile.minTiles > 1 ? `, or ${line} alone without the grid` : ""}`,
+    );
+  }
+  return tiles;
+}

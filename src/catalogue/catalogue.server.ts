@@ -1,0 +1,42 @@
+import { folder } from "virtual:catalogue";
+import { openBuiltCatalogue } from "./built-catalogue.ts";
+import type { CaseStudySummary, Entry, InsightSummary, MarketSignalSummary } from "./entries/index.ts";
+
+/**
+ * The catalogue for loaders. The compiler has checked everything and left it in `folder`; nothing is parsed
+ * here but JSON. React Router keeps this file out of the browser by its name.
+ */
+const built = openBuiltCatalogue(folder);
+
+const insights = built.entries.filter((entry) => entry.type === "insight");
+const caseStudies = built.entries.filter((entry) => entry.type === "caseStudy");
+const signals = built.entries.filter((entry) => entry.type === "signal");
+
+/** The short words of fixed screens, by the name of their file. */
+export const panels = built.panels;
+
+/** Metadata of all entries, newest first. */
+export function listEntries(): readonly Entry[] {
+  return built.entries;
+}
+
+/** Metadata of all insights, newest first. */
+export function listInsights(): readonly InsightSummary[] {
+  return insights;
+}
+
+/** Metadata of all case studies, newest first. */
+export function listCaseStudies(): readonly CaseStudySummary[] {
+  return caseStudies;
+}
+
+/** Metadata of all market signals, newest first. */
+export function listSignals(): readonly MarketSignalSummary[] {
+  return signals;
+}
+
+/** A piece with its body, read from its own file; `undefined` where there is no such entry. */
+export const findArticle = built.findArticle;
+
+/** A legal page by its id, which is its path without the slash. */
+export const findLegalPage = built.findLegalPage;

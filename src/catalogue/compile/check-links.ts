@@ -1,0 +1,116 @@
+import { entryPath, filePaths, findRedirect, listPath, morePath, paths } from "../../site/index.ts";
+import { categories } from "../categories.ts";
+import type { CompiledFile } from "./compile-file.ts";
+import { findNearest } from "./did-you-mean.ts";
+import type { Explanation } from "./explain-issue.ts";
+import type { Fault } from "./fault.ts";
+
+/** Every place of the site that a link may lead to. */
+interface KnownPlaces {
+  /** Path of an entry or legal page -> its anchors. */
+  anchors: Map<string, ReadonlySet<string>>;
+  /** Paths of pieces that are written but held back. */
+  drafts: Set<string>;
+  /** Fixed screens and files. */
+  fixed: Set<string>;
+  /** Whether a file lies under `public/`. */
+  isPublicFile(path: string): boolean;
+}
+
+const kinds = ["insight", "caseStudy", "signal"] as const;
+/** Pages that show a part of a list: the only ones that take a query (spec 2.1). */
+const listPages = new Set(kinds.flatMap((kind) => [listPath(kind), morePath(kind)]));
+
+/** Checks every link of every file against the routes of the site and the pieces of the catalogue. */
+export function checkLinks(files: readonly CompiledFile[], isPublicFile: (path: string) => boolean): Fault[] {
+  const places: KnownPlaces = {
+    anchors: new Map(),
+    drafts: new Set(),
+    fixed: new Set<string>([...Object.values(paths), filePaths.sitemap]),
+    isPublicFile,
+  };
+  for (const compiled of files) {
+    const path = pathOf(compiled);
+    if (compiled.isDraft) places.drafts.add(path);
+    else places.anchors.set(path, new Set(compiled.anchors));
+  }
+  return files.flatMap((compiled) => {
+    const own = new Set(compiled.anchors);
+    return compiled.links.flatMap(({ href, line, column }) => {
+      const found = checkLink(href, own, places);
+      return found ? [{ file: compiled.file.label, line, column, ...found }] : [];
+    });
+  });
+}
+
+function pathOf({ file }: CompiledFile): string {
+  if (file.kind === "legal" || file.kind === "panel") return `/${file.slug}`;
+  return entryPath(file.kind, file.slug);
+}
+
+function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces): Explanation | undefined {
+  if (href === "") return { wrong: "the link leads nowhere", mend: "write its target in round brackets" };
+  if (href.startsWith("#")) return checkAnchor(href.slice(1), own, "this piece");
+  if (href.startsWith("//") || !href.startsWith("/")) return checkExternalLink(href);
+
+  const { path, query, anchor } = splitHref(href);
+  if (path.length > 1 && path.endsWith("/")) {
+    return { wrong: `${path} ends in a slash`, mend: `write ${path.slice(0, -1)}` };
+  }
+  const moved = findRedirect(path);
+  if (moved !== undefined) return { wrong: `${path} has moved`, mend: `write ${moved}` };
+  if (places.drafts.has(path)) {
+    return { wrong: `${path} is a draft`, mend: "remove the link, or the `draft: true` of that piece" };
+  }
+  const anchors = places.anchors.get(path);
+  if (!anchors && !places.fixed.has(path) && !places.isPublicFile(path)) return explainDeadPath(path, places);
+  if (query !== undefined) return checkQuery(path, query);
+  // The anchors of fixed screens lie in code; only those of written pages are known here.
+  return anchor !== undefined && anchors ? checkAnchor(anchor, anchors, path) : undefined;
+}
+
+function splitHref(href: string): { path: string; query?: string; anchor?: string } {
+  const [, path = "", query, anchor] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
+  return { path, ...(query !== undefined && { query }), ...(anchor !== undefined && { anchor }) };
+}
+
+function explainDeadPath(path: string, places: KnownPlaces): Explanation {
+  const wrong = `there is no page ${path}`;
+  const nearest = findNearest(path, [...places.fixed, ...places.anchors.keys()]);
+  return { wrong, mend: nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link" };
+}
+
+function checkAnchor(anchor: string, anchors: ReadonlySet<string>, where: string): Explanation | undefined {
+  const name = decode(anchor);
+  if (anchors.has(name)) return undefined;
+  const nearest = findNearest(name, [...anchors]);
+  const known = anchors.size > 0 ? `use one of #${[...anchors].join(", #")}` : "remove the anchor";
+  return {
+    wrong: `there is no heading #${name} in ${where}`,
+    mend: nearest ? `did you mean #${nearest}?` : known,
+  };
+}
+
+function checkQuery(path: string, query: string): Explanation | undefined {
+  if (!listPages.has(path)) return { wrong: `${path} takes no query`, mend: `write ${path}` };
+  const category = new URLSearchParams(query).get("category");
+  if (category === null || categories.some(({ id }) => id === category)) return undefined;
+  const ids = categories.map(({ id }) => id).join(", ");
+  return { wrong: `there is no category "${category}"`, mend: `write one of ${ids}` };
+}
+
+function checkExternalLink(href: string): Explanation | undefined {
+  const url = URL.parse(href);
+  if (url && ["http:", "https:", "mailto:"].includes(url.protocol)) return undefined;
+  if (url)
+    return { wrong: `a link with ${url.protocol}`, mend: "write an address with https:, http: or mailto:" };
+  return { wrong: `"${href}" is no address`, mend: "begin with / for a page of this site, or with https://" };
+}
+
+function decode(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}

@@ -1,0 +1,68 @@
+import type * as v from "valibot";
+import type { Picture } from "../blocks/block-reader.ts";
+import { CaseStudySchema } from "../entries/case-study.ts";
+import type { ArticleBody } from "../entries/entry.ts";
+import type { Article } from "../entries/index.ts";
+import { InsightSchema } from "../entries/insight.ts";
+import { MarketSignalSchema } from "../entries/market-signal.ts";
+import type { ContentFile } from "./content-files.ts";
+import { type ContentYaml, checkYaml } from "./content-yaml.ts";
+import { listEditorialWarnings } from "./editorial-warnings.ts";
+import { type Notation, yamlNotation } from "./explain-issue.ts";
+import type { Fault } from "./fault.ts";
+import { makeCaseStudy, makeInsight, makeMarketSignal } from "./summarize-entry.ts";
+
+const entryNotation: Notation = {
+  ...yamlNotation,
+  computedKeys: {
+    slug: "the file name is the slug",
+    type: "the folder tells the kind",
+    category: "the first tag is the category",
+    categoryId: "the first tag is the category",
+    readTime: "the reading time is counted",
+    readMinutes: "the reading time is counted",
+    publishedAt: "it is made from `date` and `updated`",
+    metric: "it is the first half of `kpi`",
+    timeframe: "it is the second half of `kpi`",
+  },
+};
+
+/** Makes the piece of a checked front part and a body. `undefined` after a fault in the front part. */
+export function compileArticle(
+  file: ContentFile,
+  yaml: ContentYaml,
+  body: ArticleBody,
+  use: { findPicture: (src: string) => Picture | undefined; faults: Fault[]; warnings: Fault[] },
+): { article: Article; isDraft: boolean } | undefined {
+  const check = <Schema extends v.GenericSchema>(schema: Schema) =>
+    checkYaml(yaml, schema, file.label, entryNotation, use.faults);
+  const checkImage = (path: string[], src: string | undefined) => {
+    if (src === undefined || use.findPicture(src)) return;
+    const wrong = `there is no file public${src.startsWith("/") ? "" : "/"}${src}`;
+    const mend = `put the picture there, or correct \`${path.join(".")}\`: \`/pictures/name.svg\``;
+    use.faults.push({ file: file.label, ...yaml.locate(path), wrong, mend });
+  };
+  const finish = (article: Article, front: { draft: boolean; image?: string | undefined }) => {
+    checkImage(["image"], front.image);
+    use.warnings.push(...listEditorialWarnings(article.entry, yaml, file.label));
+    return { article, isDraft: front.draft };
+  };
+  switch (file.kind) {
+    case "insight": {
+      const front = check(InsightSchema);
+      if (!front) return undefined;
+      checkImage(["hero", "image"], front.hero.image);
+      return finish(makeInsight(file.slug, front, body), front);
+    }
+    case "caseStudy": {
+      const front = check(CaseStudySchema);
+      return front && finish(makeCaseStudy(file.slug, front, body), front);
+    }
+    case "signal": {
+      const front = check(MarketSignalSchema);
+      return front && finish(makeMarketSignal(file.slug, front, body), front);
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import type { Picture } from "../blocks/block-reader.ts";
+import type { ArticleBody } from "../entries/entry.ts";
+import type { Article, Entry, LegalPage } from "../entries/index.ts";
+import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
+import { compileArticle } from "./compile-article.ts";
+import type { ContentFile } from "./content-files.ts";
+import { type ContentYaml, checkYaml } from "./content-yaml.ts";
+import { formatLongDay } from "./date-labels.ts";
+import { yamlNotation } from "./explain-issue.ts";
+import type { Fault } from "./fault.ts";
+import { splitFrontPart } from "./front-part.ts";
+import { type LinkUse, readBody } from "./read-body.ts";
+
+/** A Markdown file as it was compiled. Plain data: it travels from a worker to the main thread as it is. */
+export interface CompiledFile {
+  file: ContentFile;
+  faults: Fault[];
+  warnings: Fault[];
+  /** Anchors of its headings, for links that lead to them. */
+  anchors: string[];
+  links: LinkUse[];
+  /** Checked, but left out of the site. */
+  isDraft: boolean;
+  /** Metadata of an entry. Absent on legal pages, and after a fault. */
+  entry?: Entry;
+  /** JSON of the piece or page, as UTF-8. Absent after a fault. */
+  body?: Uint8Array<ArrayBuffer>;
+}
+
+/** Reads and checks one Markdown file of the content folder. Never throws for what a writer wrote. */
+export function compileFile(
+  file: ContentFile,
+  findPicture: (src: string) => Picture | undefined,
+): CompiledFile {
+  const compiled: CompiledFile = { file, faults: [], warnings: [], anchors: [], links: [], isDraft: false };
+  const { faults } = compiled;
+  const text = readText(file, faults);
+  const { yaml, body } = splitFrontPart(text, file.label, faults);
+  const { links, ...articleBody } = readBody(body, file.label, findPicture, faults);
+  compiled.links = links;
+  compiled.anchors = articleBody.headings.map((heading) => heading.id);
+  if (body.trim() === "") {
+    const line = text.trimEnd().split("\n").length;
+    faults.push({
+      file: file.label,
+      line,
+      column: 1,
+      wrong: "the body is empty",
+      mend: "write it below the second `---`",
+    });
+  }
+  if (!yaml) return compiled;
+  if (file.kind === "legal") return compileLegalPage(compiled, yaml, articleBody);
+  const article = compileArticle(file, yaml, articleBody, {
+    findPicture,
+    faults,
+    warnings: compiled.warnings,
+  });
+  compiled.isDraft = article?.isDraft ?? false;
+  if (!article || faults.length > 0) return compiled;
+  return { ...compiled, entry: article.article.entry, body: encode(article.article) };
+}
+
+function compileLegalPage(compiled: CompiledFile, yaml: ContentYaml, body: ArticleBody): CompiledFile {
+  const { file, faults } = compiled;
+  const id = legalPageIds.find((known) => known === file.slug);
+  if (!id) {
+    const wrong = `there is no legal page "${file.slug}"`;
+    faults.push({
+      file: file.label,
+      line: 1,
+      column: 1,
+      wrong,
+      mend: `name the file one of ${legalPageIds.join(", ")}`,
+    });
+  }
+  const front = checkYaml(yaml, LegalPageSchema, file.label, yamlNotation, faults);
+  if (!front || !id || faults.length > 0) return compiled;
+  const page: LegalPage = { id, ...front, effectiveDateLabel: formatLongDay(front.effectiveDate), ...body };
+  return { ...compiled, body: encode(page) };
+}
+
+/** The text without a byte order mark. Bytes that are no UTF-8 are a fault at their line. */
+function readText(file: ContentFile, faults: Fault[]): string {
+  const text = readFileSync(file.path, "utf8").replace(/^\uFEFF/, "");
+  const broken = text.indexOf("\uFFFD");
+  if (broken >= 0) {
+    const before = text.slice(0, broken).split("\n");
+    const place = { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+    faults.push({
+      file: file.label,
+      ...place,
+      wrong: "a character is not readable",
+      mend: "save the file as UTF-8",
+    });
+  }
+  return text;
+}
+
+function encode(value: Article | LegalPage): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(value));
+}

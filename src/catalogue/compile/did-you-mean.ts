@@ -1,0 +1,35 @@
+/**
+ * The known word that a writer most likely meant: the same but for case, hyphens and underscores, or at most
+ * a third of its letters away. `undefined` where none is near.
+ */
+export function findNearest(word: string, known: readonly string[]): string | undefined {
+  const plain = simplify(word);
+  let nearest: { word: string; distance: number } | undefined;
+  for (const candidate of known) {
+    const limit = Math.max(1, Math.floor(candidate.length / 3));
+    // Thousands of addresses are asked: most are out of reach by their length alone.
+    if (Math.abs(candidate.length - word.length) > limit) continue;
+    const distance = countEdits(plain, simplify(candidate));
+    if (distance <= limit && (!nearest || distance < nearest.distance))
+      nearest = { word: candidate, distance };
+  }
+  return nearest?.word;
+}
+
+function simplify(word: string): string {
+  return word.toLowerCase().replace(/[-_\s]/g, "");
+}
+
+/** Letters to add, remove or replace in order to make `b` of `a` (Levenshtein). */
+function countEdits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,48 @@
+import { categories, findCategoryOfTags } from "../categories.ts";
+import type { ContentYaml } from "./content-yaml.ts";
+import { findNearest } from "./did-you-mean.ts";
+import type { Fault } from "./fault.ts";
+
+/** Lengths from the editorial guide, in characters. */
+const MAX_TITLE_LENGTH = 69;
+const SUMMARY_LENGTH = { min: 120, max: 155 };
+const TAG_COUNT = { min: 2, max: 4 };
+
+/** What a writer should look at although the site can be built: the lengths, and a first tag that is no category. */
+export function listEditorialWarnings(
+  { title, summary, tags }: { title: string; summary: string; tags: string[] },
+  yaml: ContentYaml,
+  file: string,
+): Fault[] {
+  const warnings: Fault[] = [];
+  const warn = (key: string, wrong: string, mend: string) => {
+    warnings.push({ file, ...yaml.locate([key]), wrong, mend });
+  };
+  if (title.length > MAX_TITLE_LENGTH) {
+    warn(
+      "title",
+      `the title has ${title.length} characters`,
+      `keep it to ${MAX_TITLE_LENGTH}: search results cut it`,
+    );
+  }
+  if (summary.length < SUMMARY_LENGTH.min || summary.length > SUMMARY_LENGTH.max) {
+    const mend = `write ${SUMMARY_LENGTH.min} to ${SUMMARY_LENGTH.max}: it is the meta description too`;
+    warn("summary", `the summary has ${summary.length} characters`, mend);
+  }
+  if (tags.length < TAG_COUNT.min || tags.length > TAG_COUNT.max) {
+    const count = tags.length === 1 ? "there is one tag" : `there are ${tags.length} tags`;
+    warn("tags", count, `name ${TAG_COUNT.min} to ${TAG_COUNT.max}`);
+  }
+  if (!findCategoryOfTags(tags)) warn("tags", ...explainMissingCategory(title, tags));
+  return warnings;
+}
+
+/** Names the item and its tags, as specified: it has no category, and is left out of the groups (spec 5). */
+function explainMissingCategory(title: string, tags: readonly string[]): [wrong: string, mend: string] {
+  const labels = categories.map((category) => category.label);
+  const nearest = findNearest(tags[0] ?? "", labels);
+  const mend = nearest
+    ? `did you mean ${nearest}? Without a category the piece is left out of the groups`
+    : `put one of ${labels.join(", ")} first, or the piece is left out of the groups`;
+  return [`"${title}" has no category: its first tag is none (tags: ${tags.join(", ")})`, mend];
+}

@@ -1,0 +1,104 @@
+import type * as v from "valibot";
+import { findNearest } from "./did-you-mean.ts";
+import { listKnownKeys } from "./known-keys.ts";
+
+/** A fault without its place. */
+export interface Explanation {
+  wrong: string;
+  mend: string;
+}
+
+/** How a key and its value are written where the fault stands: YAML, or the attributes of a directive. */
+export interface Notation {
+  writeKey(key: string): string;
+  /** Keys that a writer may expect to set, and why they must not: `slug` -> `the file name is the slug`. */
+  computedKeys?: Readonly<Record<string, string>>;
+}
+
+/** Front part and panels. */
+export const yamlNotation: Notation = { writeKey: (key) => `${key}: …` };
+
+/** Attributes in braces. */
+export const attributeNotation: Notation = { writeKey: (key) => `${key}="…"` };
+
+/** Says in words what a schema found wrong, and what to write instead. */
+export function explainIssue(
+  issue: v.BaseIssue<unknown>,
+  schema: v.GenericSchema,
+  notation: Notation,
+): Explanation {
+  const path = (issue.path ?? []).map((step) => step.key);
+  const name = `\`${path.map(String).join(".")}\``;
+  const isAboutKey = issue.path?.at(-1)?.origin === "key";
+  if (isAboutKey && issue.expected === "never") return explainUnknownKey(path, name, schema, notation);
+  if (isAboutKey) {
+    return { wrong: `${name} is missing`, mend: `add \`${notation.writeKey(String(path.at(-1)))}\`` };
+  }
+  // The value as it was written: a schema may have turned `issue.input` into something else by then.
+  const written = issue.path?.at(-1)?.value;
+  return { wrong: `${name} is ${quote(written)}`, mend: explainValue(issue, listKnownKeys(schema, path)) };
+}
+
+function explainUnknownKey(
+  path: unknown[],
+  name: string,
+  schema: v.GenericSchema,
+  notation: Notation,
+): Explanation {
+  const key = String(path.at(-1));
+  const wrong = `unknown key ${name}`;
+  const computed = path.length === 1 ? notation.computedKeys?.[key] : undefined;
+  if (computed) return { wrong, mend: `remove it: ${computed}` };
+  const known = listKnownKeys(schema, path.slice(0, -1));
+  const nearest = findNearest(key, known);
+  if (nearest) return { wrong, mend: `did you mean \`${nearest}\`?` };
+  const list = known.length > 0 ? `known here: ${known.join(", ")}` : "nothing can be set here";
+  return { wrong, mend: `remove it; ${list}` };
+}
+
+/** What to write where a value of the wrong kind or size stands. */
+function explainValue(issue: v.BaseIssue<unknown>, knownKeys: readonly string[]): string {
+  if (issue.message.startsWith("must ")) return `it ${issue.message}`;
+  switch (issue.type) {
+    case "picklist":
+      return explainChoice(issue);
+    case "string":
+      return 'write text; put quotes around a number, "like this"';
+    case "array":
+      return 'write a list: `["first", "second"]`';
+    case "boolean":
+      return "write true or false";
+    case "number":
+      return "write a number";
+    case "integer":
+      return "write a whole number";
+    case "min_value":
+      return `write a number of at least ${String(issue.expected).replace(">=", "")}`;
+    case "max_value":
+      return `write a number of at most ${String(issue.expected).replace("<=", "")}`;
+    case "non_empty":
+      return "it must not be empty";
+    case "strict_object":
+    case "object":
+      return `write these keys, indented below it: ${knownKeys.join(", ")}`;
+    default:
+      return `it must be ${issue.expected ?? "something else"}`;
+  }
+}
+
+function explainChoice(issue: v.BaseIssue<unknown>): string {
+  const allowed = [...(issue.expected ?? "").matchAll(/"([^"]*)"|(\d+)/g)].map(
+    ([, text, digits]) => text ?? digits ?? "",
+  );
+  const nearest = typeof issue.input === "string" ? findNearest(issue.input, allowed) : undefined;
+  const choices = allowed.filter((choice) => choice !== "").join(", ");
+  if (nearest) return `did you mean \`${nearest}\`? Allowed: ${choices}`;
+  return allowed.length === 1 ? `write ${choices}` : `write one of ${choices}`;
+}
+
+/** The value as it was written, shortened to what a line of a report can hold. */
+function quote(value: unknown): string {
+  if (value === null || value === undefined) return "empty";
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,140 @@
+import type { BlockContent, Definition, Paragraph, RootContent } from "mdast";
+import type { Block } from "../blocks/block.ts";
+import type { BlockReader, Picture } from "../blocks/block-reader.ts";
+import { inlineText } from "../blocks/inline.ts";
+import { readMarkdownTable } from "../blocks/table.ts";
+import type { ArticleBody, Heading } from "../entries/entry.ts";
+import { readDirective } from "./block-directives.ts";
+import type { Fault } from "./fault.ts";
+import { createHeadingIds } from "./heading-ids.ts";
+import { parseMarkdown } from "./parse-markdown.ts";
+import { isLabel, readAttributes } from "./read-attributes.ts";
+import { isComment, readInlines } from "./read-inlines.ts";
+
+/** A link as it stands in a file; checked when all pieces are known. */
+export interface LinkUse {
+  href: string;
+  line: number;
+  column: number;
+}
+
+/** A body as it was read, with what other files may ask of it. */
+export interface ReadBody extends ArticleBody {
+  links: LinkUse[];
+}
+
+/** Reads a Markdown body into blocks. Everything that is wrong goes to `faults`; reading never stops early. */
+export function readBody(
+  body: string,
+  file: string,
+  findPicture: (src: string) => Picture | undefined,
+  faults: Fault[],
+): ReadBody {
+  const root = parseMarkdown(body);
+  const definitions = new Map(root.children.filter(isDefinition).map((node) => [node.identifier, node]));
+  const headings: Heading[] = [];
+  const links: LinkUse[] = [];
+  const nextId = createHeadingIds();
+
+  const report: BlockReader<Block>["report"] = (at, wrong, mend) => {
+    faults.push({ file, ...startOf(at), wrong, mend });
+  };
+  const reader: BlockReader<Block> = {
+    readBlocks: (nodes) => nodes.map(readBlock).filter((block) => block !== undefined),
+    readInlines: (nodes) => readInlines(nodes, reader, definitions),
+    readAttributes: (directive, schema) => readAttributes(directive, schema, report),
+    findPicture,
+    noteLink: (href, at) => links.push({ href, ...startOf(at) }),
+    report,
+  };
+
+  function readBlock(node: RootContent): Block | undefined {
+    switch (node.type) {
+      case "paragraph":
+        return isLabel(node) ? undefined : readParagraph(node);
+      case "heading": {
+        const children = reader.readInlines(node.children);
+        const text = inlineText(children).trim();
+        const level = node.depth === 2 ? 2 : 3;
+        if (node.depth === 1)
+          report(node, "a heading of level 1", "write `## `: the title above is the only one");
+        if (node.depth > 3)
+          report(node, `a heading of level ${node.depth}`, "write `### `, or a bold sentence");
+        const id = nextId(text);
+        headings.push({ id, level, text });
+        return { type: "heading", level, id, children };
+      }
+      case "list": {
+        const points = node.children.map((item) => {
+          if (typeof item.checked === "boolean") {
+            report(
+              item,
+              "a box to tick outside a checklist",
+              'put `:::checklist{title="…"}` and `:::` around the lines',
+            );
+          }
+          return reader.readBlocks(item.children);
+        });
+        return { type: "list", ordered: node.ordered ?? false, points };
+      }
+      case "blockquote":
+        return { type: "quote", children: reader.readBlocks(node.children) };
+      case "code":
+        return { type: "code", ...(node.lang && { language: node.lang }), text: node.value };
+      case "thematicBreak":
+        return { type: "divider", variant: "muted" };
+      case "table":
+        return readMarkdownTable(node, reader);
+      case "containerDirective":
+      case "leafDirective":
+        return readDirective(node, reader);
+      case "html":
+        if (!isComment(node.value)) report(node, "raw HTML is not read", "write Markdown or a block");
+        return undefined;
+      case "footnoteDefinition":
+        report(node, "footnotes are not drawn", "put the note into the text");
+        return undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  function readParagraph(node: Paragraph): Block | undefined {
+    const stray = findStrayColons(node);
+    if (stray) {
+      faults.push({ file, ...stray });
+      return undefined;
+    }
+    const children = reader.readInlines(node.children);
+    return children.length > 0 ? { type: "paragraph", children } : undefined;
+  }
+
+  const blocks = reader.readBlocks(root.children);
+  return { headings, blocks, links };
+}
+
+/** A line of a paragraph that was meant as a block and is none. */
+function findStrayColons({ children, position }: Paragraph): Omit<Fault, "file"> | undefined {
+  const [first] = children;
+  if (first?.type !== "text" || !position) return undefined;
+  const lines = first.value.split("\n");
+  const index = lines.findIndex((line) => /^::+\s*$|^::+\s*[a-z]/i.test(line));
+  if (index < 0) return undefined;
+  const place = { line: position.start.line + index, column: index === 0 ? position.start.column : 1 };
+  if (/^::+\s*$/.test(lines[index] ?? "")) {
+    const mend =
+      "remove it; if it should end an outer block, give that one more colons than the inner: `::::`";
+    return { ...place, wrong: "this line closes nothing", mend };
+  }
+  const mend =
+    'write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed';
+  return { ...place, wrong: "this line looks like a block and is none", mend };
+}
+
+function startOf({ position }: Pick<BlockContent, "position">): { line: number; column: number } {
+  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
+}
+
+function isDefinition(node: RootContent): node is Definition {
+  return node.type === "definition";
+}

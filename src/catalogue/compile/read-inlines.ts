@@ -1,0 +1,89 @@
+import type { Definition, PhrasingContent } from "mdast";
+import type { TextDirective } from "mdast-util-directive";
+import type { BlockReader } from "../blocks/block-reader.ts";
+import type { Inline } from "../blocks/inline.ts";
+
+/** Link definitions of a body (`[name]: /path`), by their identifier. */
+export type Definitions = ReadonlyMap<string, Definition>;
+
+/** Reads running text; what a page cannot draw inside a sentence is reported with what to write instead. */
+export function readInlines(
+  nodes: readonly PhrasingContent[],
+  reader: Pick<BlockReader<unknown>, "noteLink" | "report">,
+  definitions: Definitions,
+): Inline[] {
+  const inlines: Inline[] = [];
+  for (const node of nodes) {
+    const inline = readInline(node, reader, definitions);
+    const last = inlines.at(-1);
+    if (inline?.type === "text" && last?.type === "text") last.text += inline.text;
+    else if (inline) inlines.push(inline);
+  }
+  return inlines;
+}
+
+function readInline(
+  node: PhrasingContent,
+  reader: Pick<BlockReader<unknown>, "noteLink" | "report">,
+  definitions: Definitions,
+): Inline | undefined {
+  const readChildren = (children: readonly PhrasingContent[]) => readInlines(children, reader, definitions);
+  switch (node.type) {
+    case "text":
+      // A line that is wrapped in the file is no new line on the page.
+      return { type: "text", text: node.value.replace(/\s*\n\s*/g, " ") };
+    case "strong":
+      return { type: "strong", children: readChildren(node.children) };
+    case "emphasis":
+      return { type: "emphasis", children: readChildren(node.children) };
+    case "inlineCode":
+      return { type: "code", text: node.value };
+    case "break":
+      return { type: "break" };
+    case "link":
+      reader.noteLink(node.url, node);
+      return { type: "link", href: node.url, children: readChildren(node.children) };
+    case "linkReference": {
+      const href = definitions.get(node.identifier)?.url ?? "";
+      reader.noteLink(href, node);
+      return { type: "link", href, children: readChildren(node.children) };
+    }
+    case "textDirective":
+      return readColon(node, reader);
+    case "html":
+      if (!isComment(node.value)) reader.report(node, "raw HTML is not read", "write Markdown or a block");
+      return undefined;
+    case "image":
+    case "imageReference":
+      reader.report(
+        node,
+        "a picture inside a sentence",
+        'write `::figure{src="/figures/name.svg" alt="…" caption="…"}` on a line of its own',
+      );
+      return undefined;
+    case "delete":
+      reader.report(node, "struck-out text is not drawn", "remove the `~~` signs, or the words");
+      return undefined;
+    case "footnoteReference":
+      reader.report(node, "footnotes are not drawn", "put the note into the text");
+      return undefined;
+  }
+}
+
+/** Whether a piece of HTML is a writer's note to themselves, which no page shows. */
+export function isComment(html: string): boolean {
+  return /^<!--[\s\S]*-->\s*$/.test(html);
+}
+
+/** `ratio:one` is a colon in a sentence; `:stat{…}` is a block that lacks a colon. */
+function readColon(node: TextDirective, reader: Pick<BlockReader<unknown>, "report">): Inline | undefined {
+  if (node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0) {
+    return { type: "text", text: `:${node.name}` };
+  }
+  reader.report(
+    node,
+    `\`:${node.name}\` stands inside a sentence`,
+    `write \`::${node.name}{…}\` on a line of its own, or put a space after a colon that is meant as one`,
+  );
+  return undefined;
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { rmSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
+import { type CompiledContent, type ContentCompiler, createContentCompiler } from "./content-compiler.ts";
+import { ContentFaultsError, formatFault } from "./fault.ts";
+import { type WrittenBodies, writeBuiltCatalogue } from "./write-built-catalogue.ts";
+
+const moduleId = "virtual:catalogue";
+const resolvedId = `\0${moduleId}`;
+/** Stands in the built code until the place of its chunk is known. */
+const folderMark = "__CATALOGUE_FOLDER__";
+/** Name of the built catalogue's folder under the server build. */
+const folderName = "catalogue";
+/** Editors save in several steps; what they change within this time is compiled at once. */
+const SETTLE_MS = 30;
+
+/**
+ * Compiles the content folder into the catalogue: in a build as files beside the server build, in
+ * development into Vite's cache, where a saved file shows at once. Faults stop a build with their report and
+ * exit code 1; in development they stand in the console and over the page, and the last good state is served.
+ */
+export function catalogue(options: { contentDir: string }): Plugin {
+  let config: ResolvedConfig;
+  let compiler: ContentCompiler;
+  let compiled: Promise<CompiledContent> | undefined;
+
+  const compileOnce = () => {
+    compiled ??= compiler.compile().then((content) => {
+      for (const warning of content.warnings) config.logger.warn(formatFault(warning));
+      return content;
+    });
+    return compiled;
+  };
+  const compileForBuild = async () => {
+    const content = await compileOnce();
+    if (content.faults.length > 0) throw new ContentFaultsError(content.faults);
+    return content;
+  };
+
+  return {
+    name: "catalogue",
+    configResolved(resolved) {
+      config = resolved;
+      const contentDir = resolve(config.root, options.contentDir);
+      compiler = createContentCompiler({ contentDir, publicDir: config.publicDir });
+    },
+    // Before everything else, and outside the bundler, which would wrap the report in a stack trace.
+    buildApp: { order: "pre", handler: async () => void (await compileForBuild()) },
+    resolveId: (id) => (id === moduleId ? resolvedId : undefined),
+    load(id) {
+      if (id !== resolvedId) return undefined;
+      if (config.command === "serve")
+        return `export const folder = ${JSON.stringify(devFolder(config, options))};`;
+      return [
+        'import { fileURLToPath } from "node:url";',
+        "const here = import.meta.url;",
+        `export const folder = fileURLToPath(new URL("${folderMark}", here));`,
+      ].join("\n");
+    },
+    renderChunk(code, chunk) {
+      if (!code.includes(folderMark)) return undefined;
+      const fromChunk = relative(dirname(chunk.fileName), folderName).split(sep).join("/");
+      return { code: code.replaceAll(folderMark, `${fromChunk}/`), map: null };
+    },
+    async writeBundle(output, bundle) {
+      const isServerBuild = Object.values(bundle).some(
+        (file) => file.type === "chunk" && file.moduleIds.includes(resolvedId),
+      );
+      if (!isServerBuild || !output.dir) return;
+      const folder = join(output.dir, folderName);
+      rmSync(folder, { recursive: true, force: true });
+      writeBuiltCatalogue(folder, await compileForBuild());
+    },
+    configureServer: (server) =>
+      serveContent(server, {
+        compiler,
+        compileOnce,
+        folder: devFolder(config, options),
+        contentDir: resolve(config.root, options.contentDir),
+      }),
+  };
+}
+
+/** Where the catalogue lies in development: one folder per content folder, so that two servers do not mix. */
+function devFolder(config: ResolvedConfig, options: { contentDir: string }): string {
+  const contentDir = resolve(config.root, options.contentDir);
+  const name = createHash("sha256").update(contentDir).digest("hex").slice(0, 8);
+  return join(config.cacheDir, `catalogue-${name}`);
+}
+
+interface DevParts {
+  compiler: ContentCompiler;
+  compileOnce(): Promise<CompiledContent>;
+  folder: string;
+  contentDir: string;
+}
+
+/** Keeps the catalogue of the development server up to date, and shows the faults of the moment. */
+async function serveContent(server: ViteDevServer, parts: DevParts): Promise<void> {
+  const { publicDir, logger } = server.config;
+  const written: WrittenBodies = new Map();
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let report: string | undefined;
+
+  const show = (content: CompiledContent) => {
+    writeBuiltCatalogue(parts.folder, content, written);
+    report = content.faults.length > 0 ? new ContentFaultsError(content.faults).message : undefined;
+    if (report) logger.error(report);
+  };
+  const sendReport = () => {
+    if (report) server.hot.send({ type: "error", err: { message: report, stack: "", plugin: "catalogue" } });
+  };
+  const update = async () => {
+    const paths = new Set(changed);
+    changed.clear();
+    const content = await parts.compiler.compile(paths);
+    show(content);
+    for (const warning of content.warnings) {
+      if ([...paths].some((path) => path.endsWith(warning.file))) logger.warn(formatFault(warning));
+    }
+    for (const environment of Object.values(server.environments)) {
+      const module = environment.moduleGraph.getModuleById(resolvedId);
+      if (module) environment.moduleGraph.invalidateModule(module);
+    }
+    server.hot.send({ type: "full-reload" });
+    sendReport();
+  };
+
+  show(await parts.compileOnce());
+  server.watcher.add(parts.contentDir);
+  server.watcher.on("all", (_event, path) => {
+    if (!isInside(path, parts.contentDir) && !isInside(path, publicDir)) return;
+    changed.add(resolve(path));
+    clearTimeout(timer);
+    timer = setTimeout(() => update().catch((error: unknown) => logger.error(String(error))), SETTLE_MS);
+  });
+  // A page that is opened, or was reloaded, while there are faults has to hear of them too.
+  server.hot.on("vite:client:connect", sendReport);
+}
+
+function isInside(path: string, folder: string): boolean {
+  return resolve(path).startsWith(folder + sep);
+}

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { type ArticleBody, IsoDateSchema, TextSchema } from "./entry.ts";
+
+/** The legal pages by their file name under `content/legal/`, which is also their path (spec 2.10). */
+export const legalPageIds = ["privacy", "terms", "cookie-preferences"] as const;
+export type LegalPageId = (typeof legalPageIds)[number];
+
+/** Front part of `content/legal/{id}.md` (spec 2.10). */
+export const LegalPageSchema = v.strictObject({
+  title: TextSchema,
+  /** 120-155 characters: the meta description. */
+  description: TextSchema,
+  /** First day on which the text holds. */
+  effectiveDate: IsoDateSchema,
+});
+
+/** A legal page as its screen gets it. */
+export interface LegalPage extends ArticleBody {
+  id: LegalPageId;
+  title: string;
+  description: string;
+  /** ISO day. */
+  effectiveDate: string;
+  /** `September 1, 2025` */
+  effectiveDateLabel: string;
+}
