@@ -1,0 +1,2 @@
+export { HubBanner } from "./hub-banner.tsx";
+export { HubShelf } from "./hub-shelf.tsx";

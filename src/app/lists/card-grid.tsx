@@ -1,0 +1,27 @@
+import type { Ref } from "react";
+import type { Entry } from "../../catalogue/entries/index.ts";
+import { EntryCard } from "../cards/index.ts";
+import { joinClasses } from "../controls/join-classes.ts";
+
+interface CardGridProps {
+  entries: readonly Entry[];
+  /** Level of the cards' titles in the page's outline. */
+  level?: 2 | 3;
+  ref?: Ref<HTMLUListElement>;
+}
+
+/** Cards side by side: one, two (from 640 px) or three (from 1024 px) in a row (spec 2.8, 9); two share the row. */
+export function CardGrid({ entries, level = 3, ref }: CardGridProps) {
+  return (
+    <ul
+      ref={ref}
+      className={joinClasses("grid gap-6 sm:grid-cols-2", entries.length !== 2 && "lg:grid-cols-3")}
+    >
+      {entries.map((entry) => (
+        <li key={entry.slug} className="min-w-0">
+          <EntryCard entry={entry} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}

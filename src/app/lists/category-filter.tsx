@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { type EntryKind, listPath } from "../../site/index.ts";
+import type { FilterView } from "./grouped-view.ts";
+
+/**
+ * Narrows a list page to one category (spec 2.8). The choices are links, so that each has an address to share
+ * and works without JavaScript; a new choice starts again at the first page.
+ */
+export function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: FilterView }) {
+  if (filter.choices.length === 0) return null;
+  return (
+    <nav aria-label="Filter by category">
+      <ul className="segments max-w-full w-fit">
+        <FilterChoice to={listPath(kind)} label="All" isChosen={filter.chosen === undefined} />
+        {filter.choices.map(({ id, label }) => (
+          <FilterChoice key={id} to={listPath(kind, id)} label={label} isChosen={id === filter.chosen} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FilterChoice({ to, label, isChosen }: { to: string; label: string; isChosen: boolean }) {
+  return (
+    <li className="flex flex-auto">
+      <Link to={to} prefetch="intent" aria-current={isChosen || undefined} className="segment">
+        {label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import type { Category } from "../../catalogue/categories.ts";
+import type { Entry } from "../../catalogue/entries/index.ts";
+import { type EntryKind, listPath } from "../../site/index.ts";
+import { WideCard } from "../cards/index.ts";
+import { ArrowRightIcon } from "../icons/index.ts";
+import { CardGrid } from "./card-grid.tsx";
+
+interface CategoryGroupProps {
+  kind: EntryKind;
+  category: Category;
+  /** The newest of the category, at most three (spec 2.8). */
+  entries: readonly Entry[];
+}
+
+/** The newest entries of one category, with a way to all of them (spec 2.8). A single entry takes the whole width. */
+export function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
+  const headingId = `category-${category.id}`;
+  const [only] = entries.length === 1 ? entries : [];
+  return (
+    <section aria-labelledby={headingId} data-category={category.id} className="grid gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-t-2 border-accent pt-4">
+        <h2 id={headingId} className="text-2xl">
+          {category.label}
+        </h2>
+        <Link to={listPath(kind, category.id)} prefetch="intent" className="link-more text-sm">
+          See all<span className="sr-only"> in {category.label}</span>
+          <ArrowRightIcon size={18} />
+        </Link>
+      </header>
+      {only ? <WideCard entry={only} /> : <CardGrid entries={entries} />}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { paths } from "../../site/index.ts";
+import { buttonClass } from "../controls/button.tsx";
+
+/** What stands where a list has nothing to show yet: an empty sheet, and a way on. */
+export function EmptyList({ subject }: { subject: string }) {
+  return (
+    <div className="grid-paper grid min-h-90 content-center justify-items-center gap-5 border border-line p-8 text-center">
+      <p className="text-xl">No {subject} published yet.</p>
+      <Link to={paths.hub} prefetch="intent" className={buttonClass({ variant: "secondary" })}>
+        The GTM Edge
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+export { CategoryFilter } from "./category-filter.tsx";
+export { EdgeSection } from "./edge-section.tsx";
+export { GroupedList } from "./grouped-list.tsx";
+export { type FilterView, type GroupedView, showFilter, showGroupedList } from "./grouped-view.ts";
+export { GrowingList } from "./growing-list.tsx";
+export { ListHero } from "./list-hero.tsx";
+export { type ListView, showList } from "./list-view.ts";

@@ -1,0 +1,34 @@
+import { Link, useNavigation } from "react-router";
+import { buttonClass } from "../controls/button.tsx";
+import { Spinner } from "../controls/spinner.tsx";
+
+interface LoadMoreProps {
+  /** Address of the list grown by one step. */
+  href: string;
+  label: string;
+  /** Called when the list is about to grow. */
+  onChoose: () => void;
+}
+
+/**
+ * The button of a growing list. It is a link, so that it works without JavaScript; with it the list grows in
+ * place, and the way back still leads to where the visitor came from.
+ */
+export function LoadMore({ href, label, onChoose }: LoadMoreProps) {
+  const { location } = useNavigation();
+  const isPending = location !== undefined && `${location.pathname}${location.search}` === href;
+  return (
+    <Link
+      to={href}
+      replace
+      preventScrollReset
+      prefetch="intent"
+      aria-busy={isPending || undefined}
+      onClick={onChoose}
+      className={buttonClass({ variant: "secondary", size: "large" })}
+    >
+      {isPending && <Spinner />}
+      {label}
+    </Link>
+  );
+}
