@@ -39,6 +39,7 @@ const featureRooms: Room[] = features.map((feature) => ({
     "scheduling",
     "site",
     "catalogue/queries",
+    "catalogue/categories",
     "app/contact/face",
     "app/consent/face",
     "app/analytics/face",
