@@ -1,5 +1,58 @@
 import type { Settings } from "../../settings/settings.ts";
-import type { Store } from "../store.ts";
-export async function openSqliteStore(_settings: Pick<Settings, "dataDir" | "webhook">): Promise<Store> {
-  throw new Error("not there yet");
+import { createGroupCommit } from "../group-commit.ts";
+import type { Lead, LeadState, Store, StoreHealth } from "../store.ts";
+import { StoreUnavailableError } from "../store-errors.ts";
+import { type StoreThread, startStoreThread } from "./call-thread.ts";
+
+const pageLeads = 200;
+const checkTimeoutMs = 3000;
+
+/** The store on a SQLite file in `dataDir`, held by a thread of its own. Throws `StoreOpenError`. */
+export async function openSqliteStore(settings: Pick<Settings, "dataDir" | "webhook">): Promise<Store> {
+  const thread = await startStoreThread({
+    dataDir: settings.dataDir,
+    hasWebhook: settings.webhook !== undefined,
+  });
+  const commits = createGroupCommit(async (leads) => (await thread.call({ kind: "record", leads })).results);
+  let closing: Promise<void> | undefined;
+  return {
+    record: (lead, limits) =>
+      closing
+        ? Promise.reject(new StoreUnavailableError("The store is closing."))
+        : commits.add({ lead, limits }),
+    list: (state) => listLeads(thread, state),
+    release: async (id) => (await thread.call({ kind: "release", id })).result,
+    check: () => checkThread(thread),
+    close: () => {
+      closing ??= commits
+        .drain()
+        .then(() => thread.call({ kind: "close" }))
+        .then(() => thread.stopped);
+      return closing;
+    },
+  };
+}
+
+async function* listLeads(thread: StoreThread, state: LeadState): AsyncGenerator<Lead> {
+  let beforeId: string | undefined;
+  while (true) {
+    const { leads } = await thread.call({ kind: "list", state, beforeId, count: pageLeads });
+    yield* leads;
+    if (leads.length < pageLeads) return;
+    beforeId = leads.at(-1)?.id;
+  }
+}
+
+/** A thread that waits for a lock answers late: that is a problem too, and the caller is not kept waiting. */
+async function checkThread(thread: StoreThread): Promise<StoreHealth> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<StoreHealth>((resolve) => {
+    const problems = [`The store has not answered for ${checkTimeoutMs / 1000} s.`];
+    timer = setTimeout(() => resolve({ ok: false, problems }), checkTimeoutMs);
+  });
+  const asked = thread.call({ kind: "check" }).then(
+    ({ health }) => health,
+    (error: unknown) => ({ ok: false, problems: [error instanceof Error ? error.message : String(error)] }),
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,41 @@
+import { createHmac } from "node:crypto";
+import type { NewLead } from "./store.ts";
+
+/** What recent posts are recognised by: salted hashes, of no use to anyone without the salt. */
+export interface Fingerprints {
+  address: string;
+  /** Empty where the lead has no e-mail. */
+  email: string;
+  /** Of everything the visitor typed, not of what the browser measured. */
+  content: string;
+  /** `undefined` where the request carried no `Idempotency-Key`. */
+  key: string | undefined;
+}
+
+/** Makes fingerprints with the salt of this installation. */
+export function createFingerprints(salt: Buffer): (lead: NewLead) => Fingerprints {
+  const hash = (subject: string, text: string) =>
+    createHmac("sha256", salt).update(`${subject}\n${text}`).digest("base64url").slice(0, 22);
+  return ({ submission, clientAddress, idempotencyKey }) => ({
+    address: hash("address", clientAddress),
+    email: submission.email && hash("email", submission.email.toLowerCase()),
+    content: hash("content", typedContent(submission)),
+    key: idempotencyKey === undefined ? undefined : hash("key", idempotencyKey),
+  });
+}
+
+function typedContent(submission: NewLead["submission"]): string {
+  const { formType, mode, email, firstName, lastName, company, linkedinUrl, message, signalSlug } =
+    submission;
+  return JSON.stringify([
+    formType,
+    mode,
+    email,
+    firstName,
+    lastName,
+    company,
+    linkedinUrl,
+    message,
+    signalSlug,
+  ]);
+}

@@ -1,0 +1,67 @@
+import type { RecordResult } from "./store.ts";
+import type { LimitedLead } from "./store-calls.ts";
+import { StoreUnavailableError } from "./store-errors.ts";
+
+/** Most leads in one transaction: a longer one would keep its first visitors waiting. */
+const maxBatch = 128;
+
+/** Most leads that wait for a disk that does not answer; beyond, a visitor is asked to try again at once. */
+const maxWaiting = 4096;
+
+interface Waiting {
+  lead: LimitedLead;
+  resolve: (result: RecordResult) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Gathers leads that arrive while a commit is under way into the next one. */
+export interface GroupCommit {
+  add(lead: LimitedLead): Promise<RecordResult>;
+  /** Resolves when nothing waits any more. */
+  drain(): Promise<void>;
+}
+
+/**
+ * One fsync for everybody who came in the meantime instead of one each: a single visitor waits no longer, a
+ * crowd waits for one or two commits. Each promise settles after its own commit, so durability is not weakened.
+ */
+export function createGroupCommit(
+  recordAll: (leads: readonly LimitedLead[]) => Promise<readonly RecordResult[]>,
+): GroupCommit {
+  const queue: Waiting[] = [];
+  let running: Promise<void> | undefined;
+
+  async function commitAll(): Promise<void> {
+    while (queue.length > 0) await commit(queue.splice(0, maxBatch));
+  }
+
+  async function commit(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const results = await recordAll(batch.map(({ lead }) => lead));
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const result = results[index];
+        if (result) resolve(result);
+        else reject(new Error("The store gave fewer answers than it was asked for"));
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  return {
+    add: (lead) => {
+      if (queue.length >= maxWaiting) {
+        return Promise.reject(new StoreUnavailableError("Too many submissions wait for the disk."));
+      }
+      return new Promise((resolve, reject) => {
+        queue.push({ lead, resolve, reject });
+        running ??= commitAll().finally(() => {
+          running = undefined;
+        });
+      });
+    },
+    drain: async () => {
+      while (running) await running;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely";
+import type { Capabilities } from "./capabilities.ts";
+import type { Fingerprints } from "./fingerprints.ts";
+import { createLeadIds } from "./lead-id.ts";
+import { toLead } from "./lead-row.ts";
+import { recordLead } from "./record-lead.ts";
+import type { StoreTables } from "./schema.ts";
+import type { Lead, LeadState, NewLead, RecordResult, ReleaseResult } from "./store.ts";
+import type { LimitedLead } from "./store-calls.ts";
+import { inWriteTransaction } from "./write-transaction.ts";
+
+/** The longest window of a limit; older posts are forgotten. */
+const recentMs = 24 * 60 * 60 * 1000;
+
+/** What the tables need from the house around them. */
+export interface LeadTablesParts {
+  db: Kysely<StoreTables>;
+  capabilities: Capabilities;
+  fingerprintsOf: (lead: NewLead) => Fingerprints;
+  hasWebhook: boolean;
+  now?: () => number;
+}
+
+/** Everything the store does with its rows, in statements that every database understands. */
+export interface LeadTables {
+  /** Records leads in one transaction, one answer each in their order; all are durable when it returns. */
+  recordAll(leads: readonly LimitedLead[]): Promise<readonly RecordResult[]>;
+  /** At most `count` leads of a state, newest first, older than `beforeId` where one is given. */
+  listPage(state: LeadState, beforeId: string | undefined, count: number): Promise<readonly Lead[]>;
+  release(id: string): Promise<ReleaseResult>;
+}
+
+/** Builds the statements over an open, migrated database. */
+export function createLeadTables({
+  db,
+  capabilities,
+  fingerprintsOf,
+  hasWebhook,
+  now = Date.now,
+}: LeadTablesParts): LeadTables {
+  const nextId = createLeadIds(now);
+
+  async function recordAll(leads: readonly LimitedLead[]): Promise<readonly RecordResult[]> {
+    return inWriteTransaction(db, capabilities, async (transaction) => {
+      const nowMs = now();
+      await transaction
+        .deleteFrom("recent_posts")
+        .where("at_ms", "<", nowMs - recentMs)
+        .execute();
+      const results: RecordResult[] = [];
+      for (const { lead, limits } of leads) {
+        const context = { limits, prints: fingerprintsOf(lead), id: nextId(), nowMs, hasWebhook };
+        results.push(await recordLead(transaction, lead, context));
+      }
+      return results;
+    });
+  }
+
+  async function listPage(state: LeadState, beforeId: string | undefined, count: number) {
+    let query = db.selectFrom("leads").selectAll().where("state", "=", state);
+    if (beforeId !== undefined) query = query.where("id", "<", beforeId);
+    const rows = await query.orderBy("id", "desc").limit(count).execute();
+    return rows.map(toLead);
+  }
+
+  async function release(id: string): Promise<ReleaseResult> {
+    return inWriteTransaction(db, capabilities, async (transaction) => {
+      const lead = await transaction
+        .selectFrom("leads")
+        .select("state")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!lead) return "unknown";
+      if (lead.state !== "quarantined") return "notQuarantined";
+      const nowMs = now();
+      await transaction
+        .updateTable("leads")
+        .set({ state: "accepted", released_at_ms: nowMs })
+        .where("id", "=", id)
+        .execute();
+      await transaction
+        .updateTable("outbox")
+        .set({ state: "pending", next_attempt_at_ms: nowMs })
+        .where("lead_id", "=", id)
+        .where("state", "=", "held")
+        .execute();
+      return "released";
+    });
+  }
+
+  return { recordAll, listPage, release };
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from "kysely";
+import type { Capabilities } from "../capabilities.ts";
+import type { StoreTables } from "../schema.ts";
+import { StoreOpenError } from "../store-errors.ts";
+import { inWriteTransaction } from "../write-transaction.ts";
+import type { Migration } from "./migration.ts";
+import { migrations } from "./migrations.ts";
+
+/**
+ * Brings the schema forward, each step in its own transaction: whatever stops it, the schema is an old or a new
+ * one, never between. Throws `StoreOpenError` where the database is newer than this program.
+ */
+export async function migrate(
+  db: Kysely<StoreTables>,
+  capabilities: Capabilities,
+  steps: readonly Migration[] = migrations,
+): Promise<void> {
+  await db.schema
+    .createTable("schema_versions")
+    .ifNotExists()
+    .addColumn("version", "integer", (column) => column.primaryKey())
+    .addColumn("applied_at_ms", "bigint", (column) => column.notNull())
+    .execute();
+  const present = await readVersion(db);
+  if (present > steps.length) {
+    throw new StoreOpenError(
+      `The database has schema version ${present}, but this program knows versions up to ${steps.length} only. Start the newer program again, or restore a backup from before it.`,
+    );
+  }
+  for (const [index, step] of steps.entries()) {
+    await inWriteTransaction(db, capabilities, async (transaction) => {
+      // Asked again inside: another process may have taken the step in the meantime.
+      if ((await readVersion(transaction)) > index) return;
+      await step(transaction);
+      await transaction
+        .insertInto("schema_versions")
+        .values({ version: index + 1, applied_at_ms: Date.now() })
+        .execute();
+    });
+  }
+}
+
+async function readVersion(db: Kysely<StoreTables>): Promise<number> {
+  const row = await db
+    .selectFrom("schema_versions")
+    .select((select) => select.fn.max("version").as("version"))
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}

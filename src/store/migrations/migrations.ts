@@ -1,0 +1,5 @@
+import { createLeads } from "./001-leads.ts";
+import type { Migration } from "./migration.ts";
+
+/** All migrations in order: the first has version 1. Append only; a released one is never edited. */
+export const migrations: readonly Migration[] = [createLeads];

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { StoreOpenError } from "../store-errors.ts";
+import { cannotUse } from "./open-database.ts";
+
+const saltBytes = 32;
+
+/**
+ * Reads the salt of this installation, made at the first start. It lies beside the database and not in it, so
+ * that a copy of the database alone tells no one's address.
+ */
+export function readAddressSalt(dataDir: string): Buffer {
+  const path = join(dataDir, "address-salt");
+  try {
+    createOnce(path);
+    const salt = readFileSync(path);
+    if (salt.length === saltBytes) return salt;
+  } catch (error) {
+    throw cannotUse(dataDir, error);
+  }
+  throw new StoreOpenError(
+    `${path} is damaged. Delete it: a new one is made at the next start, and the limits forget the last day.`,
+  );
+}
+
+/** Two processes may start at once: the file appears whole or not at all, and the first one wins. */
+function createOnce(path: string): void {
+  if (existsSync(path)) return;
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, randomBytes(saltBytes), { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { StoreOpenError } from "../store-errors.ts";
+
+/** How long a statement waits for another process's lock. */
+const busyTimeoutMs = 5000;
+
+/**
+ * What every connection must answer. The library opens a WAL database with `synchronous=NORMAL`, under which a
+ * power cut may take back what a visitor was told is stored; 2 is FULL.
+ */
+const demanded = {
+  journal_mode: "wal",
+  synchronous: 2,
+  busy_timeout: busyTimeoutMs,
+  foreign_keys: 1,
+  secure_delete: 1,
+} as const;
+
+/** Opens `leads.db` in the data folder with its durability settings. Throws `StoreOpenError` with the mend. */
+export function openDatabase(dataDir: string): Database.Database {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const database = new Database(join(dataDir, "leads.db"), { timeout: busyTimeoutMs });
+    database.pragma("journal_mode = WAL");
+    database.pragma("synchronous = FULL");
+    database.pragma(`busy_timeout = ${busyTimeoutMs}`);
+    database.pragma("foreign_keys = ON");
+    database.pragma("secure_delete = ON");
+    const problems = findPragmaProblems(database);
+    if (problems.length > 0) throw new StoreOpenError(problems.join(" "));
+    return database;
+  } catch (error) {
+    if (error instanceof StoreOpenError) throw error;
+    throw cannotUse(dataDir, error);
+  }
+}
+
+/** Reads the durability settings back; a sentence for each that does not stand. */
+export function findPragmaProblems(database: Database.Database): string[] {
+  return Object.entries(demanded).flatMap(([name, value]) => {
+    const actual: unknown = database.pragma(name, { simple: true });
+    if (actual === value) return [];
+    return [
+      `The database answers ${name}=${String(actual)} instead of ${value}: its file system cannot keep what a visitor is promised. Put DATA_DIR on a local disk.`,
+    ];
+  });
+}
+
+/** The error for a data folder that cannot be used, with the system's reason and the mend. */
+export function cannotUse(dataDir: string, cause: unknown): StoreOpenError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StoreOpenError(
+    `The data folder ${dataDir} cannot be used (${reason}). Set DATA_DIR to a folder on a local disk that this user may write to.`,
+    { cause },
+  );
+}

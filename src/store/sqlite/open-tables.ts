@@ -1,0 +1,108 @@
+import { statfs } from "node:fs/promises";
+import type Database from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { createFingerprints } from "../fingerprints.ts";
+import { createLeadTables, type LeadTables } from "../lead-tables.ts";
+import { migrate } from "../migrations/migrate.ts";
+import type { StoreTables } from "../schema.ts";
+import type { StoreHealth } from "../store.ts";
+import type { LimitedLead, StoreCall, StoreReply } from "../store-calls.ts";
+import { StoreOpenError } from "../store-errors.ts";
+import { readAddressSalt } from "./address-salt.ts";
+import { withCachedStatements } from "./cached-statements.ts";
+import { sqliteCapabilities } from "./capabilities.ts";
+import { cannotUse, findPragmaProblems, openDatabase } from "./open-database.ts";
+
+/** What the store's thread is started with. */
+export interface StoreThreadData {
+  dataDir: string;
+  hasWebhook: boolean;
+}
+
+/** Below this a store that still writes is about to stop writing. */
+const minFreeBytes = 500 * 1024 * 1024;
+
+/**
+ * Opens and migrates the database of a data folder and answers calls on it; `answer` never throws. Throws
+ * `StoreOpenError` where it cannot be opened.
+ */
+export async function openTables({
+  dataDir,
+  hasWebhook,
+}: StoreThreadData): Promise<{ answer: (call: StoreCall) => Promise<StoreReply> }> {
+  const database = openDatabase(dataDir);
+  const dialect = new SqliteDialect({ database: withCachedStatements(database) });
+  const db = new Kysely<StoreTables>({ dialect });
+  try {
+    const fingerprintsOf = createFingerprints(readAddressSalt(dataDir));
+    await migrate(db, sqliteCapabilities);
+    const tables = createLeadTables({ db, capabilities: sqliteCapabilities, fingerprintsOf, hasWebhook });
+    return { answer: (call) => answerCall(call, tables, database, dataDir) };
+  } catch (error) {
+    database.close();
+    throw error instanceof StoreOpenError ? error : cannotUse(dataDir, error);
+  }
+}
+
+async function answerCall(
+  call: StoreCall,
+  tables: LeadTables,
+  database: Database.Database,
+  dataDir: string,
+): Promise<StoreReply> {
+  try {
+    switch (call.kind) {
+      case "record":
+        return { kind: "record", results: await recordAll(call.leads, tables) };
+      case "list":
+        return { kind: "list", leads: await tables.listPage(call.state, call.beforeId, call.count) };
+      case "release":
+        return { kind: "release", result: await tables.release(call.id) };
+      case "check":
+        return { kind: "check", health: await checkHealth(database, dataDir) };
+      case "close":
+        closeDatabase(database);
+        return { kind: "close" };
+    }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { kind: "failed", unavailable: sqliteCapabilities.isUnavailable(error), message };
+  }
+}
+
+/** All in one commit. Where one lead cannot be written and it is not the disk's fault, the others still are. */
+async function recordAll(leads: readonly LimitedLead[], tables: LeadTables) {
+  try {
+    return await tables.recordAll(leads);
+  } catch (error) {
+    if (leads.length === 1 || sqliteCapabilities.isUnavailable(error)) throw error;
+  }
+  const results = [];
+  for (const lead of leads) results.push(...(await tables.recordAll([lead])));
+  return results;
+}
+
+async function checkHealth(database: Database.Database, dataDir: string): Promise<StoreHealth> {
+  const problems = findPragmaProblems(database);
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < minFreeBytes) {
+    problems.push("The disk of the data folder has less than 500 MB free.");
+  }
+  try {
+    // Takes the right to write and gives it back: fails on a locked or read-only database, costs no fsync.
+    database.exec("begin immediate; rollback");
+  } catch (error) {
+    problems.push(
+      `The database takes no writes (${error instanceof Error ? error.message : String(error)}).`,
+    );
+  }
+  return { ok: problems.length === 0, problems };
+}
+
+function closeDatabase(database: Database.Database): void {
+  try {
+    database.pragma("wal_checkpoint(TRUNCATE)");
+  } finally {
+    database.close();
+  }
+}

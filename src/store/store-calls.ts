@@ -1,0 +1,34 @@
+import type { FormLimits } from "../settings/settings.ts";
+import type { Lead, LeadState, NewLead, RecordResult, ReleaseResult, StoreHealth } from "./store.ts";
+
+/** A lead with the limits it is judged by. */
+export interface LimitedLead {
+  lead: NewLead;
+  limits: FormLimits | "off";
+}
+
+/** What the main thread asks of the thread that holds the database. */
+export type StoreCall =
+  | { kind: "record"; leads: readonly LimitedLead[] }
+  | { kind: "list"; state: LeadState; beforeId: string | undefined; count: number }
+  | { kind: "release"; id: string }
+  | { kind: "check" }
+  | { kind: "close" };
+
+/** The answer to a call of the same kind, or why there is none. */
+export type StoreReply =
+  | { kind: "record"; results: readonly RecordResult[] }
+  | { kind: "list"; leads: readonly Lead[] }
+  | { kind: "release"; result: ReleaseResult }
+  | { kind: "check"; health: StoreHealth }
+  | { kind: "close" }
+  | { kind: "failed"; unavailable: boolean; message: string };
+
+/** What the thread says first: whether the database is open. */
+export type StoreOpening = { kind: "opened" } | { kind: "notOpened"; message: string };
+
+/** A call or a reply with the number that joins them. */
+export interface Numbered<Body> {
+  number: number;
+  body: Body;
+}
