@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
+import { Link } from "react-router";
+import { paths } from "../../site/index.ts";
+import { type ContactRequest, loadContactModal, openContact } from "./open-contact.ts";
+
+/** A call to talk: its label, its look (`btn btn-marker`, `link-more`, …), and how the modal opens. */
+export interface ContactLinkProps extends ContactRequest {
+  children: ReactNode;
+  className?: string;
+}
+
+/**
+ * "Opens the contact modal" (spec 2.3, 2.9). In the HTML it is a link to the contact page, which is what it does
+ * without JavaScript and for a click that asks for a new tab; once it can open the modal it is a button.
+ */
+export function ContactLink({ children, className, message, tab }: ContactLinkProps) {
+  const isAlive = useSyncExternalStore(neverChanges, inBrowser, onServer);
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openContact({ ...(message && { message }), ...(tab && { tab }) });
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    event.currentTarget.click();
+  }
+
+  return (
+    <Link
+      to={paths.contact}
+      className={className}
+      {...(isAlive && { role: "button", "aria-haspopup": "dialog" })}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Fetches the modal before the click. A failure is told when it is wanted. */
+function prepare() {
+  loadContactModal().catch(() => undefined);
+}
+
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;

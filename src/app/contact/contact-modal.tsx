@@ -1,0 +1,22 @@
+import { Dialog } from "../controls/index.ts";
+import { ModalForm } from "./modal-form.tsx";
+import type { ContactRequest } from "./open-contact.ts";
+
+export interface ContactModalProps {
+  request: ContactRequest;
+  onClose: () => void;
+}
+
+/** The contact form over whatever the visitor was reading (spec 4.2). Loaded on intent. */
+export function ContactModal({ request, onClose }: ContactModalProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Talk to a GTM Strategist"
+      description="We'll get back to you within 24 hours."
+    >
+      <ModalForm request={request} onClose={onClose} />
+    </Dialog>
+  );
+}

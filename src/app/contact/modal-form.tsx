@@ -1,0 +1,146 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { filePaths } from "../../site/index.ts";
+import {
+  canBeAnswered,
+  checkModalForm,
+  completeLinkedinUrl,
+  type FieldErrors,
+  maxChars,
+  splitFullName,
+} from "../../submission/index.ts";
+import { Button, ModeSwitch, Notice, showToast, TextAreaField, TextField } from "../controls/index.ts";
+import { Honeypot, LinkedinUrlField } from "./contact-fields.tsx";
+import { FormAlert } from "./form-alert.tsx";
+import type { ContactRequest, ContactTab } from "./open-contact.ts";
+import { readText } from "./read-text.ts";
+import type { Given } from "./send.ts";
+import { useFailingFieldFocus } from "./use-field-focus.ts";
+import { useSender } from "./use-sender.ts";
+import { notices } from "./words.ts";
+
+/** How long the modal stays after a success, in ms (spec 4.2, 9). */
+const CLOSE_MS = 2_000;
+
+const tabs = [
+  { value: "linkedin", label: "LinkedIn only" },
+  { value: "details", label: "Full details" },
+] as const;
+
+/** The modal's form: the browser asks for what is required, then the same rules and the same send path (spec 5). */
+export function ModalForm({ request, onClose }: { request: ContactRequest; onClose: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tab, setTab] = useState<ContactTab>(request.tab ?? "linkedin");
+  const [round, setRound] = useState(0);
+  const [person, setPerson] = useState({ fullName: "", email: "" });
+  const { state, send, refuse, reset } = useSender();
+  const fields: FieldErrors = state.kind === "error" ? state.fields : {};
+
+  useFailingFieldFocus(form, state);
+  useEffect(() => {
+    if (state.kind !== "success") return;
+    // The button that was pressed is disabled now; the focus stays in the dialog.
+    form.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+    const timer = setTimeout(onClose, CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [state, onClose]);
+
+  function chooseTab(chosen: ContactTab) {
+    if (form.current && tab === "details") {
+      setPerson({ fullName: readText(form.current, "fullName"), email: readText(form.current, "email") });
+    }
+    setTab(chosen);
+    if (state.kind === "error") reset();
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const target = event.currentTarget;
+    const typed = {
+      linkedinUrl: readText(target, "linkedinUrl"),
+      message: readText(target, "message"),
+      fullName: readText(target, "fullName"),
+      email: readText(target, "email"),
+    };
+    if (!canBeAnswered("modal", typed)) return;
+    const isLinkedin = tab === "linkedin" || (typed.linkedinUrl.trim() !== "" && typed.email.trim() === "");
+    const mode = isLinkedin ? "linkedin" : "full";
+    const check = checkModalForm(typed, mode);
+    if (check.alert !== null) {
+      refuse(check.alert, check.fields);
+      return;
+    }
+    const linkedinUrl = completeLinkedinUrl(typed.linkedinUrl);
+    const given: Given = isLinkedin
+      ? { formType: "modal", mode: "linkedin", linkedinUrl, message: typed.message }
+      : {
+          formType: "modal",
+          mode: "full",
+          ...splitFullName(typed.fullName),
+          email: typed.email,
+          company: "",
+          message: typed.message,
+          ...(linkedinUrl && { linkedinUrl }),
+        };
+    const result = await send(given, readText(target, "website"));
+    if (result.kind !== "success") return;
+    showToast(notices.modalSuccess);
+    setPerson({ fullName: "", email: "" });
+    setRound((last) => last + 1);
+  }
+
+  return (
+    <form ref={form} action={filePaths.forms} method="post" onSubmit={handleSubmit} className="grid gap-5">
+      <ModeSwitch label="How we may know you" modes={tabs} value={tab} onChange={chooseTab} />
+      <Honeypot />
+      <div key={round} className="grid gap-5">
+        {tab === "details" && (
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              label="Full Name"
+              name="fullName"
+              autoComplete="name"
+              maxLength={maxChars.firstName}
+              defaultValue={person.fullName}
+              error={fields.firstName}
+              required
+            />
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={maxChars.email}
+              defaultValue={person.email}
+              error={fields.email}
+              required
+            />
+          </div>
+        )}
+        <LinkedinUrlField error={fields.linkedinUrl} required />
+        <TextAreaField
+          label="Message"
+          name="message"
+          maxLength={maxChars.message}
+          defaultValue={round === 0 ? request.message : undefined}
+          error={fields.message}
+          required
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="marker"
+        size="large"
+        pending={state.kind === "busy"}
+        disabled={state.kind === "success"}
+      >
+        {state.kind === "busy" ? "Sending..." : "Talk to a GTM Strategist"}
+      </Button>
+      <FormAlert error={state.kind === "error" ? state.error : null} />
+      {state.kind === "success" && (
+        <Notice tone="success">
+          Thank you! {state.reference !== null && `Your reference: ${state.reference}`}
+        </Notice>
+      )}
+    </form>
+  );
+}

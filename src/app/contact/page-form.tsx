@@ -1,0 +1,147 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { filePaths } from "../../site/index.ts";
+import { checkPageForm, type SubmissionMode, type SubmissionOutcome } from "../../submission/index.ts";
+import { Button, showToast } from "../controls/index.ts";
+import { Honeypot } from "./contact-fields.tsx";
+import { FormAlert } from "./form-alert.tsx";
+import { ModeButtons } from "./mode-buttons.tsx";
+import { PageFormFields, pageFieldNames } from "./page-form-fields.tsx";
+import { type PageTexts, readPageTexts, toContactGiven } from "./page-form-texts.ts";
+import { readText } from "./read-text.ts";
+import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
+import { ThankYou } from "./thank-you.tsx";
+import { useFailingFieldFocus, useFirstFieldFocus } from "./use-field-focus.ts";
+import { useSender } from "./use-sender.ts";
+import { notices } from "./words.ts";
+
+/** How long the sent texts stay in the fields behind the thanks, in ms (spec 4.1, 9). */
+const RESET_MS = 3_000;
+/** When the first field takes the focus, in ms (spec 2.4, 9). */
+const FOCUS_DELAY_MS = 100;
+
+export interface PageFormProps {
+  /** Names the form, and the place a native post or mode change returns to. */
+  id: string;
+  /** What became of a native post; null on every other request. */
+  outcome: SubmissionOutcome | null;
+  /** Reference of a native post that was stored, so that the thanks stand in the form's place. */
+  sent?: string | null;
+  /** The chips under the message. */
+  suggestions?: { heading: string; texts: readonly string[] };
+  /** Whether the first field takes the focus after 100 ms: on the contact page alone. */
+  takesFocus?: boolean;
+  /** Level of the heading 'Thank you!'. */
+  thanksLevel?: 2 | 3;
+}
+
+/** The form of type `contact`, for the contact page and the home page (spec 2.4, 4.1, 5). */
+export function PageForm({
+  id,
+  outcome,
+  sent = null,
+  suggestions,
+  takesFocus = false,
+  thanksLevel = 3,
+}: PageFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const refused = outcome?.formType === "contact" ? outcome : null;
+  const [mode, setMode] = useState(refused?.mode ?? (search.get("mode") === "full" ? "full" : "linkedin"));
+  const [texts, setTexts] = useState<PageTexts>(refused?.values ?? {});
+  const [round, setRound] = useState(0);
+  const { state, send, refuse, reset } = useSender();
+  const isSent = state.kind === "success" || sent !== null;
+  const { error = null, fields = {} } = state.kind === "error" ? state : (refused ?? {});
+  const firstFailing = refused && pageFieldNames.find((name) => fields[name]);
+
+  /** New fields with nothing in them. */
+  const clear = useCallback(() => {
+    setTexts({});
+    setRound((last) => last + 1);
+  }, []);
+
+  useFirstFieldFocus(form, takesFocus && !isSent, FOCUS_DELAY_MS);
+  useFailingFieldFocus(form, state);
+  useEffect(() => {
+    if (state.kind !== "success") return;
+    const timer = setTimeout(clear, RESET_MS);
+    return () => clearTimeout(timer);
+  }, [state, clear]);
+
+  function chooseMode(chosen: SubmissionMode) {
+    if (form.current) setTexts({ ...texts, ...readPageTexts(form.current, mode) });
+    setMode(chosen);
+    if (state.kind === "error") reset();
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = readPageTexts(event.currentTarget, mode);
+    const honeypot = readText(event.currentTarget, "website");
+    const check = checkPageForm(typed, mode);
+    if (check.alert !== null) {
+      refuse(check.alert, check.fields);
+      return;
+    }
+    const result = await send(toContactGiven(typed, mode), honeypot);
+    if (result.kind === "success") showToast(notices.pageSuccess);
+    if (result.kind === "error") showToast(notices.pageFailure);
+  }
+
+  return (
+    <>
+      {isSent && (
+        <ThankYou
+          reference={state.kind === "success" ? state.reference : sent}
+          address={pathname}
+          level={thanksLevel}
+          takesFocus={state.kind === "success"}
+          onAgain={() => {
+            clear();
+            reset();
+          }}
+        />
+      )}
+      <div hidden={isSent} className="grid gap-5">
+        <ModeButtons mode={mode} address={`${pathname}#${id}`} onChoose={chooseMode} />
+        <form
+          ref={form}
+          id={id}
+          action={filePaths.forms}
+          method="post"
+          noValidate
+          onSubmit={handleSubmit}
+          className="grid gap-5"
+        >
+          <input type="hidden" name="formType" value="contact" />
+          <input type="hidden" name="mode" value={mode} />
+          <Honeypot />
+          <PageFormFields
+            key={round}
+            mode={mode}
+            stateOf={(name) => ({
+              error: fields[name],
+              defaultValue: texts[name],
+              autoFocus: firstFailing === name,
+            })}
+          />
+          {suggestions && (
+            <SuggestionChips
+              {...suggestions}
+              onChoose={(text) => {
+                const message = form.current?.elements.namedItem("message");
+                if (message instanceof HTMLTextAreaElement) appendText(message, text);
+              }}
+            />
+          )}
+          <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"}>
+            {state.kind === "busy" ? "Sending..." : "Talk to a GTM Strategist"}
+          </Button>
+          <FormAlert error={error} />
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useRef } from "react";
+import { filePaths } from "../../site/index.ts";
+import {
+  checkReportForm,
+  type FieldErrors,
+  findBlankReportField,
+  maxChars,
+  type ReportFormValues,
+  type SubmissionOutcome,
+  splitFullName,
+} from "../../submission/index.ts";
+import { Button, TextField } from "../controls/index.ts";
+import { Honeypot } from "./contact-fields.tsx";
+import { FormAlert } from "./form-alert.tsx";
+import { readText } from "./read-text.ts";
+import { ReportSent } from "./report-sent.tsx";
+import { useFailingFieldFocus } from "./use-field-focus.ts";
+import { useSender } from "./use-sender.ts";
+
+/** Shortest time from the press of the button to the thanks, in ms (spec 4.5, 9). */
+const SENDING_MS = 1_000;
+
+/** Each field and the name under which its errors come back (spec 3, 5). */
+const reportFields = [
+  {
+    name: "fullName",
+    error: "firstName",
+    label: "Full Name",
+    autoComplete: "name",
+    maxLength: maxChars.firstName,
+  },
+  {
+    name: "companyName",
+    error: "company",
+    label: "Company Name",
+    autoComplete: "organization",
+    maxLength: maxChars.company,
+  },
+  {
+    name: "workEmail",
+    error: "email",
+    label: "Work Email",
+    type: "email",
+    autoComplete: "email",
+    maxLength: maxChars.email,
+  },
+] as const;
+
+/**
+ * The report request of a market signal (spec 4.5, 5): a blank field sends nothing, says nothing and takes the
+ * focus. It really sends, and shows 'Sending Report...' for a second at least.
+ */
+export function ReportForm({
+  signalSlug,
+  outcome = null,
+}: {
+  signalSlug: string;
+  /** What became of a native post; null on every other request. */
+  outcome?: SubmissionOutcome | null;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const { state, send, refuse } = useSender(SENDING_MS);
+  const refused = outcome?.formType === "marketSignal" ? outcome : null;
+  const { error = null, fields = {} }: { error?: string | null; fields?: FieldErrors } =
+    state.kind === "error" ? state : (refused ?? {});
+
+  useFailingFieldFocus(form, state);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const target = event.currentTarget;
+    const values: ReportFormValues = {
+      fullName: readText(target, "fullName"),
+      companyName: readText(target, "companyName"),
+      workEmail: readText(target, "workEmail"),
+    };
+    const blank = findBlankReportField(values);
+    if (blank) {
+      target.querySelector<HTMLElement>(`[name="${blank}"]`)?.focus();
+      return;
+    }
+    const check = checkReportForm(values);
+    if (check.alert !== null) {
+      refuse(check.alert, check.fields);
+      return;
+    }
+    const { fullName, companyName, workEmail } = values;
+    await send(
+      {
+        formType: "marketSignal",
+        mode: "full",
+        ...splitFullName(fullName),
+        company: companyName.trim(),
+        email: workEmail.trim(),
+        signalSlug,
+      },
+      readText(target, "website"),
+    );
+  }
+
+  if (state.kind === "success") return <ReportSent reference={state.reference} />;
+  return (
+    <form
+      ref={form}
+      id="report-form"
+      action={filePaths.forms}
+      method="post"
+      onSubmit={handleSubmit}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="formType" value="marketSignal" />
+      <input type="hidden" name="mode" value="full" />
+      <input type="hidden" name="signalSlug" value={signalSlug} />
+      <Honeypot />
+      {reportFields.map(({ error: errorName, ...field }) => (
+        <TextField
+          key={field.name}
+          {...field}
+          defaultValue={refused?.values[field.name]}
+          error={fields[errorName]}
+          aria-required
+        />
+      ))}
+      <Button type="submit" size="large" pending={state.kind === "busy"}>
+        {state.kind === "busy" ? "Sending Report..." : "Get the Full Report"}
+      </Button>
+      <FormAlert error={error} />
+    </form>
+  );
+}
