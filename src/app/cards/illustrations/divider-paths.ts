@@ -1,0 +1,63 @@
+import { arcPath, pointOnCircle } from "./geometry.ts";
+
+/** One stroke of a divider, on a sheet of 1440 x 160; `width` in px. */
+export interface DividerStroke {
+  d: string;
+  width: number;
+}
+
+/** Concentric walls rising over the lower edge, the outermost measured with ticks. */
+export const moatArc: readonly DividerStroke[] = [
+  { d: [620, 640, 660, 700].map((radius) => arcPath(720, 790, radius, -60, 60)).join(""), width: 1.25 },
+  { d: arcPath(720, 790, 740, -62, 62), width: 2.5 },
+  {
+    d: Array.from({ length: 41 }, (_, position) => {
+      const degrees = 2.5 * (position - 20);
+      const inner = position % 5 === 0 ? 716 : 728;
+      return `M${pointOnCircle(720, 790, inner, degrees).join(" ")}L${pointOnCircle(720, 790, 740, degrees).join(" ")}`;
+    }).join(""),
+    width: 1.25,
+  },
+];
+
+/** Start and length of each speed line, from top to bottom. */
+const runs = [
+  [980, 380],
+  [620, 640],
+  [1120, 320],
+  [260, 900],
+  [760, 520],
+  [80, 700],
+  [480, 960],
+  [0, 520],
+] as const;
+
+/** Runs of different length, each from its own start tick, ending in an arrow head. */
+export const speedLines: readonly DividerStroke[] = [
+  {
+    d: runs.map(([x, length], row) => `M${x} ${12 + 18 * row}v8m0-4h${length}m-7-4l7 4-7 4`).join(""),
+    width: 1.5,
+  },
+];
+
+/** A field of points on the grid; where the signal passes they are larger, and joined. */
+export const signalGrid: readonly DividerStroke[] = (() => {
+  const small: string[] = [];
+  const large: string[] = [];
+  const line: string[] = [];
+  for (let column = 0; column < 60; column += 1) {
+    const crest = Math.round(3.4 - 2.3 * Math.sin(column / 4.6) * Math.sin(column / 19));
+    for (let row = 0; row < 7; row += 1) {
+      const point = `${12 + 24 * column} ${8 + 24 * row}`;
+      if (row === crest) {
+        large.push(`M${point}h0`);
+        line.push(point);
+      } else if (row > crest) small.push(`M${point}h0`);
+    }
+  }
+  return [
+    { d: small.join(""), width: 2 },
+    { d: large.join(""), width: 6 },
+    { d: `M${line.join("L")}`, width: 1.25 },
+  ];
+})();

@@ -1,0 +1,33 @@
+import type { HeroDivider as HeroDividerSettings } from "../../../catalogue/entries/entry.ts";
+import { moatArc, signalGrid, speedLines } from "./divider-paths.ts";
+
+const accents = { marker: "text-marker", blueprint: "text-blueprint", category: "text-accent" };
+const drawings = { moatArc, speedLines, signalGrid };
+
+/**
+ * The drawing along the lower edge of a hero (spec 3): which one, in which role's colour, how strong (0-1, 0.35 as
+ * specified). Place it in a `relative` hero; it lies at the bottom and crops at the sides. Decoration.
+ */
+export function HeroDivider({
+  style = "signalGrid",
+  accent = "marker",
+  opacity = 0.35,
+  className = "absolute inset-x-0 bottom-0 h-28 w-full md:h-40",
+}: Partial<Omit<HeroDividerSettings, "enabled">> & { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 1440 160"
+      preserveAspectRatio="xMidYMax slice"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      opacity={opacity}
+      className={`drawing pointer-events-none ${accents[accent]} ${className}`}
+      aria-hidden="true"
+    >
+      {drawings[style].map(({ d, width }) => (
+        <path key={d} d={d} strokeWidth={width} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,2 @@
+export { HeroDivider } from "./hero-divider.tsx";
+export { Illustration } from "./illustration.tsx";
