@@ -1,0 +1,34 @@
+import type { ContactPanel } from "../../catalogue/panels/contact.ts";
+import type { SubmissionOutcome } from "../../submission/index.ts";
+import { PageForm } from "./page-form.tsx";
+
+/** 'Book Your Free Demo': the contact page's form, or the thanks in its place (spec 2.4). */
+export function ContactFormCard({
+  words,
+  outcome,
+  sent,
+}: {
+  words: Pick<ContactPanel, "card" | "chipsHeading" | "chips">;
+  outcome: SubmissionOutcome | null;
+  sent: string | null;
+}) {
+  return (
+    <section aria-labelledby="contact-form-title" className="card corner-marks">
+      <div className="grid gap-6 p-5 sm:p-8 lg:p-10">
+        <header className="grid gap-2">
+          <h2 id="contact-form-title" className="text-2xl">
+            {words.card.title}
+          </h2>
+          <p className="measure text-ink-soft">{words.card.text}</p>
+        </header>
+        <PageForm
+          id="contact-form"
+          outcome={outcome}
+          sent={sent}
+          suggestions={{ heading: words.chipsHeading, texts: words.chips }}
+          takesFocus
+        />
+      </div>
+    </section>
+  );
+}

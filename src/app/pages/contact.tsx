@@ -1,0 +1,42 @@
+import { panels } from "../../catalogue/catalogue.server.ts";
+import { isReference } from "../../submission/index.ts";
+import { ContactAside } from "../contact/contact-aside.tsx";
+import { ContactFormCard } from "../contact/contact-form-card.tsx";
+import { ContactHero } from "../contact/contact-hero.tsx";
+import { outcomeContext } from "../contact/outcome-context.ts";
+import { describePage, pageSource } from "../metadata/index.ts";
+import type { Route } from "./+types/contact";
+
+/** A stored native post leads to `?sent={reference}`, a refused one comes back with its outcome (decisions: Forms). */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { hero, card, chips, chipsHeading, ...aside } = panels.contact;
+  const { quickResponse, detailsHeading, salesLabel, supportLabel, followUs } = aside;
+  const reference = url.searchParams.get("sent") ?? "";
+  return {
+    hero,
+    form: { card, chips, chipsHeading },
+    aside: { quickResponse, detailsHeading, salesLabel, supportLabel, followUs },
+    outcome: context.get(outcomeContext),
+    sent: isReference(reference) ? reference : null,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  describePage({ ...pageSource("contact"), noindex: Boolean(loaderData?.sent) }, { matches });
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { hero, form, aside, outcome, sent } = loaderData;
+  return (
+    <>
+      <ContactHero {...hero} />
+      <div className="wrap relative -mt-24 grid gap-6 pb-20 lg:-mt-28 lg:grid-cols-12 lg:gap-10 lg:pb-28">
+        <div className="lg:col-span-7">
+          <ContactFormCard words={form} outcome={outcome} sent={sent} />
+        </div>
+        <div className="lg:col-span-5">
+          <ContactAside words={aside} />
+        </div>
+      </div>
+    </>
+  );
+}
