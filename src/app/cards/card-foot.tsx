@@ -2,9 +2,8 @@ import type { Entry } from "../../catalogue/entries/index.ts";
 import { actionLabel } from "./card-labels.ts";
 
 /**
- * Last line of a card: its button, and beside it the day of an insight or the company of a case study; a
- * signal's month already stands beside its badge (spec 2.8). The button is drawn only: the card's one link is
- * its title.
+ * Last line of a card: its button, and beside it the day of an insight; a signal's month already stands beside
+ * its badge (spec 2.8). The button is drawn only: the card's one link is its title.
  */
 export function CardFoot({ entry }: { entry: Entry }) {
   return (
@@ -17,7 +16,6 @@ export function CardFoot({ entry }: { entry: Entry }) {
           {entry.dateLabel}
         </time>
       )}
-      {entry.type === "caseStudy" && <span>{entry.company}</span>}
     </div>
   );
 }

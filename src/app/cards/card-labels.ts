@@ -13,11 +13,16 @@ const fallbacks = {
 };
 
 /** What each kind of entry is called; the badge of a hub card that has neither category nor tag. */
-export const kindLabels: Record<EntryKind, string> = {
+const kindLabels: Record<EntryKind, string> = {
   insight: "Insight",
   caseStudy: "Case Study",
   signal: "Market Signal",
 };
+
+/** Where kinds stand mixed, a card says which one it is. */
+export function kindStamp(entry: Entry, place: CardPlace): string | undefined {
+  return place === "hub" ? kindLabels[entry.type] : undefined;
+}
 
 /** `7 min read`, or the default where nothing was counted (spec 2.8). */
 export function readTimeLabel(readMinutes: number | undefined): string {

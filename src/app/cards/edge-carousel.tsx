@@ -3,6 +3,7 @@ import type { Entry } from "../../catalogue/entries/index.ts";
 import { Carousel } from "../controls/carousel.tsx";
 import { ArrowRightIcon } from "../icons/index.ts";
 import { EntryCard } from "./entry-card.tsx";
+import { WideCard } from "./wide-card.tsx";
 
 /** Time between two steps of a carousel of entries (spec 9). */
 const STEP_INTERVAL_MS = 4000;
@@ -17,19 +18,29 @@ interface EdgeCarouselProps {
   seeAllSubject: string;
 }
 
-/** Entries of The GTM Edge in a row that moves on every four seconds, with its controls and 'See All' below (spec 2.7). */
+/**
+ * Entries of The GTM Edge in a row that moves on every four seconds, with its controls and 'See All' below (spec
+ * 2.7). A single entry does not move: it takes the row.
+ */
 export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: EdgeCarouselProps) {
+  const seeAll = (
+    <Link to={seeAllHref} prefetch="intent" className="link-more text-sm">
+      See All<span className="sr-only"> {seeAllSubject}</span>
+      <ArrowRightIcon size={18} />
+    </Link>
+  );
+  const [first] = entries;
+  if (!first) return null;
+  if (entries.length === 1) {
+    return (
+      <div className="grid gap-6">
+        <WideCard entry={first} place="hub" />
+        <div className="flex justify-end">{seeAll}</div>
+      </div>
+    );
+  }
   return (
-    <Carousel
-      label={label}
-      intervalMs={STEP_INTERVAL_MS}
-      footer={
-        <Link to={seeAllHref} prefetch="intent" className="link-more text-sm">
-          See All<span className="sr-only"> {seeAllSubject}</span>
-          <ArrowRightIcon size={18} />
-        </Link>
-      }
-    >
+    <Carousel label={label} intervalMs={STEP_INTERVAL_MS} footer={seeAll}>
       {entries.map((entry) => (
         <EntryCard key={`${entry.type}/${entry.slug}`} entry={entry} place="hub" />
       ))}

@@ -2,7 +2,7 @@ import type { Entry } from "../../catalogue/entries/index.ts";
 import { Card } from "../controls/card.tsx";
 import { CardBadge } from "./card-badge.tsx";
 import { CardFoot } from "./card-foot.tsx";
-import type { CardPlace } from "./card-labels.ts";
+import { type CardPlace, kindStamp } from "./card-labels.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { CardTags } from "./card-tags.tsx";
 import { CardTitle } from "./card-title.tsx";
@@ -23,7 +23,7 @@ export interface EntryCardProps {
 export function EntryCard({ entry, level = 3, place = "list" }: EntryCardProps) {
   return (
     <Card linked className="h-full min-h-90" data-category={entry.badge?.id}>
-      <CardPicture entry={entry} place={place} className="h-40 border-b border-line" />
+      <CardPicture entry={entry} stamp={kindStamp(entry, place)} className="h-44 border-b border-line" />
       <div className="card-body">
         <CardBadge entry={entry} place={place} />
         <CardTitle entry={entry} level={level} className="text-xl leading-tight tracking-tight" />

@@ -2,7 +2,6 @@ export {
   actionLabel,
   badgeLabel,
   type CardPlace,
-  kindLabels,
   readTimeLabel,
   timeLabel,
 } from "./card-labels.ts";

@@ -2,6 +2,7 @@ import { Card } from "../controls/card.tsx";
 import { joinClasses } from "../controls/join-classes.ts";
 import { CardBadge } from "./card-badge.tsx";
 import { CardFoot } from "./card-foot.tsx";
+import { kindStamp } from "./card-labels.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { CardTags } from "./card-tags.tsx";
 import { CardTitle } from "./card-title.tsx";
@@ -26,7 +27,7 @@ export function WideCard({
     >
       <CardPicture
         entry={entry}
-        place={place}
+        stamp={featured ? "Featured" : kindStamp(entry, place)}
         className="h-52 border-b border-line lg:h-auto lg:border-e lg:border-b-0"
       />
       <div className="card-body lg:gap-5 lg:p-10">

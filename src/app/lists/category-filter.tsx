@@ -10,7 +10,7 @@ export function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: Filt
   if (filter.choices.length === 0) return null;
   return (
     <nav aria-label="Filter by category">
-      <ul className="segments max-w-full w-fit">
+      <ul className="segments w-fit max-w-full max-sm:grid max-sm:w-full max-sm:grid-cols-2">
         <FilterChoice to={listPath(kind)} label="All" isChosen={filter.chosen === undefined} />
         {filter.choices.map(({ id, label }) => (
           <FilterChoice key={id} to={listPath(kind, id)} label={label} isChosen={id === filter.chosen} />

@@ -1,5 +1,5 @@
 import { listCaseStudies, listEntries, panels } from "../../catalogue/catalogue.server.ts";
-import { previewFiltered } from "../../catalogue/queries.ts";
+import { previewFiltered, sortNewestFirst } from "../../catalogue/queries.ts";
 import { CategoryFilter, EdgeSection, GroupedList, ListHero, showGroupedList } from "../lists/index.ts";
 import { describePage, pageSource } from "../metadata/index.ts";
 import type { Route } from "./+types/case-studies";
@@ -9,7 +9,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     lead: shelves.caseStudies.lead,
     view: showGroupedList(listCaseStudies(), url),
-    edge: { title, lead: homeLead, entries: previewFiltered(listEntries(), "all") },
+    edge: { title, lead: homeLead, entries: sortNewestFirst(previewFiltered(listEntries(), "all")) },
   };
 }
 
