@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { siteConfig } from "../site/index.ts";
 import type { Route } from "./+types/root";
+import bootScript from "./boot.js?url";
+import { ContactModalHost } from "./contact/index.ts";
+import { ToastRegion } from "./controls/index.ts";
 import { ErrorScreen, NotFoundScreen, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";
 import { describePage, notFoundSource } from "./metadata/index.ts";
-import bootScript from "./boot.js?url";
 import stylesheet from "./styles/app.css?url";
 
 /** The address of the site as visitors know it: the handler is always asked under `SITE_URL`. */
@@ -40,6 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader />
         {children}
         <SiteFooter />
+        <ContactModalHost />
+        <ToastRegion />
         <ScrollRestoration />
         <Scripts />
       </body>
