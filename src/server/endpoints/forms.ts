@@ -1,8 +1,17 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { Settings } from "../../settings/index.ts";
+import { paths } from "../../site/index.ts";
 import type { Store } from "../../store/index.ts";
-import type { SubmissionOutcome } from "../../submission/outcome.ts";
+import { referenceOf, type SubmissionOutcome } from "../../submission/index.ts";
+import { countUnknownNames, parseSubmission } from "../../submission/parse-submission.ts";
+import { createBodyLimit } from "../guards/body-limit.ts";
+import { createClientAddress } from "../guards/client-address.ts";
+import { createOriginGuard } from "../guards/origin.ts";
+import { createRefusalLimit } from "../guards/rate.ts";
+import { type ConnectionBindings, readListeningOrigin, readSocketAddress } from "./forms/connection.ts";
+import { readPost } from "./forms/read-post.ts";
+import { type Refusal, refuseAsJson, refuseAsPage } from "./forms/refusal.ts";
 
 /** What the forms endpoint works with. */
 export interface FormsEndpointParts {
@@ -13,7 +22,98 @@ export interface FormsEndpointParts {
   renderOutcome: (outcome: SubmissionOutcome, request: Request) => Promise<Response>;
 }
 
+/** Hono's view of a request to this endpoint. */
+export interface FormsEnv {
+  Bindings: ConnectionBindings;
+}
+
+const maxBodyBytes = 128 * 1024;
+const storeRetrySeconds = 30;
+
+const sentences = {
+  method: "Messages are sent with POST.",
+  origin: "This message came from another site. Please send it from our own page.",
+  flood: "Too many messages came from your network. Please wait a moment and try again.",
+  store: "We cannot take your message right now, and nothing was sent. Please try again in a minute.",
+};
+
 /** `POST /api/forms` with the whole HTTP contract of the decisions; mount it at `/api/forms`. */
-export function createFormsEndpoint(_parts: FormsEndpointParts): Hono {
-  return new Hono();
+export function createFormsEndpoint({ store, settings, log, renderOutcome }: FormsEndpointParts) {
+  const { formLimits } = settings;
+  const clientAddressOf = createClientAddress({ trustProxy: settings.trustProxy });
+  const originGuard = createOriginGuard(settings);
+  const readBody = createBodyLimit({ maxBytes: maxBodyBytes });
+  const refusalLimits = formLimits === "off" ? [] : formLimits.flood.map(createRefusalLimit);
+
+  const endpoint = new Hono<FormsEnv>();
+  endpoint.post("/", async (c) => {
+    const clientAddress = clientAddressOf({
+      socketAddress: readSocketAddress(c.env),
+      forwardedFor: c.req.header("x-forwarded-for"),
+    });
+    const retryAfterSeconds = Math.max(
+      0,
+      ...refusalLimits.map((limit) => limit.secondsToWait(clientAddress)),
+    );
+    if (retryAfterSeconds > 0) {
+      return refuseAsJson({ status: 429, error: sentences.flood, retryAfterSeconds });
+    }
+    const response = await takePost(c, clientAddress);
+    const isFaultOfSender = response.status >= 400 && response.status < 429;
+    if (isFaultOfSender) for (const limit of refusalLimits) limit.count(clientAddress);
+    return response;
+  });
+  endpoint.all("/", () => refuseAsJson({ status: 405, error: sentences.method, allow: "POST" }));
+  return endpoint;
+
+  async function takePost(c: Context<FormsEnv>, clientAddress: string): Promise<Response> {
+    const request = c.req.raw;
+    const listening = readListeningOrigin(c.env);
+    const origin = c.req.header("origin");
+    if (!originGuard.allows({ origin, secFetchSite: c.req.header("sec-fetch-site"), listening })) {
+      return refuseAsJson({ status: 403, error: sentences.origin });
+    }
+    const read = await readPost(request, readBody);
+    if ("status" in read) return refuseAsJson(read);
+
+    const { isNative } = read;
+    const post = isNative ? withReferer(read.post, request, listening) : read.post;
+    const parsed = parseSubmission(post);
+    const refuse = (refusal: Refusal, outcome: SubmissionOutcome) =>
+      isNative ? refuseAsPage(refusal, () => renderOutcome(outcome, request), log) : refuseAsJson(refusal);
+    if (!parsed.ok) {
+      const { error, fields } = parsed.outcome;
+      return refuse({ status: 422, error, fields }, parsed.outcome);
+    }
+
+    const { submission, honeypot, values } = parsed;
+    const { formType, mode } = submission;
+    const outcomeOf = (error: string): SubmissionOutcome => ({ formType, mode, error, fields: {}, values });
+    const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
+    const lead = { submission, honeypot, clientAddress, idempotencyKey, sameContentIsSameLead: isNative };
+    const result = await store.record(lead, formLimits).catch((error: unknown) => {
+      log.error({ err: error }, "a submission could not be stored");
+      return undefined;
+    });
+    if (!result) {
+      const refusal = { status: 503, error: sentences.store, retryAfterSeconds: storeRetrySeconds } as const;
+      return refuse(refusal, outcomeOf(sentences.store));
+    }
+    if (result.kind === "flood") {
+      const { retryAfterSeconds } = result;
+      return refuse({ status: 429, error: sentences.flood, retryAfterSeconds }, outcomeOf(sentences.flood));
+    }
+    const { id, state, replayed } = result;
+    const unknownNames = countUnknownNames(post);
+    log.info({ leadId: id, formType, state, replayed, unknownNames }, "submission");
+    if (isNative) return c.redirect(`${paths.contact}?sent=${referenceOf(id)}`, 303);
+    // A filled honeypot is told the same as a lead; only a limit shows in the status.
+    return c.json({ ok: true, id }, state === "accepted" || honeypot ? 200 : 202);
+  }
+
+  /** A native post cannot tell its page; the browser does, where the page is ours. */
+  function withReferer(post: Record<string, unknown>, request: Request, listening: string | undefined) {
+    const referer = request.headers.get("referer") ?? "";
+    return post.source || !originGuard.owns(referer, listening) ? post : { ...post, source: referer };
+  }
 }

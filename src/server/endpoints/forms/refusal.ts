@@ -1,0 +1,41 @@
+import type { Logger } from "pino";
+import type { FieldErrors, FormsFailure } from "../../../submission/index.ts";
+
+/** Why a post was not taken, in terms of HTTP and for a reader. */
+export interface Refusal {
+  status: 400 | 403 | 405 | 413 | 415 | 422 | 429 | 503;
+  /** A sentence that a visitor can read. */
+  error: string;
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+  /** The methods that are taken, with status 405. */
+  allow?: string;
+}
+
+/** The refusal as the browser's script reads it. */
+export function refuseAsJson(refusal: Refusal): Response {
+  const { status, error, fields } = refusal;
+  const body: FormsFailure = { ok: false, error, ...(fields && { fields }) };
+  return withRefusal(Response.json(body, { status }), refusal);
+}
+
+/** The refusal as the page with its form, redrawn; as JSON where the page cannot be drawn. */
+export async function refuseAsPage(
+  refusal: Refusal,
+  render: () => Promise<Response>,
+  log: Pick<Logger, "error">,
+): Promise<Response> {
+  try {
+    return withRefusal(await render(), refusal);
+  } catch (error) {
+    log.error({ err: error }, "the form could not be drawn again");
+    return refuseAsJson(refusal);
+  }
+}
+
+function withRefusal(response: Response, { status, retryAfterSeconds, allow }: Refusal): Response {
+  const headers = new Headers(response.headers);
+  if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
+  if (allow !== undefined) headers.set("Allow", allow);
+  return new Response(response.body, { status, headers });
+}

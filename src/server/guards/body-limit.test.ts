@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { createBodyLimit } from "./body-limit.ts";
+
+const read = createBodyLimit({ maxBytes: 10 });
+
+function streamed(chunks: readonly string[], onPull?: () => void): Request {
+  const left = chunks.map((chunk) => new TextEncoder().encode(chunk));
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      onPull?.();
+      const chunk = left.shift();
+      if (chunk) controller.enqueue(chunk);
+      else controller.close();
+    },
+  });
+  const init = { method: "POST", body, duplex: "half" };
+  return new Request("http://localhost/", init);
+}
+
+describe("the body limit", () => {
+  it("gives a body up to the limit", async () => {
+    expect(Buffer.from((await read(streamed(["12345", "67890"]))) ?? "").toString()).toBe("1234567890");
+  });
+
+  it("gives an empty body where there is none", async () => {
+    expect(await read(new Request("http://localhost/", { method: "POST" }))).toHaveLength(0);
+  });
+
+  it("refuses an announced length without reading", async () => {
+    const request = new Request("http://localhost/", {
+      method: "POST",
+      body: "short",
+      headers: { "content-length": "11" },
+    });
+    expect(await read(request)).toBeUndefined();
+    expect(request.bodyUsed).toBe(false);
+  });
+
+  it("stops reading a body that hides its length", async () => {
+    let pulls = 0;
+    const request = streamed(Array<string>(1000).fill("12345678"), () => {
+      pulls += 1;
+    });
+    expect(await read(request)).toBeUndefined();
+    expect(pulls).toBeLessThan(10);
+  });
+
+  it("refuses a limit that would let nothing through", () => {
+    expect(() => createBodyLimit({ maxBytes: 0 })).toThrow(RangeError);
+    expect(() => createBodyLimit({ maxBytes: Number.NaN })).toThrow(RangeError);
+  });
+});

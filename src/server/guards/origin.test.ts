@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { createOriginGuard } from "./origin.ts";
+
+const guard = createOriginGuard({ siteUrl: "https://example.com", host: "127.0.0.1", port: 3000 });
+const nothing = { origin: undefined, secFetchSite: undefined, listening: undefined };
+
+describe("the origin guard", () => {
+  it.each(["cross-site", "same-site", "nonsense", ""])(
+    "refuses Sec-Fetch-Site %j, even with our origin",
+    (secFetchSite) => {
+      expect(guard.allows({ ...nothing, secFetchSite, origin: "https://example.com" })).toBe(false);
+    },
+  );
+
+  it.each(["same-origin", "none"])("lets Sec-Fetch-Site %s through", (secFetchSite) => {
+    expect(guard.allows({ ...nothing, secFetchSite })).toBe(true);
+  });
+
+  it.each([
+    "http://example.com",
+    "https://example.com.evil.example",
+    "https://example.com:8443",
+    "https://evil.example",
+    "http://127.0.0.1:3001",
+    "null",
+    "",
+  ])("refuses the origin %j, even with Sec-Fetch-Site same-origin", (origin) => {
+    expect(guard.allows({ ...nothing, origin, secFetchSite: "same-origin" })).toBe(false);
+  });
+
+  it.each(["https://example.com", "http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"])(
+    "knows %s as ours",
+    (origin) => {
+      expect(guard.allows({ ...nothing, origin })).toBe(true);
+    },
+  );
+
+  it("takes the address of the connection as ours: all interfaces, any free port", () => {
+    const any = createOriginGuard({ siteUrl: "https://example.com", host: "0.0.0.0", port: 0 });
+    const origin = "http://192.168.1.5:4321";
+    expect(any.allows({ ...nothing, origin, listening: origin })).toBe(true);
+    expect(any.allows({ ...nothing, origin: "http://192.168.1.6:4321", listening: origin })).toBe(false);
+    expect(
+      any.allows({ ...nothing, origin: "http://localhost:4321", listening: "http://127.0.0.1:4321" }),
+    ).toBe(true);
+  });
+
+  it("leaves a request with neither header to the other rules", () => {
+    expect(guard.allows(nothing)).toBe(true);
+  });
+
+  it("tells our own pages from others", () => {
+    expect(guard.owns("https://example.com/contact?x=1", undefined)).toBe(true);
+    expect(guard.owns("https://evil.example/contact", undefined)).toBe(false);
+    expect(guard.owns("not an address", undefined)).toBe(false);
+  });
+});
