@@ -27,15 +27,18 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The content cannot be built. The message is the whole report; there is no stack, for no code is at fault. */
+/** The content cannot be built. It prints as its report alone: no code is at fault, so a stack would only hide it. */
 export class ContentFaultsError extends Error {
-  readonly faults: readonly Fault[];
+  override name = "ContentFaultsError";
 
   constructor(faults: readonly Fault[]) {
     const count = faults.length === 1 ? "one fault" : `${faults.length} faults`;
     super(`The content has ${count}:\n\n${faults.map(formatFault).join("\n")}\n`);
-    this.name = "ContentFaultsError";
-    this.faults = faults;
-    this.stack = `${this.name}: ${this.message}`;
+    this.stack = this.message;
+  }
+
+  /** What Node prints for it; React Router's command hands errors to `console.error`. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return this.message;
   }
 }

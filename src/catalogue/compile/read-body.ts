@@ -91,9 +91,6 @@ export function readBody(
       case "html":
         if (!isComment(node.value)) report(node, "raw HTML is not read", "write Markdown or a block");
         return undefined;
-      case "footnoteDefinition":
-        report(node, "footnotes are not drawn", "put the note into the text");
-        return undefined;
       default:
         return undefined;
     }

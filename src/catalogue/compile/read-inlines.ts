@@ -1,4 +1,4 @@
-import type { Definition, PhrasingContent } from "mdast";
+import type { Definition, PhrasingContent, Text } from "mdast";
 import type { TextDirective } from "mdast-util-directive";
 import type { BlockReader } from "../blocks/block-reader.ts";
 import type { Inline } from "../blocks/inline.ts";
@@ -30,6 +30,7 @@ function readInline(
   const readChildren = (children: readonly PhrasingContent[]) => readInlines(children, reader, definitions);
   switch (node.type) {
     case "text":
+      reportUnread(node, reader);
       // A line that is wrapped in the file is no new line on the page.
       return { type: "text", text: node.value.replace(/\s*\n\s*/g, " ") };
     case "strong":
@@ -61,12 +62,18 @@ function readInline(
         'write `::figure{src="/figures/name.svg" alt="…" caption="…"}` on a line of its own',
       );
       return undefined;
-    case "delete":
-      reader.report(node, "struck-out text is not drawn", "remove the `~~` signs, or the words");
+    default:
       return undefined;
-    case "footnoteReference":
-      reader.report(node, "footnotes are not drawn", "put the note into the text");
-      return undefined;
+  }
+}
+
+/** Signs of other Markdown dialects, which would stand on the page as they are. */
+function reportUnread(node: Text, reader: Pick<BlockReader<unknown>, "report">): void {
+  if (node.value.includes("~~")) {
+    reader.report(node, "struck-out text is not drawn", "remove the `~~` signs, or the words");
+  }
+  if (/\[\^[^\]]+\]/.test(node.value)) {
+    reader.report(node, "footnotes are not drawn", "put the note into the text");
   }
 }
 
