@@ -4,7 +4,7 @@ import { loadBuiltApp, type PrintedManifest, printedFormat, printedPlaces } from
 import { filePaths } from "../site/index.ts";
 import { planFor } from "./compress.ts";
 import { PackWriter } from "./pack-writer.ts";
-import { listPages } from "./page-list.ts";
+import { type ListedPage, listPages } from "./page-list.ts";
 import { printFile, printFiles } from "./print-files.ts";
 import { HashTable, printPages } from "./print-pages.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
@@ -36,13 +36,18 @@ export async function press({ buildDirectory, siteUrl }: PressOptions): Promise<
   await mkdir(dirname(newPack), { recursive: true });
 
   const pack = await PackWriter.create(newPack);
-  const integrity = await printFiles(join(buildDirectory, "client"), pack);
   const hashes = new HashTable();
-  const plan = planFor(pages.length);
-  const indexable = await printPages({ app, pack, siteUrl, plan, integrity, hashes }, pages);
-  await printFile(pack, filePaths.sitemap, Buffer.from(renderSitemap(indexable, siteUrl)));
-  await printFile(pack, filePaths.robots, Buffer.from(renderRobots(siteUrl)));
-  await pack.close();
+  let integrity: Map<string, string>;
+  let indexable: ListedPage[];
+  try {
+    integrity = await printFiles(join(buildDirectory, "client"), pack);
+    const plan = planFor(pages.length);
+    indexable = await printPages({ app, pack, siteUrl, plan, integrity, hashes }, pages);
+    await printFile(pack, filePaths.sitemap, Buffer.from(renderSitemap(indexable, siteUrl)));
+    await printFile(pack, filePaths.robots, Buffer.from(renderRobots(siteUrl)));
+  } finally {
+    await pack.close();
+  }
 
   const manifest: PrintedManifest = {
     format: printedFormat,

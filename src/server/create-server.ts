@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { BuiltApp } from "../built/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
+import { createSecureTransport } from "./guards/secure-transport.ts";
 import { createHeaderPolicy } from "./guards/security-headers.ts";
 import { createPrintedAnswers } from "./pages/printed-answers.ts";
 import type { PrintedSite } from "./pages/printed-site.ts";
@@ -27,8 +28,8 @@ export interface ServerParts extends Omit<AppParts, "pages" | "policy"> {
 }
 
 /**
- * Builds the server without starting it: printed pages and files first, straight from memory, then the guards,
- * endpoints and rendered pages of `createApp`.
+ * Builds the server without starting it. In running order: plain http goes to https, printed pages and files
+ * come straight from memory, everything else passes the guards, endpoints and rendered pages of `createApp`.
  */
 export function createServer({ app, site, settings, store, log }: ServerParts): Server {
   const policy = createHeaderPolicy(settings.siteUrl);
@@ -39,6 +40,7 @@ export function createServer({ app, site, settings, store, log }: ServerParts): 
     integrity: new Map(Object.entries(site.manifest.integrity)),
     isPage: (path) => site.find(path)?.kind === "page",
   });
+  const redirectToHttps = createSecureTransport(settings, policy);
   const answerPrinted = createPrintedAnswers({
     site,
     policy,
@@ -52,7 +54,8 @@ export function createServer({ app, site, settings, store, log }: ServerParts): 
 
   // A request without `Host` is refused by us, so that it gets the header set as well.
   const server = createHttpServer({ ...timeLimits, requireHostHeader: false }, (request, response) => {
-    if (!answerPrinted(request, response)) void answerOthers(request, response);
+    if (redirectToHttps(request, response) || answerPrinted(request, response)) return;
+    void answerOthers(request, response);
   });
   server.on("clientError", refuseMalformed(policy));
   return server;

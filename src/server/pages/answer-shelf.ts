@@ -37,7 +37,7 @@ export class AnswerShelf {
   add(entry: PrintedEntry, encoding: Encoding, answer: PreparedAnswer): void {
     const variants = this.#answers.get(entry) ?? {};
     if (variants[encoding]) return;
-    const shelved = { entry, encoding, answer, isUsed: true };
+    const shelved = { entry, encoding, answer, isUsed: false };
     variants[encoding] = shelved;
     this.#answers.set(entry, variants);
     this.#queue.push(shelved);

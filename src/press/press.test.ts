@@ -1,0 +1,77 @@
+import { readFile } from "node:fs/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TinyBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
+import { type PrintedEntry, printedPlaces, readPrintedManifest } from "../built/index.ts";
+import { press } from "./press.ts";
+
+declare global {
+  var tinySiteExtra: unknown[] | undefined;
+}
+
+describe("the press", () => {
+  let build: TinyBuild;
+  beforeAll(() => {
+    build = writeTinyBuild();
+  });
+  afterAll(() => build.remove());
+
+  const bodyOf = async (entry: PrintedEntry, encoding: "gzip" | "br") => {
+    const [offset, bytes] = entry.slices[encoding] ?? [0, 0];
+    const pack = await readFile(printedPlaces(build.directory).pack);
+    const slice = pack.subarray(offset, offset + bytes);
+    return (encoding === "gzip" ? gunzipSync(slice) : brotliDecompressSync(slice)).toString();
+  };
+
+  it("prints every page with its data, every file, the sitemap and robots.txt", async () => {
+    const report = await press({ buildDirectory: build.directory, siteUrl: "https://example.test" });
+    const { entries, siteUrl } = await readPrintedManifest(build.directory);
+    const printed = entries.map((entry) => entry.path);
+    for (const path of ["/", "/_.data", "/about", "/about.data", "/read-insight/first-piece"]) {
+      expect(printed).toContain(path);
+    }
+    for (const path of ["/assets/boot.js", "/favicon.svg", "/sitemap.xml", "/robots.txt"]) {
+      expect(printed).toContain(path);
+    }
+    expect(new Set(printed).size).toBe(printed.length);
+    expect(siteUrl).toBe("https://example.test");
+    expect(report.pages).toBe(entries.filter((entry) => entry.kind === "page").length);
+  });
+
+  it("writes the same page in both compressed forms, finished, with the hashes of its scripts", async () => {
+    const manifest = await readPrintedManifest(build.directory);
+    const about = manifest.entries.find((entry) => entry.path === "/about");
+    if (!about) throw new Error("no /about");
+    const html = await bodyOf(about, "br");
+    expect(await bodyOf(about, "gzip")).toBe(html);
+    expect(html).not.toContain("modulepreload");
+    expect(html).toContain(`integrity="${manifest.integrity["/assets/boot.js"]}"`);
+    expect(about.scripts.map((position) => manifest.scriptHashes[position])).toEqual([
+      expect.stringMatching(/^'sha256-/),
+    ]);
+  });
+
+  it("leaves the second address of a page out of the sitemap", async () => {
+    const { entries } = await readPrintedManifest(build.directory);
+    const sitemap = entries.find((entry) => entry.path === "/sitemap.xml");
+    if (!sitemap) throw new Error("no sitemap");
+    const text = await bodyOf(sitemap, "gzip");
+    expect(text).toContain("<loc>https://example.test/about</loc>");
+    expect(text).not.toContain("/about-us");
+    expect(text).toContain("read-insight/first-piece</loc><lastmod>2025-03-01</lastmod>");
+  });
+
+  it("stops at a page that is not 200, names its path, and leaves the old pages", async () => {
+    const before = await readFile(printedPlaces(build.directory).manifest, "utf8");
+    globalThis.tinySiteExtra = [{ type: "caseStudy", slug: "gone", date: "2025-01-01" }];
+    const again = press({ buildDirectory: build.directory, siteUrl: "https://other.test" });
+    await expect(again).rejects.toThrow("/case-studies/gone answered 404 instead of 200.");
+    globalThis.tinySiteExtra = undefined;
+    expect(await readFile(printedPlaces(build.directory).manifest, "utf8")).toBe(before);
+  });
+
+  it("says what to do where there is no build", async () => {
+    const nowhere = press({ buildDirectory: "/nowhere/build", siteUrl: "https://example.test" });
+    await expect(nowhere).rejects.toThrow(/There is no build at .* Run: npm run build/);
+  });
+});

@@ -1,0 +1,247 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type ServedSite,
+  serveBuild,
+  type TinyBuild,
+  writeTinyBuild,
+} from "../../tests/support/tiny-site.ts";
+
+let build: TinyBuild;
+let site: ServedSite;
+let secureSite: ServedSite;
+
+beforeAll(async () => {
+  build = writeTinyBuild();
+  site = await serveBuild(build.directory, { siteUrl: "http://localhost:3000" });
+  secureSite = await serveBuild(build.directory, { siteUrl: "https://example.test", memoryBytes: 0 });
+});
+afterAll(async () => {
+  await site.stop();
+  await secureSite.stop();
+  build.remove();
+});
+
+const ask = (path: string, init: RequestInit = {}, from = site) =>
+  fetch(from.origin + path, { redirect: "manual", ...init });
+
+/** Sends bytes as they are: for what no HTTP client would send. */
+function sendRaw(text: string, from = site): Promise<string> {
+  const port = Number(new URL(from.origin).port);
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("end", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+describe("the header set", () => {
+  const always = {
+    "reporting-endpoints": 'csp="/api/csp-report"',
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "cross-origin-resource-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  };
+
+  it.each<[string, string, RequestInit, number]>([
+    ["a printed page", "/about", {}, 200],
+    ["a page read as known already", "/about", { headers: { "If-None-Match": "*" } }, 304],
+    ["loader data", "/about.data", {}, 200],
+    ["an asset", "/assets/app.js", {}, 200],
+    ["a public file", "/favicon.svg", {}, 200],
+    ["the sitemap", "/sitemap.xml", {}, 200],
+    ["robots.txt", "/robots.txt", {}, 200],
+    ["a query variant", "/insights?category=gtm-strategy", {}, 200],
+    ["an unknown path", "/nowhere", {}, 404],
+    ["a broken path", "/%E0%A4%A", {}, 404],
+    ["a redirect", "/blog", {}, 301],
+    ["a page that fails", "/broken", {}, 500],
+    ["a refused method", "/about", { method: "DELETE" }, 405],
+    ["a preflight", "/", { method: "OPTIONS" }, 405],
+    ["an unknown endpoint", "/api/nowhere", {}, 404],
+    ["a report", "/api/csp-report", { method: "POST", body: "{}" }, 204],
+    ["the process", "/healthz", {}, 200],
+    ["the store", "/readyz", {}, 200],
+    [
+      "a refused form",
+      "/api/forms",
+      { method: "POST", body: "{", headers: { "Content-Type": "text/plain" } },
+      415,
+    ],
+  ])("is on %s", async (_name, path, init, status) => {
+    for (const from of [site, secureSite]) {
+      const response = await ask(path, init, from);
+      expect(response.status).toBe(status);
+      expect(Object.fromEntries(response.headers)).toMatchObject(always);
+      expect(response.headers.get("content-security-policy")).toMatch(
+        /^default-src 'none'; script-src 'self'/,
+      );
+      expect(response.headers.get("cache-control")).toBeTruthy();
+      const isSecure = from === secureSite;
+      expect(response.headers.has("strict-transport-security")).toBe(isSecure);
+      expect(response.headers.get("content-security-policy")?.includes("upgrade-insecure-requests")).toBe(
+        isSecure,
+      );
+    }
+  });
+
+  it.each([
+    ["a request without Host", "GET /nowhere HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["a Host that is none", "GET /nowhere HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
+    ["no HTTP at all", "NONSENSE\r\n\r\n", 400],
+    ["headers of 64 kB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(65_536)}\r\n\r\n`, 431],
+  ])("is on the answer to %s", async (_name, text, status) => {
+    const answer = (await sendRaw(text)).toLowerCase();
+    expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `));
+    for (const [name, value] of Object.entries(always)) {
+      expect(answer).toContain(`${name}: ${value.toLowerCase()}`);
+    }
+    expect(answer).toContain("content-security-policy: default-src 'none'");
+  });
+
+  it("lets other sites embed share images alone", async () => {
+    expect((await ask("/og/card.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  });
+
+  it("says the charset of every text", async () => {
+    for (const path of [
+      "/",
+      "/about.data",
+      "/insights.data?category=x",
+      "/nowhere",
+      "/robots.txt",
+      "/favicon.svg",
+    ]) {
+      expect((await ask(path)).headers.get("content-type")).toMatch(/; charset=utf-8$/);
+    }
+  });
+
+  it("allows exactly the scripts of the page, printed or rendered", async () => {
+    const hashes = async (path: string) =>
+      (await ask(path)).headers.get("content-security-policy")?.match(/'sha256-[^']+'/g) ?? [];
+    expect(await hashes("/about")).toHaveLength(1);
+    expect(await hashes("/about")).not.toEqual(await hashes("/contact"));
+    expect(await hashes("/insights?category=x")).toEqual(await hashes("/insights"));
+    expect(await hashes("/about.data")).toEqual([]);
+  });
+});
+
+describe("printed pages and files", () => {
+  it("may be kept for good where their name holds their content, and are asked for again elsewhere", async () => {
+    const cacheOf = async (path: string) => (await ask(path)).headers.get("cache-control");
+    expect(await cacheOf("/assets/app.js")).toBe("public, max-age=31536000, immutable");
+    for (const path of ["/", "/_.data", "/favicon.svg", "/sitemap.xml"])
+      expect(await cacheOf(path)).toBe("no-cache");
+  });
+
+  it("are one text in three encodings, each with its own strong ETag", async () => {
+    const answers = await Promise.all(
+      ["br", "gzip", "identity"].map((encoding) =>
+        ask("/about", { headers: { "Accept-Encoding": encoding } }),
+      ),
+    );
+    const encodings = answers.map((answer) => answer.headers.get("content-encoding"));
+    expect(encodings).toEqual(["br", "gzip", null]);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    const tags = answers.map((answer) => answer.headers.get("etag"));
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
+    expect(answers[0]?.headers.get("vary")).toBe("Accept-Encoding");
+  });
+
+  it.each(["/about", "/about.data", "/assets/app.js", "/og/card.png", "/insights?category=x"])(
+    "%s is not sent again to who has it",
+    async (path) => {
+      for (const from of [site, secureSite]) {
+        const first = await ask(path, {}, from);
+        const etag = first.headers.get("etag") ?? "";
+        const again = await ask(path, { headers: { "If-None-Match": `"other", W/${etag}` } }, from);
+        expect([again.status, await again.text()]).toEqual([304, ""]);
+        expect(again.headers.get("etag")).toBe(etag);
+        expect(again.headers.has("content-length")).toBe(false);
+      }
+    },
+  );
+
+  it.each(["/about", "/assets/app.js", "/nowhere", "/insights?category=x"])(
+    "HEAD of %s is GET without body",
+    async (path) => {
+      const [get, head] = [await ask(path), await ask(path, { method: "HEAD" })];
+      expect([head.status, await head.text()]).toEqual([get.status, ""]);
+      for (const name of ["content-type", "content-security-policy", "etag", "content-length"]) {
+        expect(head.headers.get(name)).toBe(get.headers.get(name));
+      }
+    },
+  );
+
+  it.each(["bytes=0-1", "bytes=9999999-", "bytes=5-1", "lines=1-2", "bytes=0-1,3-4,-1"])(
+    "a Range of %s gets the whole, as HTTP allows",
+    async (range) => {
+      const response = await ask("/assets/app.js", { headers: { Range: range } });
+      expect([response.status, (await response.text()).length]).toEqual([200, 2_200]);
+    },
+  );
+
+  it("stay printed beside campaign tags", async () => {
+    const [plain, tagged] = [await ask("/about"), await ask("/about?utm_source=a&gclid=b")];
+    expect(tagged.headers.get("etag")).toBe(plain.headers.get("etag"));
+  });
+});
+
+describe("rendered pages", () => {
+  it("draw the query, finished as a printed page is", async () => {
+    const html = await (await ask("/insights?category=gtm-strategy")).text();
+    expect(html).toContain("<h1>/insights gtm-strategy</h1>");
+    expect(html).toContain('integrity="sha384-');
+    expect(html).not.toContain("modulepreload");
+  });
+
+  it("are compressed for who accepts it", async () => {
+    const response = await ask("/insights?category=x", { headers: { "Accept-Encoding": "br" } });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(await response.text()).toContain("<h1>/insights x</h1>");
+  });
+
+  it("are asked for under the public address, whatever Host says", async () => {
+    const answer = await sendRaw(
+      "GET /insights?a=1 HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+    );
+    expect(answer).toContain('rel="canonical" href="http://localhost:3000/insights"');
+    expect(answer).not.toContain("evil.example");
+  });
+
+  it.each(["//evil.example", "/\\evil.example/", "/%E0%A4%A", "/%5C%5Cevil.example/"])(
+    "%s is a 404 page without scripts and leads nowhere",
+    async (path) => {
+      const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
+      expect(answer.toLowerCase()).not.toContain("location:");
+      expect(answer).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    },
+  );
+
+  it("survive a query of 8 kB and of 1,000 keys", async () => {
+    const manyKeys = Array.from({ length: 1_000 }, (_, index) => `k${index}=1`).join("&");
+    expect((await ask(`/insights?category=${"x".repeat(8_000)}`)).status).toBe(200);
+    expect((await ask(`/insights?${manyKeys}`)).status).toBe(200);
+  });
+});
+
+describe("the log", () => {
+  it("holds an id, no query and no address", async () => {
+    site.logged.length = 0;
+    const response = await ask("/insights?category=SECRET", { headers: { "User-Agent": "SECRET-AGENT" } });
+    const id = response.headers.get("x-request-id");
+    expect(site.logged).toHaveLength(1);
+    expect(site.logged[0]).toContain(`"id":"${id}"`);
+    expect(site.logged[0]).toContain('"path":"/insights"');
+    expect(site.logged[0]).not.toMatch(/SECRET|127\.0\.0\.1/);
+  });
+});

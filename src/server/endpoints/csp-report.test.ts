@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { createCspReportEndpoint } from "./csp-report.ts";
+
+const oldForm = {
+  "csp-report": {
+    "document-uri": "https://example.test/contact?sent=SECRET",
+    "effective-directive": "script-src-elem",
+    "blocked-uri": "https://elsewhere.example/x.js",
+  },
+};
+const newForm = [
+  {
+    type: "csp-violation",
+    body: { documentURL: "https://example.test/", effectiveDirective: "style-src-attr" },
+  },
+];
+
+function open(maxPerMinute?: number) {
+  const logged: unknown[] = [];
+  const log = { warn: (said: unknown) => void logged.push(said) };
+  const app = createCspReportEndpoint(maxPerMinute === undefined ? { log } : { log, maxPerMinute });
+  const post = (body: string) => app.request("/", { method: "POST", body });
+  return { app, post, logged };
+}
+
+it("answers 204 and logs directive and path of both forms, and nothing that tells of the visitor", async () => {
+  const { post, logged } = open();
+  expect((await post(JSON.stringify(oldForm))).status).toBe(204);
+  expect((await post(JSON.stringify(newForm))).status).toBe(204);
+  expect(logged).toEqual([
+    { directive: "script-src-elem", path: "/contact" },
+    { directive: "style-src-attr", path: "/" },
+  ]);
+});
+
+it.each(["", "null", "{", "[]", '{"csp-report":{}}', '{"csp-report":{"document-uri":"no address"}}'])(
+  "takes %j calmly",
+  async (body) => {
+    expect((await open().post(body)).status).toBe(204);
+  },
+);
+
+it("refuses more than 16 KiB", async () => {
+  expect((await open().post("x".repeat(16 * 1024 + 1))).status).toBe(413);
+});
+
+it("logs only so many a minute", async () => {
+  const { post, logged } = open(3);
+  for (let count = 0; count < 10; count += 1) {
+    expect((await post(JSON.stringify(oldForm))).status).toBe(204);
+  }
+  expect(logged).toHaveLength(3);
+});
+
+it("takes reports by POST alone", async () => {
+  const response = await open().app.request("/");
+  expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
+});

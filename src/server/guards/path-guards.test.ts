@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { permanentRedirects } from "./permanent-redirects.ts";
+import { plainPath } from "./plain-path.ts";
+import { readOnly } from "./read-only.ts";
+
+const app = new Hono();
+app.use(readOnly());
+app.use(plainPath(async () => new Response("refused", { status: 404 })));
+app.use(permanentRedirects());
+app.get("*", (c) => c.text("page"));
+const ask = (path: string, method = "GET") => app.request(`http://localhost${path}`, { method });
+
+describe("old paths", () => {
+  it.each([
+    ["/our-process", "/our-strategy-process"],
+    ["/blog", "/insights"],
+    ["/blog?category=x&y=%20", "/insights?category=x&y=%20"],
+    ["/blog/a-piece", "/read-insight/a-piece"],
+    ["/insights/a-piece?utm_source=x", "/read-insight/a-piece?utm_source=x"],
+    ["/contact-us", "/contact"],
+    ["/contactus/", "/contact"],
+    ["/about/", "/about"],
+    ["/about/?a=1", "/about?a=1"],
+    ["/blog/a-piece/", "/read-insight/a-piece"],
+    ["/blog/%2F%2Fevil.example", "/read-insight/%2F%2Fevil.example"],
+    ["/%2F%2Fevil.example/", "/%2F%2Fevil.example"],
+  ])("%s goes for good to %s, on this site, in one step", async (path, place) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get("Location")]).toEqual([301, place]);
+    expect(new URL(place, "http://localhost").origin).toBe("http://localhost");
+  });
+
+  it("leave loader data to the app", async () => {
+    expect((await ask("/blog.data")).status).toBe(200);
+    expect((await ask("/blog/x.data")).status).toBe(200);
+  });
+
+  it("leave other paths alone", async () => {
+    for (const path of ["/", "/about", "/insights?category=x", "/blog/a/b"]) {
+      expect((await ask(path)).status).toBe(200);
+    }
+  });
+});
+
+describe("broken paths", () => {
+  it.each([
+    "//evil.example",
+    "//evil.example/",
+    "/blog//evil.example",
+    "/%E0%A4%A",
+    "/%",
+    "/%00",
+    "/a%0d%0aSet-Cookie:x",
+    "/%5Cevil.example/",
+    "/\\evil.example/",
+    "///",
+  ])("%s is refused, never redirected", async (path) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get("Location")]).toEqual([404, null]);
+  });
+});
+
+describe("pages", () => {
+  it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("refuse %s with 405", async (method) => {
+    const response = await ask("/about", method);
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { BlockList, isIPv6 } from "node:net";
+import type { Settings } from "../../settings/index.ts";
+import type { HeaderPolicy } from "./security-headers.ts";
+
+/** Asked by machines inside, which may well use plain http. */
+const machinePaths = new Set(["/healthz", "/readyz"]);
+
+/**
+ * Sends a visitor who came to the proxy over plain http to the same path over https. Only a proxy in
+ * `TRUST_PROXY` is believed about that, and only where the public address is https. Returns whether it answered.
+ */
+export function createSecureTransport(
+  { siteUrl, trustProxy }: Pick<Settings, "siteUrl" | "trustProxy">,
+  policy: HeaderPolicy,
+) {
+  const proxies = new BlockList();
+  for (const { address, prefix, family } of trustProxy) proxies.addSubnet(address, prefix, family);
+  const isActive = siteUrl.startsWith("https:") && trustProxy.length > 0;
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!isActive || request.headers["x-forwarded-proto"] !== "http") return false;
+    const peer = request.socket.remoteAddress ?? "";
+    if (!proxies.check(peer, isIPv6(peer) ? "ipv6" : "ipv4")) return false;
+    const target = request.url ?? "/";
+    if (!target.startsWith("/") || machinePaths.has(target)) return false;
+    // 308 keeps the method of a form that was posted; 301 is what everything old understands.
+    const status = request.method === "GET" || request.method === "HEAD" ? 301 : 308;
+    const headers = [
+      ["Location", siteUrl + target],
+      ["Cache-Control", "no-cache"],
+      ["Content-Security-Policy", policy.contentSecurityPolicy()],
+      ["Content-Length", "0"],
+      ...policy.fixedHeaders("/"),
+    ];
+    response.writeHead(status, headers.flat()).end();
+    return true;
+  };
+}

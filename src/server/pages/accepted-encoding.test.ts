@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { acceptedEncoding } from "./accepted-encoding.ts";
+
+it.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0, gzip;q=0.5", "gzip"],
+  ["GZIP", "gzip"],
+  ["*", "br"],
+  ["*;q=0.1, br;q=0", "gzip"],
+  ["identity", "identity"],
+  ["gzip;q=nonsense", "identity"],
+  ["", "identity"],
+  [undefined, "identity"],
+])("sends what %j allows: %s", (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
