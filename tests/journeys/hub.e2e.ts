@@ -1,0 +1,146 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { paths } from "../../src/site/index.ts";
+import { expect, test } from "../support/journey.ts";
+
+const shelves = [
+  ["Case Studies", paths.caseStudies],
+  ["Market Signals", paths.marketSignals],
+  ["Strategic Insights", paths.insights],
+] as const;
+
+/** The carousel of the hub that always has more cards than fit. */
+function insightCarousel(page: Page): Locator {
+  return page.getByRole("group", { name: "Strategic Insights" });
+}
+
+/** Which card is first in view, from 0. */
+function position(carousel: Locator): Promise<number> {
+  return carousel.getByRole("list", { name: "Strategic Insights" }).evaluate((track) => {
+    const [first, second] = track.querySelectorAll<HTMLElement>(":scope > li");
+    return first && second ? Math.round(track.scrollLeft / (second.offsetLeft - first.offsetLeft)) : 0;
+  });
+}
+
+/** Opens the hub with a clock that only the journey moves; the pointer rests where it holds nothing. */
+async function openHub(page: Page) {
+  await page.clock.install();
+  await page.goto(paths.hub);
+  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+  await expect(insightCarousel(page).getByRole("button", { name: "Pause Strategic Insights" })).toBeVisible();
+  await page.mouse.move(2, 2);
+}
+
+test.describe("the content hub (spec 2.7)", () => {
+  test("opens with one featured case study, market signal and insight", async ({ page }) => {
+    await page.goto(paths.hub);
+    await expect(page.getByRole("heading", { level: 1, name: "The GTM Edge" })).toBeVisible();
+    const links = page.getByRole("main").locator("header").first().getByRole("article").getByRole("link");
+    const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+    expect(hrefs).toHaveLength(3);
+    expect(hrefs[0]).toMatch(/^\/case-studies\/.+/);
+    expect(hrefs[1]).toMatch(/^\/market-signals\/.+/);
+    expect(hrefs[2]).toMatch(/^\/read-insight\/.+/);
+  });
+
+  for (const [name, listPage] of shelves) {
+    test(`shows at most six ${name} and leads to all of them`, async ({ page }) => {
+      await page.goto(paths.hub);
+      const shelf = page.getByRole("region", { name, exact: true });
+      const count = await shelf.getByRole("article").count();
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThanOrEqual(6);
+      await expect(shelf.getByRole("link", { name: "See All" })).toHaveAttribute("href", listPage);
+    });
+  }
+
+  test("is complete without JavaScript", async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+    const page = await context.newPage();
+    await page.goto(paths.hub);
+    await expect(page.getByRole("region", { name: "Strategic Insights" }).getByRole("article")).toHaveCount(
+      6,
+    );
+    await expect(page.getByRole("button", { name: "Pause Strategic Insights" })).toBeHidden();
+    await context.close();
+  });
+});
+
+test.describe("a carousel of the hub (spec 4.4, 9)", () => {
+  test("moves on every 4000 ms and returns from the last card to the first", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openHub(page);
+    const carousel = insightCarousel(page);
+    await page.clock.runFor(3900);
+    expect(await position(carousel)).toBe(0);
+    for (const expected of [1, 2, 3, 0]) {
+      await page.clock.runFor(4000);
+      await expect.poll(() => position(carousel)).toBe(expected);
+    }
+  });
+
+  test("stands still while it is pointed at", async ({ page }) => {
+    await openHub(page);
+    const carousel = insightCarousel(page);
+    await carousel.hover();
+    await page.clock.runFor(12_000);
+    expect(await position(carousel)).toBe(0);
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(4000);
+    await expect.poll(() => position(carousel)).toBe(1);
+  });
+
+  test("stands still while the focus is in it", async ({ page }) => {
+    await openHub(page);
+    const carousel = insightCarousel(page);
+    await carousel.getByRole("link").first().focus();
+    await page.clock.runFor(12_000);
+    expect(await position(carousel)).toBe(0);
+  });
+
+  test("stands still after its pause button was pressed, until it is pressed again", async ({ page }) => {
+    await openHub(page);
+    const carousel = insightCarousel(page);
+    await carousel.getByRole("button", { name: "Pause Strategic Insights" }).click();
+    await page.mouse.move(2, 2);
+    await carousel.getByRole("button", { name: "Play Strategic Insights" }).blur();
+    await page.clock.runFor(12_000);
+    expect(await position(carousel)).toBe(0);
+    await carousel.getByRole("button", { name: "Play Strategic Insights" }).click();
+    await page.mouse.move(2, 2);
+    await carousel.getByRole("button", { name: "Pause Strategic Insights" }).blur();
+    await page.clock.runFor(4000);
+    await expect.poll(() => position(carousel)).toBe(1);
+  });
+
+  test("stands still under reduced motion and then needs no pause button", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.clock.install();
+    await page.goto(paths.hub);
+    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await expect(page.getByRole("button", { name: "Pause Strategic Insights" })).toHaveCount(0);
+    await page.clock.runFor(12_000);
+    expect(await position(insightCarousel(page))).toBe(0);
+  });
+
+  test("is moved by its buttons, and wraps both ways", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openHub(page);
+    const carousel = insightCarousel(page);
+    await carousel.getByRole("button", { name: "Previous in Strategic Insights" }).click();
+    await expect.poll(() => position(carousel)).toBe(3);
+    await carousel.getByRole("button", { name: "Next in Strategic Insights" }).click();
+    await expect.poll(() => position(carousel)).toBe(0);
+  });
+});
+
+test("the hub has no accessibility violation and no sideways scroll", async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(paths.hub);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

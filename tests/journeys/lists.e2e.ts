@@ -1,0 +1,191 @@
+import AxeBuilder from "@axe-core/playwright";
+import { categories } from "../../src/catalogue/categories.ts";
+import { listPath, paths } from "../../src/site/index.ts";
+import { insightSlugs } from "../support/addresses.ts";
+import { expect, test } from "../support/journey.ts";
+
+test.describe("the paged lists (spec 2.8, 4.4)", () => {
+  test("start with three, grow by three, and lose the button when all are shown", async ({ page }) => {
+    await page.goto(paths.moreInsights);
+    const cards = page.getByRole("main").getByRole("article");
+    const loadMore = page.getByRole("link", { name: "Load More", exact: true });
+    for (const count of [3, 6, 9]) {
+      await expect(cards).toHaveCount(count);
+      await loadMore.click();
+    }
+    await expect(cards).toHaveCount(insightSlugs.length);
+    await expect(loadMore).toHaveCount(0);
+    await expect(page.getByText(`${insightSlugs.length} of ${insightSlugs.length}`)).toBeVisible();
+  });
+
+  test("are sorted newest first", async ({ page }) => {
+    await page.goto(`${paths.moreInsights}?page=4`);
+    const days = await page
+      .getByRole("main")
+      .locator("article time")
+      .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+    expect(days).toHaveLength(insightSlugs.length);
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+
+  test("keep their place as they grow and put the focus on the first new card", async ({ page }) => {
+    await page.goto(paths.moreInsights);
+    const loadMore = page.getByRole("link", { name: "Load More", exact: true });
+    await loadMore.focus();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press("Enter");
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(6);
+    await expect(cards.nth(3).getByRole("link")).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
+  test("lead back to where the visitor came from, not through every step", async ({ page }) => {
+    await page.goto(paths.privacy);
+    await page.goto(paths.moreInsights);
+    await page.getByRole("link", { name: "Load More", exact: true }).click();
+    await expect(page).toHaveURL(/page=2$/);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${paths.privacy}$`));
+  });
+
+  test("grow without JavaScript", async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+    const page = await context.newPage();
+    await page.goto(paths.moreCaseStudies);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
+    await page.getByRole("link", { name: "Load More", exact: true }).click();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(4);
+    await expect(page.getByRole("link", { name: "Load More", exact: true })).toHaveCount(0);
+    await context.close();
+  });
+
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 2],
+    [1280, 3],
+  ] as const) {
+    test(`show ${columns} in a row at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(paths.moreInsights);
+      const tops = await page
+        .getByRole("main")
+        .getByRole("article")
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    });
+  }
+
+  for (const odd of ["0", "-1", "abc", "1e9", "99999999999999999999"]) {
+    test(`take page '${odd}' for the first`, async ({ page }) => {
+      const answer = await page.goto(`${paths.moreInsights}?page=${odd}`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
+    });
+  }
+
+  test("show everything for a page far beyond the end", async ({ page }) => {
+    await page.goto(`${paths.moreInsights}?page=5000`);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(insightSlugs.length);
+  });
+});
+
+test.describe("the list of insights (spec 2.8)", () => {
+  test("shows a featured piece, then at most three of each category with 'See all'", async ({ page }) => {
+    await page.goto(paths.insights);
+    const main = page.getByRole("main");
+    await expect(main.getByText("Featured", { exact: true })).toBeVisible();
+    for (const { id, label } of categories) {
+      const group = main.getByRole("region", { name: label, exact: true });
+      const days = await group
+        .locator("article time")
+        .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
+      expect(days.length).toBeGreaterThan(0);
+      expect(days.length).toBeLessThanOrEqual(3);
+      expect(days).toEqual(days.toSorted().reverse());
+      await expect(group.getByRole("link", { name: "See all" })).toHaveAttribute(
+        "href",
+        listPath("insight", id),
+      );
+    }
+    await expect(main.getByRole("group", { name: "The GTM Edge" })).toBeVisible();
+  });
+
+  test("is narrowed to a category by a link that says it is chosen", async ({ page }) => {
+    await page.goto(paths.insights);
+    const filter = page.getByRole("navigation", { name: "Filter by category" });
+    await expect(filter.getByRole("link", { name: "All" })).toHaveAttribute("aria-current", "true");
+    await filter.getByRole("link", { name: "Precision Outreach" }).click();
+    await expect(page).toHaveURL(/\/insights\?category=precision-outreach$/);
+    await expect(filter.getByRole("link", { name: "Precision Outreach" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    const list = page.getByRole("main").getByRole("region", { name: "Precision Outreach", exact: true });
+    const badges = await list.locator("article .badge-dot").allInnerTexts();
+    expect(badges.length).toBeGreaterThan(0);
+    expect(new Set(badges)).toEqual(new Set(["Precision Outreach"]));
+    await page.goBack();
+    await expect(page.getByText("Featured", { exact: true })).toBeVisible();
+  });
+
+  test("offers a way to all insights", async ({ page }) => {
+    await page.goto(paths.insights);
+    await page.getByRole("main").getByRole("link", { name: "All Insights" }).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.moreInsights}$`));
+    await expect(page.getByRole("heading", { level: 1, name: "All Insights" })).toBeVisible();
+  });
+});
+
+test("a category without case studies says so and offers a way on", async ({ page }) => {
+  await page.goto(listPath("caseStudy", "platform-control"));
+  const main = page.getByRole("main");
+  await expect(main.getByText("No case studies on Platform Control published yet.")).toBeVisible();
+  await expect(main.getByRole("region", { name: "Platform Control" }).getByRole("link")).toHaveAttribute(
+    "href",
+    paths.hub,
+  );
+});
+
+test.describe("the list of market signals (spec 2.8, 4.4)", () => {
+  test("is filtered by all or one tag", async ({ page }) => {
+    await page.goto(paths.marketSignals);
+    const filter = page.getByRole("navigation", { name: "Filter by category" });
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+    await filter.getByRole("link", { name: "GTM Strategy" }).click();
+    await expect(page).toHaveURL(/category=gtm-strategy$/);
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+    await filter.getByRole("link", { name: "All" }).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.marketSignals}$`));
+  });
+
+  test("gives a single signal the whole row", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(paths.marketSignals);
+    const card = await page.getByRole("main").getByRole("article").boundingBox();
+    expect(card?.width).toBeGreaterThan(1000);
+  });
+});
+
+const everyState = [
+  paths.insights,
+  listPath("insight", "gtm-strategy"),
+  paths.caseStudies,
+  listPath("caseStudy", "platform-control"),
+  paths.marketSignals,
+  paths.moreInsights,
+  `${paths.moreCaseStudies}?page=2`,
+  paths.moreSignals,
+];
+for (const address of everyState) {
+  test(`${address} has no accessibility violation and no sideways scroll`, async ({ page }) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
