@@ -1,3 +1,5 @@
+import { Cut } from "../cards/illustrations/pieces.tsx";
+
 /** Drawing for pages that are not there: a pipe with a piece missing, and its measure. Decoration. */
 export function MissingPart({ label }: { label: string }) {
   return (
@@ -9,23 +11,28 @@ export function MissingPart({ label }: { label: string }) {
         fill="none"
         stroke="currentColor"
       >
-        <g strokeWidth="2">
-          <path d="M0 120h132M0 192h132M132 108v96h24v-96zM480 120H348M480 192H348M348 108v96h-24v-96z" />
-          <path d="M156 120h12m-12 72h12M324 120h-12m12 72h-12" />
-        </g>
-        <path d="M168 120h144M168 192h144" strokeWidth="2" strokeDasharray="9 7" opacity="0.55" />
-        <path d="M0 156h480" strokeWidth="1.25" strokeDasharray="22 6 4 6" opacity="0.5" />
+        <Cut x={0} y={84} width={132} height={16} />
+        <Cut x={0} y={172} width={132} height={16} />
+        <Cut x={348} y={84} width={132} height={16} />
+        <Cut x={348} y={172} width={132} height={16} />
         <path
-          d="M24 130l-12 12M48 130l-36 36M72 130l-60 58M96 130l-60 58M120 130l-60 58M120 152l-36 36M120 174l-14 14M468 130l-12 12-36 36-10 10M444 130l-58 58M420 130l-58 58M396 130l-36 36"
-          opacity="0.16"
+          d="M0 84H132M0 100H132M0 172H132M0 188H132M132 64H156V208H132zM480 84H348M480 100H348M480 172H348M480 188H348M348 64H324V208H348z"
+          strokeWidth="2"
         />
+        <path
+          d="M156 84H324M156 100H324M156 172H324M156 188H324"
+          strokeWidth="1.5"
+          strokeDasharray="8 7"
+          opacity="0.5"
+        />
+        <path d="M0 136H480" strokeWidth="1.25" strokeDasharray="22 6 4 6" opacity="0.6" />
         <g className="stroke-marker" strokeWidth="2">
-          <path d="M156 214v40M324 214v40M156 242h56M324 242h-56" />
-          <path d="M156 242l9-4.5v9zM324 242l-9-4.5v9z" className="fill-marker" />
+          <path d="M156 218v42M324 218v42M156 246h52M324 246h-52" />
+          <path d="M156 246l9-4.5v9zM324 246l-9-4.5v9z" className="fill-marker" />
         </g>
         <text
           x="240"
-          y="251"
+          y="255"
           textAnchor="middle"
           fontSize="26"
           fontWeight="640"
@@ -34,7 +41,6 @@ export function MissingPart({ label }: { label: string }) {
         >
           {label}
         </text>
-        <path d="M168 84v-30M312 84v-30M168 62h144" opacity="0.5" strokeWidth="1.25" />
       </svg>
     </div>
   );

@@ -18,7 +18,7 @@ export function DealsIllustration({ className = "" }: { className?: string }) {
       />
       <path d="M238 48v68M250 44c4 24 4 50 0 76M264 44v76M276 50v64" strokeWidth="1" strokeOpacity="0.35" />
       <HiddenLine d="M160 42h64M160 74h64M160 88h64M160 120h64" />
-      <Marker d="M166 81h30m-9-6 9 6-9 6" />
+      <Marker d="M164 81h18m-7-5 7 5-7 5" />
       <Dimension x1={124} x2={160} y={146} />
       <Dimension x1={188} x2={224} y={146} />
       <path d="M124 132v8M160 124v16M188 132v8M224 124v16" strokeWidth="1" strokeOpacity="0.5" />
