@@ -83,11 +83,17 @@ export interface ServedSite {
 /** Prints a build for an address and serves it on a free port. A `memoryBytes` of 0 reads pages from disk. */
 export async function serveBuild(
   buildDirectory: string,
-  { siteUrl = "http://localhost:3000", memoryBytes = 1e8 } = {},
+  { siteUrl = "http://localhost:3000", memoryBytes = 1e8, trustProxy = "" } = {},
 ): Promise<ServedSite> {
   await press({ buildDirectory, siteUrl });
   const dataFolder = mkdtempSync(join(tmpdir(), "tiny-data-"));
-  const settings = readSettings({ SITE_URL: siteUrl, DATA_DIR: dataFolder, FORM_LIMITS: "off", PORT: "0" });
+  const settings = readSettings({
+    SITE_URL: siteUrl,
+    DATA_DIR: dataFolder,
+    FORM_LIMITS: "off",
+    PORT: "0",
+    TRUST_PROXY: trustProxy,
+  });
   const app = await loadBuiltApp(buildDirectory);
   const site = await openPrintedSite({ buildDirectory, siteUrl, appVersion: app.version, memoryBytes });
   const store = await openStore(settings);

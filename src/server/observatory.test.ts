@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { borrowRealBuild } from "../../tests/support/real-build.ts";
+import { type ServedSite, serveBuild, type TinyBuild } from "../../tests/support/tiny-site.ts";
+
+/**
+ * The HTTP Observatory's rules (algorithm version 4) as a table, applied to what the real server answers,
+ * judged as behind TLS: the scan begins at 100, penalties are taken off, and bonuses count where the score
+ * without them is at least 90.
+ */
+interface Recording {
+  html: Response;
+  text: string;
+  robots: Response;
+  preflight: Response;
+  /** What the proxy's visitor over plain http gets. */
+  plainHttp: Response;
+}
+
+interface Rule {
+  name: string;
+  /** What our answers should earn. */
+  wanted: number;
+  judge: (recording: Recording) => number;
+}
+
+const siteUrl = "https://example.test";
+const halfYearSeconds = 15_768_000;
+
+const rules: Rule[] = [
+  { name: "content-security-policy", wanted: 10, judge: ({ html }) => judgePolicy(html) },
+  {
+    name: "cookies",
+    wanted: 0,
+    judge: ({ html, robots, preflight }) =>
+      [html, robots, preflight].some((response) => response.headers.has("set-cookie")) ? -40 : 0,
+  },
+  {
+    name: "cross-origin-resource-sharing",
+    wanted: 0,
+    judge: ({ html, preflight }) =>
+      [html, preflight].some((response) => response.headers.has("access-control-allow-origin")) ? -50 : 0,
+  },
+  {
+    name: "redirection",
+    wanted: 0,
+    judge: ({ plainHttp }) => {
+      const place = plainHttp.headers.get("location");
+      if (plainHttp.status < 300 || plainHttp.status > 399 || !place) return -20;
+      return new URL(place).origin === siteUrl ? 0 : -5;
+    },
+  },
+  {
+    name: "referrer-policy",
+    wanted: 5,
+    judge: ({ html }) =>
+      ["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"].includes(
+        html.headers.get("referrer-policy") ?? "",
+      )
+        ? 5
+        : -5,
+  },
+  {
+    name: "strict-transport-security",
+    wanted: 0,
+    judge: ({ html }) => {
+      const seconds = /max-age=(\d+)/.exec(html.headers.get("strict-transport-security") ?? "")?.[1];
+      if (seconds === undefined) return -20;
+      return Number(seconds) >= halfYearSeconds ? 0 : -10;
+    },
+  },
+  { name: "subresource-integrity", wanted: 5, judge: ({ text }) => judgeIntegrity(text) },
+  {
+    name: "x-content-type-options",
+    wanted: 0,
+    judge: ({ html }) => (html.headers.get("x-content-type-options") === "nosniff" ? 0 : -5),
+  },
+  {
+    name: "x-frame-options",
+    wanted: 5,
+    judge: ({ html }) => {
+      if (directivesOf(html).has("frame-ancestors")) return 5;
+      return html.headers.has("x-frame-options") ? 0 : -20;
+    },
+  },
+  {
+    name: "cross-origin-resource-policy",
+    wanted: 10,
+    judge: ({ html }) => {
+      const value = html.headers.get("cross-origin-resource-policy");
+      return value === "same-origin" || value === "same-site" ? 10 : 0;
+    },
+  },
+];
+
+function directivesOf(response: Response): Map<string, string[]> {
+  const policy = response.headers.get("content-security-policy") ?? "";
+  const directives = new Map<string, string[]>();
+  for (const directive of policy.split(";")) {
+    const [name = "", ...sources] = directive.trim().split(/\s+/);
+    // A directive written twice loses the bonus; the empty list makes every check below fail.
+    directives.set(name, directives.has(name) ? [] : sources);
+  }
+  return directives;
+}
+
+function judgePolicy(response: Response): number {
+  const directives = directivesOf(response);
+  const fallback = directives.get("default-src") ?? [];
+  const scripts = directives.get("script-src") ?? fallback;
+  const styles = directives.get("style-src") ?? fallback;
+  const objects = directives.get("object-src") ?? fallback;
+  const isBroad = (source: string) => ["*", "http:", "https:", "data:", "blob:", "ftp:"].includes(source);
+  if (directives.size < 2) return -25;
+  if (scripts.length === 0 || scripts.includes("'unsafe-inline'") || scripts.some(isBroad)) return -20;
+  if (objects.length === 0 || objects.some(isBroad)) return -20;
+  if (scripts.includes("'unsafe-eval'")) return -10;
+  if (styles.length === 0 || styles.includes("'unsafe-inline'") || styles.some(isBroad)) return 0;
+  return fallback.length === 1 && fallback[0] === "'none'" ? 10 : 5;
+}
+
+function judgeIntegrity(html: string): number {
+  const sources = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)];
+  const foreign = sources.filter(([, source]) => new URL(source ?? "", siteUrl).origin !== siteUrl);
+  if (foreign.some(([tag]) => !tag.includes("integrity="))) return -5;
+  return sources.some(([tag]) => /\bintegrity="sha(?:256|384|512)-/.test(tag)) ? 5 : 0;
+}
+
+function scoreOf(recording: Recording): number {
+  const points = rules.map((rule) => rule.judge(recording));
+  const withoutBonus = 100 + points.filter((point) => point < 0).reduce((sum, point) => sum + point, 0);
+  const bonus = points.filter((point) => point > 0).reduce((sum, point) => sum + point, 0);
+  return withoutBonus >= 90 ? withoutBonus + bonus : withoutBonus;
+}
+
+describe("the Observatory", () => {
+  let build: TinyBuild;
+  let site: ServedSite;
+  beforeAll(async () => {
+    build = borrowRealBuild();
+    site = await serveBuild(build.directory, { siteUrl, trustProxy: "127.0.0.1" });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    build.remove();
+  });
+
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(site.origin + path, { redirect: "manual", ...init });
+  const record = async (path: string): Promise<Recording> => {
+    const html = await ask(path);
+    return {
+      html,
+      text: await html.text(),
+      robots: await ask("/robots.txt"),
+      preflight: await ask(path, {
+        method: "OPTIONS",
+        headers: { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "GET" },
+      }),
+      plainHttp: await ask(path, { headers: { "X-Forwarded-Proto": "http" } }),
+    };
+  };
+
+  it.each(rules)("gives $wanted for $name on the home page", async ({ judge, wanted }) => {
+    expect(judge(await record("/"))).toBe(wanted);
+  });
+
+  it.each([
+    "/",
+    "/contact",
+    "/insights",
+    "/insights?category=gtm-strategy",
+    "/read-insight/multi-channel-gtm-rhythm-lean-teams",
+    "/read-insight/never-written",
+    "/privacy",
+    "/nowhere",
+  ])("gives 135 in all for %s", async (path) => {
+    expect(scoreOf(await record(path))).toBe(135);
+  });
+
+  it("would notice what is missing", async () => {
+    const recording = await record("/");
+    const without = (name: string) => {
+      const headers = new Headers(recording.html.headers);
+      headers.delete(name);
+      return { ...recording, html: new Response(null, { headers }) };
+    };
+    expect(scoreOf(without("content-security-policy"))).toBeLessThan(90);
+    expect(scoreOf(without("strict-transport-security"))).toBe(80);
+    expect(scoreOf(without("cross-origin-resource-policy"))).toBe(125);
+    expect(scoreOf({ ...recording, text: recording.text.replaceAll("integrity=", "x=") })).toBe(130);
+  });
+
+  it("sees plain http only where a proxy that we trust says so", async () => {
+    const plain = await ask("/blog?a=1", { headers: { "X-Forwarded-Proto": "http" } });
+    expect([plain.status, plain.headers.get("location")]).toEqual([301, `${siteUrl}/blog?a=1`]);
+    expect((await ask("/healthz", { headers: { "X-Forwarded-Proto": "http" } })).status).toBe(200);
+    const posted = await ask("/api/forms", { method: "POST", headers: { "X-Forwarded-Proto": "http" } });
+    expect(posted.status).toBe(308);
+    const untrusting = await serveBuild(build.directory, { siteUrl });
+    const answer = await fetch(`${untrusting.origin}/about`, { headers: { "X-Forwarded-Proto": "http" } });
+    await untrusting.stop();
+    expect(answer.status).toBe(200);
+  });
+});
