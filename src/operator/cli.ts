@@ -1,0 +1,103 @@
+import { parseArgs } from "node:util";
+import { readSettings, SettingsError } from "../settings/index.ts";
+import { openStore, StoreOpenError, StoreUnavailableError } from "../store/index.ts";
+import type { CommandContext, Terminal } from "./commands.ts";
+import { exportLeads } from "./export.ts";
+import { listLeads } from "./list.ts";
+import { releaseLeads } from "./release.ts";
+
+/** What `leads help` prints. */
+export const help = `Requests that visitors sent.
+
+  npm run leads -- list                 newest first, for reading
+  npm run leads -- list --json          the same as a JSON array
+  npm run leads -- list --quarantined   what is held back: filled honeypots, too many from one sender
+  npm run leads -- release <id> ...     frees held requests for delivery
+  npm run leads -- export --csv         a table for a spreadsheet
+  npm run leads -- help                 this text
+
+list and export take --quarantined. DATA_DIR says which store is read.`;
+
+const faultCode = 1;
+const usageCode = 2;
+
+/** Runs one command. Returns the exit code: 0 done, 1 not possible, 2 not understood. */
+export async function runCli(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  terminal: Terminal,
+): Promise<number> {
+  const command = readCommand(args);
+  if (typeof command === "string") {
+    terminal.say(`${command}\n\n${help}`);
+    return usageCode;
+  }
+  if (command.name === "help") {
+    await terminal.write(`${help}\n`);
+    return 0;
+  }
+  try {
+    const store = await openStore(readSettings(env));
+    try {
+      return (await command.run({ store, terminal })) ? 0 : faultCode;
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    terminal.say(error.message);
+    return faultCode;
+  }
+}
+
+interface Command {
+  name: string;
+  /** Resolves to whether all that was asked for is done. */
+  run: (context: CommandContext) => Promise<boolean>;
+}
+
+/** The command the arguments ask for, or what is wrong with them. */
+function readCommand(args: readonly string[]): Command | string {
+  const parsed = parse(args);
+  if (typeof parsed === "string") return parsed;
+  const { values, positionals } = parsed;
+  const { json = false, csv = false, quarantined = false } = values;
+  const [name = "help", ...rest] = positionals;
+  const misplaced = rest[0];
+  if (values.help || name === "help") return { name: "help", run: async () => true };
+  switch (name) {
+    case "list":
+      if (misplaced || csv) return `list does not take ${misplaced ?? "--csv"}.`;
+      return { name, run: (context) => listLeads(context, { json, quarantined }).then(() => true) };
+    case "export":
+      if (misplaced || !csv || json) return "export needs --csv and nothing else but --quarantined.";
+      return { name, run: (context) => exportLeads(context, { quarantined }).then(() => true) };
+    case "release":
+      if (!misplaced || json || csv || quarantined)
+        return "release needs the id of a request, and no options.";
+      return { name, run: (context) => releaseLeads(context, rest) };
+    default:
+      return `There is no command "${name}".`;
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const flag = { type: "boolean" } as const;
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { json: flag, csv: flag, quarantined: flag, help: { ...flag, short: "h" } },
+    });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function isExpected(error: unknown): error is Error {
+  return (
+    error instanceof SettingsError ||
+    error instanceof StoreOpenError ||
+    error instanceof StoreUnavailableError
+  );
+}

@@ -1,0 +1,15 @@
+import type { Store } from "../store/index.ts";
+
+/** Where a command writes to; the process's own streams outside tests. */
+export interface Terminal {
+  /** Resolves when the text is taken, so that a long list does not pile up in memory. */
+  write(text: string): Promise<void>;
+  /** Words for the person, apart from the output that may go into a file. */
+  say(line: string): void;
+}
+
+/** What every command works with. */
+export interface CommandContext {
+  store: Pick<Store, "list" | "release">;
+  terminal: Terminal;
+}

@@ -1,0 +1,16 @@
+import { runCli } from "./cli.ts";
+
+// `npm run leads -- <command>`. A reader that has seen enough (`| head`) is no fault.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === "EPIPE" ? 0 : 1);
+});
+
+process.exitCode = await runCli(process.argv.slice(2), process.env, {
+  write: (text) =>
+    new Promise((resolve) => {
+      process.stdout.write(text, () => resolve());
+    }),
+  say: (line) => {
+    console.error(line);
+  },
+});
