@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+
+// The real program over the real build: what an owner sees in the terminal.
+const folder = mkdtempSync(join(tmpdir(), "main-test-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: "0",
+      DATA_DIR: join(folder, "data"),
+      ...env,
+    },
+  });
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    said.err += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  return { child, said, ended };
+}
+
+async function addressOf(child: ChildProcess, said: { out: string }): Promise<string> {
+  while (child.exitCode === null) {
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said.out)?.[0];
+    if (address) return address;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("The server ended.");
+}
+
+describe("a start that cannot succeed ends with one sentence, the mend and exit code 1", () => {
+  it("when the port is in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const address = other.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const { said, ended } = run({ PORT: String(port) });
+    expect(await ended).toBe(1);
+    other.close();
+    expect(said.err.trim()).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Stop the other program, or choose a free port: PORT=${port + 1} npm start`,
+    );
+  });
+
+  it("when the data folder cannot be written", async () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    const { said, ended } = run({ DATA_DIR: join(file, "data") });
+    expect(await ended).toBe(1);
+    expect(said.err).toContain(join(file, "data"));
+    expect(said.err).not.toContain("    at ");
+  });
+
+  it("when settings are wrong, all of them together", async () => {
+    const { said, ended } = run({ PORT: "ninety", SITE_URL: "example.com/path" });
+    expect(await ended).toBe(1);
+    expect(said.err).toContain("PORT");
+    expect(said.err).toContain("SITE_URL");
+    expect(said.err).not.toContain("    at ");
+  });
+
+  it("when the pages were printed for another address", async () => {
+    const { said, ended } = run({ SITE_URL: "https://never-printed.example" });
+    expect(await ended).toBe(1);
+    expect(said.err).toMatch(
+      /^The pages were printed for .*, and SITE_URL is https:\/\/never-printed\.example\. Run: npm run build\n$/,
+    );
+  });
+});
+
+it("serves, and ends in order on SIGTERM with exit code 0", async () => {
+  const { child, said, ended } = run({});
+  const origin = await addressOf(child, said);
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  const startedAt = performance.now();
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  expect(said.err).toBe("");
+});

@@ -1,0 +1,73 @@
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { expect, it } from "vitest";
+import { serveBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
+import { startListening, stopListening } from "./start-server.ts";
+
+const quiet = () => createServer((_request, response) => response.end("answered"));
+
+it("says which port is in use and how to choose another", async () => {
+  const first = quiet();
+  const port = Number(new URL(await startListening(first, "127.0.0.1", 0)).port);
+  await expect(startListening(quiet(), "127.0.0.1", port)).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is in use. Stop the other program, or choose a free port: PORT=${port + 1} npm start`,
+  );
+  await stopListening(first, 0);
+});
+
+it("says so when the host is no address of this machine", async () => {
+  await expect(startListening(quiet(), "192.0.2.1", 0)).rejects.toThrow(
+    "HOST=192.0.2.1 is no address of this machine.",
+  );
+});
+
+it("answers what is under way when it stops, and does not wait for connections that are only kept", async () => {
+  const server = createServer((request, response) => {
+    if (request.url === "/slow") setTimeout(() => response.end("late, but whole"), 300);
+    else response.end("at once");
+  });
+  const origin = await startListening(server, "127.0.0.1", 0);
+  await (await fetch(`${origin}/quick`)).text();
+  const slow = fetch(`${origin}/slow`).then((response) => response.text());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const startedAt = performance.now();
+  await stopListening(server, 5_000);
+  expect(await slow).toBe("late, but whole");
+  expect(performance.now() - startedAt).toBeLessThan(1_500);
+  await expect(fetch(`${origin}/quick`)).rejects.toThrow();
+});
+
+it("closes what never ends after the grace", async () => {
+  const server = createServer(() => {});
+  const origin = await startListening(server, "127.0.0.1", 0);
+  const hanging = fetch(`${origin}/`).catch(() => "closed");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await stopListening(server, 100);
+  expect(await hanging).toBe("closed");
+});
+
+it("closes clients that send a byte a second within 15 s", { timeout: 20_000 }, async () => {
+  const build = writeTinyBuild();
+  const site = await serveBuild(build.directory);
+  const port = Number(new URL(site.origin).port);
+  const drip = (beginning: string) =>
+    new Promise<number>((resolve) => {
+      const startedAt = performance.now();
+      const socket = connect(port, "127.0.0.1", () => socket.write(beginning));
+      const timer = setInterval(() => socket.write("x"), 1_000);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        clearInterval(timer);
+        resolve(performance.now() - startedAt);
+      });
+      socket.resume();
+    });
+  const head = "POST /api/forms HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+  const lasted = await Promise.all([
+    drip("GET / HTTP/1.1\r\nHost: a\r\nX-Slow: "),
+    drip(`${head}Content-Length: 5000\r\n\r\n`),
+  ]);
+  expect(Math.max(...lasted)).toBeLessThan(15_000);
+  await site.stop();
+  build.remove();
+});
