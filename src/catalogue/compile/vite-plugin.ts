@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { rmSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import type { Plugin, ResolvedConfig, ViteDevServer } from "vite";
+import type { Plugin, ResolvedConfig } from "vite";
 import { type CompiledContent, type ContentCompiler, createContentCompiler } from "./content-compiler.ts";
 import { ContentFaultsError, formatFault } from "./fault.ts";
-import { type WrittenBodies, writeBuiltCatalogue } from "./write-built-catalogue.ts";
+import { serveContent } from "./serve-content.ts";
+import { writeBuiltCatalogue } from "./write-built-catalogue.ts";
 
 const moduleId = "virtual:catalogue";
 const resolvedId = `\0${moduleId}`;
@@ -12,8 +13,6 @@ const resolvedId = `\0${moduleId}`;
 const folderMark = "__CATALOGUE_FOLDER__";
 /** Name of the built catalogue's folder under the server build. */
 const folderName = "catalogue";
-/** Editors save in several steps; what they change within this time is compiled at once. */
-const SETTLE_MS = 30;
 
 /**
  * Compiles the content folder into the catalogue: in a build as files beside the server build, in
@@ -76,6 +75,7 @@ export function catalogue(options: { contentDir: string }): Plugin {
       serveContent(server, {
         compiler,
         compileOnce,
+        moduleId: resolvedId,
         folder: devFolder(config, options),
         contentDir: resolve(config.root, options.contentDir),
       }),
@@ -87,59 +87,4 @@ function devFolder(config: ResolvedConfig, options: { contentDir: string }): str
   const contentDir = resolve(config.root, options.contentDir);
   const name = createHash("sha256").update(contentDir).digest("hex").slice(0, 8);
   return join(config.cacheDir, `catalogue-${name}`);
-}
-
-interface DevParts {
-  compiler: ContentCompiler;
-  compileOnce(): Promise<CompiledContent>;
-  folder: string;
-  contentDir: string;
-}
-
-/** Keeps the catalogue of the development server up to date, and shows the faults of the moment. */
-async function serveContent(server: ViteDevServer, parts: DevParts): Promise<void> {
-  const { publicDir, logger } = server.config;
-  const written: WrittenBodies = new Map();
-  const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let report: string | undefined;
-
-  const show = (content: CompiledContent) => {
-    writeBuiltCatalogue(parts.folder, content, written);
-    report = content.faults.length > 0 ? new ContentFaultsError(content.faults).message : undefined;
-    if (report) logger.error(report);
-  };
-  const sendReport = () => {
-    if (report) server.hot.send({ type: "error", err: { message: report, stack: "", plugin: "catalogue" } });
-  };
-  const update = async () => {
-    const paths = new Set(changed);
-    changed.clear();
-    const content = await parts.compiler.compile(paths);
-    show(content);
-    for (const warning of content.warnings) {
-      if ([...paths].some((path) => path.endsWith(warning.file))) logger.warn(formatFault(warning));
-    }
-    for (const environment of Object.values(server.environments)) {
-      const module = environment.moduleGraph.getModuleById(resolvedId);
-      if (module) environment.moduleGraph.invalidateModule(module);
-    }
-    server.hot.send({ type: "full-reload" });
-    sendReport();
-  };
-
-  show(await parts.compileOnce());
-  server.watcher.add(parts.contentDir);
-  server.watcher.on("all", (_event, path) => {
-    if (!isInside(path, parts.contentDir) && !isInside(path, publicDir)) return;
-    changed.add(resolve(path));
-    clearTimeout(timer);
-    timer = setTimeout(() => update().catch((error: unknown) => logger.error(String(error))), SETTLE_MS);
-  });
-  // A page that is opened, or was reloaded, while there are faults has to hear of them too.
-  server.hot.on("vite:client:connect", sendReport);
-}
-
-function isInside(path: string, folder: string): boolean {
-  return resolve(path).startsWith(folder + sep);
 }

@@ -1,0 +1,87 @@
+import { resolve, sep } from "node:path";
+import type { ViteDevServer } from "vite";
+import type { CompiledFile } from "./compile-file.ts";
+import type { CompiledContent, ContentCompiler } from "./content-compiler.ts";
+import { ContentFaultsError, formatFault } from "./fault.ts";
+import { type WrittenBodies, writeBuiltCatalogue } from "./write-built-catalogue.ts";
+
+/** Editors save in several steps; what they change within this time is compiled at once. */
+const SETTLE_MS = 30;
+
+/** What the development server needs of the plugin. */
+interface ServeParts {
+  compiler: ContentCompiler;
+  compileOnce(): Promise<CompiledContent>;
+  /** Id of the virtual module that says where the catalogue lies. */
+  moduleId: string;
+  /** Where the catalogue is written. */
+  folder: string;
+  contentDir: string;
+}
+
+/**
+ * Keeps the catalogue of the development server up to date: a saved file is compiled alone and the page
+ * reloads. Faults stand in the console and over the page; of a faulty file the last good state is served.
+ */
+export async function serveContent(server: ViteDevServer, parts: ServeParts): Promise<void> {
+  const { publicDir, logger } = server.config;
+  const written: WrittenBodies = new Map();
+  const keepGood = createLastGood();
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let report: string | undefined;
+
+  const show = (content: CompiledContent) => {
+    writeBuiltCatalogue(parts.folder, keepGood(content), written);
+    report = content.faults.length > 0 ? new ContentFaultsError(content.faults).message : undefined;
+    if (report) logger.error(report);
+  };
+  const sendReport = () => {
+    if (report) server.hot.send({ type: "error", err: { message: report, stack: "", plugin: "catalogue" } });
+  };
+  const update = async () => {
+    const paths = new Set(changed);
+    changed.clear();
+    const content = await parts.compiler.compile(paths);
+    show(content);
+    for (const warning of content.warnings) {
+      if ([...paths].some((path) => path.endsWith(warning.file))) logger.warn(formatFault(warning));
+    }
+    for (const environment of Object.values(server.environments)) {
+      const module = environment.moduleGraph.getModuleById(parts.moduleId);
+      if (module) environment.moduleGraph.invalidateModule(module);
+    }
+    server.hot.send({ type: "full-reload" });
+    sendReport();
+  };
+
+  show(await parts.compileOnce());
+  server.watcher.add(parts.contentDir);
+  server.watcher.on("all", (_event, path) => {
+    if (!isInside(path, parts.contentDir) && !isInside(path, publicDir)) return;
+    changed.add(resolve(path));
+    clearTimeout(timer);
+    timer = setTimeout(() => update().catch((error: unknown) => logger.error(String(error))), SETTLE_MS);
+  });
+  // A page that is opened, or was reloaded, while there are faults has to hear of them too.
+  server.hot.on("vite:client:connect", sendReport);
+}
+
+/** Puts the last good state of each file and panel in the place of a faulty one. */
+function createLastGood(): (content: CompiledContent) => CompiledContent {
+  const goodFiles = new Map<string, CompiledFile>();
+  let goodPanels: Record<string, unknown> = {};
+  return (content) => {
+    for (const compiled of content.files) {
+      if (compiled.faults.length === 0) goodFiles.set(compiled.file.path, compiled);
+    }
+    const readable = Object.entries(content.panels).filter(([, panel]) => panel !== undefined);
+    goodPanels = { ...goodPanels, ...Object.fromEntries(readable) };
+    const files = content.files.map((compiled) => goodFiles.get(compiled.file.path) ?? compiled);
+    return { ...content, files, panels: goodPanels };
+  };
+}
+
+function isInside(path: string, folder: string): boolean {
+  return resolve(path).startsWith(folder + sep);
+}
