@@ -7,8 +7,8 @@ import { actionLabel } from "./card-labels.ts";
  */
 export function CardFoot({ entry }: { entry: Entry }) {
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-soft">
-      <span className="link-more text-sm" aria-hidden="true">
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
+      <span className="link-more min-h-0 text-sm" aria-hidden="true">
         {actionLabel(entry.type)}
       </span>
       {entry.type === "insight" && (

@@ -6,21 +6,30 @@ interface CardPictureProps {
   entry: Entry;
   /** Stands at the top left: which kind of entry it is, or that it is featured. */
   stamp?: string | undefined;
+  /** Measures of the drawing. */
   className: string;
 }
 
-/** Header of a card: the entry's illustration; a case study shows its industry at the top right (spec 2.8). */
+/**
+ * Header of a card: the entry's illustration, and over it a strip as on a drawing's sheet. A case study shows its
+ * industry there at the top right (spec 2.8).
+ */
 export function CardPicture({ entry, stamp, className }: CardPictureProps) {
+  const industry = entry.type === "caseStudy" && entry.industry;
   return (
-    <div className={`relative overflow-hidden bg-sunken text-accent ${className}`}>
-      <Illustration variant={entry.illustration} className="absolute inset-0 size-full" />
-      <div className="absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2">
-        {stamp && <Badge quiet>{stamp}</Badge>}
-        {entry.type === "caseStudy" && (
-          <Badge quiet className="ms-auto">
-            {entry.industry}
-          </Badge>
-        )}
+    <div className="flex flex-col bg-sunken text-accent">
+      {(stamp || industry) && (
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 text-xs text-ink-soft">
+          {stamp && <span className="font-medium">{stamp}</span>}
+          {industry && (
+            <Badge quiet className="ms-auto">
+              {industry}
+            </Badge>
+          )}
+        </div>
+      )}
+      <div className={`relative overflow-hidden ${className}`}>
+        <Illustration variant={entry.illustration} className="absolute inset-0 size-full" />
       </div>
     </div>
   );

@@ -23,7 +23,11 @@ export interface EntryCardProps {
 export function EntryCard({ entry, level = 3, place = "list" }: EntryCardProps) {
   return (
     <Card linked className="h-full min-h-90" data-category={entry.badge?.id}>
-      <CardPicture entry={entry} stamp={kindStamp(entry, place)} className="h-44 border-b border-line" />
+      <CardPicture
+        entry={entry}
+        stamp={kindStamp(entry, place)}
+        className="aspect-2/1 border-b border-line"
+      />
       <div className="card-body">
         <CardBadge entry={entry} place={place} />
         <CardTitle entry={entry} level={level} className="text-xl leading-tight tracking-tight" />

@@ -28,7 +28,7 @@ export function WideCard({
       <CardPicture
         entry={entry}
         stamp={featured ? "Featured" : kindStamp(entry, place)}
-        className="h-52 border-b border-line lg:h-auto lg:border-e lg:border-b-0"
+        className="aspect-2/1 border-b border-line lg:aspect-auto lg:flex-1 lg:border-e lg:border-b-0"
       />
       <div className="card-body lg:gap-5 lg:p-10">
         <CardBadge entry={entry} place={place} />

@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import type { Entry } from "../../catalogue/entries/index.ts";
-import { type EntryKind, morePath } from "../../site/index.ts";
+import type { EntryKind } from "../../site/index.ts";
 import { WideCard } from "../cards/index.ts";
-import { ArrowRightIcon } from "../icons/index.ts";
+import { AllLink } from "./all-link.tsx";
 import { CategoryGroup } from "./category-group.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import type { GroupedView } from "./grouped-view.ts";
@@ -40,12 +39,7 @@ export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps)
       {overview?.groups.map(({ category, entries }) => (
         <CategoryGroup key={category.id} kind={kind} category={category} entries={entries} />
       ))}
-      <p className="border-t border-line pt-4">
-        <Link to={morePath(kind)} prefetch="intent" className="link-more">
-          {allLabel}
-          <ArrowRightIcon size={20} />
-        </Link>
-      </p>
+      <AllLink kind={kind} label={allLabel} />
     </div>
   );
 }

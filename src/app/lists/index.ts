@@ -1,3 +1,4 @@
+export { AllLink } from "./all-link.tsx";
 export { CategoryFilter } from "./category-filter.tsx";
 export { EdgeSection } from "./edge-section.tsx";
 export { GroupedList } from "./grouped-list.tsx";

@@ -1,6 +1,6 @@
 import { listSignals, panels } from "../../catalogue/catalogue.server.ts";
 import { filterByCategory } from "../../catalogue/queries.ts";
-import { CategoryFilter, GrowingList, ListHero, showFilter, showList } from "../lists/index.ts";
+import { AllLink, CategoryFilter, GrowingList, ListHero, showFilter, showList } from "../lists/index.ts";
 import { describePage, pageSource } from "../metadata/index.ts";
 import type { Route } from "./+types/market-signals";
 
@@ -23,7 +23,7 @@ export default function MarketSignalsPage({ loaderData: { lead, filter, view } }
       <ListHero title={pageSource("marketSignals").title} lead={lead}>
         <CategoryFilter kind="signal" filter={filter} />
       </ListHero>
-      <div className="wrap pt-10 pb-16 lg:pt-14 lg:pb-24">
+      <div className="wrap grid gap-16 pt-10 pb-16 lg:pt-14 lg:pb-24">
         <GrowingList
           key={filter.chosen ?? "all"}
           view={view}
@@ -31,6 +31,7 @@ export default function MarketSignalsPage({ loaderData: { lead, filter, view } }
           label="Load More Signals"
           level={2}
         />
+        <AllLink kind="signal" label={pageSource("moreSignals").title} />
       </div>
     </>
   );

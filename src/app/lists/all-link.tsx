@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { type EntryKind, morePath } from "../../site/index.ts";
+import { ArrowRightIcon } from "../icons/index.ts";
+
+/** The way from a list page to the list of everything of its kind. `label` is the name of that page. */
+export function AllLink({ kind, label }: { kind: EntryKind; label: string }) {
+  return (
+    <p className="border-t border-line pt-3">
+      <Link to={morePath(kind)} prefetch="intent" className="link-more">
+        {label}
+        <ArrowRightIcon size={20} />
+      </Link>
+    </p>
+  );
+}
