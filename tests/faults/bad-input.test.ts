@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Lead, openStore } from "../../src/store/index.ts";
+import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
+
+let dataDir: string;
+let forms: RunningForms;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "bad-input-"));
+  forms = await startForms(dataDir);
+});
+
+afterAll(async () => {
+  await forms.stop("SIGTERM");
+  await rm(dataDir, { recursive: true });
+});
+
+const good = numberedPost(1);
+
+function sendRaw(body: string | Uint8Array<ArrayBuffer>): Promise<Response> {
+  return fetch(`${forms.address}/api/forms`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+}
+
+async function storedLead(response: Response): Promise<Lead | undefined> {
+  expect(response.status).toBe(200);
+  const { id }: { id: string } = await response.json();
+  const store = await openStore({ dataDir, webhook: undefined });
+  try {
+    for await (const lead of store.list("accepted")) if (lead.id === id) return lead;
+    return undefined;
+  } finally {
+    await store.close();
+  }
+}
+
+describe("bad input", () => {
+  it.each([
+    ["an empty body", "", 400],
+    ["null", "null", 422],
+    ["an array", "[]", 422],
+    ["a number", "7", 422],
+    ["very deep JSON", "[".repeat(100_000), 400],
+    ["very deep objects", `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`, 400],
+    ["129 KiB", JSON.stringify({ ...good, message: "x".repeat(129 * 1024) }), 413],
+    ["a message of 1 MB", JSON.stringify({ ...good, message: "x".repeat(1_000_000) }), 413],
+    ["a message of 20,001 characters", JSON.stringify({ ...good, message: "x".repeat(20_001) }), 422],
+    ["a name of 10,000 characters", JSON.stringify({ ...good, firstName: "x".repeat(10_000) }), 422],
+    ["a number for a text", JSON.stringify({ ...good, message: 42 }), 422],
+    ["an object for a text", JSON.stringify({ ...good, email: { toString: 1 } }), 422],
+    ["a line break in a name", JSON.stringify({ ...good, lastName: "Rao\r\nBcc: x@example.com" }), 422],
+    ["NUL in a name", JSON.stringify({ ...good, firstName: "A\u0000B" }), 422],
+    ["an e-mail without a dot", JSON.stringify({ ...good, email: "a@b" }), 422],
+    ["an e-mail with a comment", JSON.stringify({ ...good, email: "a@b.c(x)evil.example" }), 422],
+    [
+      "an e-mail of 320 characters",
+      JSON.stringify({ ...good, email: `${"x".repeat(308)}@example.com` }),
+      422,
+    ],
+    ["a script for a profile", JSON.stringify({ ...good, linkedinUrl: "javascript:alert(1)" }), 422],
+    ["a look-alike host", JSON.stringify({ ...good, linkedinUrl: "https://linkedin.com.evil.example" }), 422],
+    ["only __proto__", '{"__proto__":{"formType":"contact","message":"Hello"}}', 422],
+  ])("%s is refused and the server stays up", async (_name, body, status) => {
+    const response = await sendRaw(body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ ok: false, error: expect.stringMatching(/./) });
+  });
+
+  it("a byte order mark is no part of the JSON", async () => {
+    expect((await sendRaw(`\ufeff${JSON.stringify(good)}`)).status).toBe(200);
+  });
+
+  it("the last of equal names counts", async () => {
+    const body = JSON.stringify(good).replace("{", '{"message":"The first one",');
+    expect((await storedLead(await sendRaw(body)))?.message).toBe("Message number 1");
+  });
+
+  it("foreign names change nothing", async () => {
+    const body = JSON.stringify(good).replace(
+      "{",
+      '{"__proto__":{"state":"x"},"constructor":{"prototype":1},',
+    );
+    expect(await storedLead(await sendRaw(body))).toMatchObject({
+      message: "Message number 1",
+      state: "accepted",
+    });
+  });
+
+  it("NUL, lone surrogates and direction overrides are stored without harm", async () => {
+    const post = { ...good, company: "\u202eGNP.\ud83d", message: "a\u0000b\ud800c\u2066d 😀 مرحبا\r\ne" };
+    expect(await storedLead(await sendPost(forms.address, post))).toMatchObject({
+      company: "GNP.\ufffd",
+      message: "ab\ufffdcd 😀 مرحبا\ne",
+    });
+  });
+
+  it("markup, SQL, templates and formulas are stored as they were typed", async () => {
+    const message = `<script>alert(1)</script> '); DROP TABLE leads;-- \${7*7} {{7*7}} =cmd|'/c calc'!A1 %s`;
+    expect((await storedLead(await sendPost(forms.address, { ...good, message })))?.message).toBe(message);
+  });
+
+  it("TRACE and an unknown method are refused", async () => {
+    for (const method of ["TRACE", "PROPFIND"]) {
+      const status = await new Promise((resolve, reject) => {
+        const asked = request(`${forms.address}/api/forms`, { method }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        });
+        asked.on("error", reject);
+        asked.end();
+      });
+      expect(status).toBe(405);
+    }
+  });
+
+  it("an aborted upload leaves no lead and a server that answers", async () => {
+    const asked = request(`${forms.address}/api/forms`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "content-length": "1000" },
+    });
+    asked.on("error", () => undefined);
+    asked.write('{"formType":"contact",');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    asked.destroy();
+    expect((await sendPost(forms.address, good)).status).toBe(200);
+  });
+});

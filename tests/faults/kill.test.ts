@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openStore } from "../../src/store/index.ts";
+import { numberedPost, sendPost, startForms } from "./running-forms.ts";
+
+const rounds = 6;
+const senders = 8;
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "kill-"));
+});
+
+afterEach(async () => {
+  await rm(dataDir, { recursive: true });
+});
+
+it("every acknowledged lead is there after kill -9 at a random moment", { timeout: 60_000 }, async () => {
+  const acknowledged = new Set<string>();
+  let number = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const forms = await startForms(dataDir);
+    const before = acknowledged.size;
+    const sending = Array.from({ length: senders }, () =>
+      sendUntilRefused(forms.address, () => ++number, acknowledged),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 250));
+    await forms.stop("SIGKILL");
+    await Promise.all(sending);
+    expect(acknowledged.size).toBeGreaterThan(before);
+  }
+
+  const store = await openStore({ dataDir, webhook: undefined });
+  const stored = new Set<string>();
+  for await (const lead of store.list("accepted")) stored.add(lead.id);
+  await store.close();
+  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+
+  const database = new Database(join(dataDir, "leads.db"), { readonly: true });
+  expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
+  const count = (sql: string) => database.prepare(sql).pluck().get();
+  expect(count("select count(*) from outbox")).toBe(2 * stored.size);
+  expect(count("select count(*) from recent_posts")).toBe(stored.size);
+  database.close();
+});
+
+it("the same key a hundred times at once over the network is one lead and one answer", async () => {
+  const forms = await startForms(dataDir, { FORM_LIMITS: "" });
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const response = await sendPost(forms.address, numberedPost(1), { "idempotency-key": "one" });
+      return `${response.status} ${await response.text()}`;
+    }),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toMatch(/^200 /);
+  await forms.stop("SIGTERM");
+});
+
+/** Posts one lead after the other and notes the ids it was told, until the server is gone. */
+async function sendUntilRefused(address: string, nextNumber: () => number, acknowledged: Set<string>) {
+  while (true) {
+    const answer = await sendPost(address, numberedPost(nextNumber()))
+      .then((response): Promise<{ id: string }> => response.json())
+      .catch(() => undefined);
+    if (!answer) return;
+    acknowledged.add(answer.id);
+  }
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createFormsEndpoint } from "../../src/server/endpoints/forms.ts";
+import { readSettings } from "../../src/settings/index.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
+
+const bodies = 10_000;
+const allowed = new Set([200, 303, 400, 413, 415, 422]);
+
+let dataDir: string;
+let store: Store;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "random-"));
+  store = await openStore({ dataDir, webhook: undefined });
+});
+
+afterAll(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Random numbers that are the same in every run, so that a failure can be seen again (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const random = createRandom(20_250_401);
+const pick = <Item>(items: readonly [Item, ...Item[]]): Item =>
+  items[Math.floor(random() * items.length)] ?? items[0];
+
+const names = [
+  "formType",
+  "mode",
+  "linkedinUrl",
+  "message",
+  "firstName",
+  "lastName",
+  "email",
+  "company",
+  "website",
+  "source",
+  "sourcePath",
+  "signalSlug",
+  "screenSize",
+  "devicePixelRatio",
+  "browserLanguage",
+  "timezone",
+  "fullName",
+  "companyName",
+  "workEmail",
+  "__proto__",
+  "constructor",
+  "toString",
+  "",
+] as const;
+const texts = [
+  "contact",
+  "modal",
+  "marketSignal",
+  "schedule",
+  "linkedin",
+  "full",
+  "linkedin.com/in/x",
+  "https://[::1",
+  "a@example.com",
+  "A long enough message",
+  "",
+  " ",
+  "\u0000",
+  "\ud800",
+  "\u202e",
+  "\r\n",
+  "=1+1",
+  "'; --",
+  "%",
+  "/x",
+  "😀".repeat(9),
+  "x".repeat(300),
+] as const;
+
+function randomValue(depth: number): unknown {
+  const kind = random();
+  if (kind < 0.75) return pick(texts);
+  if (kind < 0.8)
+    return String.fromCharCode(...Array.from({ length: 12 }, () => Math.floor(random() * 65_536)));
+  if (kind < 0.92 || depth === 0) return pick([0, -1.5, 1e308, true, false, null]);
+  return kind < 0.96 ? [randomValue(depth - 1)] : randomPost(depth - 1);
+}
+
+function randomPost(depth: number): Record<string, unknown> {
+  const entries = Array.from(
+    { length: Math.floor(random() * 12) },
+    () => [pick(names), randomValue(depth)] as const,
+  );
+  const known =
+    random() < 0.6 ? { formType: pick(["contact", "modal", "marketSignal"]), message: "Hello there" } : {};
+  const way =
+    random() < 0.6 ? { email: "a@example.com", linkedinUrl: "linkedin.com/in/x", firstName: "A" } : {};
+  return Object.fromEntries([
+    ...Object.entries({ ...known, ...way, lastName: "B", company: "C" }),
+    ...entries,
+  ]);
+}
+
+function randomBody(type: string): string {
+  if (type.includes("urlencoded")) {
+    return new URLSearchParams(
+      Object.entries(randomPost(0)).map(([name, value]) => [name, String(value)] as [string, string]),
+    ).toString();
+  }
+  const text = JSON.stringify(randomPost(4));
+  if (random() < 0.85) return text;
+  const at = Math.floor(random() * text.length);
+  return text.slice(0, at) + pick(["", '"', "{", "\\u", "\u0001"]) + text.slice(at + 1);
+}
+
+it(`answers ${bodies} random bodies as it should, never with 500`, { timeout: 120_000 }, async () => {
+  const errors: unknown[] = [];
+  const endpoint = createFormsEndpoint({
+    store,
+    settings: readSettings({ FORM_LIMITS: "off" }),
+    log: { info: () => undefined, warn: () => undefined, error: (entry: unknown) => errors.push(entry) },
+    renderOutcome: async (outcome) => new Response(JSON.stringify(outcome), { status: 422 }),
+  });
+  const counts = new Map<number, number>();
+  for (let sent = 0; sent < bodies; sent += 50) {
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => {
+        const type = pick(["application/json", "application/json", "application/x-www-form-urlencoded"]);
+        return endpoint.request("/", {
+          method: "POST",
+          headers: { "content-type": type },
+          body: randomBody(type),
+        });
+      }),
+    );
+    for (const { status } of responses) counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  expect([...counts.keys()].filter((status) => !allowed.has(status))).toEqual([]);
+  expect(errors).toEqual([]);
+  // A property that only ever refuses would prove little.
+  expect(counts.get(200)).toBeGreaterThan(bodies / 50);
+  expect(counts.get(303)).toBeGreaterThan(bodies / 100);
+  expect(counts.get(422)).toBeGreaterThan(bodies / 50);
+});
