@@ -4,35 +4,34 @@
  */
 export function AnswerDrawing({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 480 150" width="480" height="150" fill="none" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 480 172" width="480" height="172" fill="none" aria-hidden="true" className={className}>
       <g className="stroke-outline" strokeWidth="1">
-        <path d="M20 92H460M20 84v16M52 88v8M84 88v8M116 88v8M460 84v16" />
-        <path d="M148 90v4M180 90v4M212 90v4M244 90v4M276 90v4M308 90v4M340 90v4M372 90v4M404 90v4M436 90v4" />
-        <path d="M20 128H460M20 122v12M460 122v12" strokeDasharray="none" opacity="0.6" />
-        <path d="M52 84V46M116 84V46" strokeDasharray="3 4" />
-        <path d="M52 52H116M52 48v8M116 48v8" />
+        <path d="M20 96H460M20 86v20M460 86v20" />
+        <path d="M38.3 92v4M56.7 92v4M75 92v4M93.3 92v4M111.7 92v4M130 90v6M148.3 92v4M166.7 92v4M185 92v4M203.3 92v4M221.7 92v4M240 90v6M258.3 92v4M276.7 92v4M295 92v4M313.3 92v4M331.7 92v4M350 90v6M368.3 92v4M386.7 92v4M405 92v4M423.3 92v4M441.7 92v4" />
+        <path d="M56.7 86V44M93.3 86V44" strokeDasharray="3 4" />
+        <path d="M56.7 50H93.3M52.7 54l8-8M89.3 54l8-8" />
+        <path d="M20 112v38M460 112v38" strokeDasharray="3 4" />
+        <path d="M20 142H190M290 142H460M16 146l8-8M456 146l8-8" />
       </g>
       <path
-        d="M52 92c18-3 44 2 64-1"
+        d="M56.7 96c10-3 26 2 36.6-1"
         pathLength="1"
         className="draws stroke-marker"
-        strokeWidth="4"
+        strokeWidth="4.5"
         strokeLinecap="round"
       />
       <g className="fill-marker">
-        <circle cx="52" cy="92" r="4.5" />
-        <circle cx="116" cy="92" r="4.5" />
+        <circle cx="56.7" cy="96" r="4.5" />
+        <circle cx="93.3" cy="96" r="4.5" />
       </g>
-      <rect x="14" y="86" width="12" height="12" className="fill-paper stroke-ink" strokeWidth="1.5" />
-      <g className="fill-ink font-sans text-sm font-semibold">
-        <text x="126" y="57">
+      <rect x="14" y="90" width="12" height="12" className="fill-paper stroke-ink" strokeWidth="1.5" />
+      <circle cx="460" cy="96" r="5" className="fill-paper stroke-ink" strokeWidth="1.5" />
+      <g className="fill-ink text-sm font-semibold">
+        <text x="108" y="55">
           2-4 h
         </text>
-        <text x="20" y="74" textAnchor="start" className="fill-ink-soft text-xs font-normal">
-          0
-        </text>
-        <text x="460" y="74" textAnchor="end" className="fill-ink-soft text-xs font-normal">
-          24 h
+        <text x="240" y="147" textAnchor="middle">
+          max. 24 h
         </text>
       </g>
     </svg>

@@ -13,22 +13,23 @@ export function ContactFormCard({
   sent: string | null;
 }) {
   return (
-    <section aria-labelledby="contact-form-title" className="card corner-marks">
-      <div className="grid gap-6 p-5 sm:p-8 lg:p-10">
-        <header className="grid gap-2">
-          <h2 id="contact-form-title" className="text-2xl">
-            {words.card.title}
-          </h2>
-          <p className="measure text-ink-soft">{words.card.text}</p>
-        </header>
-        <PageForm
-          id="contact-form"
-          outcome={outcome}
-          sent={sent}
-          suggestions={{ heading: words.chipsHeading, texts: words.chips }}
-          takesFocus
-        />
-      </div>
+    <section aria-labelledby="contact-form-title" className="card corner-marks p-5 sm:p-8 lg:p-10">
+      <PageForm
+        id="contact-form"
+        outcome={outcome}
+        sent={sent}
+        intro={
+          <header className="mb-1 grid gap-2">
+            <h2 id="contact-form-title" className="text-2xl">
+              {words.card.title}
+            </h2>
+            <p className="measure text-ink-soft">{words.card.text}</p>
+          </header>
+        }
+        suggestions={{ heading: words.chipsHeading, texts: words.chips }}
+        takesFocus
+        thanksLevel={2}
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { filePaths } from "../../site/index.ts";
 import { checkPageForm, type SubmissionMode, type SubmissionOutcome } from "../../submission/index.ts";
@@ -27,6 +27,8 @@ export interface PageFormProps {
   outcome: SubmissionOutcome | null;
   /** Reference of a native post that was stored, so that the thanks stand in the form's place. */
   sent?: string | null;
+  /** What stands over the fields, and gives way to the thanks with them. */
+  intro?: ReactNode;
   /** The chips under the message. */
   suggestions?: { heading: string; texts: readonly string[] };
   /** Whether the first field takes the focus after 100 ms: on the contact page alone. */
@@ -40,6 +42,7 @@ export function PageForm({
   id,
   outcome,
   sent = null,
+  intro,
   suggestions,
   takesFocus = false,
   thanksLevel = 3,
@@ -62,7 +65,7 @@ export function PageForm({
     setRound((last) => last + 1);
   }, []);
 
-  useFirstFieldFocus(form, takesFocus && !isSent, FOCUS_DELAY_MS);
+  useFirstFieldFocus(form, (takesFocus || round > 0) && !isSent, FOCUS_DELAY_MS);
   useFailingFieldFocus(form, state);
   useEffect(() => {
     if (state.kind !== "success") return;
@@ -98,13 +101,15 @@ export function PageForm({
           address={pathname}
           level={thanksLevel}
           takesFocus={state.kind === "success"}
-          onAgain={() => {
+          onAgain={(event) => {
+            if (sent === null) event.preventDefault();
             clear();
             reset();
           }}
         />
       )}
       <div hidden={isSent} className="grid gap-5">
+        {intro}
         <ModeButtons mode={mode} address={`${pathname}#${id}`} onChoose={chooseMode} />
         <form
           ref={form}

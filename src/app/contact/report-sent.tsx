@@ -7,7 +7,7 @@ export function ReportSent({ reference }: { reference: string | null }) {
   useEffect(() => words.current?.focus(), []);
   return (
     <div className="grid justify-items-start gap-3">
-      <SuccessIcon size={36} className="text-success" />
+      <SuccessIcon size={36} className="-ml-1 text-success" />
       <p ref={words} tabIndex={-1} className="text-xl font-semibold outline-none">
         Thanks! Your report is on its way.
       </p>

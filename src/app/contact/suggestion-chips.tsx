@@ -11,7 +11,7 @@ export function SuggestionChips({
   texts: readonly string[];
   onChoose: (text: string) => void;
 }) {
-  const [added, setAdded] = useState("");
+  const [added, setAdded] = useState(0);
   return (
     <div className="needs-script grid gap-2.5">
       <p className="field-hint">{heading}</p>
@@ -23,7 +23,7 @@ export function SuggestionChips({
               className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-line bg-paper px-3 text-left text-sm leading-snug transition-colors hover:border-ink"
               onClick={() => {
                 onChoose(text);
-                setAdded(text);
+                setAdded((count) => count + 1);
               }}
             >
               <PlusIcon size={16} />
@@ -33,7 +33,7 @@ export function SuggestionChips({
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {added && `Added to your text: ${added}`}
+        {added > 0 && `${added} added to the message`}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SuccessIcon } from "../icons/index.ts";
 
@@ -17,7 +17,7 @@ export function ThankYou({
   level: 2 | 3;
   /** Whether the form was sent a moment ago, and the focus with it. */
   takesFocus: boolean;
-  onAgain: () => void;
+  onAgain: (event: MouseEvent) => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function ThankYou({
 
   return (
     <div className="grid justify-items-start gap-4">
-      <SuccessIcon size={40} className="text-success" />
+      <SuccessIcon size={40} className="-ml-1 text-success" />
       <Heading ref={heading} tabIndex={-1} className="outline-none text-2xl">
         Thank you!
       </Heading>
