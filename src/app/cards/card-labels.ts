@@ -12,8 +12,8 @@ const fallbacks = {
   timeframe: "2 Months",
 };
 
-/** What each kind of entry is called; the badge of a hub card that has neither category nor tag. */
-const kindLabels: Record<EntryKind, string> = {
+/** What each kind of entry is called; also the badge of a hub card that has neither category nor tag. */
+export const kindLabels: Record<EntryKind, string> = {
   insight: "Insight",
   caseStudy: "Case Study",
   signal: "Market Signal",

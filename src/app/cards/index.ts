@@ -2,6 +2,7 @@ export {
   actionLabel,
   badgeLabel,
   type CardPlace,
+  kindLabels,
   readTimeLabel,
   timeLabel,
 } from "./card-labels.ts";
