@@ -234,6 +234,32 @@ describe("rendered pages", () => {
   });
 });
 
+describe("a refused native post", () => {
+  const post = (referer: string) =>
+    ask("/api/forms", {
+      method: "POST",
+      body: new URLSearchParams({ formType: "contact", mode: "full", firstName: "Ann" }),
+      headers: { Referer: referer, Origin: site.origin },
+    });
+
+  it("comes back as the page that holds the form, with the fault and without scripts", async () => {
+    const response = await post(`${site.origin}/insights?category=x`);
+    const html = await response.text();
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      422,
+      "text/html; charset=utf-8",
+    ]);
+    expect(html).toContain("<h1>/insights </h1><p>Last name is required</p>");
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  });
+
+  it("comes back as the contact page where it names no page of ours", async () => {
+    for (const referer of ["https://elsewhere.example/about", `${site.origin}/nowhere`, "nonsense"]) {
+      expect(await (await post(referer)).text()).toContain("<h1>/contact </h1>");
+    }
+  });
+});
+
 describe("the log", () => {
   it("holds an id, no query and no address", async () => {
     site.logged.length = 0;

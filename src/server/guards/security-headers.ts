@@ -29,11 +29,17 @@ export function createHeaderPolicy(siteUrl: string): HeaderPolicy {
   };
 }
 
-/** Gives every response the header set and, where nobody chose one, a cache rule. Runs outside all others. */
+/**
+ * Gives every response the header set, every JSON body its charset and, where nobody chose one, a cache rule.
+ * Runs outside all others.
+ */
 export function securityHeaders(policy: HeaderPolicy): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of policy.fixedHeaders(c.req.path)) c.res.headers.set(name, value);
+    if (c.res.headers.get("Content-Type") === "application/json") {
+      c.res.headers.set("Content-Type", "application/json; charset=utf-8");
+    }
     setIfMissing(c.res.headers, "Content-Security-Policy", policy.contentSecurityPolicy());
     setIfMissing(c.res.headers, "Cache-Control", c.req.path.startsWith("/api/") ? "no-store" : "no-cache");
   };
