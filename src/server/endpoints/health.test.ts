@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { createHealthEndpoints } from "./health.ts";
+
+const full = { ok: false, problems: ["The disk has 3 MB left."] };
+
+it("tells the process from the store: alive, and not ready", async () => {
+  const app = createHealthEndpoints({ check: async () => full });
+  const [alive, ready] = [await app.request("/healthz"), await app.request("/readyz")];
+  expect([alive.status, await alive.json()]).toEqual([200, { ok: true }]);
+  expect([ready.status, await ready.json()]).toEqual([503, full]);
+  expect(ready.headers.get("cache-control")).toBe("no-store");
+});
+
+it("is only read", async () => {
+  const app = createHealthEndpoints({ check: async () => full });
+  expect((await app.request("/readyz", { method: "POST" })).status).toBe(405);
+});
