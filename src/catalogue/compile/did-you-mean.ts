@@ -1,6 +1,6 @@
 /**
- * The known word that a writer most likely meant: the same but for case, hyphens and underscores, or at most
- * a third of its letters away. `undefined` where none is near.
+ * The known word that a writer most likely meant: the same but for case, hyphens and underscores, one that
+ * begins the other (`warning`, `warn`), or at most a third of its letters away. `undefined` where none is near.
  */
 export function findNearest(word: string, known: readonly string[]): string | undefined {
   const plain = simplify(word);
@@ -13,7 +13,10 @@ export function findNearest(word: string, known: readonly string[]): string | un
     if (distance <= limit && (!nearest || distance < nearest.distance))
       nearest = { word: candidate, distance };
   }
-  return nearest?.word;
+  return (
+    nearest?.word ??
+    known.find((candidate) => /^[a-z]{3}/i.test(candidate) && plain.startsWith(simplify(candidate)))
+  );
 }
 
 function simplify(word: string): string {

@@ -98,7 +98,7 @@ function explainChoice(issue: v.BaseIssue<unknown>): string {
 
 /** The value as it was written, shortened to what a line of a report can hold. */
 function quote(value: unknown): string {
-  if (value === null || value === undefined) return "empty";
+  if (value === null || value === undefined || value === "") return "empty";
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

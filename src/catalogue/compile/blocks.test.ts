@@ -1,0 +1,285 @@
+import { expect, test } from "vitest";
+import type { Block } from "../blocks/block.ts";
+import { compileBody } from "./content-fixture.ts";
+
+async function readBlocks(body: string, files: Record<string, string> = {}): Promise<Block[]> {
+  const { faults, findArticle } = await compileBody(body, files);
+  expect(faults).toEqual([]);
+  return findArticle("insight", "x")?.blocks ?? [];
+}
+
+const text = (words: string) => [{ type: "text", text: words }];
+const paragraph = (words: string) => ({ type: "paragraph", children: text(words) });
+
+test("A paragraph keeps strong and emphasized words, code, links and line breaks", async () => {
+  const body =
+    "One **two** *three* `four` [five](/contact) <https://example.com>\nsix\\\nseven ratio 3:one [eight][8]\n\n[8]: /about\n";
+  expect(await readBlocks(body)).toEqual([
+    {
+      type: "paragraph",
+      children: [
+        { type: "text", text: "One " },
+        { type: "strong", children: text("two") },
+        { type: "text", text: " " },
+        { type: "emphasis", children: text("three") },
+        { type: "text", text: " " },
+        { type: "code", text: "four" },
+        { type: "text", text: " " },
+        { type: "link", href: "/contact", children: text("five") },
+        { type: "text", text: " " },
+        { type: "link", href: "https://example.com", children: text("https://example.com") },
+        { type: "text", text: " six" },
+        { type: "break" },
+        { type: "text", text: "seven ratio 3:one " },
+        { type: "link", href: "/about", children: text("eight") },
+      ],
+    },
+  ]);
+});
+
+test("Headings of level 2 and 3 get anchors of their own and make the table of contents", async () => {
+  const { findArticle } = await compileBody(
+    "## The Café’s **Plan**\n\n### Why?\n\n## The café's plan\n\n## 3 × 4\n\n## —\n",
+  );
+  const article = findArticle("insight", "x");
+  expect(article?.headings).toEqual([
+    { id: "the-cafes-plan", level: 2, text: "The Café’s Plan" },
+    { id: "why", level: 3, text: "Why?" },
+    { id: "the-cafes-plan-2", level: 2, text: "The café's plan" },
+    { id: "3-4", level: 2, text: "3 × 4" },
+    { id: "section", level: 2, text: "—" },
+  ]);
+  expect(article?.blocks[1]).toEqual({ type: "heading", level: 3, id: "why", children: text("Why?") });
+});
+
+test("Lists may be ordered and hold lists", async () => {
+  expect(await readBlocks("- one\n  1. two\n- three\n")).toEqual([
+    {
+      type: "list",
+      ordered: false,
+      points: [
+        [paragraph("one"), { type: "list", ordered: true, points: [[paragraph("two")]] }],
+        [paragraph("three")],
+      ],
+    },
+  ]);
+});
+
+test("A fenced block keeps its text and its language", async () => {
+  expect(await readBlocks("```text\nHello,\n  you\n```\n\n```\nbare\n```\n")).toEqual([
+    { type: "code", language: "text", text: "Hello,\n  you" },
+    { type: "code", text: "bare" },
+  ]);
+});
+
+test.each(["info", "warn", "success", "neutral"])("A callout may be %s", async (variant) => {
+  expect(
+    await readBlocks(`:::callout{variant="${variant}" tone="solid" title="Key takeaway"}\nWords.\n:::\n`),
+  ).toEqual([
+    { type: "callout", variant, tone: "solid", title: "Key takeaway", children: [paragraph("Words.")] },
+  ]);
+});
+
+test("A callout is info and soft where nothing is said", async () => {
+  expect(await readBlocks(":::callout\nWords.\n:::\n")).toEqual([
+    { type: "callout", variant: "info", tone: "soft", children: [paragraph("Words.")] },
+  ]);
+});
+
+test("A stat may stand alone; its trend is none where nothing is said", async () => {
+  expect(await readBlocks('::stat{value="19" label="qualified meetings"}\n')).toEqual([
+    { type: "stat", value: "19", label: "qualified meetings", trend: "none" },
+  ]);
+});
+
+test("A stat grid has 3 columns where nothing is said, and takes 2 to 4", async () => {
+  const stats = '::stat{value="1" label="a" trend="up"}\n::stat{value="2" label="b" trend="down"}';
+  const read = [
+    { value: "1", label: "a", trend: "up" },
+    { value: "2", label: "b", trend: "down" },
+  ];
+  expect(await readBlocks(`:::stat-grid\n${stats}\n:::\n\n:::stat-grid{columns=4}\n${stats}\n:::\n`)).toEqual(
+    [
+      { type: "statGrid", columns: 3, stats: read },
+      { type: "statGrid", columns: 4, stats: read },
+    ],
+  );
+});
+
+test("A metric grid holds metrics", async () => {
+  expect(
+    await readBlocks(':::metric-grid\n::metric{value="71%" label="tied to SQLs" trend="up"}\n:::\n'),
+  ).toEqual([{ type: "metricGrid", metrics: [{ value: "71%", label: "tied to SQLs", trend: "up" }] }]);
+});
+
+test("A timeline holds events with text of their own", async () => {
+  const body = `::::timeline{density="compact"}
+:::event{title="Plan" date="Monday, 25 min"}
+Choose.
+:::
+::event{title="Send"}
+::::
+`;
+  expect(await readBlocks(body)).toEqual([
+    {
+      type: "timeline",
+      density: "compact",
+      events: [
+        { title: "Plan", date: "Monday, 25 min", children: [paragraph("Choose.")] },
+        { title: "Send", children: [] },
+      ],
+    },
+  ]);
+});
+
+test("A table keeps its caption, the alignment of its columns, and fills short rows", async () => {
+  const body =
+    ':::table{caption="The week"}\n| Day | Min |\n| --- | ---: |\n| **Mon** | 25 |\n| Tue |\n:::\n\n| A |\n| :-: |\n| 1 |\n';
+  expect(await readBlocks(body)).toEqual([
+    {
+      type: "table",
+      caption: "The week",
+      columns: [
+        { label: text("Day"), align: "left" },
+        { label: text("Min"), align: "right" },
+      ],
+      rows: [
+        [[{ type: "strong", children: text("Mon") }], text("25")],
+        [text("Tue"), []],
+      ],
+    },
+    { type: "table", columns: [{ label: text("A"), align: "center" }], rows: [[text("1")]] },
+  ]);
+});
+
+test("A quote names whom it cites, or nobody", async () => {
+  expect(await readBlocks(':::quote{cite="VP Sales"}\nWords.\n:::\n\n> More.\n')).toEqual([
+    { type: "quote", cite: "VP Sales", children: [paragraph("Words.")] },
+    { type: "quote", children: [paragraph("More.")] },
+  ]);
+});
+
+test("A figure has the size of its SVG file, or the one that is written", async () => {
+  const files = {
+    "public/figures/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 520.4"></svg>',
+    "public/figures/b.svg": '<svg width="100px" height="50" viewBox="0 0 1 1"></svg>',
+    "public/figures/c.png": "no picture",
+  };
+  const body = `::figure{src="/figures/a.svg" alt="A" caption="Of it"}
+
+::figure{src="/figures/b.svg" alt="B"}
+
+::figure{src="/figures/c.png" alt="C" width=1200 height=640}
+`;
+  expect(await readBlocks(body, files)).toEqual([
+    { type: "figure", src: "/figures/a.svg", alt: "A", caption: "Of it", width: 640, height: 520 },
+    { type: "figure", src: "/figures/b.svg", alt: "B", width: 100, height: 50 },
+    { type: "figure", src: "/figures/c.png", alt: "C", width: 1200, height: 640 },
+  ]);
+});
+
+test("A checklist starts unchecked", async () => {
+  expect(
+    await readBlocks(':::checklist{title="The Hard Questions to Answer"}\n- [ ] One?\n- [ ] *Two*?\n:::\n'),
+  ).toEqual([
+    {
+      type: "checklist",
+      title: "The Hard Questions to Answer",
+      points: [
+        { label: text("One?"), checked: false },
+        {
+          label: [
+            { type: "emphasis", children: text("Two") },
+            { type: "text", text: "?" },
+          ],
+          checked: false,
+        },
+      ],
+    },
+  ]);
+});
+
+test("A divider is muted, or of the brand", async () => {
+  expect(await readBlocks('Words.\n\n---\n\n::divider{variant="brand"}\n\n::divider\n')).toEqual([
+    paragraph("Words."),
+    { type: "divider", variant: "muted" },
+    { type: "divider", variant: "brand" },
+    { type: "divider", variant: "muted" },
+  ]);
+});
+
+test("A call to action leads to the contact page where nothing is said", async () => {
+  expect(await readBlocks(':::cta{title="Ready?" label="Book a Consult"}\nWords.\n:::\n')).toEqual([
+    {
+      type: "callToAction",
+      title: "Ready?",
+      label: "Book a Consult",
+      href: "/contact",
+      variant: "brand",
+      children: [paragraph("Words.")],
+    },
+  ]);
+});
+
+test("A before/after table has a note where one is wanted", async () => {
+  const body = `:::before-after{caption="One year apart"}
+| Metric | Before | After | Note |
+| --- | --- | --- | --- |
+| Meetings | untracked | 19 | in 3 days |
+| Pitch | three | one | |
+:::
+`;
+  expect(await readBlocks(body)).toEqual([
+    {
+      type: "beforeAfter",
+      caption: "One year apart",
+      rows: [
+        { metric: text("Meetings"), before: text("untracked"), after: text("19"), note: text("in 3 days") },
+        { metric: text("Pitch"), before: text("three"), after: text("one") },
+      ],
+    },
+  ]);
+});
+
+test("A KPI chart reads its points from a table, and its description from the text", async () => {
+  const body = `:::kpi-chart{title="Reply rate" kpiStart="9%" kpiEnd="44%" growthBadge="+387%" kind="area" minY=0 maxY=50 showNodes=false}
+Replies per week.
+
+| Week | Rate |
+| --- | ---: |
+| Wk 1 | 9% |
+| 2 | 1,044.5 |
+| Wk 3 | −3 |
+:::
+`;
+  expect(await readBlocks(body)).toEqual([
+    {
+      type: "kpiChart",
+      title: "Reply rate",
+      kpiStart: "9%",
+      kpiEnd: "44%",
+      growthBadge: "+387%",
+      description: "Replies per week.",
+      chart: {
+        kind: "area",
+        minY: 0,
+        maxY: 50,
+        showNodes: false,
+        highlightLast: true,
+        points: [
+          { x: "Wk 1", y: 9 },
+          { x: 2, y: 1044.5 },
+          { x: "Wk 3", y: -3 },
+        ],
+        xAxis: { label: "Week" },
+        yAxis: { label: "Rate" },
+      },
+    },
+  ]);
+});
+
+test("A comment is a writer's note and stands on no page", async () => {
+  expect(await readBlocks("<!-- to do:\nask her -->\n\nWords. <!-- here -->\n")).toEqual([
+    { type: "paragraph", children: text("Words. ") },
+  ]);
+});

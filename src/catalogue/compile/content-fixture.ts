@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+import { type CompiledCatalogue, compileCatalogue } from "./compile-catalogue.ts";
+import type { PanelSchemas } from "./compile-panels.ts";
+import { formatFault } from "./fault.ts";
+
+/** A summary of a length that raises no note. */
+export const summary =
+  "A sample summary that is long enough for a card and for a meta description, because it has one hundred and thirty-eight characters in all.";
+
+/** Front part of an insight without notes; `extra` are further lines of it. */
+export function insightFront(extra = ""): string {
+  const lines = [
+    "title: A sample",
+    `summary: ${summary}`,
+    'tags: ["GTM Strategy", "Lean Teams"]',
+    "date: 2025-04-08",
+  ];
+  return `---\n${lines.join("\n")}\n${extra}---\n`;
+}
+
+/** Number of lines of `insightFront()`: the body begins on the next one. */
+export const frontLines = 6;
+
+const legalPage = "---\ntitle: A page\ndescription: About it.\neffectiveDate: 2025-09-01\n---\nText.\n";
+const always = {
+  "content/legal/privacy.md": legalPage,
+  "content/legal/terms.md": legalPage,
+  "content/legal/cookie-preferences.md": legalPage,
+};
+
+/** Writes files into a folder that goes when the test is over, and returns the folder. */
+export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const root = mkdtempSync(join(tmpdir(), "catalogue-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  return root;
+}
+
+/** Compiles `content/…` and `public/…` as given, with legal pages beside them and no panels expected. */
+export function compileFiles(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  panelSchemas: PanelSchemas = {},
+): Promise<CompiledCatalogue> {
+  const root = writeFiles({ ...always, ...files });
+  return compileCatalogue(join(root, "content"), { publicDir: join(root, "public"), panelSchemas });
+}
+
+/** Compiles one insight with this body. */
+export function compileBody(
+  body: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<CompiledCatalogue> {
+  return compileFiles({ ...files, "content/insights/x.md": insightFront() + body });
+}
+
+/** The faults of one insight with this body, as they are printed, without the name of its file. */
+export async function listBodyFaults(
+  body: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
+  const { faults } = await compileBody(body, files);
+  return faults.map((fault) => formatFault(fault).replace("content/insights/x.md:", ""));
+}
