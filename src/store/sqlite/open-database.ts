@@ -20,9 +20,10 @@ const demanded = {
 
 /** Opens `leads.db` in the data folder with its durability settings. Throws `StoreOpenError` with the mend. */
 export function openDatabase(dataDir: string): Database.Database {
+  let database: Database.Database | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const database = new Database(join(dataDir, "leads.db"), { timeout: busyTimeoutMs });
+    database = new Database(join(dataDir, "leads.db"), { timeout: busyTimeoutMs });
     database.pragma("journal_mode = WAL");
     database.pragma("synchronous = FULL");
     database.pragma(`busy_timeout = ${busyTimeoutMs}`);
@@ -32,6 +33,7 @@ export function openDatabase(dataDir: string): Database.Database {
     if (problems.length > 0) throw new StoreOpenError(problems.join(" "));
     return database;
   } catch (error) {
+    database?.close();
     if (error instanceof StoreOpenError) throw error;
     throw cannotUse(dataDir, error);
   }

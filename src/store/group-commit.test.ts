@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { parseSubmission } from "../submission/parse-submission.ts";
+import { createGroupCommit } from "./group-commit.ts";
+import type { RecordResult } from "./store.ts";
+import type { LimitedLead } from "./store-calls.ts";
+import { StoreUnavailableError } from "./store-errors.ts";
+
+function lead(): LimitedLead {
+  const parsed = parseSubmission({ formType: "modal", email: "a@example.com", message: "Hello" });
+  if (!parsed.ok) throw new Error(parsed.outcome.error);
+  const { submission } = parsed;
+  const rest = {
+    honeypot: false,
+    clientAddress: "a",
+    idempotencyKey: undefined,
+    sameContentIsSameLead: false,
+  };
+  return { lead: { submission, ...rest }, limits: "off" };
+}
+
+const recorded: RecordResult = { kind: "recorded", id: "x", state: "accepted", replayed: false };
+
+it("whoever comes during a commit is in the next one, together", async () => {
+  const sizes: number[] = [];
+  const commits = createGroupCommit(async (leads) => {
+    sizes.push(leads.length);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return leads.map(() => recorded);
+  });
+  await Promise.all(Array.from({ length: 200 }, () => commits.add(lead())));
+  expect(sizes).toEqual([1, 128, 71]);
+});
+
+it("a failed commit fails its own leads and no others", async () => {
+  let calls = 0;
+  const commits = createGroupCommit(async (leads) => {
+    calls += 1;
+    if (calls === 1) throw new StoreUnavailableError("database is locked");
+    return leads.map(() => recorded);
+  });
+  const results = await Promise.allSettled([commits.add(lead()), commits.add(lead())]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+});
+
+it("a disk that does not answer keeps no more than some thousands waiting", async () => {
+  const commits = createGroupCommit(() => new Promise(() => undefined));
+  for (let index = 0; index < 4097; index += 1) void commits.add(lead());
+  await expect(commits.add(lead())).rejects.toThrow(StoreUnavailableError);
+});

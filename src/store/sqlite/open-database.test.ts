@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { sqliteCapabilities } from "./capabilities.ts";
+import { findPragmaProblems, openDatabase } from "./open-database.ts";
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "database-"));
+});
+
+afterEach(async () => {
+  await rm(dataDir, { recursive: true });
+});
+
+it("the durability settings stand, and a weaker one is noticed", () => {
+  const database = openDatabase(dataDir);
+  expect(findPragmaProblems(database)).toEqual([]);
+  database.pragma("synchronous = NORMAL");
+  expect(findPragmaProblems(database)).toEqual([expect.stringContaining("synchronous=1")]);
+  database.close();
+});
+
+it("a full disk is told from a fault of ours", () => {
+  const database = openDatabase(dataDir);
+  database.exec("create table t (a text)");
+  database.pragma("max_page_count = 3");
+  const failures: unknown[] = [];
+  for (const statement of ["insert into t values (zeroblob(100000))", "insert into nowhere values (1)"]) {
+    try {
+      database.exec(statement);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  expect(failures.map(sqliteCapabilities.isUnavailable)).toEqual([true, false]);
+  database.close();
+});

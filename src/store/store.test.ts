@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parseSubmission } from "../submission/parse-submission.ts";
+import { openStore } from "./open-store.ts";
+import type { NewLead } from "./store.ts";
+import { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
+
+let dataDir: string;
+const webhook = { url: "https://crm.example.com", secret: "s" };
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "store-"));
+});
+
+afterEach(async () => {
+  await rm(dataDir, { recursive: true });
+});
+
+function newLead(changes: Partial<NewLead> = {}, post: Record<string, unknown> = {}): NewLead {
+  const profile = { formType: "modal", linkedinUrl: "linkedin.com/in/asha", message: "Hello" };
+  const parsed = parseSubmission({ ...profile, ...post });
+  if (!parsed.ok) throw new Error(parsed.outcome.error);
+  return {
+    submission: parsed.submission,
+    honeypot: false,
+    clientAddress: "203.0.113.7",
+    idempotencyKey: undefined,
+    sameContentIsSameLead: false,
+    ...changes,
+  };
+}
+
+function rowsOf(sql: string): unknown[] {
+  const database = new Database(join(dataDir, "leads.db"), { readonly: true });
+  try {
+    return database.prepare(sql).raw().all();
+  } finally {
+    database.close();
+  }
+}
+
+describe("the store", () => {
+  it("writes one outbox row per channel with the lead", async () => {
+    const store = await openStore({ dataDir, webhook });
+    await store.record(newLead({}, { email: "asha@example.com" }), "off");
+    expect(rowsOf("select channel, state from outbox order by channel")).toEqual([
+      ["owner-mail", "pending"],
+      ["visitor-mail", "pending"],
+      ["webhook", "pending"],
+    ]);
+    await store.close();
+  });
+
+  it("has no mail for a visitor who gave no address, and no webhook where none is set", async () => {
+    const store = await openStore({ dataDir, webhook: undefined });
+    await store.record(newLead(), "off");
+    expect(rowsOf("select channel from outbox")).toEqual([["owner-mail"]]);
+    await store.close();
+  });
+
+  it("holds the outbox of a quarantined lead until its release", async () => {
+    const store = await openStore({ dataDir, webhook });
+    const result = await store.record(newLead({ honeypot: true }), "off");
+    expect(rowsOf("select distinct state from outbox")).toEqual([["held"]]);
+    if (result.kind !== "recorded") throw new Error("not recorded");
+    expect(await store.release(result.id)).toBe("released");
+    expect(rowsOf("select distinct state from outbox")).toEqual([["pending"]]);
+    expect(await store.release(result.id)).toBe("notQuarantined");
+    expect(await store.release("nobody")).toBe("unknown");
+    await store.close();
+  });
+
+  it("keeps a sender's address as a salted hash only, and the salt out of the database", async () => {
+    const store = await openStore({ dataDir, webhook });
+    await store.record(newLead({ idempotencyKey: "a-key-of-the-browser" }), "off");
+    await store.close();
+    const salt = await readFile(join(dataDir, "address-salt"));
+    const database = await readFile(join(dataDir, "leads.db"));
+    expect(salt).toHaveLength(32);
+    expect(database.includes("203.0.113.7")).toBe(false);
+    expect(database.includes("a-key-of-the-browser")).toBe(false);
+    expect(database.includes(salt)).toBe(false);
+  });
+
+  it("leaves one file behind when it is closed: the log is written back", async () => {
+    const store = await openStore({ dataDir, webhook });
+    await store.record(newLead(), "off");
+    await store.close();
+    expect((await readdir(dataDir)).sort()).toEqual(["address-salt", "leads.db"]);
+    await expect(store.record(newLead(), "off")).rejects.toThrow(StoreUnavailableError);
+  });
+
+  it("finishes what was asked before it closes", async () => {
+    const store = await openStore({ dataDir, webhook });
+    const recording = Array.from({ length: 300 }, () => store.record(newLead(), "off"));
+    await store.close();
+    expect(await Promise.all(recording)).toHaveLength(300);
+    expect(rowsOf("select count(*) from leads")).toEqual([[300]]);
+  });
+
+  it("two stores on one folder are both safe", async () => {
+    const [one, two] = await Promise.all([openStore({ dataDir, webhook }), openStore({ dataDir, webhook })]);
+    const same = newLead({ idempotencyKey: "k" });
+    const results = await Promise.all([one, two, one, two].map((store) => store.record(same, "off")));
+    expect(new Set(results.map((result) => result.kind === "recorded" && result.id)).size).toBe(1);
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it("is healthy when it can write, and says so when it cannot", async () => {
+    const store = await openStore({ dataDir, webhook });
+    expect(await store.check()).toEqual({ ok: true, problems: [] });
+    const other = new Database(join(dataDir, "leads.db"));
+    other.exec("begin immediate");
+    expect(await store.check()).toMatchObject({ ok: false, problems: [expect.stringMatching(/./)] });
+    other.exec("rollback");
+    other.close();
+    await store.close();
+    expect((await store.check()).ok).toBe(false);
+  }, 20_000);
+
+  it("does not open in a folder that is a file, and says what to do", async () => {
+    const file = join(dataDir, "a-file");
+    await writeFile(file, "");
+    for (const folder of [file, join(file, "inside"), "/dev/null/x"]) {
+      const opening = openStore({ dataDir: folder, webhook });
+      await expect(opening).rejects.toThrow(StoreOpenError);
+      await expect(opening).rejects.toThrow(/cannot be used .* Set DATA_DIR to a folder on a local disk/);
+    }
+  });
+
+  it("does not open what is no database, and says so", async () => {
+    await writeFile(
+      join(dataDir, "leads.db"),
+      "no database at all, but long enough to be looked at".repeat(20),
+    );
+    await expect(openStore({ dataDir, webhook })).rejects.toThrow(/file is not a database/);
+  });
+
+  it("does not open with a damaged salt", async () => {
+    await writeFile(join(dataDir, "address-salt"), "short");
+    await expect(openStore({ dataDir, webhook })).rejects.toThrow(/address-salt is damaged/);
+  });
+});
