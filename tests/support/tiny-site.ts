@@ -56,7 +56,7 @@ export interface TinyBuild {
   remove(): void;
 }
 
-/** Writes the build. `extraEntries` join the catalogue of two. */
+/** Writes the build. A test may set `globalThis.tinySiteExtra` to have more entries listed. */
 export function writeTinyBuild(): TinyBuild {
   const directory = mkdtempSync(join(tmpdir(), "tiny-site-"));
   for (const folder of ["server", "client/assets", "client/og"]) {
