@@ -95,3 +95,25 @@ test("the keyboard reaches a card once and opens it", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
+
+test("a word that is wider than a card breaks, and moves nothing sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of [paths.moreInsights, paths.caseStudies, paths.hub]) {
+    await page.goto(address);
+    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await page
+      .getByRole("main")
+      .getByRole("article")
+      .locator("a, p, li, span")
+      .evaluateAll((texts) => {
+        for (const text of texts)
+          if (text.childElementCount === 0) text.textContent = "Unbreakable".repeat(12);
+      });
+    const overflowing = await page
+      .getByRole("main")
+      .getByRole("article")
+      .evaluateAll((cards) => cards.filter((card) => card.scrollWidth > card.clientWidth + 8).length);
+    expect(overflowing).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});

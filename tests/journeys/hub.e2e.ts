@@ -113,6 +113,22 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     await expect.poll(() => position(carousel)).toBe(1);
   });
 
+  test("stands still while the page is hidden", async ({ page }) => {
+    await openHub(page);
+    const carousel = insightCarousel(page);
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { configurable: true, value });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await hide(true);
+    await page.clock.runFor(12_000);
+    expect(await position(carousel)).toBe(0);
+    await hide(false);
+    await page.clock.runFor(4000);
+    await expect.poll(() => position(carousel)).toBe(1);
+  });
+
   test("stands still under reduced motion and then needs no pause button", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();

@@ -29,6 +29,7 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
   });
 
   test("keep their place as they grow and put the focus on the first new card", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(paths.moreInsights);
     const loadMore = page.getByRole("link", { name: "Load More", exact: true });
     await loadMore.focus();
@@ -38,6 +39,24 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
     await expect(cards).toHaveCount(6);
     await expect(cards.nth(3).getByRole("link")).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
+  test("say that they are busy while a slow network answers", async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/moreinsights.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(paths.moreInsights);
+    const loadMore = page.getByRole("link", { name: "Load More", exact: true });
+    await loadMore.click();
+    await expect(loadMore).toHaveAttribute("aria-busy", "true");
+    answer();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+    await expect(loadMore).not.toHaveAttribute("aria-busy");
   });
 
   test("lead back to where the visitor came from, not through every step", async ({ page }) => {

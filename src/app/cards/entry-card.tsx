@@ -22,7 +22,7 @@ export interface EntryCardProps {
  */
 export function EntryCard({ entry, level = 3, place = "list" }: EntryCardProps) {
   return (
-    <Card linked className="h-full min-h-90" data-category={entry.badge?.id}>
+    <Card linked className="h-full min-h-90 wrap-anywhere" data-category={entry.badge?.id}>
       <CardPicture
         entry={entry}
         stamp={kindStamp(entry, place)}

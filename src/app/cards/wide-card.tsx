@@ -22,7 +22,7 @@ export function WideCard({
   return (
     <Card
       linked
-      className={joinClasses("min-h-90 lg:grid lg:grid-cols-2", featured && "blueprint")}
+      className={joinClasses("min-h-90 wrap-anywhere lg:grid lg:grid-cols-2", featured && "blueprint")}
       data-category={entry.badge?.id}
     >
       <CardPicture

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Entry } from "../../catalogue/entries/index.ts";
+import { PAGE_SIZE } from "../../catalogue/queries.ts";
 import { WideCard } from "../cards/index.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -39,10 +40,12 @@ export function GrowingList({ view, subject, label, level = 3 }: GrowingListProp
   return (
     <div className="grid gap-10">
       <CardGrid ref={grid} entries={entries} level={level} />
-      <div className="grid justify-items-center gap-6">
-        <p className="dimension w-full max-w-narrow" aria-live="polite">
-          {`${shownCount} of ${total}`}
-        </p>
+      <div className="grid justify-items-center gap-6 empty:hidden">
+        {total > PAGE_SIZE && (
+          <p className="dimension w-full max-w-narrow" aria-live="polite">
+            {`${shownCount} of ${total}`}
+          </p>
+        )}
         {nextHref && (
           <LoadMore
             href={nextHref}

@@ -1,0 +1,20 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { HubBanner } from "./hub-banner.tsx";
+import { HubShelf } from "./hub-shelf.tsx";
+
+test("the hub keeps its heading where nothing is published yet", () => {
+  const banner = createElement(HubBanner, {
+    title: "The GTM Edge",
+    lead: "What we learn.",
+    featuredHeading: "Start with these three",
+    featured: [],
+  });
+  const shelf = createElement(HubShelf, { kind: "signal", heading: "Market Signals", lead: "", entries: [] });
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, banner, shelf));
+  expect(html).toContain("<h1");
+  expect(html).not.toContain("Start with these three");
+  expect(html).not.toContain("Market Signals");
+});
