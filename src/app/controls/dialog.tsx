@@ -58,21 +58,20 @@ function OpenDialog({ onClose, title, description, wide = false, children }: Omi
         className={joinClasses("dialog", wide && "dialog-wide")}
       >
         <div className="dialog-head">
-          <div className="grid gap-2">
-            <h2 id={`${id}-title`} className="dialog-title">
-              {title}
-            </h2>
-            {description && (
-              <p id={`${id}-description`} className="text-ink-soft">
-                {description}
-              </p>
-            )}
-          </div>
-          <IconButton label="Close" quiet onClick={onClose} className="dialog-close">
-            <CloseIcon size={22} />
-          </IconButton>
+          <h2 id={`${id}-title`} className="dialog-title">
+            {title}
+          </h2>
+          {description && (
+            <p id={`${id}-description`} className="text-ink-soft">
+              {description}
+            </p>
+          )}
         </div>
         {children}
+        {/* Last in order, so that the first focusable element is the first thing to do. */}
+        <IconButton label="Close" quiet onClick={onClose} className="dialog-close">
+          <CloseIcon size={22} />
+        </IconButton>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { useDismiss } from "./use-dismiss.ts";
 
 /**
@@ -21,19 +21,20 @@ export function DisclosureMenu({
 }) {
   const root = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
 
   function close() {
     if (root.current) root.current.open = false;
   }
 
-  useDismiss(root, open, (cause) => {
+  // Asks the element itself: its toggle event comes late, after a fast hand's next key.
+  useDismiss(root, true, (cause) => {
+    if (!root.current?.open) return;
     close();
     if (cause === "escape") button.current?.focus();
   });
 
   return (
-    <details ref={root} className={className} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={root} className={className}>
       <summary ref={button} className={summaryClassName} data-active={active || undefined}>
         {summary}
       </summary>

@@ -54,15 +54,15 @@ export function Tabs<Id extends string>({
         onKeyDown={onKeyDown}
         className={joinClasses("needs-script", look === "line" ? "tab-list" : "segments")}
       >
-        {tabs.map((tab) => (
+        {tabs.map((tab, position) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
-            id={`${base}-tab-${tab.id}`}
+            id={`${base}-tab-${position}`}
             data-tab={tab.id}
             aria-selected={tab.id === current}
-            aria-controls={`${base}-panel-${tab.id}`}
+            aria-controls={`${base}-panel-${position}`}
             tabIndex={tab.id === current ? 0 : -1}
             onClick={() => select(tab.id)}
             className={look === "line" ? "tab" : "segment"}
@@ -71,12 +71,12 @@ export function Tabs<Id extends string>({
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
+      {tabs.map((tab, position) => (
         <div
           key={tab.id}
           role="tabpanel"
-          id={`${base}-panel-${tab.id}`}
-          aria-labelledby={`${base}-tab-${tab.id}`}
+          id={`${base}-panel-${position}`}
+          aria-labelledby={`${base}-tab-${position}`}
           hidden={tab.id !== current}
           className={joinClasses("tab-panel", panelClassName)}
         >

@@ -6,7 +6,8 @@ const noToasts: readonly Toast[] = [];
 
 /**
  * Where notifications appear (spec 9): mounted once, after everything else in the body. F8 moves the focus to it.
- * An open dialog leaves it usable, because dialogs make everything inert except `[data-toast-region]`.
+ * An open dialog leaves it usable, because dialogs make everything inert except `[data-toast-region]`. A failure is
+ * announced at once, but is no `alert`: that is the box beside what failed.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => noToasts);
@@ -34,7 +35,7 @@ export function ToastRegion() {
       {(["default", "destructive"] as const).map((variant) => (
         <div
           key={variant}
-          role={variant === "destructive" ? "alert" : "status"}
+          role="status"
           aria-live={variant === "destructive" ? "assertive" : "polite"}
           aria-atomic="true"
           className="contents"

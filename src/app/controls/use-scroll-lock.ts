@@ -6,11 +6,14 @@ let locks = 0;
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return;
+    const { documentElement } = document;
+    // Where the scroll bar takes room its place is kept, so that nothing moves when a layer opens.
+    if (window.innerWidth > documentElement.clientWidth) documentElement.classList.add("scroll-gutter-kept");
     locks += 1;
-    document.documentElement.classList.add("scroll-locked");
+    documentElement.classList.add("scroll-locked");
     return () => {
       locks -= 1;
-      if (locks === 0) document.documentElement.classList.remove("scroll-locked");
+      if (locks === 0) documentElement.classList.remove("scroll-locked", "scroll-gutter-kept");
     };
   }, [locked]);
 }

@@ -30,13 +30,14 @@ export function MobileMenu({ pathname }: { pathname: string }) {
     if (root.current) root.current.open = false;
   }
 
-  useDismiss(root, open, (cause) => {
+  useDismiss(root, true, (cause) => {
+    if (!root.current?.open) return;
     close();
     if (cause === "escape") button.current?.focus();
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Tab" && open && root.current) cycleTab(root.current, event);
+    if (event.key === "Tab" && root.current?.open) cycleTab(root.current, event);
   }
 
   function onClick(event: MouseEvent) {
