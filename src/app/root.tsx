@@ -8,6 +8,7 @@ import { ToastRegion } from "./controls/index.ts";
 import { ErrorScreen, NotFoundScreen, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";
 import { describePage, notFoundSource } from "./metadata/index.ts";
 import stylesheet from "./styles/app.css?url";
+import noScriptStylesheet from "./styles/no-script.css?url";
 
 /** The address of the site as visitors know it: the handler is always asked under `SITE_URL`. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -20,6 +21,7 @@ export const shouldRevalidate = () => false;
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
@@ -35,6 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#F8F6F1" />
         <Meta />
         <Links />
+        <noscript>
+          <link rel="stylesheet" href={noScriptStylesheet} />
+        </noscript>
         <script src={bootScript} async />
       </head>
       <body>
