@@ -1,0 +1,18 @@
+import { HeroDivider } from "../../cards/illustrations/index.ts";
+import { ContactLink } from "../../contact/index.ts";
+import { buttonClass } from "../../controls/button.tsx";
+
+/** The invitation at the end of an article; its button opens the contact modal (spec 2.9). */
+export function PromoBanner() {
+  return (
+    <section aria-labelledby="promo" className="blueprint promo-banner no-print">
+      <HeroDivider style="moatArc" />
+      <div className="wrap">
+        <h2 id="promo">Ready to Transform Your GTM Strategy?</h2>
+        <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>
+          Book a Consult
+        </ContactLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { type EntryKind, entryPath } from "../../../site/index.ts";
+import type { RelatedPiece } from "./surroundings.ts";
+
+/** Shown where the reading time of a related piece is not known, in minutes (spec 9). */
+const FALLBACK_READ_MINUTES = 6;
+
+const kindLabels: Record<EntryKind, string> = {
+  insight: "Insight",
+  caseStudy: "Case Study",
+  signal: "Market Signal",
+};
+
+/** Related pieces in the rail: at most six of the same category (spec 9). */
+export function RelatedList({ pieces }: { pieces: readonly RelatedPiece[] }) {
+  if (pieces.length === 0) return null;
+  return (
+    <section aria-label="Related content" className="no-print">
+      <p className="rail-heading">Related content</p>
+      <ul className="related-list">
+        {pieces.map(({ type, slug, title, readMinutes }) => (
+          <li key={`${type}/${slug}`}>
+            <Link to={entryPath(type, slug)} prefetch="intent" className="related-link">
+              <span className="related-title">{title}</span>
+              <span className="related-kind">
+                {kindLabels[type]} · {readMinutes || FALLBACK_READ_MINUTES} min read
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

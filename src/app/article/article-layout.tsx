@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Article } from "../../catalogue/entries/index.ts";
+import { joinClasses } from "../controls/join-classes.ts";
+import { RelatedList } from "./around/related-list.tsx";
+import type { RelatedPiece } from "./around/surroundings.ts";
+import { ArticleBody } from "./article-body.tsx";
+import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
+import { ShareBox } from "./share/share-box.tsx";
+
+/** Fewer headings than this need no table of contents. */
+const MIN_CONTENTS = 2;
+
+/**
+ * A piece on its page (spec 2.9): opening, words, and the rail with share box and related pieces, which stays in sight
+ * on large screens and follows the words on small ones.
+ */
+export function ArticleLayout({
+  article: { entry, headings, blocks },
+  hero,
+  related,
+  afterFirstSection,
+  desktopRail = false,
+}: {
+  article: Article;
+  /** The opening, and whatever spans the page under it. */
+  hero: ReactNode;
+  related: readonly RelatedPiece[];
+  afterFirstSection?: ReactNode;
+  /** Leaves the rail out below 1024 px. */
+  desktopRail?: boolean;
+}) {
+  const hasContents = headings.length >= MIN_CONTENTS;
+  return (
+    <article data-category={entry.badge?.id}>
+      {hero}
+      <div className="wrap article-grid">
+        {hasContents && <ContentsRail headings={headings} />}
+        <div className="article-words">
+          {hasContents && <ContentsFold headings={headings} />}
+          <ArticleBody blocks={blocks} afterFirstSection={afterFirstSection} />
+        </div>
+        <aside
+          aria-label="Share and related content"
+          className={joinClasses("article-rail", desktopRail && "article-rail-desktop")}
+        >
+          <ShareBox />
+          <RelatedList pieces={related} />
+        </aside>
+      </div>
+    </article>
+  );
+}

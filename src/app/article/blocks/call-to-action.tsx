@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { CallToActionBlock } from "../../../catalogue/blocks/call-to-action.ts";
+import { paths } from "../../../site/index.ts";
+import { ContactLink } from "../../contact/index.ts";
+import { buttonClass } from "../../controls/button.tsx";
+
+/** An invitation within the text (spec 3); one that leads to the contact page opens the contact modal. */
+export function CallToAction({
+  title,
+  label,
+  href,
+  children,
+}: Pick<CallToActionBlock<never>, "title" | "label" | "href"> & { children: ReactNode }) {
+  const look = buttonClass({ variant: "primary" });
+  return (
+    <aside aria-label={title} className="prose-block call-to-action blueprint">
+      <div>
+        <p className="call-to-action-title">{title}</p>
+        {children}
+      </div>
+      {href === paths.contact ? (
+        <ContactLink className={look}>{label}</ContactLink>
+      ) : (
+        <Link to={href} className={look}>
+          {label}
+        </Link>
+      )}
+    </aside>
+  );
+}

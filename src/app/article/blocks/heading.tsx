@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import type { HeadingBlock } from "../../../catalogue/blocks/prose.ts";
+import { Inlines } from "./inlines.tsx";
+
+/** A heading that is a link to itself, so that a part of an article can be quoted. */
+export function Heading({ level, id, children }: HeadingBlock) {
+  const Level = `h${level}` as const;
+  return (
+    <Level id={id}>
+      <Link to={`#${id}`} className="heading-anchor">
+        <Inlines of={children} plain />
+      </Link>
+    </Level>
+  );
+}

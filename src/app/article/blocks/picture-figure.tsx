@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from "react";
+import type { FigureBlock } from "../../../catalogue/blocks/figure.ts";
+
+/** A picture with its caption (spec 3). Where the file fails to load, its place is kept and says what it showed. */
+export function PictureFigure({ src, alt, caption, width, height }: FigureBlock) {
+  const picture = useRef<HTMLImageElement>(null);
+  const [isMissing, setMissing] = useState(false);
+
+  // It may have failed before this code ran.
+  useEffect(() => {
+    const image = picture.current;
+    if (image?.complete && image.naturalWidth === 0) setMissing(true);
+  }, []);
+
+  return (
+    <figure className="prose-block">
+      {isMissing ? (
+        <div className="picture picture-missing">
+          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
+          <p>{alt}</p>
+        </div>
+      ) : (
+        <img
+          ref={picture}
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(true)}
+          className="picture"
+        />
+      )}
+      {caption && <figcaption className="figure-caption">{caption}</figcaption>}
+    </figure>
+  );
+}

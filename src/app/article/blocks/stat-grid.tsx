@@ -1,0 +1,26 @@
+import type { StatGridBlock } from "../../../catalogue/blocks/stat-grid.ts";
+import { StatFigure } from "../../controls/stat-figure.tsx";
+import { Trend } from "./trend.tsx";
+
+/** Columns from the width of a phone held upright on; below that there are two. */
+const columnClasses = { 2: "", 3: "sm:grid-cols-3", 4: "sm:grid-cols-4" };
+
+/** Two to six figures side by side, in two to four columns (spec 3, 9). */
+export function StatGrid({ columns, stats }: Pick<StatGridBlock, "columns" | "stats">) {
+  return (
+    <dl className={`prose-block grid grid-cols-2 gap-x-5 gap-y-8 ${columnClasses[columns]}`}>
+      {stats.map(({ value, label, trend }) => (
+        <StatFigure
+          key={`${value} ${label}`}
+          label={label}
+          value={
+            <>
+              {value}
+              <Trend trend={trend} />
+            </>
+          }
+        />
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import type { KpiChart } from "../../../catalogue/blocks/kpi-chart.ts";
+import { ArrowRightIcon } from "../../icons/arrows.tsx";
+import { KpiPlot } from "./kpi-plot.tsx";
+
+/** A KPI from its first value to its last, with the plot between them and what was measured (spec 3). */
+export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, description, chart }: KpiChart) {
+  return (
+    <figure className="kpi-card corner-marks">
+      <figcaption className="kpi-head">
+        <p className="kpi-title">{title}</p>
+        <p className="kpi-range">
+          <span className="sr-only">From </span>
+          {kpiStart}
+          <ArrowRightIcon size={22} />
+          <span className="sr-only"> to </span>
+          {kpiEnd}
+          {growthBadge && <span className="kpi-badge">{growthBadge}</span>}
+        </p>
+      </figcaption>
+      <KpiPlot title={title} kpiStart={kpiStart} kpiEnd={kpiEnd} chart={chart} />
+      {chart.xAxis?.label && <p className="kpi-x-label">{chart.xAxis.label}</p>}
+      {description && <p className="kpi-description">{description}</p>}
+    </figure>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CaseStudyArticle } from "../../../catalogue/entries/index.ts";
+
+/** The one figure of a case study, and why it matters (spec 2.9). */
+export function ImpactBanner({ metric, label, whyItMatters }: NonNullable<CaseStudyArticle["impact"]>) {
+  return (
+    <div className="border-b border-line bg-raised">
+      <div className="wrap impact-banner">
+        <p className="impact-figure">
+          <strong className="figure-value">{metric}</strong> <span>{label}</span>
+        </p>
+        <div>
+          <p className="impact-why">Why it matters</p>
+          <p>{whyItMatters}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

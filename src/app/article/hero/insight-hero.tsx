@@ -1,0 +1,40 @@
+import type { InsightArticle } from "../../../catalogue/entries/index.ts";
+import { readTimeLabel } from "../../cards/card-labels.ts";
+import { HeroDivider } from "../../cards/illustrations/index.ts";
+import { joinClasses } from "../../controls/join-classes.ts";
+import type { ArticleDays } from "./article-days.ts";
+import { DayFact } from "./day-fact.tsx";
+import { MetaRow } from "./meta-row.tsx";
+
+/** Opening of an insight (spec 2.9, 3): ground, alignment and drawing are the writer's choice. */
+export function InsightHero({
+  entry,
+  hero,
+  days,
+}: Pick<InsightArticle, "entry" | "hero"> & { days: ArticleDays }) {
+  const { divider, title, subtitle, eyebrow } = hero;
+  const image = hero.variant === "image" ? (hero.image ?? entry.image) : undefined;
+  const ground = hero.variant === "image" && !image ? "gradient" : hero.variant;
+  return (
+    <header className={`blueprint article-hero article-hero-${ground}`}>
+      {image && <img src={image} alt="" className="article-hero-image" />}
+      {ground === "pattern" && <div className="grid-paper grid-fade" />}
+      {divider.enabled && (
+        <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />
+      )}
+      <div
+        className={joinClasses("wrap article-hero-words", hero.align === "center" && "article-hero-center")}
+      >
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <h1 tabIndex={-1}>{title}</h1>
+        {subtitle && <p className="article-subtitle">{subtitle}</p>}
+        <MetaRow>
+          {entry.author}
+          {readTimeLabel(entry.readMinutes)}
+          <DayFact {...days.published} />
+          {days.updated && <DayFact {...days.updated} before="Updated" />}
+        </MetaRow>
+      </div>
+    </header>
+  );
+}

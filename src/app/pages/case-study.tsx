@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
+import {
+  ArticleLayout,
+  CaseStudyHero,
+  ExploreMore,
+  findSurroundings,
+  ImpactBanner,
+  PromoBanner,
+} from "../article/index.ts";
+import { describePage, entrySource } from "../metadata/index.ts";
+import type { Route } from "./+types/case-study";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const article = await findArticle("caseStudy", params.slug);
+  if (!article) throw data(null, { status: 404 });
+  return { article, ...findSurroundings(article.entry, listEntries()) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
+  loaderData ? describePage(entrySource(loaderData.article.entry, location.pathname), { matches }) : [];
+
+export default function CaseStudyPage({ loaderData: { article, related, more } }: Route.ComponentProps) {
+  return (
+    <>
+      <ArticleLayout
+        key={article.entry.slug}
+        article={article}
+        hero={
+          <>
+            <CaseStudyHero {...article} />
+            {article.impact && <ImpactBanner {...article.impact} />}
+          </>
+        }
+        related={related}
+      />
+      <ExploreMore {...more} />
+      <PromoBanner />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { data } from "react-router";
+import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
+import {
+  ArticleLayout,
+  findSurroundings,
+  formatArticleDays,
+  MoreSignals,
+  PromoBanner,
+  ReportRequest,
+  SignalHero,
+} from "../article/index.ts";
+import { outcomeContext } from "../contact/outcome-context.ts";
+import { describePage, entrySource } from "../metadata/index.ts";
+import type { Route } from "./+types/market-signal";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const article = await findArticle("signal", params.slug);
+  if (!article) throw data(null, { status: 404 });
+  const { entry } = article;
+  const { related, more } = findSurroundings(entry, listEntries());
+  return {
+    article,
+    days: formatArticleDays(entry),
+    related,
+    more: { signals: more.signals, insights: more.insights },
+    outcome: context.get(outcomeContext),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
+  loaderData ? describePage(entrySource(loaderData.article.entry, location.pathname), { matches }) : [];
+
+export default function MarketSignalPage({ loaderData }: Route.ComponentProps) {
+  const { article, days, related, more, outcome } = loaderData;
+  const { entry, report } = article;
+  return (
+    <>
+      <ArticleLayout
+        key={entry.slug}
+        article={article}
+        hero={<SignalHero entry={entry} days={days} />}
+        related={related}
+        desktopRail
+        afterFirstSection={
+          report && <ReportRequest report={report} signalSlug={entry.slug} outcome={outcome} />
+        }
+      />
+      <MoreSignals {...more} />
+      <PromoBanner />
+    </>
+  );
+}
