@@ -76,7 +76,14 @@ function splitHref(href: string): { path: string; query?: string; anchor?: strin
 
 function explainDeadPath(path: string, places: KnownPlaces): Explanation {
   const wrong = `there is no page ${path}`;
-  const nearest = findNearest(path, [...places.fixed, ...places.anchors.keys()]);
+  const known = [...places.fixed, ...places.anchors.keys()];
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const siblings = known
+    .filter((place) => place.startsWith(folder))
+    .map((place) => place.slice(folder.length));
+  // Slugs are compared alone: in whole paths the shared beginning would make every piece look near.
+  const sibling = findNearest(path.slice(folder.length), siblings);
+  const nearest = sibling ? folder + sibling : siblings.length === 0 ? findNearest(path, known) : undefined;
   return { wrong, mend: nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link" };
 }
 

@@ -1,5 +1,14 @@
 import * as v from "valibot";
-import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from "yaml";
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type YAMLParseError,
+} from "yaml";
 import { explainIssue, type Notation } from "./explain-issue.ts";
 import type { Fault } from "./fault.ts";
 
@@ -34,7 +43,7 @@ export function readYaml(
   };
   for (const error of document.errors) {
     const wrong = `this is not valid YAML: ${error.message.replace(/\.$/, "")}`;
-    faults.push({ file, ...placeOf(error.pos[0]), wrong, mend: mendOf(error.code) });
+    faults.push({ file, ...placeOf(error.pos[0]), wrong, mend: mendOf(error) });
   }
   if (document.errors.length > 0) return undefined;
   if (!isMap(document.contents)) {
@@ -51,6 +60,9 @@ export function readYaml(
   };
 }
 
+/** A date of the wrong shape is no day of the calendar either: one word about it is enough. */
+const oneFaultPerValue = { abortPipeEarly: true };
+
 /** Checks what was read against a schema; every fault is reported, each at its own line. */
 export function checkYaml<Schema extends v.GenericSchema>(
   yaml: ContentYaml,
@@ -59,7 +71,7 @@ export function checkYaml<Schema extends v.GenericSchema>(
   notation: Notation,
   faults: Fault[],
 ): v.InferOutput<Schema> | undefined {
-  const result = v.safeParse(schema, yaml.value);
+  const result = v.safeParse(schema, yaml.value, oneFaultPerValue);
   if (result.success) return result.output;
   for (const issue of result.issues) {
     const path = (issue.path ?? []).map((step) => step.key);
@@ -86,7 +98,8 @@ function findOffset(document: Document, path: readonly unknown[], ofKey: boolean
 }
 
 /** What usually mends a line that the YAML reader refuses. */
-function mendOf(code: string): string {
+function mendOf({ code, message }: YAMLParseError): string {
+  if (/end with a [\]}]/.test(message)) return "close the bracket that is open";
   switch (code) {
     case "DUPLICATE_KEY":
       return "keep one of the two";

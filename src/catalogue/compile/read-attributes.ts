@@ -25,7 +25,7 @@ export function readAttributes<Schema extends v.GenericSchema>(
   const label = directive.children.find(isLabel);
   if (label) report(label, `${name} has words in square brackets`, 'write them as an attribute: `title="…"`');
 
-  const result = v.safeParse(schema, { ...directive.attributes });
+  const result = v.safeParse(schema, { ...directive.attributes }, { abortPipeEarly: true });
   if (result.success) return result.output;
   for (const issue of result.issues) {
     const key = String(issue.path?.[0]?.key ?? "");

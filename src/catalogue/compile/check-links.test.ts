@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { compileFiles, frontLines, insightFront } from "./content-fixture.ts";
+import { formatFault } from "./fault.ts";
+
+const site = {
+  "content/insights/other.md": `${insightFront()}## Why it works\n\nWords.\n`,
+  "content/insights/held-back.md": `${insightFront("draft: true\n")}Words.\n`,
+  "content/case-studies/study.md": `${insightFront("industry: SaaS\ncompany: A firm\ntimelineWeeks: 3\n")}Words.\n`,
+  "content/market-signals/signal.md": `${insightFront()}Words.\n`,
+  "public/reports/a.pdf": "",
+};
+
+/** Faults of a piece that holds one link to `href`. */
+async function checkLink(href: string): Promise<string[]> {
+  const { faults } = await compileFiles({
+    ...site,
+    "content/insights/x.md": `${insightFront()}## The plan\n\nRead [this](${href}).\n`,
+  });
+  return faults.map((fault) => formatFault(fault).replace(`content/insights/x.md:${frontLines + 3}:6  `, ""));
+}
+
+test.each([
+  "/",
+  "/contact",
+  "/our-strategy-process",
+  "/read-insight/other",
+  "/case-studies/study",
+  "/market-signals/signal",
+  "/read-insight/other#why-it-works",
+  "#the-plan",
+  "/privacy",
+  "/insights?category=gtm-strategy",
+  "/moresignals?page=2",
+  "/reports/a.pdf",
+  "/sitemap.xml",
+  "https://example.com/a?b#c",
+  "mailto:hello@pipewright.example",
+])("A link to %s is alive", async (href) => {
+  expect(await checkLink(href)).toEqual([]);
+});
+
+test.each([
+  ["/read-insight/othr", "there is no page /read-insight/othr  ->  did you mean /read-insight/other?"],
+  ["/case-studies/other", "there is no page /case-studies/other  ->  correct the path, or remove the link"],
+  ["/pricing", "there is no page /pricing  ->  correct the path, or remove the link"],
+  ["/reports/b.pdf/c", "there is no page /reports/b.pdf/c  ->  correct the path, or remove the link"],
+  ["/api/forms", "there is no page /api/forms  ->  correct the path, or remove the link"],
+  ["/contact/", "/contact/ ends in a slash  ->  write /contact"],
+  ["/insights/other", "/insights/other has moved  ->  write /read-insight/other"],
+  ["/blog", "/blog has moved  ->  write /insights"],
+  [
+    "/read-insight/held-back",
+    "/read-insight/held-back is a draft  ->  remove the link, or the `draft: true` of that piece",
+  ],
+  ["#the-plans", "there is no heading #the-plans in this piece  ->  did you mean #the-plan?"],
+  [
+    "/read-insight/other#gone",
+    "there is no heading #gone in /read-insight/other  ->  use one of #why-it-works",
+  ],
+  ["/contact?a=b", "/contact takes no query  ->  write /contact"],
+  [
+    "/insights?category=ai",
+    'there is no category "ai"  ->  write one of gtm-strategy, precision-outreach, market-intelligence, content-to-revenue, platform-control',
+  ],
+  [
+    "//example.com/a",
+    '"//example.com/a" is no address  ->  begin with / for a page of this site, or with https://',
+  ],
+  ["contact", '"contact" is no address  ->  begin with / for a page of this site, or with https://'],
+  ["javascript:alert(1)", "a link with javascript:  ->  write an address with https:, http: or mailto:"],
+  ["ftp://example.com", "a link with ftp:  ->  write an address with https:, http: or mailto:"],
+  ["", "the link leads nowhere  ->  write its target in round brackets"],
+])("A link to '%s' is dead: %s", async (href, fault) => {
+  expect(await checkLink(href)).toEqual([fault]);
+});
+
+test("The button of a call to action is checked like a link", async () => {
+  const body = ':::cta{title="A" label="B" href="/gone"}\nWords.\n:::\n';
+  const { faults } = await compileFiles({ "content/insights/x.md": insightFront() + body });
+  expect(faults.map(formatFault)).toEqual([
+    "content/insights/x.md:7:1  there is no page /gone  ->  correct the path, or remove the link",
+  ]);
+});
+
+test("Links of legal pages are checked too", async () => {
+  const page = "---\ntitle: A\ndescription: B\neffectiveDate: 2025-09-01\n---\n[Read](/gone)\n";
+  const { faults } = await compileFiles({ "content/legal/terms.md": page });
+  expect(faults.map(formatFault)).toEqual([
+    "content/legal/terms.md:6:1  there is no page /gone  ->  correct the path, or remove the link",
+  ]);
+});

@@ -1,0 +1,197 @@
+import { expect, test } from "vitest";
+import { compileBody, compileFiles, insightFront, summary } from "./content-fixture.ts";
+import { formatFault } from "./fault.ts";
+
+const caseStudyFront = "industry: SaaS\ncompany: Series B HR software\ntimelineWeeks: 6\n";
+
+function words(count: number): string {
+  return Array.from({ length: count }, () => "word").join(" ");
+}
+
+test("An insight has everything that its card, its page and its metadata need", async () => {
+  const { findArticle, faults, warnings } = await compileBody("Words.\n");
+  expect([...faults, ...warnings]).toEqual([]);
+  expect(findArticle("insight", "x")).toEqual({
+    entry: {
+      type: "insight",
+      slug: "x",
+      title: "A sample",
+      summary,
+      tags: ["GTM Strategy", "Lean Teams"],
+      date: "2025-04-08",
+      dateLabel: "Apr 8, 2025",
+      monthLabel: "Apr 2025",
+      featured: false,
+      category: "GTM Strategy",
+      categoryId: "gtm-strategy",
+      badge: { id: "gtm-strategy", label: "GTM Strategy" },
+      illustration: "closedLoop",
+      author: "Pipewright",
+      readMinutes: 1,
+      sample: false,
+    },
+    hero: {
+      title: "A sample",
+      eyebrow: "GTM Strategy",
+      variant: "gradient",
+      align: "center",
+      divider: { enabled: true, style: "signalGrid", accent: "marker", opacity: 0.35 },
+    },
+    headings: [],
+    blocks: [{ type: "paragraph", children: [{ type: "text", text: "Words." }] }],
+  });
+});
+
+test("What the front part says goes before what is computed", async () => {
+  const front = insightFront(
+    "author: A. Writer\nupdated: 2025-05-01\niconVariant: ai\nfeatured: true\nsample: true\nimage: /a.svg\nhero:\n  title: Another\n  eyebrow: Field note\n  align: left\n",
+  );
+  const { findArticle } = await compileFiles({
+    "content/insights/x.md": `${front}Words.\n`,
+    "public/a.svg": "<svg></svg>",
+  });
+  const article = findArticle("insight", "x");
+  expect(article?.entry).toMatchObject({
+    author: "A. Writer",
+    updated: "2025-05-01",
+    illustration: "ai",
+    featured: true,
+    sample: true,
+    image: "/a.svg",
+    monthLabel: "Apr 2025",
+  });
+  expect(article?.hero).toMatchObject({ title: "Another", eyebrow: "Field note", align: "left" });
+});
+
+test("Only an entry whose first tag is a category has one; its badge is the first tag that is", async () => {
+  const withTags = (tags: string) => insightFront().replace('["GTM Strategy", "Lean Teams"]', tags);
+  const { entries, warnings } = await compileFiles({
+    "content/insights/a.md": `${withTags('["  market   INTELLIGENCE ", "Data"]')}Words.\n`,
+    "content/insights/b.md": `${withTags('["Growth", "Content to Revenue"]')}Words.\n`,
+    "content/insights/c.md": `${withTags('["Growth", "Data"]')}Words.\n`,
+  });
+  expect(
+    entries.map(({ category, categoryId, badge }) => ({ category, categoryId, badge: badge?.id })),
+  ).toEqual([
+    { category: "Market Intelligence", categoryId: "market-intelligence", badge: "market-intelligence" },
+    { category: undefined, categoryId: "", badge: "content-to-revenue" },
+    { category: undefined, categoryId: "", badge: undefined },
+  ]);
+  const rest =
+    "put one of GTM Strategy, Precision Outreach, Market Intelligence, Content to Revenue, Platform Control first, or the piece is left out of the groups";
+  expect(warnings.map(formatFault)).toEqual([
+    `content/insights/b.md:4:7  "A sample" has no category: its first tag is none (tags: Growth, Content to Revenue)  ->  ${rest}`,
+    `content/insights/c.md:4:7  "A sample" has no category: its first tag is none (tags: Growth, Data)  ->  ${rest}`,
+  ]);
+});
+
+test("Lengths outside the editorial range are noted and stop nothing", async () => {
+  const front = insightFront()
+    .replace("title: A sample", `title: ${"long ".repeat(14).trim()} t`)
+    .replace(`summary: ${summary}`, "summary: Short.")
+    .replace('["GTM Strategy", "Lean Teams"]', '["GTM Strateg"]');
+  const { faults, warnings } = await compileFiles({ "content/insights/x.md": `${front}Words.\n` });
+  expect(faults).toEqual([]);
+  const title = `${"long ".repeat(14).trim()} t`;
+  expect(warnings.map(formatFault)).toEqual([
+    "content/insights/x.md:2:8  the title has 71 characters  ->  keep it to 69: search results cut it",
+    "content/insights/x.md:3:10  the summary has 6 characters  ->  write 120 to 155: it is the meta description too",
+    `content/insights/x.md:4:7  "${title}" has no category: its first tag is none (tags: GTM Strateg)  ->  did you mean GTM Strategy? Without a category the piece is left out of the groups`,
+    "content/insights/x.md:4:7  there is one tag  ->  name 2 to 4",
+  ]);
+});
+
+test("A case study splits its KPI into metric and timeframe", async () => {
+  const { findArticle } = await compileFiles({
+    "content/case-studies/x.md": `${insightFront(`${caseStudyFront}kpi: "+387% • 6 Weeks"\n`)}Words.\n`,
+    "content/case-studies/y.md": `${insightFront(caseStudyFront)}Words.\n`,
+  });
+  expect(findArticle("caseStudy", "x")?.entry).toMatchObject({
+    kpi: "+387% • 6 Weeks",
+    metric: "+387%",
+    timeframe: "6 Weeks",
+    timelineWeeks: 6,
+  });
+  expect(findArticle("caseStudy", "y")?.entry).toMatchObject({ metric: "+25%", timeframe: "2 Months" });
+  expect(findArticle("caseStudy", "y")?.hero).toEqual({ align: "left" });
+});
+
+test("A signal shows the month of its update, and both of its days are kept", async () => {
+  const front = insightFront("updated: 2025-08-25\nreport:\n  title: A\n  description: B\n").replace(
+    "2025-04-08",
+    "2025-01-29",
+  );
+  const { findArticle } = await compileFiles({
+    "content/market-signals/x.md": `${front}Words.\n`,
+    "content/market-signals/y.md": `${insightFront()}Words.\n`,
+  });
+  const article = findArticle("signal", "x");
+  expect(article?.entry).toMatchObject({
+    date: "2025-01-29",
+    updated: "2025-08-25",
+    dateLabel: "Jan 29, 2025",
+    monthLabel: "Aug 2025",
+    publishedAt: "Aug 2025",
+  });
+  expect(article?.report).toEqual({ title: "A", description: "B" });
+  expect(findArticle("signal", "y")?.entry.publishedAt).toBe("Apr 2025");
+});
+
+test.each([
+  [0, 1],
+  [200, 1],
+  [201, 2],
+  [1000, 5],
+  [1001, 6],
+])("A body of %i words and a dash is read in %i min", async (count, minutes) => {
+  const { entries } = await compileBody(`— ${words(count)} →\n`);
+  expect(entries[0]?.readMinutes).toBe(minutes);
+});
+
+test("Every visible word of a block counts", async () => {
+  const ten = words(10);
+  const body = `:::callout{title="${ten}"}\n${ten}\n:::
+
+:::table{caption="${ten}"}\n| ${ten} |\n|---|\n| ${ten} |\n:::
+
+::::timeline\n:::event{title="${ten}" date="${ten}"}\n${ten}\n:::\n::::
+
+:::checklist{title="${ten}"}\n- [ ] ${ten}\n:::
+
+:::quote{cite="${ten}"}\n${ten}\n:::
+
+::stat{value="${ten}" label="${ten}"}
+
+:::cta{title="${ten}" label="${ten}"}\n${ten}\n:::
+
+- ${ten}
+
+## ${ten}
+
+\`\`\`\n${ten}\n\`\`\`
+`;
+  // 20 texts of ten words are one minute; one word more is two.
+  expect((await compileBody(body)).entries[0]?.readMinutes).toBe(1);
+  expect((await compileBody(`${body}\nword\n`)).entries[0]?.readMinutes).toBe(2);
+});
+
+test("A draft is checked and left out", async () => {
+  const { entries, faults, findArticle } = await compileFiles({
+    "content/insights/x.md": `${insightFront("draft: true\n")}::stat{value="1"}\n`,
+    "content/insights/y.md": `${insightFront("draft: true\n")}Words.\n`,
+  });
+  expect(entries).toEqual([]);
+  expect(findArticle("insight", "y")).toBeUndefined();
+  expect(faults).toHaveLength(1);
+});
+
+test("Entries come newest first, a signal by the day of its update", async () => {
+  const dated = (day: string, extra = "") => `${insightFront(extra).replace("2025-04-08", day)}Words.\n`;
+  const { entries } = await compileFiles({
+    "content/insights/old.md": dated("2025-01-01"),
+    "content/insights/b.md": dated("2025-06-01"),
+    "content/insights/a.md": dated("2025-06-01"),
+    "content/market-signals/signal.md": dated("2025-01-29", "updated: 2025-08-25\n"),
+  });
+  expect(entries.map(({ slug }) => slug)).toEqual(["signal", "a", "b", "old"]);
+});
