@@ -5,7 +5,7 @@ import type { Visit } from "./measure-visit.ts";
 /** What the visitor gave: the body of spec 7.1 without what the browser measures. */
 export type Given = Omit<SubmissionBody, keyof Visit>;
 
-/** Where a form stands (spec 4.1). `reference` is null where nothing was sent: a filled honeypot. */
+/** Where a form stands (spec 4.1). `reference` is null where the answer names none. */
 export type SendState =
   | { kind: "idle" }
   | { kind: "busy" }
@@ -88,7 +88,9 @@ async function post(parts: SenderParts, given: Given, key: string): Promise<Send
     });
     const text = await response.text();
     const answer = readAnswer(text);
-    if (response.ok && answer?.ok) return { kind: "success", reference: referenceOf(answer.id) };
+    if (response.ok && answer?.ok) {
+      return { kind: "success", reference: answer.id ? referenceOf(answer.id) : null };
+    }
     if (answer?.ok === false) return { kind: "error", error: answer.error, fields: answer.fields ?? {} };
     return { kind: "error", error: describeStatus(response, text), fields: {} };
   } catch {

@@ -32,7 +32,8 @@ export function useSender(minBusyMs = 0): FormSender {
 
 async function sendAndTell(sender: Sender, given: Given, honeypot: string): Promise<SendState> {
   const outcome = await sender.send(given, honeypot);
-  if (outcome.kind === "success" && outcome.reference !== null) {
+  // A filled trap shows success, but nothing was sent.
+  if (outcome.kind === "success" && honeypot.trim() === "") {
     pushFormSubmit(given.formType, given.signalSlug);
   }
   return outcome;
