@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import type { EntryKind } from "../site/index.ts";
+import type { CategoryId } from "./categories.ts";
+import {
+  countOfPage,
+  filterByCategory,
+  findFeatured,
+  groupByCategory,
+  listRelated,
+  previewFiltered,
+  previewKind,
+  sortNewestFirst,
+  takePage,
+} from "./queries.ts";
+
+interface Card {
+  type: EntryKind;
+  slug: string;
+  date: string;
+  updated?: string;
+  featured: boolean;
+  categoryId: CategoryId | "";
+}
+
+function card(slug: string, date: string, more: Partial<Card> = {}): Card {
+  return { type: "insight", slug, date, featured: false, categoryId: "gtm-strategy", ...more };
+}
+
+function cards(count: number, more: Partial<Card> = {}): Card[] {
+  return Array.from({ length: count }, (_, index) =>
+    card(`${more.type ?? "insight"}-${index}`, `2025-01-${String(10 + index)}`, more),
+  );
+}
+
+const slugs = (entries: readonly Card[]) => entries.map((entry) => entry.slug);
+
+describe("Newest first (spec 4.4)", () => {
+  test("sorts by day, and entries of one day by slug", () => {
+    const list = [card("b", "2025-01-01"), card("c", "2025-03-01"), card("a", "2025-01-01")];
+    expect(slugs(sortNewestFirst(list))).toEqual(["c", "a", "b"]);
+  });
+
+  test("takes a signal at its update, and other kinds at their publication", () => {
+    const list = [
+      card("insight", "2025-02-01", { updated: "2025-12-01" }),
+      card("signal", "2025-01-29", { type: "signal", updated: "2025-08-25" }),
+    ];
+    expect(slugs(sortNewestFirst(list))).toEqual(["signal", "insight"]);
+  });
+});
+
+describe("Featured selection (spec 4.4)", () => {
+  const list = [card("old", "2025-01-01"), card("new", "2025-03-01"), card("middle", "2025-02-01")];
+
+  test("prefers an entry flagged featured, the newest of several", () => {
+    const flagged = [
+      card("f1", "2024-01-01", { featured: true }),
+      card("f2", "2024-02-01", { featured: true }),
+    ];
+    expect(findFeatured([...list, ...flagged], "old")?.slug).toBe("f2");
+  });
+
+  test("then the preferred slug", () => {
+    expect(findFeatured(list, "old")?.slug).toBe("old");
+  });
+
+  test("then the newest", () => {
+    expect(findFeatured(list, "gone")?.slug).toBe("new");
+    expect(findFeatured(list)?.slug).toBe("new");
+  });
+
+  test("finds nothing in an empty list", () => {
+    expect(findFeatured([])).toBeUndefined();
+  });
+});
+
+describe("Groups by category (spec 2.8, 5)", () => {
+  test("hold at most three, newest first, in the order of the categories", () => {
+    const list = [...cards(5, { categoryId: "platform-control" }), card("a", "2024-01-01")];
+    const groups = groupByCategory(list);
+    expect(groups.map((group) => group.category.id)).toEqual(["gtm-strategy", "platform-control"]);
+    expect(slugs(groups[1]?.entries ?? [])).toEqual(["insight-4", "insight-3", "insight-2"]);
+    expect(groups[1]?.total).toBe(5);
+  });
+
+  test("leave out entries without a category", () => {
+    expect(groupByCategory(cards(2, { categoryId: "" }))).toEqual([]);
+  });
+});
+
+describe("The filter by category (spec 2.1)", () => {
+  const list = [card("a", "2025-01-01"), card("b", "2025-01-02", { categoryId: "platform-control" })];
+
+  test("shows the entries of a known category", () => {
+    expect(slugs(filterByCategory(list, "platform-control"))).toEqual(["b"]);
+    expect(filterByCategory(list, "content-to-revenue")).toEqual([]);
+  });
+
+  test.each([null, undefined, "", "unknown", "toString", "GTM-STRATEGY"])("shows everything for %s", (id) => {
+    expect(slugs(filterByCategory(list, id))).toEqual(["b", "a"]);
+  });
+});
+
+describe("The related rail (spec 9)", () => {
+  const all = [
+    ...cards(8, { type: "insight" }),
+    ...cards(8, { type: "caseStudy" }),
+    ...cards(3, { type: "signal" }),
+    card("elsewhere", "2025-12-01", { type: "caseStudy", categoryId: "platform-control" }),
+  ];
+
+  test("lists at most six case studies of the same category beside an insight", () => {
+    const related = listRelated(card("insight-1", "2025-01-11"), all);
+    expect(slugs(related)).toEqual([7, 6, 5, 4, 3, 2].map((index) => `caseStudy-${index}`));
+  });
+
+  test("lists insights beside a case study", () => {
+    const related = listRelated(card("caseStudy-1", "2025-01-11", { type: "caseStudy" }), all);
+    expect(slugs(related)).toEqual([7, 6, 5, 4, 3, 2].map((index) => `insight-${index}`));
+  });
+
+  test("lists both beside a signal", () => {
+    const related = listRelated(card("signal-1", "2025-01-11", { type: "signal" }), all);
+    expect(slugs(related)).toEqual([
+      "caseStudy-7",
+      "insight-7",
+      "caseStudy-6",
+      "insight-6",
+      "caseStudy-5",
+      "insight-5",
+    ]);
+  });
+
+  test("is empty beside a piece without a category", () => {
+    const without = all.map((entry) => ({ ...entry, categoryId: "" as const }));
+    expect(listRelated(card("insight-1", "2025-01-11", { categoryId: "" }), without)).toEqual([]);
+  });
+});
+
+describe("Previews (spec 4.4, 9)", () => {
+  const all = [
+    ...cards(8, { type: "insight" }),
+    ...cards(4, { type: "caseStudy" }),
+    ...cards(1, { type: "signal" }),
+  ];
+
+  test("show three of a kind, newest first", () => {
+    expect(slugs(previewKind(all, "insight"))).toEqual(["insight-7", "insight-6", "insight-5"]);
+  });
+
+  test("show three of each kind under the filter 'all'", () => {
+    const kinds = previewFiltered(all, "all").map((entry) => entry.type);
+    expect(kinds).toEqual(["caseStudy", "caseStudy", "caseStudy", "signal", "insight", "insight", "insight"]);
+  });
+
+  test("show up to six of a chosen kind", () => {
+    expect(previewFiltered(all, "insight")).toHaveLength(6);
+    expect(previewFiltered(all, "caseStudy")).toHaveLength(4);
+  });
+});
+
+describe("Load more (spec 4.4, 9)", () => {
+  const list = cards(7);
+
+  test("starts with three and grows by three, up to the total", () => {
+    expect(takePage(list)).toMatchObject({ visibleCount: 3, total: 7, nextCount: 6 });
+    expect(takePage(list, 6)).toMatchObject({ visibleCount: 6, nextCount: 7 });
+    expect(slugs(takePage(list).visible)).toEqual(["insight-0", "insight-1", "insight-2"]);
+  });
+
+  test("has nothing more to load when all are shown", () => {
+    expect(takePage(list, 9)).toEqual({ visible: list, visibleCount: 7, total: 7 });
+    expect(takePage([])).toEqual({ visible: [], visibleCount: 0, total: 0 });
+  });
+
+  test.each([
+    ["1", 3],
+    ["2", 6],
+    [null, 3],
+    ["0", 3],
+    ["-2", 3],
+    ["1.5", 3],
+    ["many", 3],
+    ["99999999999", 3],
+  ])("shows page %s with %i entries", (page, count) => {
+    expect(countOfPage(page)).toBe(count);
+  });
+});
