@@ -1,17 +1,32 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
 /** A forms server in a process of its own. */
 export interface RunningForms {
   address: string;
-  process: ChildProcess;
   stop(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
 /** Starts the forms server on a data folder; the system chooses the port. */
-export async function startForms(dataDir: string, env: Record<string, string> = {}): Promise<RunningForms> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "forms-server.ts")], {
+export function startForms(dataDir: string, env: Record<string, string> = {}): Promise<RunningForms> {
+  return startProcess([process.execPath, server], dataDir, env);
+}
+
+/** Starts it where no file may grow beyond `blocks` of 512 bytes: what a full disk does to SQLite, without a disk. */
+export function startFormsOnSmallDisk(dataDir: string, blocks: number): Promise<RunningForms> {
+  const limited = `ulimit -f ${blocks}; exec "$0" "$@"`;
+  return startProcess(["sh", "-c", limited, process.execPath, server], dataDir, {});
+}
+
+const server = join(import.meta.dirname, "forms-server.ts");
+
+async function startProcess(
+  [command = "", ...args]: readonly string[],
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<RunningForms> {
+  const child = spawn(command, args, {
     env: { ...process.env, FORM_LIMITS: "off", ...env, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -19,7 +34,6 @@ export async function startForms(dataDir: string, env: Record<string, string> = 
   const [line]: Buffer[] = await once(child.stdout, "data");
   return {
     address: `http://127.0.0.1:${line?.toString().trim()}`,
-    process: child,
     stop: async (signal) => {
       child.kill(signal);
       await exited;

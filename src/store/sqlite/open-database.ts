@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { StoreOpenError } from "../store-errors.ts";
@@ -23,7 +23,10 @@ export function openDatabase(dataDir: string): Database.Database {
   let database: Database.Database | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    database = new Database(join(dataDir, "leads.db"), { timeout: busyTimeoutMs });
+    const path = join(dataDir, "leads.db");
+    // Other users of the machine have no business in it; SQLite gives its side files the same rights.
+    closeSync(openSync(path, "a", 0o600));
+    database = new Database(path, { timeout: busyTimeoutMs });
     database.pragma("journal_mode = WAL");
     database.pragma("synchronous = FULL");
     database.pragma(`busy_timeout = ${busyTimeoutMs}`);

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { openStore } from "../../src/store/index.ts";
+import { numberedPost, sendPost, startFormsOnSmallDisk } from "./running-forms.ts";
+
+it("a full disk answers 503, pages are served, and it recovers without a restart", {
+  timeout: 30_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "full-"));
+  const forms = await startFormsOnSmallDisk(dataDir, 2048);
+  const acknowledged: string[] = [];
+  const long = { ...numberedPost(1), message: "x".repeat(15_000) };
+  let response = await sendPost(forms.address, long);
+  while (response.status === 200 && acknowledged.length < 1000) {
+    const { id }: { id: string } = await response.json();
+    acknowledged.push(id);
+    response = await sendPost(forms.address, long);
+  }
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await fetch(`${forms.address}/page`)).status).toBe(200);
+
+  // What still fits is taken again at once.
+  const short = await sendPost(forms.address, numberedPost(2));
+  expect(short.status).toBe(200);
+  const { id }: { id: string } = await short.json();
+  await forms.stop("SIGTERM");
+
+  const store = await openStore({ dataDir, webhook: undefined });
+  const stored: string[] = [];
+  for await (const lead of store.list("accepted")) stored.push(lead.id);
+  await store.close();
+  expect(stored.toReversed()).toEqual([...acknowledged, id]);
+  await rm(dataDir, { recursive: true });
+});
