@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { categories } from "../categories.ts";
+import { entryFields } from "../entries/entry.ts";
+import { compileFiles, insightFront } from "./content-fixture.ts";
+import { formatFault } from "./fault.ts";
+
+const guide = readFileSync("docs/writing.md", "utf8");
+const examples = [...guide.matchAll(/^```markdown ([\w-]+)\n([\s\S]*?)^```$/gm)].map(
+  ([, kind = "", text = ""]) => ({
+    kind,
+    text,
+  }),
+);
+const folders: Record<string, string> = {
+  insight: "insights",
+  "case-study": "case-studies",
+  signal: "market-signals",
+};
+
+test("The writing guide has an example of every block and every kind", () => {
+  const names = [...guide.matchAll(/^:{2,4}([a-z-]+)/gm)].map(([, name]) => name);
+  expect(new Set(names)).toEqual(
+    new Set(
+      "callout stat stat-grid metric-grid metric timeline event table before-after quote figure checklist divider cta kpi-chart".split(
+        " ",
+      ),
+    ),
+  );
+  expect(examples.map(({ kind }) => kind)).toEqual(expect.arrayContaining(Object.keys(folders)));
+});
+
+test.each(examples)(
+  "This example of the writing guide is accepted as it stands: $kind $text",
+  async ({ kind, text }) => {
+    const folder = folders[kind] ?? "insights";
+    const file = kind === "body" ? insightFront() + text : text;
+    const { faults, warnings } = await compileFiles({
+      [`content/${folder}/x.md`]: file,
+      "public/figures/rhythm-week.svg": readFileSync("public/figures/rhythm-week.svg"),
+    });
+    expect([...faults, ...warnings].map(formatFault)).toEqual([]);
+  },
+);
+
+test("The writing guide names every key of the front part, and every category", () => {
+  for (const key of Object.keys(entryFields)) expect(guide).toContain(`| \`${key}\` |`);
+  const words = guide.replace(/\s+/g, " ");
+  for (const { label } of categories) expect(words).toContain(label);
+});
