@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
 import { type LoadResult, measureLoad } from "./load.ts";
+import { median } from "./median.ts";
 
 /**
  * Requests a second for one printed article, gzipped beforehand: our server, a bare Node server that writes
@@ -151,8 +152,4 @@ http { access_log off; sendfile on; keepalive_requests 100000000; default_type t
   );
   await start("nginx", "nginx", ["-c", config, "-p", folder], listensOn);
   return true;
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type PrintedEntry, readPrintedManifest } from "../src/built/index.ts";
+
+/**
+ * Bytes of each route as they go over the wire: HTML, stylesheet, first-load scripts, and the fonts of a first
+ * view, brotli where the file is compressed. Needs a build. `npm run bench -- bytes [--all]`
+ */
+const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
+const buildDirectory = join(import.meta.dirname, "..", "build");
+const manifest = await readPrintedManifest(buildDirectory);
+const entries = new Map(manifest.entries.map((entry) => [entry.path, entry]));
+const { brotliDecompressSync } = await import("node:zlib");
+const pack = readFileSync(join(buildDirectory, "pages", "pages.pack"));
+
+const pages = manifest.entries.filter((entry) => entry.kind === "page");
+const listed = values.all ? pages : pages.filter(isFirstOfItsScreen);
+console.log("bytes on the wire (brotli)      HTML     CSS  scripts   fonts");
+for (const page of listed) {
+  const html = readText(page);
+  const css = paths(html, /<link rel="stylesheet" href="([^"]+)"/g);
+  const fonts = fontsOf(css.map((path) => readText(entries.get(path))).join(""));
+  const row = [wireBytes(page), total(css), total(scriptsOf(html)), total(fonts)];
+  console.log(
+    `${page.path.slice(0, 28).padEnd(28)}${row.map((bytes) => String(bytes).padStart(9)).join("")}`,
+  );
+}
+console.log("limits: CSS 14,336; first-load scripts 112 KB on an article, 120 KB anywhere; fonts 61,440.");
+
+/** One article of each kind stands for its fellows. */
+function isFirstOfItsScreen(page: PrintedEntry): boolean {
+  const folder = page.path.split("/")[1];
+  const sisters = pages.filter((other) => other.path.startsWith(`/${folder}/`));
+  return sisters.length === 0 || !page.path.startsWith(`/${folder}/`) || sisters[0] === page;
+}
+
+/** Modules that the page's own boot line imports, and what those import in turn. */
+function scriptsOf(html: string): string[] {
+  const found = new Set(
+    paths(html, /["'](\/assets\/[^"']+\.js)["']/g).filter((path) => isFirstLoad(html, path)),
+  );
+  for (const path of found) {
+    const text = readText(entries.get(path));
+    for (const match of text.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g))
+      found.add(`/assets/${match[1]}`);
+  }
+  return [...found];
+}
+
+/** The manifest of all routes names every module; only those of the boot lines are loaded at once. */
+function isFirstLoad(html: string, path: string): boolean {
+  return (
+    html.includes(`src="${path}"`) ||
+    html.includes(`from "${path}"`) ||
+    html.includes(`import "${path}"`) ||
+    html.includes(`import("${path}")`)
+  );
+}
+
+/** Fonts of a first view: the core subsets; accents and italics load where a letter asks for them. */
+function fontsOf(css: string): string[] {
+  return paths(css, /url\(([^)]+\.woff2)\)/g).filter((path) => /core/.test(path) && !/italic/.test(path));
+}
+
+function paths(text: string, pattern: RegExp): string[] {
+  return [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ""))];
+}
+
+function total(files: string[]): number {
+  return files.reduce((sum, path) => sum + wireBytes(entries.get(path)), 0);
+}
+
+function wireBytes(entry: PrintedEntry | undefined): number {
+  return entry?.slices.br?.[1] ?? entry?.slices.identity?.[1] ?? 0;
+}
+
+function readText(entry: PrintedEntry | undefined): string {
+  const slice = entry?.slices.br;
+  if (!slice) return "";
+  return brotliDecompressSync(pack.subarray(slice[0], slice[0] + slice[1])).toString("utf8");
+}

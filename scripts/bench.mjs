@@ -1,0 +1,24 @@
+// npm run bench [-- part …]: measures the site against its limits. Without a part, all of them in turn.
+import { ensureBrowser } from "./browser.mjs";
+import { buildIfStale } from "./build-steps.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { runNode } from "./project.mjs";
+
+const parts = ["bytes", "paint", "growth", "serving", "submissions"];
+
+const [first, ...options] = process.argv.slice(2);
+if (first && !parts.includes(first)) {
+  console.error(`There is no part '${first}'. Parts: ${parts.join(", ")}.`);
+  process.exit(1);
+}
+ensureInstalled();
+const built = buildIfStale();
+if (built !== 0) process.exit(built);
+let failed = 0;
+for (const part of first ? [first] : parts) {
+  console.log(`\n== ${part} ==`);
+  const env = part === "paint" ? { CHROMIUM_PATH: ensureBrowser() } : {};
+  if (runNode([`bench/${part}.ts`, ...options], { env: { ...env, NODE_ENV: "production" } }) !== 0)
+    failed = 1;
+}
+process.exit(failed);
