@@ -1,10 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openStore } from "../store/index.ts";
 import { parseSubmission } from "../submission/parse-submission.ts";
 import { runCli } from "./cli.ts";
+
+// Each test opens stores in threads of their own, which takes its time on a machine at work.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let dataDir: string;
 

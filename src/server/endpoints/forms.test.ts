@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSettings } from "../../settings/index.ts";
 import { type Lead, type LeadState, openStore, type Store } from "../../store/index.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 import type { SubmissionOutcome } from "../../submission/index.ts";
 import { createFormsEndpoint, type FormsEndpointParts } from "./forms.ts";
+
+// Each test opens stores in threads of their own, which takes its time on a machine at work.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const contact = {
   formType: "contact",
