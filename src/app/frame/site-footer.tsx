@@ -13,13 +13,13 @@ export function SiteFooter() {
     <footer className="site-footer border-t border-line bg-sunken">
       <div className="wrap section-tight">
         <div className="title-block bg-paper">
-          <Cell caption="Drawn by" className="md:col-span-5">
+          <Cell caption="Drawn by" className="md:col-span-4">
             <Link to={paths.home} className="wordmark" aria-label={`${brand}, home page`}>
               <Wordmark />
             </Link>
             <p className="max-w-[34ch] text-ink-soft">{tagline}</p>
           </Cell>
-          <Cell caption="Contact" className="md:col-span-4">
+          <Cell caption="Contact" className="md:col-span-5">
             <address className="grid justify-items-start">
               <a href={`mailto:${emails.sales}`} className="foot-link">
                 <MailIcon size={20} />
@@ -38,10 +38,10 @@ export function SiteFooter() {
           <Cell caption="Firm" className="md:col-span-3">
             <Places places={footerPlaces.firm} label="Firm" />
           </Cell>
-          <Cell caption="Reading" className="md:col-span-5">
+          <Cell caption="Reading" className="md:col-span-4">
             <Places places={footerPlaces.hub} label="Reading" columns />
           </Cell>
-          <Cell caption="Legal" className="md:col-span-4">
+          <Cell caption="Legal" className="md:col-span-5">
             <Places places={footerPlaces.legal} label="Legal" columns />
           </Cell>
           <Cell caption="Elsewhere" className="md:col-span-3">
@@ -79,7 +79,7 @@ function Places({
 }) {
   return (
     <nav aria-label={label}>
-      <ul className={joinClasses("grid gap-x-4", columns && "grid-cols-2")}>
+      <ul className={joinClasses("grid gap-x-4", columns && "grid-cols-2 md:grid-cols-1 lg:grid-cols-2")}>
         {places.map((place) => (
           <li key={place.path}>
             {place.file ? (

@@ -1,6 +1,6 @@
 import { arcPath, pointOnCircle } from "./geometry.ts";
 
-/** One stroke of a divider, on a sheet of 1440 x 160; `width` in px. */
+/** One stroke of a divider, on a sheet of 2160 x 160, of which narrower screens show the middle; `width` in px. */
 export interface DividerStroke {
   d: string;
   width: number;
@@ -8,13 +8,13 @@ export interface DividerStroke {
 
 /** Concentric walls rising over the lower edge, the outermost measured with ticks. */
 export const moatArc: readonly DividerStroke[] = [
-  { d: [620, 640, 660, 700].map((radius) => arcPath(720, 790, radius, -60, 60)).join(""), width: 1.25 },
-  { d: arcPath(720, 790, 740, -62, 62), width: 2.5 },
+  { d: [620, 640, 660, 700].map((radius) => arcPath(1080, 790, radius, -60, 60)).join(""), width: 1.25 },
+  { d: arcPath(1080, 790, 740, -62, 62), width: 2.5 },
   {
     d: Array.from({ length: 41 }, (_, position) => {
       const degrees = 2.5 * (position - 20);
       const inner = position % 5 === 0 ? 716 : 728;
-      return `M${pointOnCircle(720, 790, inner, degrees).join(" ")}L${pointOnCircle(720, 790, 740, degrees).join(" ")}`;
+      return `M${pointOnCircle(1080, 790, inner, degrees).join(" ")}L${pointOnCircle(1080, 790, 740, degrees).join(" ")}`;
     }).join(""),
     width: 1.25,
   },
@@ -22,14 +22,14 @@ export const moatArc: readonly DividerStroke[] = [
 
 /** Start and length of each speed line, from top to bottom. */
 const runs = [
-  [980, 380],
-  [620, 640],
-  [1120, 320],
-  [260, 900],
-  [760, 520],
-  [80, 700],
-  [480, 960],
-  [0, 520],
+  [1340, 420],
+  [980, 640],
+  [1480, 380],
+  [620, 900],
+  [1120, 520],
+  [340, 800],
+  [840, 960],
+  [240, 640],
 ] as const;
 
 /** Runs of different length, each from its own start tick, ending in an arrow head. */
@@ -45,7 +45,7 @@ export const signalGrid: readonly DividerStroke[] = (() => {
   const small: string[] = [];
   const large: string[] = [];
   const line: string[] = [];
-  for (let column = 0; column < 60; column += 1) {
+  for (let column = 0; column < 90; column += 1) {
     const crest = Math.round(3.4 - 2.3 * Math.sin(column / 4.6) * Math.sin(column / 19));
     for (let row = 0; row < 7; row += 1) {
       const point = `${12 + 24 * column} ${8 + 24 * row}`;

@@ -16,7 +16,7 @@ export function HeroDivider({
 }: Partial<Omit<HeroDividerSettings, "enabled">> & { className?: string }) {
   return (
     <svg
-      viewBox="0 0 1440 160"
+      viewBox="0 0 2160 160"
       preserveAspectRatio="xMidYMax slice"
       fill="none"
       stroke="currentColor"
