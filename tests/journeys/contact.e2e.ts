@@ -206,9 +206,9 @@ test.describe("sending (spec 4.1, 7.1)", () => {
     );
 
     const message = page.locator('[name="message"]');
-    await page.clock.runFor(2_900);
+    await page.clock.runFor(2_999);
     await expect(message).toHaveValue("Stored from LinkedIn mode");
-    await page.clock.runFor(100);
+    await page.clock.runFor(1);
     await expect(message).toHaveValue("");
     await expect(page.locator('[name="linkedinUrl"]')).toHaveValue("");
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();

@@ -1,0 +1,236 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { paths } from "../../src/site/index.ts";
+import { expect, test } from "../support/journey.ts";
+
+const submit = "Talk to a GTM Strategist";
+
+/** The home page's quick action 'Contact Us', once it can open the modal (spec 2.3). */
+async function findOpener(page: Page): Promise<Locator> {
+  await page.goto(paths.home);
+  const opener = page.getByRole("main").getByRole("button", { name: "Contact Us" }).first();
+  await expect(opener).toBeVisible();
+  return opener;
+}
+
+async function openModal(page: Page): Promise<Locator> {
+  await (await findOpener(page)).click();
+  const modal = page.getByRole("dialog");
+  await expect(modal).toBeVisible();
+  return modal;
+}
+
+async function fillDetails(modal: Locator, message: string) {
+  await modal.getByRole("button", { name: "Full details" }).click();
+  await modal.getByLabel("Full Name").fill("Asha Rao Iyer");
+  await modal.getByLabel("Email").fill("asha@firm.example");
+  await modal.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/asha-rao");
+  await modal.getByLabel("Message").fill(message);
+}
+
+test.describe("the contact modal opens and closes (spec 4.2)", () => {
+  test("takes the focus after 100 ms, keeps Tab inside, locks the scroll, gives the focus back", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const opener = await findOpener(page);
+    await opener.focus();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await opener.press("Enter");
+    const modal = page.getByRole("dialog");
+    await expect(modal).toBeVisible();
+    const holdsFocus = () => modal.evaluate((element) => element.contains(document.activeElement));
+    await page.clock.runFor(99);
+    expect(await holdsFocus()).toBe(false);
+    await page.clock.runFor(1);
+    await expect.poll(holdsFocus).toBe(true);
+    const first = modal.getByRole("button", { name: "LinkedIn only" });
+    await expect(first).toBeFocused();
+
+    const stops = await modal.locator("button, input:not([tabindex='-1']), textarea").count();
+    for (let press = 0; press < stops; press += 1) {
+      await page.keyboard.press("Tab");
+      expect(await holdsFocus()).toBe(true);
+    }
+    await expect(first).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(modal.getByRole("button", { name: "Close" })).toBeFocused();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+
+    await page.keyboard.press("Escape");
+    await expect(modal).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
+      "hidden",
+    );
+  });
+
+  test("closes by its button and by a click on the backdrop, not by one inside", async ({ page }) => {
+    const modal = await openModal(page);
+    await modal.getByRole("heading").click();
+    await expect(modal).toBeVisible();
+    await modal.getByRole("button", { name: "Close" }).click();
+    await expect(modal).toHaveCount(0);
+    await page.getByRole("main").getByRole("button", { name: "Contact Us" }).first().click();
+    await expect(modal).toBeVisible();
+    await page.mouse.click(4, 4);
+    await expect(modal).toHaveCount(0);
+  });
+
+  test("opens by the space bar, as a button does", async ({ page }) => {
+    await (await findOpener(page)).press(" ");
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("goes when the visitor goes back to another page", async ({ page }) => {
+    await page.goto(paths.privacy);
+    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await page.getByRole("banner").getByRole("link", { name: "Pipewright" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole("main").getByRole("button", { name: "Contact Us" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("is a link to the contact page without JavaScript", async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.origin);
+    await page.getByRole("main").getByRole("link", { name: "Contact Us" }).first().click();
+    await expect(page).toHaveURL(`${site.origin}${paths.contact}`);
+    await context.close();
+  });
+
+  test("its code comes on intent, not with the page", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const opener = await findOpener(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked.filter((url) => url.includes("contact-modal"))).toEqual([]);
+    await opener.hover();
+    await expect.poll(() => asked.filter((url) => url.includes("contact-modal")).length).toBe(1);
+  });
+});
+
+test.describe("sending from the modal (spec 5, 7.1, 8)", () => {
+  test("the browser asks for profile and message always, for name and e-mail in details mode", async ({
+    page,
+  }) => {
+    const modal = await openModal(page);
+    const isRequired = (label: string) =>
+      modal.getByLabel(label).evaluate((field: HTMLInputElement) => field.required);
+    expect(await isRequired("LinkedIn URL")).toBe(true);
+    expect(await isRequired("Message")).toBe(true);
+    await expect(modal.getByLabel("LinkedIn URL")).toHaveAttribute("type", "url");
+    await expect(modal.getByLabel("Full Name")).toHaveCount(0);
+    await modal.getByRole("button", { name: "Full details" }).click();
+    for (const label of ["Full Name", "Email", "LinkedIn URL", "Message"])
+      expect(await isRequired(label)).toBe(true);
+
+    const posts: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/api/forms") && posts.push(request.url()));
+    await modal.getByRole("button", { name: submit }).click();
+    await expect(modal.getByLabel("Full Name")).toBeFocused();
+    expect(posts).toEqual([]);
+  });
+
+  test("a profile without its scheme is completed, and mode linkedin is stored", async ({ page, site }) => {
+    const modal = await openModal(page);
+    await modal.getByLabel("Message").fill("From the modal, LinkedIn");
+    await modal.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Message sent successfully!")).toBeVisible();
+    const lead = (await site.listLeads()).find((stored) => stored.message === "From the modal, LinkedIn");
+    expect(lead).toMatchObject({
+      formType: "modal",
+      mode: "linkedin",
+      linkedinUrl: "https://linkedin.com/in/asha",
+      sourcePath: paths.home,
+    });
+  });
+
+  test("stores full details, splits the name, tells it, resets, and closes after 2 s", async ({
+    page,
+    site,
+  }) => {
+    await page.clock.install();
+    const modal = await openModal(page);
+    await fillDetails(modal, "From the modal, in full");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await modal.getByRole("button", { name: submit }).click();
+    const toast = page.getByLabel("Notifications");
+    await expect(toast).toContainText("Message sent successfully!");
+    await expect(toast).toContainText("We'll get back to you within 24 hours.");
+    await expect(modal.getByLabel("Full Name")).toHaveValue("");
+    await expect(modal.getByLabel("Message")).toHaveValue("");
+    const lead = (await site.listLeads()).find((stored) => stored.message === "From the modal, in full");
+    expect(lead).toMatchObject({
+      formType: "modal",
+      mode: "full",
+      firstName: "Asha",
+      lastName: "Rao Iyer",
+      email: "asha@firm.example",
+      linkedinUrl: "https://www.linkedin.com/in/asha-rao",
+    });
+    await expect(modal).toContainText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`);
+
+    await page.clock.runFor(1_999);
+    await expect(modal).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(modal).toHaveCount(0);
+  });
+
+  test("a notification can be used while the modal is open", async ({ page }) => {
+    const modal = await openModal(page);
+    await fillDetails(modal, "With a notification over it");
+    await modal.getByRole("button", { name: submit }).click();
+    await page.getByRole("button", { name: "Dismiss notification" }).click();
+    await expect(page.getByText("Message sent successfully!")).toBeHidden();
+  });
+
+  test("an address that is no profile is refused below its field", async ({ page }) => {
+    const modal = await openModal(page);
+    await fillDetails(modal, "Not a profile");
+    await modal.getByLabel("LinkedIn URL").fill("https://example.com/in/asha");
+    await modal.getByRole("button", { name: submit }).click();
+    await expect(modal.getByRole("alert")).toHaveText("Please enter a valid LinkedIn URL");
+    await expect(modal.getByLabel("LinkedIn URL")).toBeFocused();
+  });
+});
+
+test.describe("when the modal cannot send", () => {
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  test("it stays with everything that was typed", async ({ page }) => {
+    await page.route("**/api/forms", (route) => route.abort());
+    const modal = await openModal(page);
+    await fillDetails(modal, "Kept in the modal");
+    await modal.getByRole("button", { name: submit }).click();
+    await expect(modal.getByRole("alert")).toHaveText("Something went wrong");
+    await expect(modal.getByLabel("Message")).toHaveValue("Kept in the modal");
+  });
+
+  test("its code cannot be had: the visitor is taken to the contact page", async ({ page }) => {
+    await page.route(/contact-modal/, (route) => route.abort());
+    await (await findOpener(page)).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});
+
+for (const width of [390, 1280]) {
+  test(`no state of the modal has an accessibility fault at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const modal = await openModal(page);
+    const faults = async () =>
+      (await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations.map((found) => found.id);
+    await expect(modal.getByRole("button", { name: "LinkedIn only" })).toBeFocused();
+    expect(await faults()).toEqual([]);
+    await fillDetails(modal, "No faults here");
+    await modal.getByLabel("LinkedIn URL").fill("https://example.com/in/asha");
+    await modal.getByRole("button", { name: submit }).click();
+    await expect(modal.getByRole("alert")).toBeVisible();
+    expect(await faults()).toEqual([]);
+  });
+}

@@ -1,0 +1,122 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { entryPath } from "../../src/site/index.ts";
+import { signalSlug } from "../support/addresses.ts";
+import { expect, test } from "../support/journey.ts";
+
+const address = entryPath("signal", signalSlug);
+const submit = "Get the Full Report";
+
+/** The report-download form of the market signal (spec 2.9). */
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto(address);
+  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+  await page.waitForLoadState("networkidle");
+  return page.locator("#report-form");
+}
+
+async function fill(form: Locator, company: string) {
+  await form.getByLabel("Full Name").fill("Asha Rao");
+  await form.getByLabel("Company Name").fill(company);
+  await form.getByLabel("Work Email").fill("asha@firm.example");
+}
+
+test.describe("the report form (spec 4.5, 5)", () => {
+  test("sends for a second at least, then says that the report is on its way", async ({ page, site }) => {
+    await page.clock.install();
+    const form = await openForm(page);
+    await fill(form, "Report Firm");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const answered = page.waitForResponse("**/api/forms");
+    await form.getByRole("button", { name: submit }).click();
+    await expect(form.getByRole("button", { name: "Sending Report..." })).toBeDisabled();
+    await (await answered).finished();
+    await page.clock.runFor(999);
+    await expect(form.getByRole("button", { name: "Sending Report..." })).toBeDisabled();
+    await page.clock.runFor(1);
+    await expect(page.getByText("Thanks! Your report is on its way.")).toBeFocused();
+    await expect(page.getByText("We've sent the full report to your email.")).toBeVisible();
+
+    const lead = (await site.listLeads()).find((stored) => stored.company === "Report Firm");
+    expect(lead).toMatchObject({
+      formType: "marketSignal",
+      mode: "full",
+      firstName: "Asha",
+      lastName: "Rao",
+      email: "asha@firm.example",
+      signalSlug,
+      sourcePath: address,
+    });
+    expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, "dataLayer")))).toContain(
+      JSON.stringify({ event: "form_submit", formType: "marketSignal", signalSlug }),
+    );
+  });
+
+  test("a blank field sends nothing, says nothing and takes the focus", async ({ page }) => {
+    const form = await openForm(page);
+    const posts: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/api/forms") && posts.push(request.url()));
+    await fill(form, "  ");
+    await form.getByRole("button", { name: submit }).click();
+    await expect(form.getByLabel("Company Name")).toBeFocused();
+    await form.getByLabel("Full Name").fill("");
+    await form.getByRole("button", { name: submit }).click();
+    await expect(form.getByLabel("Full Name")).toBeFocused();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(form.locator("[aria-invalid]")).toHaveCount(0);
+    await expect(form.getByRole("button", { name: submit })).toBeEnabled();
+    expect(posts).toEqual([]);
+  });
+
+  test("the work e-mail is of e-mail type", async ({ page }) => {
+    const form = await openForm(page);
+    await expect(form.getByLabel("Work Email")).toHaveAttribute("type", "email");
+  });
+});
+
+test.describe("when the report cannot be asked for", () => {
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  test("the form stays, with its words and the reason", async ({ page }) => {
+    await page.route("**/api/forms", (route) =>
+      route.fulfill({ status: 503, json: { ok: false, error: "We cannot store this now." } }),
+    );
+    const form = await openForm(page);
+    await fill(form, "Firm");
+    await form.getByRole("button", { name: submit }).click();
+    await expect(form.getByRole("alert")).toHaveText("We cannot store this now.");
+    await expect(form.getByLabel("Company Name")).toHaveValue("Firm");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
+
+  test("a refused request comes back to the signal's page; a good one is stored", async ({ page, site }) => {
+    await page.goto(address);
+    const form = page.locator("#report-form");
+    await fill(form, " ");
+    await form.getByRole("button", { name: submit }).click();
+    await expect(form.getByRole("alert")).toHaveText("Company name is required");
+    await expect(form.getByLabel("Full Name")).toHaveValue("Asha Rao");
+    await form.getByLabel("Company Name").fill("Scriptless Firm");
+    await form.getByRole("button", { name: submit }).click();
+    await expect(page).toHaveURL(/\/contact\?sent=/);
+    const lead = (await site.listLeads()).find((stored) => stored.company === "Scriptless Firm");
+    expect(lead).toMatchObject({ formType: "marketSignal", firstName: "Asha", lastName: "Rao", signalSlug });
+  });
+});
+
+for (const width of [390, 1280]) {
+  test(`no state of the form has an accessibility fault at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const form = await openForm(page);
+    const faults = async (part: string) =>
+      (await new AxeBuilder({ page }).include(part).analyze()).violations.map((found) => found.id);
+    expect(await faults("#report-form")).toEqual([]);
+    await fill(form, "Axe Firm");
+    await form.getByRole("button", { name: submit }).click();
+    await expect(page.getByText("Thanks! Your report is on its way.")).toBeVisible();
+    expect(await faults("main")).toEqual([]);
+  });
+}
