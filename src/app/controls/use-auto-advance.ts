@@ -14,7 +14,7 @@ export interface AutoAdvanceControl {
   holdProps: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
-    onFocus: () => void;
+    onFocus: (event: FocusEvent) => void;
     onBlur: (event: FocusEvent) => void;
   };
 }
@@ -62,7 +62,8 @@ export function useAutoAdvance({
       // A finger that rests on a part and leaves again is no hover.
       onPointerEnter: (event) => event.pointerType === "mouse" && clock.hold("hover"),
       onPointerLeave: () => clock.release("hover"),
-      onFocus: () => clock.hold("focus"),
+      // A click leaves the focus on what was clicked; only a visitor who moves by keys is still there.
+      onFocus: ({ target }) => target.matches(":focus-visible") && clock.hold("focus"),
       onBlur: (event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) clock.release("focus");
       },

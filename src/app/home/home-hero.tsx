@@ -1,0 +1,27 @@
+import type { HeroPanel } from "../../catalogue/panels/index.ts";
+import { PipelineNarrow } from "./pipeline-narrow.tsx";
+import { PipelineWide } from "./pipeline-wide.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+
+/** The first ten seconds: what we do, five ways on, and the thing we build as a working drawing (spec 2.3). */
+export function HomeHero({ eyebrow, title, lead }: Pick<HeroPanel, "eyebrow" | "title" | "lead">) {
+  return (
+    <header className="blueprint relative overflow-hidden">
+      <div className="grid-paper absolute inset-0" />
+      <div className="wrap relative pt-10 pb-10 lg:pt-14 lg:pb-12">
+        <div className="grid gap-9 lg:grid-cols-[1fr_24rem] lg:items-end lg:gap-12">
+          <div className="grid gap-5 lg:gap-7">
+            <p className="eyebrow">{eyebrow}</p>
+            <h1 tabIndex={-1} className="text-5xl tracking-display lg:text-[clamp(3.5rem,5.6vw,4.875rem)]">
+              {title}
+            </h1>
+            <p className="max-w-prose text-lg text-ink-soft">{lead}</p>
+          </div>
+          <QuickActions />
+        </div>
+        <PipelineNarrow className="mx-auto mt-2 h-auto w-full max-w-md text-blueprint md:hidden" />
+        <PipelineWide className="mt-4 h-auto w-full overflow-visible text-blueprint max-md:hidden lg:mt-6" />
+      </div>
+    </header>
+  );
+}

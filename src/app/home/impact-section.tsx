@@ -1,0 +1,21 @@
+import type { ImpactAreasPanel } from "../../catalogue/panels/index.ts";
+import { SectionHeading } from "../controls/index.ts";
+import { ImpactAreas } from "./impact-areas.tsx";
+
+/** Where We Drive the Most Impact: six areas (spec 2.3). */
+export function ImpactSection({
+  heading,
+  lead,
+  areas,
+}: Pick<ImpactAreasPanel, "heading" | "lead" | "areas">) {
+  return (
+    <section aria-labelledby="impact" className="section border-y border-line bg-sunken">
+      <div className="wrap grid gap-10 lg:gap-14">
+        <SectionHeading id="impact" title={heading}>
+          {lead}
+        </SectionHeading>
+        <ImpactAreas label={heading} areas={areas} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+export { ClosingSection } from "./closing-section.tsx";
+export { EdgeBlock } from "./edge-block.tsx";
+export { HomeHero } from "./home-hero.tsx";
+export { ImpactSection } from "./impact-section.tsx";
+export { OutcomeSection } from "./outcome-section.tsx";
+export { ResultsSection } from "./results-section.tsx";
+export { SellingPointsSection } from "./selling-points-section.tsx";
+export { ServicesSection } from "./services-section.tsx";
+export { TestimonialsSection } from "./testimonials-section.tsx";
+export { ToolsStrip } from "./tools-strip.tsx";

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { OutcomePanel, ProcessPromoPanel } from "../../catalogue/panels/index.ts";
+import { paths } from "../../site/index.ts";
+import { buttonClass } from "../controls/index.ts";
+import { ArrowRightIcon, CheckIcon } from "../icons/index.ts";
+import { type WeekStep, WeekSteps } from "./week-steps.tsx";
+
+export interface OutcomeSectionProps {
+  outcome: Pick<OutcomePanel, "heading" | "text" | "points">;
+  promo: Pick<ProcessPromoPanel, "eyebrow" | "heading" | "text" | "linkLabel">;
+  steps: readonly WeekStep[];
+}
+
+/** What the client owns at the end, and the six weeks that lead there (spec 1, 2.3). */
+export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
+  return (
+    <section aria-labelledby="outcome" className="blueprint section relative overflow-hidden">
+      <div className="grid-paper grid-fade" />
+      <div className="wrap relative grid gap-14 lg:gap-20">
+        <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+          <div className="grid content-start gap-4">
+            <h2 id="outcome">{outcome.heading}</h2>
+            <p className="max-w-prose text-lg text-ink-soft">{outcome.text}</p>
+          </div>
+          <ul className="border-t border-line">
+            {outcome.points.map((point) => (
+              <li key={point} className="flex gap-4 border-b border-line py-4">
+                <CheckIcon className="text-success" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="grid gap-8 lg:gap-10">
+          <div className="grid gap-6 lg:grid-cols-[1fr_auto] lg:items-end">
+            <div className="grid max-w-narrow gap-3">
+              <p className="eyebrow">{promo.eyebrow}</p>
+              <h3 className="text-2xl">{promo.heading}</h3>
+              <p className="max-w-prose text-ink-soft">{promo.text}</p>
+            </div>
+            <Link to={paths.process} prefetch="intent" className={buttonClass({ size: "large" })}>
+              {promo.linkLabel}
+              <ArrowRightIcon />
+            </Link>
+          </div>
+          <WeekSteps label={promo.eyebrow} steps={steps} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { paths } from "../../site/index.ts";
+import { ContactLink } from "../contact/index.ts";
+import { buttonClass } from "../controls/button.tsx";
+import { ArrowDownIcon, ArrowRightIcon } from "../icons/index.ts";
+import { servicesId } from "./services-section.tsx";
+
+const places = [
+  { label: "Our Strategy Process", path: paths.process },
+  { label: "Client Success Stories", path: paths.caseStudies },
+  { label: "Latest GTM Insights", path: paths.insights },
+];
+
+const rowClass =
+  "flex min-h-13 items-center justify-between gap-4 border-b border-line px-5 py-2 font-semibold transition-colors hover:bg-sunken";
+
+/** The panel in the hero: five ways on, the last of which opens the contact modal (spec 2.3). */
+export function QuickActions() {
+  return (
+    <nav aria-label="Quick actions" className="corner-marks z-1 border border-outline bg-raised">
+      <ul className="grid sm:max-lg:grid-cols-2">
+        <li>
+          <Link to={`#${servicesId}`} className={rowClass} onClick={takeFocusAlong}>
+            Our Services
+            <ArrowDownIcon size={20} className="text-blueprint" />
+          </Link>
+        </li>
+        {places.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path} prefetch="intent" className={rowClass}>
+              {label}
+              <ArrowRightIcon size={20} className="text-blueprint" />
+            </Link>
+          </li>
+        ))}
+        <li className="col-span-full p-4">
+          <ContactLink className={buttonClass({ variant: "marker", size: "large", className: "w-full" })}>
+            Contact Us
+          </ContactLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The router scrolls to the section; whoever uses the keyboard must get there, too. */
+function takeFocusAlong(event: MouseEvent) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  document.getElementById(servicesId)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,55 @@
+import type { ServiceCard as Service } from "../../catalogue/panels/index.ts";
+import { Illustration } from "../cards/illustrations/index.ts";
+import { Card, joinClasses } from "../controls/index.ts";
+import type { ServiceLook } from "./service-looks.ts";
+
+/** What of a row a service takes: from 1024 px `first` and `wide` stand two in a row, `narrow` three. */
+export type ServicePlace = keyof typeof placeClasses;
+
+const placeClasses = {
+  first: "md:max-lg:col-span-2 md:max-lg:grid md:max-lg:grid-cols-2 lg:col-span-3",
+  wide: "lg:col-span-3",
+  narrow: "lg:col-span-2",
+};
+
+/** One service: what it is, how it works, what changes (spec 3). */
+export function ServiceCard({
+  service,
+  look,
+  place,
+}: {
+  service: Service;
+  look: ServiceLook;
+  place: ServicePlace;
+}) {
+  return (
+    <Card
+      data-category={look.category}
+      className={joinClasses(placeClasses[place], look.deep && "blueprint")}
+    >
+      <div
+        className={joinClasses(
+          "aspect-2/1 border-b border-line text-accent",
+          place === "first" && "md:max-lg:m-7 md:max-lg:me-0 md:max-lg:self-center md:max-lg:border",
+        )}
+      >
+        <Illustration variant={look.drawing} />
+      </div>
+      <div className="card-body">
+        <div className="grid gap-1.5">
+          <h3 className="text-2xl">{service.title}</h3>
+          <p className="font-medium text-ink-soft">{service.kicker}</p>
+        </div>
+        {service.paragraphs.map((paragraph) => (
+          <p key={paragraph} className="text-sm text-ink-soft">
+            {paragraph}
+          </p>
+        ))}
+        <div className="mt-auto grid gap-1.5 border-t border-line pt-4">
+          <p className="text-sm font-semibold text-accent">{service.impactHeading}</p>
+          <p className="font-medium">{service.impact}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

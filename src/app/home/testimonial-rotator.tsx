@@ -1,0 +1,83 @@
+import type { Testimonial } from "../../catalogue/panels/index.ts";
+import { Card, IconButton, PauseButton, RuleTicks, useAutoAdvance, useCarousel } from "../controls/index.ts";
+import { ArrowLeftIcon, ArrowRightIcon, QuoteIcon } from "../icons/index.ts";
+import { countPages, pageStart, stepPage } from "./pages-in-row.ts";
+
+/** Time between two pages of testimonials, in ms (spec 9). */
+const ROTATE_INTERVAL_MS = 3_040;
+
+/** Testimonials in a row that turns page by page: three, two or one at a time by width, back to the first at the end (spec 9). */
+export function TestimonialRotator({
+  label,
+  testimonials,
+}: {
+  label: string;
+  testimonials: readonly Testimonial[];
+}) {
+  const { trackRef, index, lastIndex, goTo } = useCarousel<HTMLUListElement>(testimonials.length);
+  const perPage = testimonials.length - lastIndex;
+  const pages = countPages(testimonials.length, perPage);
+  const page = Math.min(pages - 1, Math.ceil(index / perPage));
+  const auto = useAutoAdvance({
+    intervalMs: ROTATE_INTERVAL_MS,
+    enabled: pages > 1,
+    onAdvance: () => turn(1),
+  });
+
+  function turn(by: 1 | -1) {
+    goTo(pageStart(stepPage(page, by, pages), perPage, lastIndex));
+  }
+
+  function pick(by: 1 | -1) {
+    auto.notePick();
+    turn(by);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the carousel pattern's group.
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className="min-w-0"
+      {...auto.holdProps}
+    >
+      <ul
+        ref={trackRef}
+        // A list style of none takes the list's role away in some readers.
+        // biome-ignore lint/a11y/noRedundantRoles: see above.
+        role="list"
+        aria-label={label}
+        tabIndex={pages > 1 ? 0 : -1}
+        className="carousel-track"
+      >
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.message} className="grid">
+            <Card>
+              <figure className="card-body">
+                <QuoteIcon className="text-marker" />
+                <blockquote className="flex-1">{testimonial.message}</blockquote>
+                <figcaption className="grid border-t border-line pt-4">
+                  <span className="font-semibold">{testimonial.name}</span>
+                  <span className="text-sm text-ink-soft">{testimonial.title}</span>
+                </figcaption>
+              </figure>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="carousel-rail needs-script">
+          <IconButton label={`Previous in ${label}`} onClick={() => pick(-1)}>
+            <ArrowLeftIcon size={20} />
+          </IconButton>
+          <IconButton label={`Next in ${label}`} onClick={() => pick(1)}>
+            <ArrowRightIcon size={20} />
+          </IconButton>
+          {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
+          <RuleTicks count={pages} current={page} />
+        </div>
+      )}
+    </div>
+  );
+}
