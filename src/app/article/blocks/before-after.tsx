@@ -31,7 +31,7 @@ export function BeforeAfter({ caption, rows }: Pick<BeforeAfterBlock, "caption" 
               <Inlines of={after} />
             </td>
             {hasNotes && (
-              <td className="text-ink-soft">
+              <td className="min-w-48 text-ink-soft">
                 <Inlines of={note ?? []} />
               </td>
             )}

@@ -20,7 +20,7 @@ export function TableFrame({
   return (
     <figure className="prose-block">
       {caption && (
-        <figcaption id={id} className="table-caption">
+        <figcaption id={id} className="caption">
           {caption}
         </figcaption>
       )}

@@ -4,6 +4,8 @@ type Chart = KpiChart["chart"];
 
 /** Labels that fit side by side on the narrowest screen. */
 const MAX_X_TICKS = 5;
+/** Labels that fit side by side in a column of text. */
+const MAX_WIDE_X_TICKS = 11;
 /** Rulings across a plot that a reader can still count, where nobody said which. */
 const TARGET_Y_STEPS = 4;
 
@@ -42,7 +44,7 @@ export function layOutPlot(chart: Chart): PlotLayout {
   const points = chart.points.map((point, index) => ({
     x: fromLeft[index] ?? 0,
     y: fromTop(point.y),
-    label: formatTick(point.x),
+    label: String(point.x),
     value: point.y,
   }));
   return {
@@ -50,7 +52,7 @@ export function layOutPlot(chart: Chart): PlotLayout {
     xTicks: chart.xAxis?.ticks ? givenTicks(chart, points) : chosenTicks(points),
     yTicks: scale.ticks
       .filter((tick) => tick >= scale.min && tick <= scale.max)
-      .map((tick) => ({ at: fromTop(tick), label: formatTick(tick) })),
+      .map((tick) => ({ at: fromTop(tick), label: round(tick).toLocaleString("en-US") })),
     baseline: fromTop(0),
   };
 }
@@ -90,7 +92,7 @@ function placeAcross({ kind, points }: Chart): number[] {
 
 /** The ticks that the writer named, where there is a point of that name. */
 function givenTicks({ xAxis }: Chart, points: readonly PlottedPoint[]): PlotTick[] {
-  const labels = (xAxis?.ticks ?? []).map(formatTick);
+  const labels = (xAxis?.ticks ?? []).map(String);
   const ticks = points.filter((point) => labels.includes(point.label));
   return ticks.map(({ x, label }, index) => ({
     at: x,
@@ -99,17 +101,15 @@ function givenTicks({ xAxis }: Chart, points: readonly PlottedPoint[]): PlotTick
   }));
 }
 
-/** First and last point, and as many between them, equally far apart, as there is room for. */
+/** Every point, as far as they can be told apart; first, last and some between them hold where room is short. */
 function chosenTicks(points: readonly PlottedPoint[]): PlotTick[] {
   const last = points.length - 1;
   const step = Math.max(1, Math.ceil(last / (MAX_X_TICKS - 1)));
-  return points
-    .filter((_, index) => index === last || (index % step === 0 && last - index >= step))
-    .map(({ x, label }) => ({ at: x, label }));
-}
-
-function formatTick(tick: number | string): string {
-  return typeof tick === "number" ? round(tick).toLocaleString("en-US") : tick;
+  const ticks = points.map(({ x, label }, index) => {
+    const stays = index === last || (index % step === 0 && last - index >= step);
+    return { at: x, label, ...(!stays && { isMinor: true }) };
+  });
+  return points.length > MAX_WIDE_X_TICKS ? ticks.filter((tick) => !tick.isMinor) : ticks;
 }
 
 const clamp = (percent: number) => Math.min(100, Math.max(0, percent));

@@ -37,7 +37,7 @@ export function CaseStudyHero({
         {kpiChart ? (
           <KpiChartCard {...kpiChart} />
         ) : (
-          <div className="case-hero-drawing">
+          <div className="hero-drawing corner-marks">
             <Illustration variant={entry.illustration} />
           </div>
         )}

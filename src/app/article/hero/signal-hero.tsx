@@ -1,6 +1,6 @@
 import type { MarketSignalSummary } from "../../../catalogue/entries/index.ts";
 import { readTimeLabel } from "../../cards/card-labels.ts";
-import { HeroDivider } from "../../cards/illustrations/index.ts";
+import { Illustration } from "../../cards/illustrations/index.ts";
 import { Badge } from "../../controls/badge.tsx";
 import type { ArticleDays } from "./article-days.ts";
 import { DayFact } from "./day-fact.tsx";
@@ -10,19 +10,25 @@ import { MetaRow } from "./meta-row.tsx";
 export function SignalHero({ entry, days }: { entry: MarketSignalSummary; days: ArticleDays }) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
-    <header className="blueprint article-hero article-hero-signal">
+    <header className="blueprint article-hero">
       <div className="grid-paper grid-fade" />
-      <HeroDivider style="speedLines" accent="category" />
-      <div className="wrap article-hero-words">
-        {pill && <Badge>{pill}</Badge>}
-        <h1 tabIndex={-1}>{entry.title}</h1>
-        <p className="article-subtitle">{entry.summary}</p>
-        <MetaRow>
-          {entry.author}
-          {readTimeLabel(entry.readMinutes)}
-          <DayFact {...days.published} before="Published" />
-          {days.updated && <DayFact {...days.updated} before="Updated" />}
-        </MetaRow>
+      <div className="wrap case-hero signal-hero">
+        <div className="article-hero-words">
+          {pill && <Badge>{pill}</Badge>}
+          <h1 tabIndex={-1} className="text-3xl">
+            {entry.title}
+          </h1>
+          <p className="article-subtitle">{entry.summary}</p>
+          <MetaRow>
+            {entry.author}
+            {readTimeLabel(entry.readMinutes)}
+            <DayFact {...days.published} before="Published" />
+            {days.updated && <DayFact {...days.updated} before="Updated" />}
+          </MetaRow>
+        </div>
+        <div className="hero-drawing corner-marks">
+          <Illustration variant={entry.illustration} />
+        </div>
       </div>
     </header>
   );
