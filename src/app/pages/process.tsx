@@ -1,0 +1,25 @@
+import { panels } from "../../catalogue/catalogue.server.ts";
+import { describePage, pageSource } from "../metadata/index.ts";
+import { ClosingBanner, IntroBanner, ProcessHero, ProcessTimeline } from "../process/index.ts";
+import type { Route } from "./+types/process";
+
+export function loader() {
+  return panels.process;
+}
+
+/** Title and description are the owner's words, beside those of the page. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { title, description } = loaderData ?? pageSource("process");
+  return describePage({ ...pageSource("process"), title, description }, { matches });
+};
+
+export default function ProcessPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <ProcessHero {...loaderData} />
+      <IntroBanner>{loaderData.intro}</IntroBanner>
+      <ProcessTimeline {...loaderData} />
+      <ClosingBanner {...loaderData.closing} totalWeeks={loaderData.totalWeeks} />
+    </>
+  );
+}

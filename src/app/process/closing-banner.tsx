@@ -1,0 +1,32 @@
+import type { ProcessPanel } from "../../catalogue/panels/index.ts";
+import { ContactLink } from "../contact/index.ts";
+import { buttonClass } from "../controls/index.ts";
+import { WeekScale } from "./week-scale.tsx";
+
+/** What stands in the message already when the visitor asks for a call here. */
+const MESSAGE = "I would like to schedule a call about your 6-week strategy process.";
+
+/** The invitation at the end of the process page, over a blank schedule (spec 2.6). */
+export function ClosingBanner({ title, text, totalWeeks }: ProcessPanel["closing"] & { totalWeeks: number }) {
+  return (
+    <section aria-labelledby="start" className="blueprint section relative overflow-hidden">
+      <div className="grid-paper grid-fade" />
+      <div className="wrap relative grid gap-12">
+        <svg className="week-ruler" width="100%" height="28" aria-hidden="true">
+          <WeekScale totalWeeks={totalWeeks} />
+        </svg>
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-8">
+          <div className="grid gap-4">
+            <h2 id="start" className="max-w-[20ch]">
+              {title}
+            </h2>
+            <p className="measure text-lg text-ink-soft">{text}</p>
+          </div>
+          <ContactLink className={buttonClass({ variant: "marker", size: "large" })} message={MESSAGE}>
+            Schedule a Call
+          </ContactLink>
+        </div>
+      </div>
+    </section>
+  );
+}

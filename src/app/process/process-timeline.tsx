@@ -1,0 +1,69 @@
+import type { ProcessPanel, ProcessStep } from "../../catalogue/panels/index.ts";
+import { PillarBadge } from "./pillar-badge.tsx";
+import { formatDuration, formatRange } from "./schedule.ts";
+import { StepBar } from "./step-bar.tsx";
+
+/** The legend and the vertical timeline of all steps; from 1024 px their bars stand in one chart (spec 2.6). */
+export function ProcessTimeline({
+  heading,
+  legend,
+  steps,
+  totalWeeks,
+}: Pick<ProcessPanel, "heading" | "legend" | "steps" | "totalWeeks">) {
+  return (
+    <section aria-labelledby="delivery" className="section">
+      <div className="wrap grid gap-10 lg:gap-14">
+        <h2 id="delivery" className="max-w-[22ch]">
+          {heading}
+        </h2>
+        <ul aria-label="Pillars" className="legend">
+          {legend.map(({ pillar, text }) => (
+            <li key={pillar} className="grid content-start justify-items-start gap-2">
+              <PillarBadge pillar={pillar} />
+              <span className="text-sm text-ink-soft">{text}</span>
+            </li>
+          ))}
+        </ul>
+        <ol className="plan">
+          {steps.map((step, position) => (
+            <li key={step.id} className="plan-step">
+              <StepHead step={step} />
+              <div className="plan-scale">
+                <StepBar
+                  step={step}
+                  totalWeeks={totalWeeks}
+                  isFirst={position === 0}
+                  isLast={position === steps.length - 1}
+                />
+              </div>
+              <div className="plan-words">
+                <p className="measure text-ink-soft">{step.description}</p>
+                <p className="plan-outcome">
+                  <strong>Outcome</strong>
+                  {step.outcome}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function StepHead({ step }: { step: ProcessStep }) {
+  return (
+    <div className="plan-head">
+      <h3 className="text-2xl">
+        <span className="plan-number">{step.id}</span> {step.title}
+      </h3>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular">
+        <PillarBadge pillar={step.pillar} />
+        <p className="flex gap-3 whitespace-nowrap">
+          <span className="border-r border-outline pr-3 font-semibold">{formatDuration(step)}</span>
+          <span>{formatRange(step)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

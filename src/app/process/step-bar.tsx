@@ -1,0 +1,45 @@
+import { useId } from "react";
+import type { ProcessStep } from "../../catalogue/panels/index.ts";
+import { PillarBar } from "./pillar-hatch.tsx";
+import { barLeft, barWidth, formatDuration } from "./schedule.ts";
+import { WeekScale } from "./week-scale.tsx";
+
+/**
+ * The mini bar of one step on the scale of all weeks (spec 2.6). It fills its cell: over the full height run the marks
+ * of the weeks, and dashed the line that hands over from the step before and to the step after. The words beside it
+ * say the same.
+ */
+export function StepBar({
+  step,
+  totalWeeks,
+  isFirst,
+  isLast,
+}: {
+  step: ProcessStep;
+  totalWeeks: number;
+  isFirst: boolean;
+  isLast: boolean;
+}) {
+  const left = barLeft(step, totalWeeks);
+  const width = barWidth(step, totalWeeks);
+  const right = Math.min(100, left + width);
+  const [start, end] = [`${left}%`, `${right}%`];
+  return (
+    <svg className="step-bar" width="100%" height="120" aria-hidden="true">
+      <WeekScale totalWeeks={totalWeeks} />
+      <g className="stroke-outline" strokeDasharray="4 4">
+        {!isFirst && <line x1={start} x2={start} y1="0" y2="40" />}
+        {!isLast && <line x1={end} x2={end} y1="72" y2="100%" />}
+      </g>
+      <PillarBar pillar={step.pillar} id={useId()} x={start} y={40} width={`${width}%`} height={32} />
+      <g className="stroke-outline">
+        <line x1={start} x2={end} y1="88" y2="88" />
+        <line x1={start} x2={start} y1="82" y2="94" />
+        <line x1={end} x2={end} y1="82" y2="94" />
+      </g>
+      <text x={`${(left + right) / 2}%`} y="110" textAnchor="middle" className="step-bar-measure">
+        {formatDuration(step)}
+      </text>
+    </svg>
+  );
+}
