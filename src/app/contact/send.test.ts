@@ -61,6 +61,11 @@ describe("a form on its way", () => {
     expect(asked).toEqual([{ address: "/api/forms", key: "key-1", body: { ...given, ...visit } }]);
   });
 
+  it("is a success by its ok alone; without an id there is no reference to show", async () => {
+    const { sender } = senderTo([() => Response.json({ ok: true })]);
+    expect(await sender.send(given, "")).toEqual({ kind: "success", reference: null });
+  });
+
   it("is one request, however often the button is pressed meanwhile", async () => {
     const { sender, asked } = senderTo([stored, stored]);
     await Promise.all([sender.send(given, ""), sender.send(given, "")]);
