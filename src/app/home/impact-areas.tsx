@@ -78,14 +78,9 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly I
           );
         })}
       </ul>
-      {auto.moves && (
-        <PauseButton
-          paused={auto.paused}
-          onToggle={auto.togglePaused}
-          subject={label}
-          className="mt-6 max-lg:hidden"
-        />
-      )}
+      <div className="mt-6 h-11 max-lg:hidden">
+        {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
+      </div>
     </div>
   );
 }

@@ -54,7 +54,9 @@ export function ResultsCarousel({ label, results }: { label: string; results: re
             <span className="text-sm text-ink-soft">{result.title}</span>
           </button>
         ))}
-        {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
+        <div className="size-11">
+          {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
+        </div>
       </div>
     </div>
   );

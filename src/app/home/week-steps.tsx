@@ -41,12 +41,14 @@ export function WeekSteps({ label, steps }: { label: string; steps: readonly Wee
           </li>
         ))}
       </ol>
-      {auto.moves && (
-        <div className="mt-4 flex items-center gap-2 md:hidden">
-          <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />
-          <RuleTicks count={lastIndex + 1} current={index} />
-        </div>
-      )}
+      <div className="mt-4 flex h-11 items-center gap-2 md:hidden">
+        {auto.moves && (
+          <>
+            <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />
+            <RuleTicks count={lastIndex + 1} current={index} />
+          </>
+        )}
+      </div>
     </div>
   );
 }
