@@ -1,0 +1,152 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { entryPath } from "../../src/site/index.ts";
+import { signalSlug } from "../support/addresses.ts";
+import { expect, test } from "../support/journey.ts";
+
+const signal = entryPath("signal", signalSlug);
+const insight = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
+const caseStudy = entryPath("caseStudy", "case-study-ai-conference-gtm-playbooks");
+const articles = [insight, caseStudy, signal];
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+  await page.waitForLoadState("networkidle");
+}
+
+test.describe("the table of contents", () => {
+  test("marks where the reader is, after a jump and on the way back", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, signal);
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    const current = contents.locator("[aria-current]");
+    await expect(current).toHaveCount(0);
+    await page.getByRole("heading", { name: "Ecosystem: partners have a break-even" }).evaluate((heading) => {
+      heading.scrollIntoView({ behavior: "instant" });
+    });
+    await expect(current).toHaveText(["Ecosystem: partners have a break-even"]);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+    await expect(current).toHaveCount(0);
+  });
+
+  test("leads to a heading, puts it in the address and goes on from there with the keyboard", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, signal);
+    await page
+      .getByRole("navigation", { name: "On this page" })
+      .getByRole("link", { name: "The New Reality" })
+      .click();
+    await expect(page).toHaveURL(/#the-new-reality$/);
+    const heading = page.getByRole("heading", { name: "The New Reality" });
+    await expect(heading).toBeInViewport();
+    await expect(heading.getByRole("link")).toBeFocused();
+  });
+
+  test("is folded over the words where there is no room beside them", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, signal);
+    const fold = page.locator("details", { hasText: "On this page" });
+    const link = fold.getByText("Where This Reading Fails");
+    await expect(link).toBeHidden();
+    await fold.locator("summary").click();
+    await expect(link).toBeVisible();
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(43);
+    await link.click();
+    await expect(page.getByRole("heading", { name: "Where This Reading Fails" })).toBeInViewport();
+  });
+});
+
+test.describe("an article on a narrow screen", () => {
+  for (const address of articles) {
+    test(`${address} scrolls in one direction at 320 px; its tables scroll in their own frames`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await open(page, address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      const frame = page.locator(".table-frame").last();
+      await frame.focus();
+      await expect(frame).toBeFocused();
+      expect(
+        await frame.evaluate((region) => region.ariaLabel ?? region.getAttribute("aria-labelledby")),
+      ).toBeTruthy();
+    });
+  }
+
+  test("a title without a place to break stays on the page", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, insight);
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll(
+        "h1, h2, .prose p, .related-title, .contents-link, .figure-value, .kpi-title",
+      )) {
+        part.textContent = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihung";
+      }
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test.describe("a picture that fails to load", () => {
+  test.use({ allowedConsole: /Failed to load resource/ });
+
+  test("keeps its place and says what it showed", async ({ page }) => {
+    await page.goto(insight);
+    const picture = page.getByRole("img", { name: /^Bar chart of team minutes/ });
+    await picture.scrollIntoViewIfNeeded();
+    const whole = await picture.boundingBox();
+    await page.route("**/figures/*", (route) => route.fulfill({ status: 404 }));
+    await open(page, `${insight}?again`);
+    const words = page.getByText(/^Bar chart of team minutes/);
+    await page.getByText("Team minutes per day.").scrollIntoViewIfNeeded();
+    await expect(words).toBeVisible();
+    const broken = await page.locator(".picture-missing").boundingBox();
+    expect(broken?.height).toBeCloseTo(whole?.height ?? 0, 0);
+    expect(broken?.width).toBe(whole?.width);
+  });
+});
+
+test.describe("an article on paper", () => {
+  test("is its words and figures, without what surrounds them", async ({ page }) => {
+    await open(page, caseStudy);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("table").first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "Explore More" })).toBeHidden();
+    await expect(page.getByText("Ready to Transform Your GTM Strategy?")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+    await expect(page.getByRole("banner")).toBeHidden();
+  });
+});
+
+test.describe("articles are accessible", () => {
+  for (const address of articles) {
+    for (const width of [390, 1280]) {
+      test(`${address} at ${width} px`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, address);
+        const results = await new AxeBuilder({ page }).analyze();
+        expect(results.violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual(
+          [],
+        );
+      });
+    }
+  }
+
+  test("with each tab of 'Explore More' chosen and a toast in sight", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, insight);
+    for (const name of ["Case Studies", "Signals"]) {
+      await page.getByRole("tab", { name }).click();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Link copied!")).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+});
