@@ -1,22 +1,28 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { siteConfig } from "../site/index.ts";
+import { findEntry, findLegalPage, panels } from "../catalogue/catalogue.server.ts";
+import { paths, siteConfig } from "../site/index.ts";
 import type { Route } from "./+types/root";
 import bootScript from "./boot.js?url";
 import { ContactModalHost } from "./contact/index.ts";
 import { ToastRegion } from "./controls/index.ts";
 import { ErrorScreen, NotFoundScreen, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";
-import { describePage, notFoundSource } from "./metadata/index.ts";
+import { findSource, resolveMetadata, toMetaDescriptors } from "./metadata/index.ts";
 import stylesheet from "./styles/app.css?url";
 import noScriptStylesheet from "./styles/no-script.css?url";
 
-/** The address of the site as visitors know it: the handler is always asked under `SITE_URL`. */
-export function loader({ url }: Route.LoaderArgs) {
-  return { origin: url.origin };
-}
+const screens = {
+  [paths.about]: { description: panels.about.description },
+  [paths.process]: { title: panels.process.title, description: panels.process.description },
+  [paths.hub]: { description: panels["gtm-edge"].description },
+  [paths.contact]: { description: panels.contact.description },
+};
 
-/** The site's address does not change while someone reads. */
-export const shouldRevalidate = () => false;
+/** What is told of the address (spec 7.5). Its origin is the site's own: the handler is always asked under `SITE_URL`. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const source = await findSource(url, { findEntry, findLegalPage, screens });
+  return { seo: resolveMetadata(source, url.origin) };
+}
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -25,8 +31,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const meta: Route.MetaFunction = ({ error, location, matches }) =>
-  error ? describePage(notFoundSource(location.pathname), { matches }) : [];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? toMetaDescriptors(loaderData.seo) : [];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

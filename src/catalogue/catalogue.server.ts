@@ -1,4 +1,5 @@
 import { folder } from "virtual:catalogue";
+import type { EntryKind } from "../site/index.ts";
 import { openBuiltCatalogue } from "./built-catalogue.ts";
 import type { CaseStudySummary, Entry, InsightSummary, MarketSignalSummary } from "./entries/index.ts";
 
@@ -33,6 +34,17 @@ export function listCaseStudies(): readonly CaseStudySummary[] {
 /** Metadata of all market signals, newest first. */
 export function listSignals(): readonly MarketSignalSummary[] {
   return signals;
+}
+
+const entriesByKind = {
+  insight: new Map(insights.map((entry) => [entry.slug, entry])),
+  caseStudy: new Map(caseStudies.map((entry) => [entry.slug, entry])),
+  signal: new Map(signals.map((entry) => [entry.slug, entry])),
+};
+
+/** Metadata of one entry; `undefined` where there is no such entry. */
+export function findEntry(kind: EntryKind, slug: string): Entry | undefined {
+  return entriesByKind[kind].get(slug);
 }
 
 /** A piece with its body, read from its own file; `undefined` where there is no such entry. */

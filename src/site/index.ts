@@ -1,4 +1,12 @@
 export { siteConfig } from "../../site.config.ts";
-export { type EntryKind, entryPath, filePaths, listPath, morePath, paths } from "./paths.ts";
+export {
+  type EntryKind,
+  entryPath,
+  filePaths,
+  listPath,
+  morePath,
+  paths,
+  sampleInsightSlug,
+} from "./paths.ts";
 export { findRedirect, redirectedPaths } from "./redirects.ts";
 export type { SiteConfig } from "./site-config.ts";

@@ -30,6 +30,9 @@ export const filePaths = {
 /** The three kinds of content entries; also the value of the home page's filter (spec 2.7). */
 export type EntryKind = "insight" | "caseStudy" | "signal";
 
+/** The insight that stands in for an unknown slug: the sample article on GTM speed (spec 2.1, 9). */
+export const sampleInsightSlug = "multi-channel-gtm-rhythm-lean-teams";
+
 const entryPrefixes: Record<EntryKind, string> = {
   insight: "/read-insight",
   caseStudy: "/case-studies",

@@ -14,6 +14,8 @@ export interface Room {
 
 const features = [
   "home",
+  "styleguide",
+  "share-cards",
   "legal",
   "process",
   "hub",
@@ -27,6 +29,11 @@ const features = [
   "metadata",
   "frame",
 ];
+/** What single features need beyond the rest: the style guide shows everything, share cards are drawn from tokens. */
+const extraArrows: Record<string, string[]> = {
+  styleguide: ["catalogue"],
+  "share-cards": ["app/styles"],
+};
 const openFeatures = ["cards", "article", "metadata"];
 
 const featureRooms: Room[] = features.map((feature) => ({
@@ -44,6 +51,7 @@ const featureRooms: Room[] = features.map((feature) => ({
     "app/consent/face",
     "app/analytics/face",
     ...openFeatures.filter((open) => open !== feature).map((open) => `app/${open}`),
+    ...(extraArrows[feature] ?? []),
   ],
   mayImportTypes: ["catalogue"],
 }));

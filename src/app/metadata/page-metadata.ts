@@ -1,24 +1,28 @@
 import { paths, siteConfig } from "../../site/index.ts";
 import type { SeoSource } from "./seo-record.ts";
 
-/** Titles and descriptions of the fixed screens; entries bring their own. */
+interface PageWords {
+  path: string;
+  title: string;
+  description?: string;
+}
+
+/**
+ * Words of the fixed screens. Where no description stands here, the owner's panel of the screen brings it;
+ * entries and legal pages bring their own.
+ */
 const pages = {
   about: {
     path: paths.about,
     title: "About Us",
-    description: `${siteConfig.brand} plans go-to-market with you and then runs it: strategic clarity, execution firepower and operators who have carried a number.`,
   },
   process: {
     path: paths.process,
     title: "Our Process",
-    description:
-      "Six weeks from audit to launch: what we do in each week, what you hold at the end of it, and who does the work. No retainer needed to find out.",
   },
   hub: {
     path: paths.hub,
     title: "The GTM Edge",
-    description:
-      "Case studies, market signals and insights for revenue leaders: what worked, what changed in the market, and what to do about it on Monday.",
   },
   caseStudies: {
     path: paths.caseStudies,
@@ -59,26 +63,39 @@ const pages = {
   contact: {
     path: paths.contact,
     title: "Contact Us",
-    description:
-      "Talk to a GTM strategist: share your LinkedIn profile or a few details and we answer within 24 hours, usually in 2-4 business hours.",
   },
-} satisfies Record<string, Pick<SeoSource, "path" | "title" | "description">>;
-
-/** The name of a fixed screen that has metadata of its own. */
-export type PageName = keyof typeof pages;
-
-/** What is told of a fixed screen (spec 7.5). */
-export function pageSource(name: PageName): SeoSource {
-  return { ...pages[name], template: "page" };
-}
+} satisfies Record<string, PageWords>;
 
 /** What is told of the home page: its title is the site's own. */
-export const homeSource: SeoSource = {
+const homeSource: SeoSource = {
   path: paths.home,
   template: "whole",
   title: siteConfig.defaultTitle,
   description: siteConfig.defaultDescription,
 };
+
+const pageSources = new Map<string, SeoSource>([
+  [paths.home, homeSource],
+  ...Object.values(pages).map((page): [string, SeoSource] => [page.path, toSource(page)]),
+  // The same screen under its second address; search engines are led to the first (spec 2.1).
+  [paths.aboutUs, toSource(pages.about)],
+]);
+
+function toSource(page: PageWords): SeoSource {
+  return { template: "page", description: siteConfig.defaultDescription, ...page };
+}
+
+/** What is told of a fixed screen, or `undefined` where the path is none (spec 7.5). */
+export function findPageSource(path: string): SeoSource | undefined {
+  return pageSources.get(path);
+}
+
+/** Title and description of a fixed screen, for screens that show them. Throws where the path is none. */
+export function readPageWords(path: string): { title: string; description: string } {
+  const source = findPageSource(path);
+  if (!source) throw new Error(`${path} is no fixed screen.`);
+  return { title: source.title, description: source.description };
+}
 
 /** What is told of an address that leads nowhere; search engines are asked to leave it out (spec 2.10). */
 export function notFoundSource(path: string): SeoSource {

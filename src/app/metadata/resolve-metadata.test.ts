@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Entry } from "../../catalogue/entries/index.ts";
 import { entrySource } from "./entry-metadata.ts";
 import { toMetaDescriptors } from "./meta-descriptors.ts";
-import { homeSource, notFoundSource, pageSource } from "./page-metadata.ts";
+import { findPageSource, notFoundSource } from "./page-metadata.ts";
 import { resolveMetadata } from "./resolve-metadata.ts";
 
 const origin = "https://example.test";
@@ -25,11 +25,17 @@ const insight: Entry = {
   sample: false,
 };
 
+function pageSource(path: string) {
+  const source = findPageSource(path);
+  if (!source) throw new Error(`${path} is no fixed screen`);
+  return source;
+}
+
 afterEach(() => vi.restoreAllMocks());
 
 describe("titles follow the template of their kind (spec 7.5)", () => {
   it("pages: '%s | {brand}'", () => {
-    expect(resolveMetadata(pageSource("contact"), origin).title).toBe("Contact Us | Pipewright");
+    expect(resolveMetadata(pageSource("/contact"), origin).title).toBe("Contact Us | Pipewright");
   });
   it("insights: '%s | GTM Insights'", () => {
     const source = entrySource(insight, "/read-insight/intent-driven-cadences");
@@ -70,7 +76,7 @@ describe("structured data follows the kind (spec 7.5)", () => {
     });
   });
   it("is a website everywhere else", () => {
-    expect(resolveMetadata(homeSource, origin).type).toBe("website");
+    expect(resolveMetadata(pageSource("/"), origin).type).toBe("website");
   });
 });
 
@@ -97,7 +103,7 @@ describe("addresses (spec 7.5)", () => {
     expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   });
   it("the Twitter picture falls back to the Open Graph one", () => {
-    const tags = toMetaDescriptors(resolveMetadata(homeSource, origin));
+    const tags = toMetaDescriptors(resolveMetadata(pageSource("/"), origin));
     expect(tags).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
     expect(tags).toContainEqual({ name: "twitter:image", content: "https://example.test/og-image.svg" });
   });
@@ -105,11 +111,11 @@ describe("addresses (spec 7.5)", () => {
 
 describe("resolving", () => {
   it("remembers a record per path (spec 4.7)", () => {
-    expect(resolveMetadata(pageSource("about"), origin)).toBe(resolveMetadata(pageSource("about"), origin));
+    expect(resolveMetadata(pageSource("/about"), origin)).toBe(resolveMetadata(pageSource("/about"), origin));
   });
   it("says 'SEO resolution failed:' and falls back to the defaults (spec 8)", () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
-    const record = resolveMetadata(pageSource("about"), "no address");
+    const record = resolveMetadata(pageSource("/about"), "no address");
     expect(said.mock.calls[0]?.[0]).toBe("SEO resolution failed:");
     expect(record).toMatchObject({
       title: "Pipewright | GTM Strategy and AI-Enabled Execution for B2B",

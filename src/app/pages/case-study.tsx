@@ -8,7 +8,6 @@ import {
   ImpactBanner,
   PromoBanner,
 } from "../article/index.ts";
-import { describePage, entrySource } from "../metadata/index.ts";
 import type { Route } from "./+types/case-study";
 
 export async function loader({ params }: Route.LoaderArgs) {
@@ -16,9 +15,6 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!article) throw data(null, { status: 404 });
   return { article, ...findSurroundings(article.entry, listEntries()) };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData ? describePage(entrySource(loaderData.article.entry, location.pathname), { matches }) : [];
 
 export default function CaseStudyPage({ loaderData: { article, related, more } }: Route.ComponentProps) {
   return (

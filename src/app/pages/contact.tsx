@@ -4,7 +4,6 @@ import { ContactAside } from "../contact/contact-aside.tsx";
 import { ContactFormCard } from "../contact/contact-form-card.tsx";
 import { ContactHero } from "../contact/contact-hero.tsx";
 import { outcomeContext } from "../contact/outcome-context.ts";
-import { describePage, pageSource } from "../metadata/index.ts";
 import type { Route } from "./+types/contact";
 
 /** A stored native post leads to `?sent={reference}`, a refused one comes back with its outcome (decisions: Forms). */
@@ -20,9 +19,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
     sent: isReference(reference) ? reference : null,
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  describePage({ ...pageSource("contact"), noindex: Boolean(loaderData?.sent) }, { matches });
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { hero, form, aside, outcome, sent } = loaderData;

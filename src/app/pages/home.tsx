@@ -13,7 +13,6 @@ import {
   TestimonialsSection,
   ToolsStrip,
 } from "../home/index.ts";
-import { describePage, homeSource } from "../metadata/index.ts";
 import type { Route } from "./+types/home";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -45,8 +44,6 @@ export function loader({ context }: Route.LoaderArgs) {
     closing: { hero, card, quickResponse, outcome: context.get(outcomeContext) },
   };
 }
-
-export const meta: Route.MetaFunction = ({ matches }) => describePage(homeSource, { matches });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,7 +1,6 @@
 import { listCaseStudies, listInsights, listSignals, panels } from "../../catalogue/catalogue.server.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "../../catalogue/queries.ts";
 import { HubBanner, HubShelf } from "../hub/index.ts";
-import { describePage, pageSource } from "../metadata/index.ts";
 import type { Route } from "./+types/hub";
 
 export function loader() {
@@ -17,8 +16,6 @@ export function loader() {
     ] as const,
   };
 }
-
-export const meta: Route.MetaFunction = ({ matches }) => describePage(pageSource("hub"), { matches });
 
 export default function HubPage({ loaderData: { banner, shelves } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { findLegalPage } from "../../catalogue/catalogue.server.ts";
-import { describePage } from "../metadata/index.ts";
 import type { Route } from "./+types/legal";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -8,19 +7,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   if (!page) throw data(null, { status: 404 });
   return page;
 }
-
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData
-    ? describePage(
-        {
-          path: location.pathname,
-          template: "page",
-          title: loaderData.title,
-          description: loaderData.description,
-        },
-        { matches },
-      )
-    : [];
 
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -10,7 +10,6 @@ import {
   SignalHero,
 } from "../article/index.ts";
 import { outcomeContext } from "../contact/outcome-context.ts";
-import { describePage, entrySource } from "../metadata/index.ts";
 import type { Route } from "./+types/market-signal";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,9 +25,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     outcome: context.get(outcomeContext),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
-  loaderData ? describePage(entrySource(loaderData.article.entry, location.pathname), { matches }) : [];
 
 export default function MarketSignalPage({ loaderData }: Route.ComponentProps) {
   const { article, days, related, more, outcome } = loaderData;

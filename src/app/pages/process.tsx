@@ -1,5 +1,4 @@
 import { panels } from "../../catalogue/catalogue.server.ts";
-import { describePage, pageSource } from "../metadata/index.ts";
 import { ClosingBanner, IntroBanner, ProcessHero, ProcessTimeline } from "../process/index.ts";
 import type { Route } from "./+types/process";
 
@@ -8,10 +7,6 @@ export function loader() {
 }
 
 /** Title and description are the owner's words, beside those of the page. */
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { title, description } = loaderData ?? pageSource("process");
-  return describePage({ ...pageSource("process"), title, description }, { matches });
-};
 
 export default function ProcessPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Entry, LegalPage } from "../../catalogue/entries/index.ts";
+import { sampleInsightSlug } from "../../site/index.ts";
+import { findSource } from "./find-source.ts";
+
+const entry = (type: "insight", slug: string): Entry => ({
+  type,
+  slug,
+  title: `Title of ${slug}`,
+  summary: "A summary.",
+  tags: ["GTM Strategy"],
+  date: "2025-04-08",
+  dateLabel: "Apr 8, 2025",
+  monthLabel: "Apr 2025",
+  featured: false,
+  categoryId: "gtm-strategy",
+  illustration: "closedLoop",
+  author: "Pipewright",
+  readMinutes: 6,
+  sample: false,
+});
+const entries = [entry("insight", sampleInsightSlug), entry("insight", "known")];
+const privacy: LegalPage = {
+  id: "privacy",
+  title: "Privacy Policy",
+  description: "What we keep.",
+  effectiveDate: "2025-09-01",
+  effectiveDateLabel: "September 1, 2025",
+  headings: [],
+  blocks: [],
+};
+
+const source = (path: string) =>
+  findSource(new URL(path, "https://example.test"), {
+    findEntry: (type, slug) => entries.find((known) => known.type === type && known.slug === slug),
+    screens: { "/about": { description: "Who we are." } },
+    findLegalPage: async (id) => (id === "privacy" ? privacy : undefined),
+  });
+
+describe("what is told of an address (spec 7.5)", () => {
+  it("a fixed screen has its own words", async () => {
+    expect(await source("/contact")).toMatchObject({ template: "page", title: "Contact Us" });
+    expect(await source("/insights?category=gtm-strategy")).toMatchObject({ path: "/insights" });
+  });
+  it("/about-us is About Us, under the first address", async () => {
+    expect(await source("/about-us")).toMatchObject({ path: "/about", title: "About Us" });
+  });
+  it("a fixed screen takes the owner's words where its panel has them", async () => {
+    expect(await source("/about-us")).toMatchObject({ description: "Who we are." });
+  });
+  it("an entry has its title and summary", async () => {
+    expect(await source("/read-insight/known")).toMatchObject({
+      template: "insight",
+      title: "Title of known",
+      description: "A summary.",
+      noindex: false,
+    });
+  });
+  it("an unknown insight is the sample article, noindex (spec 2.1)", async () => {
+    expect(await source("/read-insight/unknown")).toMatchObject({
+      canonical: `/read-insight/${sampleInsightSlug}`,
+      noindex: true,
+    });
+  });
+  it("a legal page has the words of its file", async () => {
+    expect(await source("/privacy")).toMatchObject({ template: "page", title: "Privacy Policy" });
+  });
+  it.each([
+    "/nowhere",
+    "/case-studies/unknown",
+    "/market-signals/unknown",
+    "/read-insight/a/b",
+    "/read-insight/",
+  ])("%s leads nowhere, noindex", async (path) => {
+    expect(await source(path)).toMatchObject({ title: "Page Not Found", noindex: true });
+  });
+  it("the thanks after a native post are noindex", async () => {
+    expect(await source("/contact?sent=PW-1234")).toMatchObject({ noindex: true });
+  });
+  it("broken percent-encoding is no reason to fail", async () => {
+    expect(await source("/case-studies/%E0%A4%A")).toMatchObject({ title: "Page Not Found" });
+  });
+});

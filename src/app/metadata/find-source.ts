@@ -1,0 +1,49 @@
+import type { Entry, LegalPage } from "../../catalogue/entries/index.ts";
+import { type EntryKind, entryPath, paths, sampleInsightSlug } from "../../site/index.ts";
+import { entrySource } from "./entry-metadata.ts";
+import { findPageSource, notFoundSource } from "./page-metadata.ts";
+import type { SeoSource } from "./seo-record.ts";
+
+/** What of the catalogue an address may stand for. */
+export interface AddressedContent {
+  findEntry(type: EntryKind, slug: string): Entry | undefined;
+  findLegalPage(id: string): Promise<LegalPage | undefined>;
+  /** What the owner's panels say of fixed screens, by path. */
+  screens: Readonly<Record<string, { title?: string; description: string }>>;
+}
+
+const entryKinds: readonly EntryKind[] = ["insight", "caseStudy", "signal"];
+
+/**
+ * What is told of an address, whatever it stands for: a fixed screen, an entry, a legal page, or nothing
+ * (spec 7.5). An unknown insight is the sample article under a foreign address (spec 2.1).
+ */
+export async function findSource(url: URL, content: AddressedContent): Promise<SeoSource> {
+  const path = url.pathname;
+  const screen = findPageSource(path);
+  const page = screen && { ...screen, ...content.screens[screen.path] };
+  // A stored native post leads back to the contact page with its reference: nobody else's business.
+  if (page) return path === paths.contact && url.searchParams.has("sent") ? { ...page, noindex: true } : page;
+  for (const kind of entryKinds) {
+    const slug = readSlug(path, entryPath(kind, ""));
+    if (slug === undefined) continue;
+    const entry =
+      content.findEntry(kind, slug) ??
+      (kind === "insight" ? content.findEntry(kind, sampleInsightSlug) : undefined);
+    return entry ? entrySource(entry, path) : notFoundSource(path);
+  }
+  const legal = await content.findLegalPage(path.slice(1));
+  if (!legal) return notFoundSource(path);
+  return { path, template: "page", title: legal.title, description: legal.description };
+}
+
+/** The one segment behind a prefix such as `/read-insight/`, decoded; `undefined` for any other path. */
+function readSlug(path: string, prefix: string): string | undefined {
+  const slug = path.startsWith(prefix) ? path.slice(prefix.length) : "";
+  if (!slug || slug.includes("/")) return undefined;
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
