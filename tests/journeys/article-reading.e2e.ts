@@ -81,7 +81,7 @@ test.describe("an article on a narrow screen", () => {
     await open(page, insight);
     await page.evaluate(() => {
       for (const part of document.querySelectorAll(
-        "h1, h2, .prose p, .related-title, .contents-link, .figure-value, .kpi-title",
+        "h1, h2, .prose p, .related-title, .contents-link, .figure-value",
       )) {
         part.textContent = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihung";
       }

@@ -14,10 +14,10 @@ export function ReportRequest({
 }) {
   return (
     <section aria-labelledby="report" className="prose-block report-request corner-marks no-print">
-      <p id="report" className="report-title">
+      <p id="report" className="text-xl leading-tight font-semibold tracking-tight">
         {report.title}
       </p>
-      <p className="report-about">{report.description}</p>
+      <p className="mt-2 mb-6 text-ink-soft">{report.description}</p>
       <ReportForm signalSlug={signalSlug} outcome={outcome} />
     </section>
   );

@@ -16,13 +16,13 @@ export function RelatedList({ pieces }: { pieces: readonly RelatedPiece[] }) {
   if (pieces.length === 0) return null;
   return (
     <section aria-label="Related content" className="no-print">
-      <p className="rail-heading">Related content</p>
+      <p className="mb-3 text-sm font-semibold">Related content</p>
       <ul className="related-list">
         {pieces.map(({ type, slug, title, readMinutes }) => (
           <li key={`${type}/${slug}`}>
             <Link to={entryPath(type, slug)} prefetch="intent" className="related-link">
               <span className="related-title">{title}</span>
-              <span className="related-kind">
+              <span className="tabular text-xs text-ink-soft">
                 {kindLabels[type]} · {readMinutes || FALLBACK_READ_MINUTES} min read
               </span>
             </Link>

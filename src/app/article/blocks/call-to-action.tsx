@@ -16,7 +16,7 @@ export function CallToAction({
   return (
     <aside aria-label={title} className="prose-block call-to-action blueprint">
       <div>
-        <p className="call-to-action-title">{title}</p>
+        <p className="call-to-action-title text-xl leading-tight font-semibold tracking-tight">{title}</p>
         {children}
       </div>
       {href === paths.contact ? (

@@ -17,7 +17,11 @@ export function Callout({
     <div
       role="note"
       aria-label={title}
-      className={joinClasses("prose-block callout", `tone-${variant}`, tone === "solid" && "callout-solid")}
+      className={joinClasses(
+        "prose-block notice callout",
+        `tone-${variant}`,
+        tone === "solid" && "callout-solid",
+      )}
     >
       <ToneIcon size={22} />
       <div className="callout-body">

@@ -32,7 +32,7 @@ export function PictureFigure({ src, alt, caption, width, height }: FigureBlock)
           className="picture"
         />
       )}
-      {caption && <figcaption className="figure-caption">{caption}</figcaption>}
+      {caption && <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>}
     </figure>
   );
 }

@@ -20,7 +20,7 @@ export function TableFrame({
   return (
     <figure className="prose-block">
       {caption && (
-        <figcaption id={id} className="caption">
+        <figcaption id={id} className="mb-2 text-sm font-semibold">
           {caption}
         </figcaption>
       )}

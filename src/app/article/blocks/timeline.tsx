@@ -16,7 +16,7 @@ export function Timeline({
     <ol className={`prose-block timeline timeline-${density}`}>
       {events.map(({ title, date, body }) => (
         <li key={`${date} ${title}`}>
-          {date && <p className="timeline-date">{date}</p>}
+          {date && <p className="timeline-date tabular text-sm font-semibold text-marker-ink">{date}</p>}
           <div>
             <p className="timeline-title">{title}</p>
             {body}

@@ -6,8 +6,8 @@ import { KpiPlot } from "./kpi-plot.tsx";
 export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, description, chart }: KpiChart) {
   return (
     <figure className="kpi-card corner-marks">
-      <figcaption className="kpi-head">
-        <p className="kpi-title">{title}</p>
+      <figcaption>
+        <p className="text-sm font-semibold text-ink-soft">{title}</p>
         <p className="kpi-range">
           <span className="sr-only">From </span>
           {kpiStart}
@@ -19,7 +19,7 @@ export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, description
       </figcaption>
       <KpiPlot title={title} kpiStart={kpiStart} kpiEnd={kpiEnd} chart={chart} />
       {chart.xAxis?.label && <p className="kpi-x-label">{chart.xAxis.label}</p>}
-      {description && <p className="kpi-description">{description}</p>}
+      {description && <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">{description}</p>}
     </figure>
   );
 }

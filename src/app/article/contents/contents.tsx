@@ -8,7 +8,7 @@ export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
   const currentId = useCurrentHeading(headings.map((heading) => heading.id));
   return (
     <nav aria-label="On this page" className="contents-rail">
-      <p className="rail-heading">On this page</p>
+      <p className="mb-3 text-sm font-semibold">On this page</p>
       <ContentsList headings={headings} currentId={currentId} />
     </nav>
   );

@@ -9,7 +9,7 @@ export function ImpactBanner({ metric, label, whyItMatters }: NonNullable<CaseSt
           <strong className="figure-value">{metric}</strong> <span>{label}</span>
         </p>
         <div>
-          <p className="impact-why">Why it matters</p>
+          <p className="text-sm font-semibold text-marker-ink">Why it matters</p>
           <p>{whyItMatters}</p>
         </div>
       </div>

@@ -15,16 +15,20 @@ export function InsightHero({
   const { divider, title, subtitle, eyebrow } = hero;
   const image = hero.variant === "image" ? (hero.image ?? entry.image) : undefined;
   const ground = hero.variant === "image" && !image ? "gradient" : hero.variant;
+  const isCentered = hero.align === "center";
   return (
-    <header className={`blueprint article-hero article-hero-${ground}`}>
-      {image && <img src={image} alt="" className="article-hero-image" />}
+    <header
+      className={joinClasses(
+        `blueprint article-hero article-hero-${ground}`,
+        image && !isCentered && "article-hero-split",
+      )}
+    >
+      {image && <img src={image} alt="" className="hero-picture" />}
       {ground === "pattern" && <div className="grid-paper grid-fade" />}
       {divider.enabled && (
         <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />
       )}
-      <div
-        className={joinClasses("wrap article-hero-words", hero.align === "center" && "article-hero-center")}
-      >
+      <div className={joinClasses("wrap article-hero-words", isCentered && "article-hero-center")}>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p className="article-subtitle">{subtitle}</p>}

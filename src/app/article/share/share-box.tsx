@@ -24,7 +24,7 @@ export function ShareBox() {
 
   return (
     <section aria-label="Share" className="needs-script no-print">
-      <p className="rail-heading">Share this piece</p>
+      <p className="mb-3 text-sm font-semibold">Share this piece</p>
       <Button variant="secondary" className="w-full" onClick={copy}>
         {isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
         {isCopied ? "Copied" : "Copy link"}
