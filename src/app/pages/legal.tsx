@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { findLegalPage } from "../../catalogue/catalogue.server.ts";
+import { LegalArticle } from "../legal/index.ts";
 import type { Route } from "./+types/legal";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -9,9 +10,5 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <article>
-      <h1>{loaderData.title}</h1>
-    </article>
-  );
+  return <LegalArticle key={loaderData.id} page={loaderData} />;
 }

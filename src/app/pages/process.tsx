@@ -6,8 +6,6 @@ export function loader() {
   return panels.process;
 }
 
-/** Title and description are the owner's words, beside those of the page. */
-
 export default function ProcessPage({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -1,0 +1,44 @@
+import type { ApproachPanel, ApproachStep } from "../../catalogue/panels/index.ts";
+import { SectionHeading } from "../controls/index.ts";
+import { Rotator } from "./rotator.tsx";
+
+/** Timings of the approach selector, in ms (spec 4.4, 9). */
+const timings = { intervalMs: 4_000, pauseAfterPickMs: 2_000 };
+
+/** The four steps of the approach, one at a time (spec 2.5, 4.4). */
+export function ApproachSection({ heading, lead, steps }: Pick<ApproachPanel, "heading" | "lead" | "steps">) {
+  const parts = steps.map((step) => ({
+    id: step.id,
+    title: step.title,
+    panel: <StepSheet step={step} />,
+  }));
+  return (
+    <section aria-labelledby="approach" className="section">
+      <div className="wrap grid gap-10 lg:gap-14">
+        <SectionHeading id="approach" title={heading}>
+          {lead}
+        </SectionHeading>
+        <Rotator label={heading} parts={parts} look="approach" timings={timings} />
+      </div>
+    </section>
+  );
+}
+
+function StepSheet({ step }: { step: ApproachStep }) {
+  return (
+    <>
+      <div className="grid content-between gap-6">
+        <p className="text-xl leading-snug font-medium lg:text-2xl">{step.summary}</p>
+        <p className="approach-outcome">
+          <strong>Outcome</strong>
+          {step.outcome}
+        </p>
+      </div>
+      <ul className="approach-points">
+        {step.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

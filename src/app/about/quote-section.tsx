@@ -1,0 +1,13 @@
+import type { AboutPanel } from "../../catalogue/panels/index.ts";
+
+/** The quote block (spec 2.5). */
+export function QuoteSection({ text, cite }: AboutPanel["quote"]) {
+  return (
+    <section aria-label="Quote" className="border-t border-line bg-raised">
+      <figure className="wrap section-tight grid gap-6">
+        <blockquote className="about-quote">{text}</blockquote>
+        <figcaption className="eyebrow">{cite}</figcaption>
+      </figure>
+    </section>
+  );
+}

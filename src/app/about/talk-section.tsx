@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { ContactPanel } from "../../catalogue/panels/index.ts";
+import { paths } from "../../site/index.ts";
+import { HeroDivider } from "../cards/illustrations/index.ts";
+import { ContactLink } from "../contact/index.ts";
+import { buttonClass } from "../controls/index.ts";
+
+/** The way to contact at the end of the About page. */
+export function TalkSection({ title, lead }: ContactPanel["hero"]) {
+  return (
+    <section aria-labelledby="talk" className="blueprint section relative overflow-hidden">
+      <HeroDivider style="moatArc" />
+      <div className="wrap relative grid gap-8 lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-16">
+        <div className="grid gap-4">
+          <h2 id="talk" className="max-w-[20ch]">
+            {title}
+          </h2>
+          <p className="measure text-lg text-ink-soft">{lead}</p>
+        </div>
+        <p className="flex flex-wrap gap-4 lg:justify-end">
+          <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>
+            Talk to a GTM Strategist
+          </ContactLink>
+          <Link
+            to={paths.process}
+            prefetch="intent"
+            className={buttonClass({ variant: "secondary", size: "large" })}
+          >
+            View Our Process
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { LegalArticle } from "./legal-article.tsx";

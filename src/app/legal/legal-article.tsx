@@ -1,0 +1,31 @@
+import type { LegalPage } from "../../catalogue/entries/index.ts";
+import { ContentsFold, ContentsRail } from "../article/contents/contents.tsx";
+import { ArticleBody } from "../article/index.ts";
+import { LegalPlaces } from "./legal-places.tsx";
+
+/** A legal text: since when it holds, what it contains, the words, and the ways to its neighbours (spec 2.10). */
+export function LegalArticle({ page }: { page: LegalPage }) {
+  return (
+    <article>
+      <header className="relative border-b border-line">
+        <div className="grid-paper grid-fade" />
+        <div className="wrap relative grid gap-4 pt-12 pb-8 lg:pt-20 lg:pb-10">
+          <h1 tabIndex={-1}>{page.title}</h1>
+          <p className="text-ink-soft tabular">
+            Effective date: <time dateTime={page.effectiveDate}>{page.effectiveDateLabel}</time>
+          </p>
+        </div>
+      </header>
+      <div className="wrap article-grid">
+        <ContentsRail headings={page.headings} />
+        <div className="article-words">
+          <ContentsFold headings={page.headings} />
+          <ArticleBody blocks={page.blocks} />
+        </div>
+        <aside aria-label="Other legal pages" className="article-rail">
+          <LegalPlaces currentId={page.id} />
+        </aside>
+      </div>
+    </article>
+  );
+}
