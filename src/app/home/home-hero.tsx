@@ -1,10 +1,14 @@
 import type { HeroPanel } from "../../catalogue/panels/index.ts";
-import { PipelineNarrow } from "./pipeline-narrow.tsx";
-import { PipelineWide } from "./pipeline-wide.tsx";
+import { type Drawing, DrawingSheet } from "./drawing.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 
+export interface HomeHeroProps extends Pick<HeroPanel, "eyebrow" | "title" | "lead"> {
+  /** The pipeline for phones and for wider screens. */
+  pipeline: { narrow: Drawing; wide: Drawing };
+}
+
 /** The first ten seconds: what we do, five ways on, and the thing we build as a working drawing (spec 2.3). */
-export function HomeHero({ eyebrow, title, lead }: Pick<HeroPanel, "eyebrow" | "title" | "lead">) {
+export function HomeHero({ eyebrow, title, lead, pipeline }: HomeHeroProps) {
   return (
     <header className="blueprint relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
@@ -19,8 +23,14 @@ export function HomeHero({ eyebrow, title, lead }: Pick<HeroPanel, "eyebrow" | "
           </div>
           <QuickActions />
         </div>
-        <PipelineNarrow className="mx-auto mt-2 h-auto w-full max-w-md text-blueprint md:hidden" />
-        <PipelineWide className="mt-4 h-auto w-full overflow-visible text-blueprint max-md:hidden lg:mt-6" />
+        <DrawingSheet
+          drawing={pipeline.narrow}
+          className="mx-auto mt-2 h-auto w-full max-w-md overflow-visible text-blueprint md:hidden"
+        />
+        <DrawingSheet
+          drawing={pipeline.wide}
+          className="mt-4 h-auto w-full overflow-visible text-blueprint max-md:hidden lg:mt-6"
+        />
       </div>
     </header>
   );

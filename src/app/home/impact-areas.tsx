@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import type { ImpactArea, ImpactIcon } from "../../catalogue/panels/index.ts";
+import { Sheet } from "../cards/illustrations/sheet.tsx";
 import { DESKTOP_QUERY, PauseButton, useAutoAdvance, useMediaQuery } from "../controls/index.ts";
 import {
   ChannelsIcon,
@@ -10,7 +11,7 @@ import {
   MegaphoneIcon,
   SearchIcon,
 } from "../icons/index.ts";
-import { ImpactDrawing } from "./impact-drawing.tsx";
+import { type Stroke, Strokes } from "./drawing.tsx";
 
 /** Timings of the rotation, in ms (spec 4.4, 9). */
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
@@ -24,11 +25,16 @@ const icons: Record<ImpactIcon, ReactNode> = {
   report: <GaugeIcon />,
 };
 
+/** An impact area with its drawing. */
+export interface DrawnArea extends ImpactArea {
+  strokes: readonly Stroke[];
+}
+
 /**
  * The impact areas: from 1024 px a list beside the chosen area's drawing, which moves on by itself; below, one opens
  * at a time and the open one closes (spec 4.3, 4.4). All of them are in the HTML; without JavaScript all stand open.
  */
-export function ImpactAreas({ label, areas }: { label: string; areas: readonly ImpactArea[] }) {
+export function ImpactAreas({ label, areas }: { label: string; areas: readonly DrawnArea[] }) {
   const base = useId();
   const isDesktop = useMediaQuery(DESKTOP_QUERY);
   const [openId, setOpenId] = useState(areas[0]?.id);
@@ -67,7 +73,9 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly I
               </h3>
               <div id={`${base}-${area.id}`} data-open={isOpen || undefined} className="impact-panel">
                 <div className="impact-sheet">
-                  <ImpactDrawing icon={area.icon} className="h-full w-full text-blueprint" />
+                  <Sheet className="h-full w-full text-blueprint">
+                    <Strokes strokes={area.strokes} />
+                  </Sheet>
                 </div>
                 <div className="impact-words">
                   <p className="text-lg leading-snug font-medium text-ink">{area.body}</p>

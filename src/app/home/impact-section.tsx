@@ -1,13 +1,13 @@
 import type { ImpactAreasPanel } from "../../catalogue/panels/index.ts";
 import { SectionHeading } from "../controls/index.ts";
-import { ImpactAreas } from "./impact-areas.tsx";
+import { type DrawnArea, ImpactAreas } from "./impact-areas.tsx";
+
+export interface ImpactSectionProps extends Pick<ImpactAreasPanel, "heading" | "lead"> {
+  areas: readonly DrawnArea[];
+}
 
 /** Where We Drive the Most Impact: six areas (spec 2.3). */
-export function ImpactSection({
-  heading,
-  lead,
-  areas,
-}: Pick<ImpactAreasPanel, "heading" | "lead" | "areas">) {
+export function ImpactSection({ heading, lead, areas }: ImpactSectionProps) {
   return (
     <section aria-labelledby="impact" className="section border-y border-line bg-sunken">
       <div className="wrap grid gap-10 lg:gap-14">

@@ -1,6 +1,9 @@
 import { listCaseStudies, listInsights, listSignals, panels } from "../../catalogue/catalogue.server.ts";
 import { SINGLE_KIND_SIZE } from "../../catalogue/queries.ts";
 import { outcomeContext } from "../contact/outcome-context.ts";
+import { impactDrawings } from "../home/drawings/impact.ts";
+import { pipelineNarrow } from "../home/drawings/pipeline-narrow.ts";
+import { pipelineWide } from "../home/drawings/pipeline-wide.ts";
 import {
   ClosingSection,
   EdgeBlock,
@@ -18,11 +21,12 @@ import type { Route } from "./+types/home";
 export function loader({ context }: Route.LoaderArgs) {
   const { points, ...promo } = panels["process-promo"];
   const { hero, card, quickResponse } = panels.contact;
+  const { heading, lead, areas } = panels["impact-areas"];
   const { title, homeLead } = panels["gtm-edge"];
   return {
-    hero: panels.hero,
+    hero: { ...panels.hero, pipeline: { narrow: pipelineNarrow, wide: pipelineWide } },
     results: panels.results,
-    impact: panels["impact-areas"],
+    impact: { heading, lead, areas: areas.map((area) => ({ ...area, strokes: impactDrawings[area.icon] })) },
     services: panels.services,
     outcome: {
       outcome: panels.outcome,
