@@ -7,10 +7,15 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { addressedContent } from "./addressed-content.ts";
+import { listShareCards as listCards } from "./share-cards/list-share-cards.tsx";
 
 // The built app holds its own copy of our sources, so press and server take from here what they need of them.
 export { listEntries } from "../catalogue/catalogue.server.ts";
 export { outcomeContext } from "./contact/outcome-context.ts";
+
+/** What the press is to draw for the pages that name a share image. */
+export const listShareCards = () => listCards(addressedContent);
 
 /** How long a page may take to render before it is given up, in ms. */
 const RENDER_TIMEOUT_MS = 5_000;

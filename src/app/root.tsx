@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { findEntry, findLegalPage, panels } from "../catalogue/catalogue.server.ts";
-import { paths, siteConfig } from "../site/index.ts";
+import { siteConfig } from "../site/index.ts";
 import type { Route } from "./+types/root";
+import { addressedContent } from "./addressed-content.ts";
 import bootScript from "./boot.js?url";
 import { ContactModalHost } from "./contact/index.ts";
 import { ToastRegion } from "./controls/index.ts";
@@ -11,16 +11,9 @@ import { findSource, resolveMetadata, toMetaDescriptors } from "./metadata/index
 import stylesheet from "./styles/app.css?url";
 import noScriptStylesheet from "./styles/no-script.css?url";
 
-const screens = {
-  [paths.about]: { description: panels.about.description },
-  [paths.process]: { title: panels.process.title, description: panels.process.description },
-  [paths.hub]: { description: panels["gtm-edge"].description },
-  [paths.contact]: { description: panels.contact.description },
-};
-
 /** What is told of the address (spec 7.5). Its origin is the site's own: the handler is always asked under `SITE_URL`. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const source = await findSource(url, { findEntry, findLegalPage, screens });
+  const source = await findSource(url, addressedContent);
   return { seo: resolveMetadata(source, url.origin) };
 }
 

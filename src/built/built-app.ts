@@ -18,6 +18,38 @@ export interface BuiltEntry {
   updated?: string;
 }
 
+/** Colours of a share image, by the role that the stylesheets give them. */
+export type ShareCardColour =
+  | "paper"
+  | "raised"
+  | "sunken"
+  | "ink"
+  | "ink-soft"
+  | "line"
+  | "outline"
+  | "accent"
+  | "marker"
+  | "grid"
+  | "grid-major";
+
+/** One share image to draw: its words, its drawings and its colours, all chosen. */
+export interface ShareCard {
+  /** Address of the picture. */
+  path: string;
+  title: string;
+  /** Small line over the title: the kind of the page. */
+  eyebrow?: string;
+  /** Cells of the title block at the foot. */
+  facts: ReadonlyArray<{ caption: string; words: string }>;
+  /** Headline figure and its window. */
+  figure?: { metric: string; timeframe: string };
+  brand: string;
+  /** SVG elements; they take colours from `currentColor` and from classes (`fill-raised`, `stroke-marker`). */
+  sign: string;
+  drawing: string;
+  colours: Readonly<Record<ShareCardColour, string>>;
+}
+
 /** The built app: one handler, asked when pages are printed and when they are served. */
 export interface BuiltApp {
   /** Changes with every build whose browser files differ. */
@@ -29,6 +61,8 @@ export interface BuiltApp {
   render(request: Request, outcome?: unknown): Promise<Response>;
   /** All entries that have a page of their own, newest first. */
   listEntries(): BuiltEntry[];
+  /** The share images that pages name and the press must draw. */
+  listShareCards(): Promise<ShareCard[]>;
 }
 
 /**
@@ -56,6 +90,10 @@ export function createBuiltApp(build: unknown, mode: "production" | "development
     listEntries() {
       if (!hasListEntries(entry)) throw new BuildError("The app's entry exports no `listEntries`.");
       return entry.listEntries();
+    },
+    async listShareCards() {
+      if (!hasListShareCards(entry)) throw new BuildError("The app's entry exports no `listShareCards`.");
+      return entry.listShareCards();
     },
   };
 }
@@ -100,4 +138,8 @@ function hasOutcomeContext(entry: object): entry is { outcomeContext: RouterCont
 
 function hasListEntries(entry: object): entry is { listEntries: () => BuiltEntry[] } {
   return "listEntries" in entry && typeof entry.listEntries === "function";
+}
+
+function hasListShareCards(entry: object): entry is { listShareCards: () => Promise<ShareCard[]> } {
+  return "listShareCards" in entry && typeof entry.listShareCards === "function";
 }

@@ -1,5 +1,12 @@
 export { BuildError } from "./build-error.ts";
-export { type BuiltApp, type BuiltEntry, createBuiltApp, loadBuiltApp } from "./built-app.ts";
+export {
+  type BuiltApp,
+  type BuiltEntry,
+  createBuiltApp,
+  loadBuiltApp,
+  type ShareCard,
+  type ShareCardColour,
+} from "./built-app.ts";
 export { contentTypeOf, isCompressible } from "./content-type.ts";
 export { type FinishedHtml, finishHtml, integrityOf, stripScripts } from "./finish-html.ts";
 export {

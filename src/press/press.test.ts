@@ -7,6 +7,7 @@ import { press } from "./press.ts";
 
 declare global {
   var tinySiteExtra: unknown[] | undefined;
+  var tinySitePicture: string | undefined;
 }
 
 describe("the press", () => {
@@ -30,7 +31,7 @@ describe("the press", () => {
     for (const path of ["/", "/_.data", "/about", "/about.data", "/read-insight/first-piece"]) {
       expect(printed).toContain(path);
     }
-    for (const path of ["/assets/boot.js", "/favicon.svg", "/sitemap.xml", "/robots.txt"]) {
+    for (const path of ["/assets/boot.js", "/favicon.svg", "/og/about.png", "/sitemap.xml", "/robots.txt"]) {
       expect(printed).toContain(path);
     }
     expect(new Set(printed).size).toBe(printed.length);
@@ -68,6 +69,13 @@ describe("the press", () => {
     await expect(again).rejects.toThrow("/case-studies/gone answered 404 instead of 200.");
     globalThis.tinySiteExtra = undefined;
     expect(await readFile(printedPlaces(build.directory).manifest, "utf8")).toBe(before);
+  });
+
+  it("stops at a page whose share image is not there", async () => {
+    globalThis.tinySitePicture = "/gone";
+    const again = press({ buildDirectory: build.directory, siteUrl: "https://other.test" });
+    await expect(again).rejects.toThrow("/ names the share image /og/gone.png, which is not there.");
+    globalThis.tinySitePicture = undefined;
   });
 
   it("says what to do where there is no build", async () => {

@@ -7,6 +7,7 @@ import { PackWriter } from "./pack-writer.ts";
 import { type ListedPage, listPages } from "./page-list.ts";
 import { printFile, printFiles } from "./print-files.ts";
 import { HashTable, printPages } from "./print-pages.ts";
+import { printShareImages } from "./share-images/print-share-images.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 
 /** Where to find the build, and the public address that the pages' absolute links carry. */
@@ -26,7 +27,8 @@ export interface PressReport {
 /**
  * Prints the site: asks the built app for every known page, gives each its finishing, compresses all of it
  * and writes one pack with its table of contents under `build/pages`. The old pages stay until the new ones
- * are whole. Throws `BuildError` without a build, `PressError` for a page that is not 200.
+ * are whole. Throws `BuildError` without a build, `PressError` for a page that is not 200 or names a share image
+ * that is not there.
  */
 export async function press({ buildDirectory, siteUrl }: PressOptions): Promise<PressReport> {
   const app = await loadBuiltApp(buildDirectory);
@@ -41,8 +43,10 @@ export async function press({ buildDirectory, siteUrl }: PressOptions): Promise<
   let indexable: ListedPage[];
   try {
     integrity = await printFiles(join(buildDirectory, "client"), pack);
+    await printShareImages(await app.listShareCards(), pack, join(buildDirectory, ".cache", "share-images"));
     const plan = planFor(pages.length);
-    indexable = await printPages({ app, pack, siteUrl, plan, integrity, hashes }, pages);
+    const files = new Set(pack.entries.map((entry) => entry.path));
+    indexable = await printPages({ app, pack, siteUrl, plan, integrity, hashes, files }, pages);
     await printFile(pack, filePaths.sitemap, Buffer.from(renderSitemap(indexable, siteUrl)));
     await printFile(pack, filePaths.robots, Buffer.from(renderRobots(siteUrl)));
   } finally {

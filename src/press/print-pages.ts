@@ -3,6 +3,7 @@ import { type CompressionPlan, compress } from "./compress.ts";
 import type { PackWriter } from "./pack-writer.ts";
 import { dataPath, type ListedPage } from "./page-list.ts";
 import { PressError } from "./press-error.ts";
+import { findShareImage } from "./share-images/find-share-image.ts";
 import { isIndexable } from "./sitemap.ts";
 
 /** Pages under way at once: while some are compressed on the thread pool, the next is rendered. */
@@ -18,6 +19,8 @@ export interface PrintingPress {
   integrity: ReadonlyMap<string, string>;
   /** Every inline script's hash once; an entry holds positions in it. */
   hashes: HashTable;
+  /** Paths of all files and pictures, to check share images by; left out where single pages are measured. */
+  files?: ReadonlySet<string>;
 }
 
 /** Script hashes shared by all pages, numbered: most pages run the same few scripts. */
@@ -38,7 +41,8 @@ export class HashTable {
 
 /**
  * Prints the HTML and the `.data` of every page given and returns those that belong in the sitemap, in the
- * order given. Throws `PressError` with the path of the first page that is not 200.
+ * order given. Throws `PressError` with the path of the first page that is not 200, or whose share image is not
+ * there.
  */
 export async function printPages(press: PrintingPress, pages: readonly ListedPage[]): Promise<ListedPage[]> {
   const indexable = new Set<ListedPage>();
@@ -55,6 +59,10 @@ export async function printPages(press: PrintingPress, pages: readonly ListedPag
 /** Prints one page; whether it belongs in the sitemap. */
 async function printPage(press: PrintingPress, path: string): Promise<boolean> {
   const { html, scriptHashes } = finishHtml(await ask(press, path), press.integrity);
+  const picture = findShareImage(html, press.siteUrl);
+  if (picture && press.files?.has(picture) === false) {
+    throw new PressError(`${path} names the share image ${picture}, which is not there.`);
+  }
   const scripts = scriptHashes.map((hash) => press.hashes.positionOf(hash));
   const data = dataPath(path);
   const dataText = await ask(press, data);

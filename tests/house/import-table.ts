@@ -29,10 +29,11 @@ const features = [
   "metadata",
   "frame",
 ];
-/** What single features need beyond the rest: the style guide shows everything, share cards are drawn from tokens. */
+/** What single features need beyond the rest: the style guide shows everything, share cards are drawn from
+ * tokens and carry the brand's sign. */
 const extraArrows: Record<string, string[]> = {
   styleguide: ["catalogue"],
-  "share-cards": ["app/styles"],
+  "share-cards": ["app/styles", "app/frame"],
 };
 const openFeatures = ["cards", "article", "metadata"];
 

@@ -24,6 +24,7 @@ export const entry = { module: {
     { type: "signal", slug: "only-signal", date: "2025-01-29" },
     ...(globalThis.tinySiteExtra ?? []),
   ],
+  listShareCards: async () => [{ path: "/og/about.png", title: "About", facts: [], brand: "Tiny", sign: "<svg/>", drawing: "<svg/>", colours: new Proxy({}, { get: () => "#0e1b2c" }) }],
   handleError() {},
   default(request, status, headers, { staticHandlerContext }) {
     const [data] = Object.values(staticHandlerContext.loaderData ?? {}).filter(Boolean);
@@ -31,6 +32,7 @@ export const entry = { module: {
     const robots = status === 404 ? '<meta name="robots" content="noindex"/>' : '<link rel="canonical" href="' + canonical + '"/>';
     headers.set("Content-Type", "text/html; charset=utf-8");
     return new Response('<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/app.js"/>' + robots +
+      (data ? '<meta property="og:image" content="' + new URL("/og" + (globalThis.tinySitePicture ?? "/about") + ".png", request.url).href + '"/>' : "") +
       '<script src="/assets/boot.js" async=""></script><script type="application/ld+json">{"a":1}</script></head><body>' +
       '<h1>' + (data ? data.path + " " + (data.category ?? "") : status) + '</h1><p>' + (data?.outcome?.error ?? "") + '</p>' +
       '<p>' + "words of a page ".repeat(80) + '</p><script>window.page=' + JSON.stringify(data?.path ?? null) + '</script></body></html>', { status, headers });

@@ -9,7 +9,7 @@ import type { SeoSource } from "./seo-record.ts";
  *
  * @param shareImage what `findShareImage` answers for it
  */
-export function entrySource(entry: Entry, askedPath: string, shareImage?: string): SeoSource {
+export function entrySource(entry: Entry, askedPath: string, shareImage: string | undefined): SeoSource {
   const canonical = entryPath(entry.type, entry.slug);
   const isItself = askedPath === canonical;
   return {

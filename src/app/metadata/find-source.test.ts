@@ -33,6 +33,7 @@ const privacy: LegalPage = {
 const source = (path: string) =>
   findSource(new URL(path, "https://example.test"), {
     findEntry: (type, slug) => entries.find((known) => known.type === type && known.slug === slug),
+    listEntries: () => entries,
     screens: { "/about": { description: "Who we are." } },
     findLegalPage: async (id) => (id === "privacy" ? privacy : undefined),
   });
@@ -76,6 +77,15 @@ describe("what is told of an address (spec 7.5)", () => {
   });
   it("the thanks after a native post are noindex", async () => {
     expect(await source("/contact?sent=PW-1234")).toMatchObject({ noindex: true });
+  });
+  it("a page that may be indexed has a share image of its own", async () => {
+    expect(await source("/")).toMatchObject({ ogImage: "/og/home.png" });
+    expect(await source("/about-us")).toMatchObject({ ogImage: "/og/about.png" });
+    expect(await source("/privacy")).toMatchObject({ ogImage: "/og/privacy.png" });
+    expect(await source("/read-insight/known")).toMatchObject({ ogImage: "/og/read-insight/known.png" });
+  });
+  it.each(["/nowhere", "/read-insight/unknown"])("%s keeps the default picture", async (path) => {
+    expect(await source(path)).not.toHaveProperty("ogImage");
   });
   it("broken percent-encoding is no reason to fail", async () => {
     expect(await source("/case-studies/%E0%A4%A")).toMatchObject({ title: "Page Not Found" });

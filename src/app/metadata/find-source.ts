@@ -3,10 +3,13 @@ import { type EntryKind, entryPath, paths, sampleInsightSlug } from "../../site/
 import { entrySource } from "./entry-metadata.ts";
 import { findPageSource, notFoundSource } from "./page-metadata.ts";
 import type { SeoSource } from "./seo-record.ts";
+import { findShareImage, shareImagePath } from "./share-image.ts";
 
 /** What of the catalogue an address may stand for. */
 export interface AddressedContent {
   findEntry(type: EntryKind, slug: string): Entry | undefined;
+  /** All entries, newest first. */
+  listEntries(): readonly Entry[];
   findLegalPage(id: string): Promise<LegalPage | undefined>;
   /** What the owner's panels say of fixed screens, by path. */
   screens: Readonly<Record<string, { title?: string; description: string }>>;
@@ -30,11 +33,14 @@ export async function findSource(url: URL, content: AddressedContent): Promise<S
     const entry =
       content.findEntry(kind, slug) ??
       (kind === "insight" ? content.findEntry(kind, sampleInsightSlug) : undefined);
-    return entry ? entrySource(entry, path) : notFoundSource(path);
+    return entry
+      ? entrySource(entry, path, findShareImage(entry, content.listEntries()))
+      : notFoundSource(path);
   }
   const legal = await content.findLegalPage(path.slice(1));
   if (!legal) return notFoundSource(path);
-  return { path, template: "page", title: legal.title, description: legal.description };
+  const { title, description } = legal;
+  return { path, template: "page", title, description, ogImage: shareImagePath(path) };
 }
 
 /** The one segment behind a prefix such as `/read-insight/`, decoded; `undefined` for any other path. */

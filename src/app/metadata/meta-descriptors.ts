@@ -14,6 +14,7 @@ export function toMetaDescriptors(record: SeoRecord): MetaDescriptor[] {
     { property: "og:description", content: record.description },
     { property: "og:url", content: record.canonical },
     { property: "og:image", content: record.ogImage },
+    ...describeImage(record.ogImageFacts),
     ...(record.published ? [{ property: "article:published_time", content: record.published }] : []),
     ...(record.modified ? [{ property: "article:modified_time", content: record.modified }] : []),
     { name: "twitter:card", content: record.twitterCard },
@@ -22,5 +23,14 @@ export function toMetaDescriptors(record: SeoRecord): MetaDescriptor[] {
     // The Twitter picture falls back to the Open Graph one; there is only one picture per address.
     { name: "twitter:image", content: record.ogImage },
     ...(record.schemaJsonLd ?? []).map((schema) => ({ "script:ld+json": schema }) as MetaDescriptor),
+  ];
+}
+
+function describeImage(facts: SeoRecord["ogImageFacts"]): MetaDescriptor[] {
+  if (!facts) return [];
+  return [
+    { property: "og:image:width", content: String(facts.width) },
+    { property: "og:image:height", content: String(facts.height) },
+    { property: "og:image:alt", content: facts.alt },
   ];
 }

@@ -1,5 +1,6 @@
 import { paths, siteConfig } from "../../site/index.ts";
 import type { SeoSource } from "./seo-record.ts";
+import { shareImagePath } from "./share-image.ts";
 
 interface PageWords {
   path: string;
@@ -72,6 +73,7 @@ const homeSource: SeoSource = {
   template: "whole",
   title: siteConfig.defaultTitle,
   description: siteConfig.defaultDescription,
+  ogImage: shareImagePath(paths.home),
 };
 
 const pageSources = new Map<string, SeoSource>([
@@ -82,7 +84,8 @@ const pageSources = new Map<string, SeoSource>([
 ]);
 
 function toSource(page: PageWords): SeoSource {
-  return { template: "page", description: siteConfig.defaultDescription, ...page };
+  const ogImage = shareImagePath(page.path);
+  return { template: "page", description: siteConfig.defaultDescription, ogImage, ...page };
 }
 
 /** What is told of a fixed screen, or `undefined` where the path is none (spec 7.5). */

@@ -38,7 +38,7 @@ describe("titles follow the template of their kind (spec 7.5)", () => {
     expect(resolveMetadata(pageSource("/contact"), origin).title).toBe("Contact Us | Pipewright");
   });
   it("insights: '%s | GTM Insights'", () => {
-    const source = entrySource(insight, "/read-insight/intent-driven-cadences");
+    const source = entrySource(insight, "/read-insight/intent-driven-cadences", undefined);
     expect(resolveMetadata(source, origin).title).toBe("Cadences that wait | GTM Insights");
   });
   it("case studies: '%s | Case Studies'; signals: '%s | Market Signals'", () => {
@@ -94,7 +94,7 @@ describe("addresses (spec 7.5)", () => {
     });
   });
   it("an unknown insight is noindex and names the real article", () => {
-    const record = resolveMetadata(entrySource(insight, "/read-insight/unknown"), origin);
+    const record = resolveMetadata(entrySource(insight, "/read-insight/unknown", undefined), origin);
     expect(record.noindex).toBe(true);
     expect(record.canonical).toBe("https://example.test/read-insight/intent-driven-cadences");
   });
@@ -105,7 +105,15 @@ describe("addresses (spec 7.5)", () => {
   it("the Twitter picture falls back to the Open Graph one", () => {
     const tags = toMetaDescriptors(resolveMetadata(pageSource("/"), origin));
     expect(tags).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
-    expect(tags).toContainEqual({ name: "twitter:image", content: "https://example.test/og-image.svg" });
+    expect(tags).toContainEqual({ property: "og:image", content: "https://example.test/og/home.png" });
+    expect(tags).toContainEqual({ name: "twitter:image", content: "https://example.test/og/home.png" });
+  });
+  it("pictures of our own say their measures and words, a writer's own does not", () => {
+    const base = { path: "/x", title: "A", description: "B", template: "page" } as const;
+    const factsOf = (ogImage: string) => resolveMetadata({ ...base, ogImage }, origin).ogImageFacts;
+    expect(factsOf("/og/x.png")).toEqual({ width: 1200, height: 630, alt: "A" });
+    expect(factsOf("/figures/own.png")).toBeUndefined();
+    expect(resolveMetadata(base, origin).ogImageFacts).toMatchObject({ width: 1200, height: 630 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { filePaths, listPath, paths, siteConfig } from "../../site/index.ts";
 import type { SeoRecord, SeoSource } from "./seo-record.ts";
+import { isDrawn, shareImageSize } from "./share-image.ts";
 import { describeArticle, describeBreadcrumb, describeProvider } from "./structured-data.ts";
 import { composeTitle } from "./titles.ts";
 
@@ -37,6 +38,7 @@ function compose(source: SeoSource, origin: string): SeoRecord {
     title: composeTitle(source),
     description: source.description || siteConfig.defaultDescription,
     ogImage: absolute(source.ogImage ?? filePaths.defaultShareImage, origin),
+    ...imageFacts(source),
     canonical: absolute(source.canonical ?? source.path, origin),
     type: isArticle ? "article" : "website",
     twitterCard: "summary_large_image",
@@ -46,6 +48,14 @@ function compose(source: SeoSource, origin: string): SeoRecord {
     ...(source.modified ? { modified: source.modified } : {}),
   };
   return { ...record, schemaJsonLd: describe(source, record, origin) };
+}
+
+/** What is known of the pictures of our own making: the default one and the drawn ones. */
+function imageFacts({ ogImage, title }: SeoSource): Pick<SeoRecord, "ogImageFacts"> {
+  if (ogImage === undefined) {
+    return { ogImageFacts: { ...shareImageSize, alt: `${siteConfig.brand}. ${siteConfig.tagline}` } };
+  }
+  return isDrawn(ogImage) ? { ogImageFacts: { ...shareImageSize, alt: title } } : {};
 }
 
 function describe(source: SeoSource, record: SeoRecord, origin: string): Record<string, unknown>[] {

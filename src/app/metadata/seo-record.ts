@@ -6,6 +6,8 @@ export interface SeoRecord {
   description: string;
   /** Absolute address. */
   ogImage: string;
+  /** Absent where the picture is a writer's own, whose measures and words nobody told. */
+  ogImageFacts?: { width: number; height: number; alt: string };
   /** Absolute address. */
   canonical: string;
   type: "website" | "article";

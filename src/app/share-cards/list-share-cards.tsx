@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Entry } from "../../catalogue/entries/index.ts";
+import type { IllustrationVariant } from "../../catalogue/illustration.ts";
+import { entryPath, paths, siteConfig } from "../../site/index.ts";
+import { kindLabels, readTimeLabel } from "../cards/card-labels.ts";
+import { Illustration } from "../cards/illustrations/index.ts";
+import { BrandMark } from "../frame/brand-mark.tsx";
+import {
+  type AddressedContent,
+  findSource,
+  listIllustrated,
+  type SeoSource,
+  shareImagePath,
+} from "../metadata/index.ts";
+import { blueprintPalette, paperPalette } from "./palettes.ts";
+
+const { brand, tagline } = siteConfig;
+
+/** Drawings of the fixed screens; a pipe's union where none is named. */
+const screenDrawings: Readonly<Record<string, IllustrationVariant>> = {
+  [paths.home]: "closedLoop",
+  [paths.process]: "momentum",
+  [paths.hub]: "communications",
+  [paths.caseStudies]: "deals",
+  [paths.moreCaseStudies]: "deals",
+  [paths.insights]: "ai",
+  [paths.moreInsights]: "ai",
+  [paths.marketSignals]: "growth",
+  [paths.moreSignals]: "growth",
+};
+
+/**
+ * What stands on every share image that the press is to draw: one for each fixed screen, on blueprint, and one for
+ * each of the newest entries, on paper in the colour of its category. Metadata names the same addresses.
+ */
+export async function listShareCards(content: AddressedContent) {
+  const sources = await Promise.all(
+    // The second address of a page shares the picture of the first.
+    Object.values(paths)
+      .filter((path) => path !== paths.aboutUs)
+      .map((path) => findSource(new URL(path, "http://localhost"), content)),
+  );
+  return [...sources.map(screenCard), ...listIllustrated(content.listEntries()).map(entryCard)];
+}
+
+function screenCard({ path, title }: SeoSource) {
+  return {
+    path: shareImagePath(path),
+    // The home page's title is the site's own, which begins with the brand.
+    title: title.replace(`${brand} | `, ""),
+    facts: [{ caption: "What we do", words: tagline }],
+    brand,
+    colours: blueprintPalette(),
+    ...drawings(screenDrawings[path] ?? "union"),
+  };
+}
+
+function entryCard(entry: Entry) {
+  const day = entry.updated ?? entry.date;
+  return {
+    path: shareImagePath(entryPath(entry.type, entry.slug)),
+    title: entry.title,
+    eyebrow: kindLabels[entry.type],
+    facts: [
+      { caption: "Subject", words: entry.badge?.label ?? entry.tags[0] ?? brand },
+      ...(entry.type === "caseStudy"
+        ? []
+        : [
+            {
+              caption: readTimeLabel(entry.readMinutes),
+              words: day === entry.date ? entry.dateLabel : entry.monthLabel,
+            },
+          ]),
+    ],
+    ...(entry.type === "caseStudy" ? { figure: { metric: entry.metric, timeframe: entry.timeframe } } : {}),
+    brand,
+    colours: paperPalette(entry.badge?.id ?? ""),
+    ...drawings(entry.illustration),
+  };
+}
+
+function drawings(variant: IllustrationVariant) {
+  return {
+    sign: renderToStaticMarkup(<BrandMark />),
+    drawing: renderToStaticMarkup(<Illustration variant={variant} />),
+  };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { readPalette } from "./read-palette.ts";
+
+const sheet = `@theme {
+  --color-*: initial;
+  --color-paper: #f8f6f1;
+  --color-grid: rgb(27 63 171 / 0.06);
+  --text-xs: 1rem;
+}
+.blueprint {
+  --color-paper: #0b1f4b;
+}
+@layer components {
+  [data-category="precision-outreach"] {
+    --color-accent: #b93c14;
+  }
+  .blueprint [data-category="precision-outreach"],
+  .blueprint[data-category="precision-outreach"] {
+    --color-accent: #ff9d7d;
+  }
+}`;
+
+describe("reading colours out of a stylesheet", () => {
+  it("takes the colour roles of one rule and nothing else", () => {
+    expect(readPalette(sheet, "@theme")).toEqual({ paper: "#f8f6f1", grid: "rgb(27 63 171 / 0.06)" });
+    expect(readPalette(sheet, ".blueprint")).toEqual({ paper: "#0b1f4b" });
+  });
+
+  it("keeps apart rules whose selectors end alike", () => {
+    expect(readPalette(sheet, '[data-category="precision-outreach"]')).toEqual({ accent: "#b93c14" });
+  });
+
+  it("is empty where there is no such rule", () => {
+    expect(readPalette(sheet, ".gone")).toEqual({});
+  });
+});

@@ -1,0 +1,99 @@
+import type { ShareCard } from "../../built/index.ts";
+import { drawingBox, illustration, sheet, titleBlock } from "./card-measures.ts";
+
+/** Colours that drawings name by class, as on the pages. */
+const drawnRoles = ["raised", "marker", "ink"] as const;
+
+/** Everything of a card but its words: measured grid, framed drawing, title block with the brand's sign. */
+export function drawGround({ colours, drawing, sign, facts, figure }: ShareCard): string {
+  const { x, y, width, height } = drawingBox;
+  const drawingY = y + (height - illustration.height) / 2;
+  return [
+    `<style>${drawnRoles.map((role) => `.fill-${role}{fill:${colours[role]}}.stroke-${role}{stroke:${colours[role]}}`).join("")}</style>`,
+    `<path fill="${colours.paper}" d="M0 0H${sheet.width}V${sheet.height}H0z"/>`,
+    line(gridPath(sheet.minorGrid), colours.grid),
+    line(gridPath(sheet.majorGrid), colours["grid-major"]),
+    `<path fill="${colours.sunken}" stroke="${colours.line}" stroke-width="2" d="M${x} ${y}h${width}v${height}h${-width}z"/>`,
+    `<path stroke="${colours.accent}" stroke-width="1.6" stroke-opacity="0.1" d="${frameGridPath(drawingY)}"/>`,
+    place(
+      drawing,
+      { x, y: drawingY, width: illustration.width, height: illustration.height },
+      colours.accent,
+    ),
+    line(cornerPath(), colours.outline, 2),
+    `<path fill="${colours.raised}" d="M${titleBlock.x} ${titleBlock.y}h${titleBlock.width}v${titleBlock.height}h${-titleBlock.width}z"/>`,
+    line(titleBlockPath(facts.length + (figure ? 1 : 0)), colours.outline, 2),
+    place(sign, { x: titleBlock.x + 24, y: titleBlock.y + 44, width: 34, height: 34 }, colours.ink),
+  ].join("");
+}
+
+/** Sets an SVG element into the sheet, in a colour of its own. */
+function place(
+  svg: string,
+  box: { x: number; y: number; width: number; height: number },
+  colour: string,
+): string {
+  const bare = svg.replace(/^<svg([^>]*?) width="\d+" height="\d+"/, "<svg$1");
+  const { x, y, width, height } = box;
+  return bare.replace("<svg", `<svg x="${x}" y="${y}" width="${width}" height="${height}" color="${colour}"`);
+}
+
+function line(d: string, colour: string, width = 1): string {
+  // The renderer knows no alpha within `rgb()`, as the grid's colours have it.
+  const [, parts, alpha = "1"] = /^rgb\(([\d ]+) \/ ([\d.]+)\)$/.exec(colour) ?? [];
+  const stroke = parts ? `rgb(${parts.split(" ").join(",")})` : colour;
+  return `<path stroke="${stroke}" stroke-opacity="${alpha}" stroke-width="${width}" d="${d}"/>`;
+}
+
+function gridPath(step: number): string {
+  return (
+    verticals(step, sheet.width, step, 0, sheet.height) +
+    horizontals(step, sheet.height, step, 0, sheet.width)
+  );
+}
+
+/** The illustration's own grid, carried on above and below it to the edges of the frame. */
+function frameGridPath(drawingY: number): string {
+  const { x, y, width, height } = drawingBox;
+  const bottom = y + height;
+  const below = drawingY + illustration.height;
+  return [
+    verticals(x + illustration.module, x + width, illustration.module, y, drawingY),
+    verticals(x + illustration.module, x + width, illustration.module, below, bottom),
+    horizontals(drawingY - illustration.module, drawingY + 1, illustration.module, x, x + width),
+    horizontals(below, bottom, illustration.module, x, x + width),
+  ].join("");
+}
+
+/** Registration marks outside the corners of the drawing's frame. */
+function cornerPath(): string {
+  const { x, y, width, height } = drawingBox;
+  const [left, right, top, bottom] = [x - 8, x + width + 8, y - 8, y + height + 8];
+  return `M${left} ${top + 20}V${top}h20M${right - 20} ${top}h20v20M${right} ${bottom - 20}v20h-20M${left + 20} ${bottom}h-20v-20`;
+}
+
+/** @param cells how many there are beside the first */
+function titleBlockPath(cells: number): string {
+  const { x, y, width, height, rules } = titleBlock;
+  const inner = rules.slice(1, 1 + cells).map((rule) => `M${rule} ${y}v${height}`);
+  return `M${x} ${y}h${width}v${height}h${-width}z${inner.join("")}`;
+}
+
+function verticals(from: number, to: number, step: number, top: number, bottom: number): string {
+  return range(from, to, step)
+    .map((x) => `M${x} ${top}V${bottom}`)
+    .join("");
+}
+
+function horizontals(from: number, to: number, step: number, left: number, right: number): string {
+  return range(from, to, step)
+    .map((y) => `M${left} ${y}H${right}`)
+    .join("");
+}
+
+function range(from: number, to: number, step: number): number[] {
+  return Array.from(
+    { length: Math.max(0, Math.ceil((to - from) / step)) },
+    (_, index) => from + index * step,
+  );
+}

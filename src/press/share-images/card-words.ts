@@ -1,0 +1,149 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
+import satori from "satori";
+import type { ShareCard } from "../../built/index.ts";
+import { eyebrowHeight, sheet, titleBlock, titleBox } from "./card-measures.ts";
+import { fitLine, fitTitle, titleLineHeight } from "./fit-text.ts";
+
+type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
+
+/** Space beside the words of a cell, in pixels. */
+const CELL_PADDING = 24;
+
+/** Room for the brand's sign before its name, in pixels. */
+const SIGN_WIDTH = 46;
+
+/** The site's grotesque: letters of western languages, then what is left of the Latin script. */
+const fontFamily = "Grotesque, Grotesque Extended";
+let fonts: Promise<Font[]> | undefined;
+
+/** The words of a card, set and turned into outlines: an SVG element of the sheet's size. */
+export async function setWords(card: ShareCard): Promise<string> {
+  fonts ??= readFonts();
+  return satori(composeWords(card), { width: sheet.width, height: sheet.height, fonts: await fonts });
+}
+
+function composeWords(card: ShareCard): ReactElement {
+  const { colours } = card;
+  const titleHeight = titleBox.height - (card.eyebrow ? eyebrowHeight : 0);
+  const { size, maxLines } = fitTitle(card.title, { width: titleBox.width, height: titleHeight });
+  return box(
+    { width: sheet.width, height: sheet.height, fontFamily, fontWeight: 600, color: colours.ink },
+    box(
+      { ...at(titleBox), flexDirection: "column" },
+      card.eyebrow && eyebrow(card.eyebrow, card),
+      createElement(
+        "div",
+        {
+          style: {
+            display: "block",
+            fontSize: size,
+            lineHeight: titleLineHeight,
+            letterSpacing: -0.026 * size,
+            lineClamp: maxLines,
+            wordBreak: "break-word",
+          },
+        },
+        card.title,
+      ),
+    ),
+    cell(0, "Drawn by", card.brand, card),
+    ...card.facts.map(({ caption, words }, position) =>
+      cell(position + 1, caption, words, card, !card.figure && position === card.facts.length - 1),
+    ),
+    card.figure && figure(card.figure, card),
+  );
+}
+
+/** Kind of the page over its title, led by a dimension tick. */
+function eyebrow(words: string, { colours }: ShareCard): ReactElement {
+  return box(
+    { height: eyebrowHeight, alignItems: "flex-start", fontSize: 26, color: colours.accent },
+    dimension(44, colours.marker),
+    box({ marginLeft: 16, lineHeight: 1 }, words),
+  );
+}
+
+/** One cell of the title block; the last one reaches to the sheet's edge. */
+function cell(position: number, caption: string, words: string, card: ShareCard, isLast = false) {
+  const room = cellBox(position, isLast);
+  const indent = position === 0 ? SIGN_WIDTH : 0;
+  return box(
+    { ...at(room), flexDirection: "column", justifyContent: "center" },
+    box(
+      { ...oneLine, fontSize: 18, fontWeight: 400, color: card.colours["ink-soft"], marginBottom: 6 },
+      caption,
+    ),
+    box(
+      { ...oneLine, paddingLeft: indent, letterSpacing: -0.4, fontSize: fitLine(words, room.width - indent) },
+      words,
+    ),
+  );
+}
+
+/** A case study's figure and its window, measured as on the cards. */
+function figure({ metric, timeframe }: { metric: string; timeframe: string }, { colours }: ShareCard) {
+  return box(
+    { ...at(cellBox(titleBlock.rules.length - 1, true)), alignItems: "center" },
+    box({ fontSize: 60, letterSpacing: -1.8, color: colours.accent }, metric),
+    box(
+      { flexGrow: 1, marginLeft: 24, alignItems: "center" },
+      dimension(undefined, colours.outline, "start"),
+      box({ fontSize: 26, margin: "0 14px" }, timeframe),
+      dimension(undefined, colours.outline, "end"),
+    ),
+  );
+}
+
+/** The room for words in a cell. */
+function cellBox(position: number, isLast: boolean) {
+  const { x, y, width, height, rules } = titleBlock;
+  const start = rules[position] ?? x;
+  const end = isLast ? x + width : (rules[position + 1] ?? x + width);
+  return { x: start + CELL_PADDING, y, width: end - start - 2 * CELL_PADDING, height };
+}
+
+/** A dimension line: as wide as given, else as wide as there is room, with a tick at one end or at both. */
+function dimension(width: number | undefined, colour: string, tick?: "start" | "end") {
+  const rule = `2px solid ${colour}`;
+  return box(
+    {
+      height: 22,
+      alignItems: "center",
+      ...(width ? { width } : { flexGrow: 1 }),
+      ...(tick === "end" ? {} : { borderLeft: rule }),
+      ...(tick === "start" ? {} : { borderRight: rule }),
+    },
+    box({ flexGrow: 1, height: 2, backgroundColor: colour }),
+  );
+}
+
+const oneLine: CSSProperties = {
+  display: "block",
+  whiteSpace: "nowrap",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+};
+
+function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
+  return createElement("div", { style: { display: "flex", ...style } }, ...children);
+}
+
+function at({ x, y, width, height }: { x: number; y: number; width: number; height: number }): CSSProperties {
+  return { position: "absolute", left: x, top: y, width, height };
+}
+
+async function readFonts(): Promise<Font[]> {
+  const { resolve } = createRequire(import.meta.url);
+  const read = async (subset: string, weight: 400 | 600, name: string): Promise<Font> => {
+    const file = `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-${weight}-normal.woff`;
+    return { name, weight, style: "normal", data: await readFile(resolve(file)) };
+  };
+  return Promise.all([
+    read("latin", 400, "Grotesque"),
+    read("latin", 600, "Grotesque"),
+    read("latin-ext", 400, "Grotesque Extended"),
+    read("latin-ext", 600, "Grotesque Extended"),
+  ]);
+}

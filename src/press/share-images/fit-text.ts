@@ -1,0 +1,37 @@
+/** Sizes that a title may have, in pixels; the largest that fits is taken. */
+const sizes = [88, 76, 66, 58, 50, 43, 37];
+
+/** Height of a line of the title, in parts of its size. */
+export const titleLineHeight = 1.08;
+
+/** Width of the average letter, in parts of the size; a little too wide, so that an estimate errs small. */
+const LETTER_WIDTH = 0.53;
+
+/** Size of a title in pixels and how many lines of it the box holds; what goes beyond is cut with an ellipsis. */
+export function fitTitle(title: string, box: { width: number; height: number }) {
+  const size = sizes.find((candidate) => fits(title, candidate, box)) ?? Math.min(...sizes);
+  return { size, maxLines: linesIn(box.height, size) };
+}
+
+/** Size of a single line in pixels: 28, or smaller where it would not fit. */
+export function fitLine(words: string, width: number): number {
+  return Math.max(18, Math.min(28, Math.floor(width / (words.length * LETTER_WIDTH))));
+}
+
+function fits(title: string, size: number, box: { width: number; height: number }): boolean {
+  const lettersPerLine = box.width / (size * LETTER_WIDTH);
+  const words = title.split(/\s+/);
+  if (words.some((word) => word.length > lettersPerLine)) return false;
+  let lines = 1;
+  let filled = 0;
+  for (const word of words) {
+    const wanted = filled === 0 ? word.length : filled + 1 + word.length;
+    if (wanted > lettersPerLine) lines += 1;
+    filled = wanted > lettersPerLine ? word.length : wanted;
+  }
+  return lines <= Math.min(linesIn(box.height, size), 5);
+}
+
+function linesIn(height: number, size: number): number {
+  return Math.floor(height / (size * titleLineHeight));
+}
