@@ -1,15 +1,19 @@
 import { connect, type Socket } from "node:net";
 
-/** A load of GETs for one address over kept-alive connections, each with one request under way. */
+/** A load for one address over kept-alive connections, each with one request under way. */
 export interface LoadOptions {
   url: string;
   headers: Record<string, string>;
+  /** Makes each request a POST with a body of its own; without it all are GETs. */
+  makeBody?: () => string;
   connections: number;
   durationMs: number;
 }
 
 /** What came of it. Times are per request, from its last byte out to the answer's last byte in. */
 export interface LoadResult {
+  /** Answers with 200. */
+  answers: number;
   requestsPerSecond: number;
   medianMs: number;
   p99Ms: number;
@@ -35,6 +39,7 @@ export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
   const seconds = (performance.now() - startedAt) / 1000;
   latencies.sort((a, b) => a - b);
   return {
+    answers: latencies.length,
     requestsPerSecond: latencies.length / seconds,
     medianMs: latencies[Math.floor(latencies.length * 0.5)] ?? Number.NaN,
     p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
@@ -43,10 +48,12 @@ export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
 }
 
 /** One connection: asks, waits for the whole answer, asks again. Fails on an answer that is not 200. */
-function runClient({ url, headers }: LoadOptions, until: number, onAnswer: (ms: number) => void) {
+function runClient({ url, headers, makeBody }: LoadOptions, until: number, onAnswer: (ms: number) => void) {
   const { hostname, port, host, pathname } = new URL(url);
   const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  const get = Buffer.from(`GET ${pathname} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  const post = (body: string) =>
+    `POST ${pathname} HTTP/1.1\r\n${lines.join("")}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   return new Promise<void>((resolve, reject) => {
     const socket: Socket = connect(Number(port), hostname);
     socket.setNoDelay(true);
@@ -55,7 +62,7 @@ function runClient({ url, headers }: LoadOptions, until: number, onAnswer: (ms: 
     let askedAt = 0;
     const ask = () => {
       askedAt = performance.now();
-      socket.write(request);
+      socket.write(makeBody ? post(makeBody()) : get);
     };
     socket.on("connect", ask);
     socket.on("error", reject);
