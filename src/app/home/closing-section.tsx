@@ -13,7 +13,7 @@ export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSe
   return (
     <section aria-labelledby="closing" className="blueprint section relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
-      <div className="wrap relative grid gap-10 lg:grid-cols-2 lg:items-center lg:gap-20">
+      <div className="wrap relative grid gap-10 lg:grid-cols-2 lg:items-start lg:gap-20">
         <div className="grid gap-6">
           <h2 id="closing" className="text-4xl">
             {hero.title}
