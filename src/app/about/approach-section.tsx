@@ -29,8 +29,8 @@ function StepSheet({ step }: { step: ApproachStep }) {
     <>
       <div className="grid content-between gap-6">
         <p className="text-xl leading-snug font-medium lg:text-2xl">{step.summary}</p>
-        <p className="approach-outcome">
-          <strong>Outcome</strong>
+        <p className="grid gap-1">
+          <strong className="text-sm text-marker-ink">Outcome</strong>
           {step.outcome}
         </p>
       </div>

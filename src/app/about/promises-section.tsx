@@ -18,7 +18,7 @@ export function PromisesSection({ why, commitment }: Pick<AboutPanel, "why" | "c
 
 function PromiseCard({ title, paragraphs, deep = false }: AboutPanel["why"] & { deep?: boolean }) {
   return (
-    <Card className={joinClasses("promise-card", deep && "blueprint")}>
+    <Card className={joinClasses("gap-5 p-6 md:p-12", deep && "blueprint")}>
       <h2>{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="measure text-lg text-ink-soft">

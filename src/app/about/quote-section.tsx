@@ -5,7 +5,9 @@ export function QuoteSection({ text, cite }: AboutPanel["quote"]) {
   return (
     <section aria-label="Quote" className="border-t border-line bg-raised">
       <figure className="wrap section-tight grid gap-6">
-        <blockquote className="about-quote">{text}</blockquote>
+        <blockquote className="max-w-[24ch] text-4xl font-medium tracking-display text-balance">
+          {text}
+        </blockquote>
         <figcaption className="eyebrow">{cite}</figcaption>
       </figure>
     </section>

@@ -19,12 +19,12 @@ export function LegalArticle({ page }: { page: LegalPage }) {
       <div className="wrap article-grid">
         <ContentsRail headings={page.headings} />
         <div className="article-words">
-          <ContentsFold headings={page.headings} />
+          <ContentsFold key={page.id} headings={page.headings} />
           <ArticleBody blocks={page.blocks} />
         </div>
-        <aside aria-label="Other legal pages" className="article-rail">
+        <div className="article-rail no-print">
           <LegalPlaces currentId={page.id} />
-        </aside>
+        </div>
       </div>
     </article>
   );

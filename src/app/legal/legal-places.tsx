@@ -8,23 +8,23 @@ const places: ReadonlyArray<{ id: LegalPageId; label: string; path: string }> = 
   { id: "cookie-preferences", label: "Cookie Preferences", path: paths.cookiePreferences },
 ];
 
-/** The other legal pages, and whom to ask. */
+const placeClass =
+  "link-more aria-[current=page]:text-ink aria-[current=page]:decoration-marker aria-[current=page]:decoration-2";
+
+/** All legal pages, the current one marked, and whom to ask. */
 export function LegalPlaces({ currentId }: { currentId: LegalPageId }) {
   return (
-    <nav aria-label="Legal">
-      <p className="mb-1 text-sm font-semibold">Also read</p>
-      <ul>
-        {places
-          .filter(({ id }) => id !== currentId)
-          .map(({ id, label, path }) => (
-            <li key={id}>
-              <Link to={path} className="link-more">
-                {label}
-              </Link>
-            </li>
-          ))}
+    <nav aria-label="Legal pages">
+      <ul className="grid justify-items-start">
+        {places.map(({ id, label, path }) => (
+          <li key={id}>
+            <Link to={path} aria-current={id === currentId ? "page" : undefined} className={placeClass}>
+              {label}
+            </Link>
+          </li>
+        ))}
         <li>
-          <Link to={paths.contact} className="link-more">
+          <Link to={paths.contact} className={placeClass}>
             Contact Us
           </Link>
         </li>

@@ -10,5 +10,5 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function LegalPage({ loaderData }: Route.ComponentProps) {
-  return <LegalArticle key={loaderData.id} page={loaderData} />;
+  return <LegalArticle page={loaderData} />;
 }

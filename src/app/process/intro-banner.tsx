@@ -2,9 +2,11 @@
 export function IntroBanner({ children }: { children: string }) {
   return (
     <div className="border-b border-line bg-sunken">
-      <p className="wrap py-10 lg:py-14">
-        <span className="process-intro">{children}</span>
-      </p>
+      <div className="wrap py-10 lg:py-14">
+        <p className="max-w-prose border-l-3 border-marker pl-6 text-2xl leading-snug font-medium">
+          {children}
+        </p>
+      </div>
     </div>
   );
 }

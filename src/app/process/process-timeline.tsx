@@ -16,7 +16,10 @@ export function ProcessTimeline({
         <h2 id="delivery" className="max-w-[22ch]">
           {heading}
         </h2>
-        <ul aria-label="Pillars" className="legend">
+        <ul
+          aria-label="Pillars"
+          className="grid gap-x-8 gap-y-5 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-4"
+        >
           {legend.map(({ pillar, text }) => (
             <li key={pillar} className="grid content-start justify-items-start gap-2">
               <PillarBadge pillar={pillar} />
@@ -36,10 +39,10 @@ export function ProcessTimeline({
                   isLast={position === steps.length - 1}
                 />
               </div>
-              <div className="plan-words">
+              <div className="grid content-start gap-4 lg:pb-10">
                 <p className="measure text-ink-soft">{step.description}</p>
-                <p className="plan-outcome">
-                  <strong>Outcome</strong>
+                <p className="measure grid gap-1 border-t border-line pt-4 font-medium">
+                  <strong className="text-sm text-marker-ink">Outcome</strong>
                   {step.outcome}
                 </p>
               </div>
@@ -53,9 +56,9 @@ export function ProcessTimeline({
 
 function StepHead({ step }: { step: ProcessStep }) {
   return (
-    <div className="plan-head">
+    <div className="grid content-start gap-3 lg:pt-7">
       <h3 className="text-2xl">
-        <span className="plan-number">{step.id}</span> {step.title}
+        <span className="tabular text-marker-ink">{step.id}</span> {step.title}
       </h3>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular">
         <PillarBadge pillar={step.pillar} />

@@ -1,0 +1,71 @@
+import AxeBuilder from "@axe-core/playwright";
+import { paths } from "../../src/site/index.ts";
+import { expect, test } from "../support/journey.ts";
+
+/** What each legal page must speak of (spec 2.10). */
+const pages = [
+  {
+    path: paths.privacy,
+    title: /Privacy/,
+    says: [
+      /sold or rented|sell or rent/i,
+      /correct/i,
+      /delet/i,
+      /stop marketing/,
+      /stop analytics/,
+      /retention|keep/i,
+    ],
+  },
+  {
+    path: paths.terms,
+    title: /Terms/,
+    says: [/Lawful use/, /Intellectual property/, /No warranty/, /liability/i, /laws of India/],
+  },
+  {
+    path: paths.cookiePreferences,
+    title: /Cookie Preferences/,
+    says: [/Essential/, /Performance/, /Functional/, /Advertising/, /cannot be disabled/],
+  },
+];
+
+for (const { path, title, says } of pages) {
+  test(`${path} states its text with the effective date (spec 2.10)`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(main.getByText("Effective date: September 1, 2025")).toBeVisible();
+    for (const words of says) await expect(main).toContainText(words);
+  });
+}
+
+test("a legal page leads to each of its parts and to the other legal pages", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(paths.privacy);
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const sections = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  await expect(contents.getByRole("link")).toHaveText(sections);
+
+  const last = contents.getByRole("link").last();
+  await last.click();
+  await expect(page).toHaveURL(new RegExp(`${await last.getAttribute("href")}$`));
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).last()).toBeInViewport();
+
+  const legal = page.getByRole("main").getByRole("navigation", { name: "Legal pages" });
+  await expect(legal.getByRole("link", { name: "Privacy" })).toHaveAttribute("aria-current", "page");
+  await legal.getByRole("link", { name: "Terms" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Terms/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("legal pages have no accessibility violation and no sideways scroll", async ({ page }) => {
+  for (const { path } of pages) {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${width}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
