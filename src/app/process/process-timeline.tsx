@@ -18,7 +18,7 @@ export function ProcessTimeline({
         </h2>
         <ul
           aria-label="Pillars"
-          className="grid gap-x-8 gap-y-5 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-4"
+          className="grid gap-x-4 gap-y-5 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-4"
         >
           {legend.map(({ pillar, text }) => (
             <li key={pillar} className="grid content-start justify-items-start gap-2">
