@@ -1,0 +1,14 @@
+// npm run screenshots [-- --only home --widths 390,1280]: pictures of every screen and its states, in screenshots/.
+import { ensureBrowser } from "./browser.mjs";
+import { buildIfStale } from "./build-steps.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { runNode } from "./project.mjs";
+
+ensureInstalled();
+const built = buildIfStale();
+if (built !== 0) process.exit(built);
+process.exit(
+  runNode(["tests/pictures/main.ts", ...process.argv.slice(2)], {
+    env: { CHROMIUM_PATH: ensureBrowser() },
+  }),
+);

@@ -1,0 +1,28 @@
+import { entryPath, paths } from "../../src/site/index.ts";
+import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
+
+/** Articles that stand for their fellows: one of each kind. */
+export const [insight, caseStudy, signal] = [
+  entryPath("insight", insightSlugs[0] ?? ""),
+  entryPath("caseStudy", caseStudySlugs[3] ?? ""),
+  entryPath("signal", signalSlug),
+];
+
+/** A screen to be taken in whole, and the name of its picture. */
+export interface Screen {
+  name: string;
+  path: string;
+}
+
+/** Every screen of the site as it comes, the lists' variants by address included. */
+export const screens: readonly Screen[] = [
+  ...everyAddress.filter((path) => path !== paths.aboutUs).map((path) => ({ name: nameOf(path), path })),
+  { name: "insights-filtered", path: `${paths.insights}?category=precision-outreach` },
+  { name: "case-studies-filtered", path: `${paths.caseStudies}?category=gtm-strategy` },
+  { name: "market-signals-empty", path: `${paths.marketSignals}?category=platform-control` },
+  { name: "not-found", path: "/nowhere" },
+];
+
+function nameOf(path: string): string {
+  return path === paths.home ? "home" : path.slice(1).replaceAll("/", "-");
+}

@@ -1,0 +1,156 @@
+import type { Locator, Page } from "@playwright/test";
+import { paths } from "../../src/site/index.ts";
+import { caseStudy, insight, type Screen, signal } from "./screens.ts";
+
+/** Widths from which on the header shows its links in a row, in CSS pixels. */
+const DESKTOP = 1024;
+
+const submit = "Talk to a GTM Strategist";
+
+/** A state that a visitor brings about: how to get there, and which part of the page to take. */
+export interface ScreenState extends Screen {
+  /** Widths at which there is such a state; all where nothing is said. */
+  when?: (width: number) => boolean;
+  /** Brings the state about; what it returns is taken alone, else what the window shows. */
+  prepare: (page: Page) => Promise<Locator | undefined>;
+}
+
+/** States by the screen they belong to. */
+export const states: readonly ScreenState[] = [
+  {
+    name: "home-menu-open",
+    path: paths.home,
+    when: (width) => width < DESKTOP,
+    prepare: async (page) => {
+      await page.getByLabel("Open menu").click();
+      return undefined;
+    },
+  },
+  {
+    name: "home-resources-open",
+    path: paths.home,
+    when: (width) => width >= DESKTOP,
+    prepare: async (page) => {
+      await page.getByRole("banner").getByText("The GTM Edge Resources").click();
+      return undefined;
+    },
+  },
+  { name: "modal-open", path: paths.home, prepare: openModal },
+  {
+    name: "modal-details",
+    path: paths.home,
+    prepare: async (page) => {
+      await openModal(page);
+      await page.getByRole("dialog").getByRole("button", { name: "Full details" }).click();
+      return undefined;
+    },
+  },
+  {
+    name: "modal-sent",
+    path: paths.home,
+    prepare: async (page) => {
+      await openModal(page);
+      const modal = page.getByRole("dialog");
+      await modal.getByRole("button", { name: "Full details" }).click();
+      await modal.getByLabel("Full Name").fill("Asha Rao Iyer");
+      await modal.getByLabel("Email").fill("asha@firm.example");
+      await modal.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/asha-rao");
+      await modal.getByLabel("Message").fill("Can you audit our funnel?");
+      await modal.getByRole("button", { name: submit }).click();
+      await modal.getByText("Thank you!").waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: "contact-details",
+    path: paths.contact,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Full details" }).click();
+      return page.getByRole("main");
+    },
+  },
+  {
+    name: "contact-errors",
+    path: paths.contact,
+    prepare: async (page) => {
+      await page.getByRole("button", { name: "Full details" }).click();
+      await page.getByRole("button", { name: submit }).click();
+      await page.getByRole("alert").first().waitFor();
+      return page.getByRole("main");
+    },
+  },
+  {
+    name: "contact-refused",
+    path: paths.contact,
+    prepare: async (page) => {
+      await page.route("**/api/forms", (route) =>
+        route.fulfill({ status: 503, json: { ok: false, error: "We could not store your message." } }),
+      );
+      await sendProfile(page);
+      await page.getByRole("alert").first().waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: "contact-sent",
+    path: paths.contact,
+    prepare: async (page) => {
+      await sendProfile(page);
+      await page.getByRole("heading", { name: "Thank you!" }).waitFor();
+      return page.getByRole("main");
+    },
+  },
+  {
+    name: "report-sent",
+    path: signal,
+    prepare: async (page) => {
+      const form = page.locator("form").filter({ has: page.getByLabel("Work Email") });
+      await form.getByLabel("Full Name").fill("Asha Rao");
+      await form.getByLabel("Company").fill("Firm");
+      await form.getByLabel("Work Email").fill("asha@firm.example");
+      await form.getByRole("button").click();
+      const thanks = page.getByText("Thanks! Your report is on its way.");
+      await thanks.waitFor();
+      await thanks.scrollIntoViewIfNeeded();
+      return undefined;
+    },
+  },
+  {
+    name: "insight-link-copied",
+    path: insight,
+    prepare: async (page) => {
+      const copy = page.getByRole("button", { name: "Copy link" }).first();
+      await copy.scrollIntoViewIfNeeded();
+      await copy.click();
+      return undefined;
+    },
+  },
+  { name: "case-study-printed", path: caseStudy, when: (width) => width === 1280, prepare: turnToPrint },
+];
+
+/** Screens on which every tab, filter and folding part is to be taken, one by one. */
+export const choiceScreens: readonly Screen[] = [
+  { name: "home", path: paths.home },
+  { name: "about", path: paths.about },
+  { name: "insight", path: insight },
+];
+
+/** What a visitor chooses with: tabs, filters, folding parts. */
+export const choices = "[role=tab], button[aria-pressed], button[aria-expanded], summary";
+
+async function openModal(page: Page): Promise<undefined> {
+  await page.getByRole("main").getByRole("button", { name: "Contact Us" }).first().click();
+  await page.getByRole("dialog").waitFor();
+  return undefined;
+}
+
+async function sendProfile(page: Page): Promise<void> {
+  await page.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/asha-rao");
+  await page.getByLabel("Message").fill("Can you audit our funnel?");
+  await page.getByRole("button", { name: submit }).click();
+}
+
+async function turnToPrint(page: Page): Promise<Locator> {
+  await page.emulateMedia({ media: "print" });
+  return page.locator("body");
+}
