@@ -3,7 +3,7 @@ import type { Entry } from "../../catalogue/entries/index.ts";
 import { findShareImage, listIllustrated, shareImagePath } from "./share-image.ts";
 
 const entries = Array.from(
-  { length: 205 },
+  { length: 103 },
   (_, index): Entry => ({
     type: "insight",
     slug: `piece-${index}`,
@@ -24,17 +24,25 @@ const entries = Array.from(
 );
 
 describe("which entries have a share image", () => {
-  it("the newest 200, and each names the one that is drawn for it", () => {
+  it("the newest 100, and each names the one that is drawn for it", () => {
     const named = entries.map((entry) => findShareImage(entry, entries));
     const drawn = listIllustrated(entries).map(({ slug }) => `/og/read-insight/${slug}.png`);
     expect(named.filter((path) => path?.startsWith("/og/"))).toEqual(drawn);
-    expect(named.slice(200)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+    expect(named.slice(100)).toEqual([undefined, undefined, undefined]);
   });
 
   it("a writer's own picture comes before the drawn one, which is then not drawn", () => {
     const own = entries[3];
     expect(own && findShareImage(own, entries)).toBe("/figures/own.png");
-    expect(listIllustrated(entries)).toHaveLength(199);
+    expect(listIllustrated(entries)).toHaveLength(99);
+  });
+
+  it("an SVG of the writer's is no share image: networks show none", () => {
+    const [first] = entries;
+    if (!first) throw new Error("no entry");
+    const withDrawing = { ...first, image: "/figures/own.svg" };
+    expect(findShareImage(withDrawing, [withDrawing])).toBe("/og/read-insight/piece-0.png");
+    expect(listIllustrated([withDrawing])).toHaveLength(1);
   });
 
   it("the home page's lies beside the others", () => {

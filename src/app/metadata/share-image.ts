@@ -2,7 +2,7 @@ import type { Entry } from "../../catalogue/entries/index.ts";
 import { entryPath, paths } from "../../site/index.ts";
 
 /** Pictures are drawn for this many entries, the newest; older ones carry the site's default. */
-const MAX_ILLUSTRATED = 200;
+const MAX_ILLUSTRATED = 100;
 
 const FOLDER = "/og";
 
@@ -24,14 +24,20 @@ export function isDrawn(address: string): boolean {
  * pages name by it, so that no page names a picture that is not there.
  */
 export function listIllustrated(entries: readonly Entry[]): Entry[] {
-  return entries.slice(0, MAX_ILLUSTRATED).filter((entry) => !entry.image);
+  return entries.slice(0, MAX_ILLUSTRATED).filter((entry) => !findOwnPicture(entry));
 }
 
 /** Address of the share image of an entry: the writer's own, else the drawn one, else none. */
 export function findShareImage(entry: Entry, entries: readonly Entry[]): string | undefined {
-  if (entry.image) return entry.image;
+  const own = findOwnPicture(entry);
+  if (own) return own;
   const isIllustrated = listIllustrated(entries).some(
     ({ type, slug }) => type === entry.type && slug === entry.slug,
   );
   return isIllustrated ? shareImagePath(entryPath(entry.type, entry.slug)) : undefined;
+}
+
+/** The writer's picture, unless it is an SVG, which networks do not show. */
+function findOwnPicture({ image }: Entry): string | undefined {
+  return image?.endsWith(".svg") ? undefined : image;
 }
