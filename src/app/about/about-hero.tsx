@@ -1,6 +1,5 @@
-import type { MouseEvent } from "react";
-import { Link } from "react-router";
 import type { AboutPanel } from "../../catalogue/panels/index.ts";
+import { glideTo } from "../controls/glide-to.ts";
 import { buttonClass } from "../controls/index.ts";
 import { ArrowDownIcon } from "../icons/index.ts";
 import { BeyondDrawing } from "./beyond-drawing.tsx";
@@ -17,26 +16,17 @@ export function AboutHero({ hero, motionsButton }: Pick<AboutPanel, "hero" | "mo
             {hero.title}
           </h1>
           <p className="max-w-prose text-lg text-ink-soft">{hero.lead}</p>
-          <Link
-            to={`#${motionsId}`}
+          <a
+            href={`#${motionsId}`}
             className={buttonClass({ size: "large", className: "mt-2" })}
-            onClick={takeFocusAlong}
+            onClick={(event) => glideTo(event, motionsId)}
           >
             {motionsButton}
             <ArrowDownIcon />
-          </Link>
+          </a>
         </div>
         <BeyondDrawing className="h-auto w-full max-w-xl text-blueprint max-lg:mx-auto" />
       </div>
     </header>
   );
-}
-
-/**
- * The router scrolls, smoothly because the stylesheet says so while the focus is in the page, and at once under
- * reduced motion. Whoever uses the keyboard must get there, too.
- */
-function takeFocusAlong(event: MouseEvent) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  document.getElementById(motionsId)?.focus({ preventScroll: true });
 }

@@ -1,8 +1,8 @@
-import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { paths } from "../../site/index.ts";
 import { ContactLink } from "../contact/index.ts";
 import { buttonClass } from "../controls/button.tsx";
+import { glideTo } from "../controls/glide-to.ts";
 import { ArrowDownIcon, ArrowRightIcon } from "../icons/index.ts";
 import { servicesId } from "./services-section.tsx";
 
@@ -21,10 +21,10 @@ export function QuickActions() {
     <nav aria-label="Quick actions" className="corner-marks z-1 border border-outline bg-raised">
       <ul className="grid sm:max-lg:grid-cols-2">
         <li>
-          <Link to={`#${servicesId}`} className={rowClass} onClick={takeFocusAlong}>
+          <a href={`#${servicesId}`} className={rowClass} onClick={(event) => glideTo(event, servicesId)}>
             Our Services
             <ArrowDownIcon size={20} className="text-blueprint" />
-          </Link>
+          </a>
         </li>
         {places.map(({ label, path }) => (
           <li key={path}>
@@ -42,10 +42,4 @@ export function QuickActions() {
       </ul>
     </nav>
   );
-}
-
-/** The router scrolls to the section; whoever uses the keyboard must get there, too. */
-function takeFocusAlong(event: MouseEvent) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  document.getElementById(servicesId)?.focus({ preventScroll: true });
 }
