@@ -7,5 +7,8 @@ export default defineConfig({
     exclude: ["**/*.browser.test.tsx"],
     environment: "node",
     maxWorkers: 2,
+    // A slow machine is no fault: speed is measured in `npm run bench`, never here.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

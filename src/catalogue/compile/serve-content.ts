@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { CompiledFile } from "./compile-file.ts";
@@ -7,6 +8,9 @@ import { type WrittenBodies, writeBuiltCatalogue } from "./write-built-catalogue
 
 /** Editors save in several steps; what they change within this time is compiled at once. */
 const SETTLE_MS = 30;
+
+/** The watcher passes over a second change that follows the first within 50 ms, so saved files get a second look. */
+const SECOND_LOOK_MS = 150;
 
 /** What the development server needs of the plugin. */
 interface ServeParts {
@@ -39,9 +43,18 @@ export async function serveContent(server: ViteDevServer, parts: ServeParts): Pr
   const sendReport = () => {
     if (report) server.hot.send({ type: "error", err: { message: report, stack: "", plugin: "catalogue" } });
   };
+  const note = (path: string) => {
+    changed.add(path);
+    clearTimeout(timer);
+    timer = setTimeout(() => update().catch((error: unknown) => logger.error(String(error))), SETTLE_MS);
+  };
+  const lookAgain = (path: string, seen: number) => {
+    if (lastChange(path) !== seen) note(path);
+  };
   const update = async () => {
     const paths = new Set(changed);
     changed.clear();
+    for (const path of paths) setTimeout(lookAgain, SECOND_LOOK_MS, path, lastChange(path)).unref();
     const content = await parts.compiler.compile(paths);
     show(content);
     for (const warning of content.warnings) {
@@ -59,9 +72,7 @@ export async function serveContent(server: ViteDevServer, parts: ServeParts): Pr
   server.watcher.add(parts.contentDir);
   server.watcher.on("all", (_event, path) => {
     if (!isInside(path, parts.contentDir) && !isInside(path, publicDir)) return;
-    changed.add(resolve(path));
-    clearTimeout(timer);
-    timer = setTimeout(() => update().catch((error: unknown) => logger.error(String(error))), SETTLE_MS);
+    note(resolve(path));
   });
   // A page that is opened, or was reloaded, while there are faults has to hear of them too.
   server.hot.on("vite:client:connect", sendReport);
@@ -80,6 +91,11 @@ function createLastGood(): (content: CompiledContent) => CompiledContent {
     const files = content.files.map((compiled) => goodFiles.get(compiled.file.path) ?? compiled);
     return { ...content, files, panels: goodPanels };
   };
+}
+
+/** When a file was last written, in ms; 0 where it is gone. */
+function lastChange(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 function isInside(path: string, folder: string): boolean {
