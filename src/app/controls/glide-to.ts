@@ -11,4 +11,6 @@ export function glideTo(event: MouseEvent, id: string): void {
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   section?.scrollIntoView({ behavior: isStill ? "instant" : "smooth" });
   section?.focus({ preventScroll: true });
+  // The address names the section, as after a plain click; the router's own state stays with it.
+  window.history.replaceState(window.history.state, "", `#${id}`);
 }
