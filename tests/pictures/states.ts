@@ -31,7 +31,7 @@ export const states: readonly ScreenState[] = [
     path: paths.home,
     when: (width) => width >= DESKTOP,
     prepare: async (page) => {
-      await page.getByRole("banner").getByText("The GTM Edge Resources").click();
+      await page.getByRole("navigation", { name: "Main" }).getByText("The GTM Edge Resources").click();
       return undefined;
     },
   },
