@@ -34,7 +34,7 @@ export async function printVariant(
   };
   const pages = parts.paths.map((path) => ({ path }));
   await printPages(
-    { app, pack, siteUrl: parts.siteUrl, plan: planFor(pages.length), integrity, hashes },
+    { app, pack, plan: { siteUrl: parts.siteUrl, compression: planFor(pages.length), integrity }, hashes },
     pages,
   );
   await pack.close();

@@ -38,6 +38,17 @@ export interface BuiltCatalogue {
 export function openBuiltCatalogue(folder: string): BuiltCatalogue {
   const { entries, panels }: BuiltIndex = JSON.parse(readFileSync(join(folder, builtPlaces.index), "utf8"));
   // The index decides what there is: a slug out of a URL never becomes a path on its own.
+  // A page and its data are asked for one after the other: the piece read last is often the next one.
+  let lastRead: { place: string; text: Promise<string> } | undefined;
+  const readBody = (place: string) => {
+    if (lastRead?.place === place) return lastRead.text;
+    const text = readFile(join(folder, place), "utf8");
+    lastRead = { place, text };
+    text.catch(() => {
+      lastRead = undefined;
+    });
+    return text;
+  };
   const places = new Set(entries.map((entry) => builtPlaces.article(entry.type, entry.slug)));
   return {
     entries,
@@ -45,7 +56,7 @@ export function openBuiltCatalogue(folder: string): BuiltCatalogue {
     async findArticle<Kind extends EntryKind>(kind: Kind, slug: string) {
       const place = builtPlaces.article(kind, slug);
       if (!places.has(place)) return undefined;
-      const article: ArticleOfKind<Kind> = JSON.parse(await readFile(join(folder, place), "utf8"));
+      const article: ArticleOfKind<Kind> = JSON.parse(await readBody(place));
       return article;
     },
     async findLegalPage(id) {

@@ -4,7 +4,7 @@ import * as zlib from "node:zlib";
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
-/** How hard to try. Both work on the thread pool, so the next page renders meanwhile. */
+/** How hard to try. */
 export interface CompressionPlan {
   brotliQuality: number;
   gzipLevel: number;
@@ -20,7 +20,7 @@ export const bestPlan: CompressionPlan = { brotliQuality: 11, gzipLevel: 9 };
 export function planFor(pageCount: number): CompressionPlan {
   if (pageCount <= 60) return bestPlan;
   if (pageCount <= 300) return { brotliQuality: 9, gzipLevel: 9 };
-  return pageCount <= 2_000 ? { brotliQuality: 5, gzipLevel: 6 } : { brotliQuality: 4, gzipLevel: 4 };
+  return pageCount <= 2_000 ? { brotliQuality: 4, gzipLevel: 1 } : { brotliQuality: 3, gzipLevel: 1 };
 }
 
 /** The ways a body can be sent. */
@@ -30,10 +30,7 @@ export interface Variants {
   br?: Uint8Array;
 }
 
-/**
- * Both compressed forms, or the bytes alone where compressing saves less than a tenth. Beside a compressed
- * form the plain one is not kept: the few clients that want it get it unpacked.
- */
+/** Both compressed forms, or the bytes alone where that saves too little; works on the thread pool. */
 export async function compress(bytes: Uint8Array, plan: CompressionPlan): Promise<Variants> {
   const [gzipped, brotlied] = await Promise.all([
     gzip(bytes, { level: plan.gzipLevel }),
@@ -45,6 +42,13 @@ export async function compress(bytes: Uint8Array, plan: CompressionPlan): Promis
       },
     }),
   ]);
-  if (gzipped.byteLength > bytes.byteLength * 0.9) return { identity: bytes };
-  return { gzip: gzipped, br: brotlied };
+  return keepSmaller(bytes, { gzip: gzipped, br: brotlied });
+}
+
+/**
+ * The compressed forms, or the bytes alone where compressing saves less than a tenth. Beside a compressed form
+ * the plain one is not kept: the few clients that want it get it unpacked.
+ */
+export function keepSmaller(bytes: Uint8Array, compressed: { gzip: Uint8Array; br: Uint8Array }): Variants {
+  return compressed.gzip.byteLength > bytes.byteLength * 0.9 ? { identity: bytes } : compressed;
 }

@@ -7,7 +7,12 @@ import type { Variants } from "./compress.ts";
 const FLUSH_BYTES = 4 * 1024 * 1024;
 
 /** What the press says of a body, beside the bytes. */
-export type BodyDescription = Pick<PrintedEntry, "path" | "kind" | "contentType" | "scripts">;
+export type BodyDescription = Omit<PrintedEntry, "slices">;
+
+/** What a body's ETag is made from: a hash of its uncompressed bytes. */
+export function tagOf(plain: Uint8Array): string {
+  return createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+}
 
 /**
  * All bodies of the site in one file, one after the other. Tens of thousands of small files take longer to
@@ -34,14 +39,13 @@ export class PackWriter {
     return this.#offset;
   }
 
-  /** Adds a body in all its variants; `plain` is what its ETag is made from. */
-  async add(description: BodyDescription, plain: Uint8Array, variants: Variants): Promise<void> {
+  /** Adds a body in all its variants. */
+  async add(description: BodyDescription, variants: Variants): Promise<void> {
     const slices: PrintedEntry["slices"] = {};
     if (variants.identity) slices.identity = this.#append(variants.identity);
     if (variants.gzip) slices.gzip = this.#append(variants.gzip);
     if (variants.br) slices.br = this.#append(variants.br);
-    const tag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-    this.entries.push({ ...description, tag, slices });
+    this.entries.push({ ...description, slices });
     if (this.#pendingBytes >= FLUSH_BYTES) await this.#flush();
   }
 

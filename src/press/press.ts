@@ -43,10 +43,14 @@ export async function press({ buildDirectory, siteUrl }: PressOptions): Promise<
   let indexable: ListedPage[];
   try {
     integrity = await printFiles(join(buildDirectory, "client"), pack);
-    await printShareImages(await app.listShareCards(), pack, join(buildDirectory, ".cache", "share-images"));
-    const plan = planFor(pages.length);
-    const files = new Set(pack.entries.map((entry) => entry.path));
-    indexable = await printPages({ app, pack, siteUrl, plan, integrity, hashes, files }, pages);
+    const cards = await app.listShareCards();
+    const files = new Set([...pack.entries, ...cards].map(({ path }) => path));
+    const plan = { siteUrl, compression: planFor(pages.length), integrity, files };
+    // Side by side: pictures are drawn in this thread while workers print the pages.
+    [indexable] = await Promise.all([
+      printPages({ app, buildDirectory, pack, plan, hashes }, pages),
+      printShareImages(cards, pack, join(buildDirectory, ".cache", "share-images")),
+    ]);
     await printFile(pack, filePaths.sitemap, Buffer.from(renderSitemap(indexable, siteUrl)));
     await printFile(pack, filePaths.robots, Buffer.from(renderRobots(siteUrl)));
   } finally {

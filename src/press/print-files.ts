@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { contentTypeOf, integrityOf, isCompressible } from "../built/index.ts";
 import { bestPlan, compress } from "./compress.ts";
-import type { PackWriter } from "./pack-writer.ts";
+import { type PackWriter, tagOf } from "./pack-writer.ts";
 
 /**
  * Puts every file that the build made for browsers, and every public file, into the pack. Returns the
@@ -23,7 +23,7 @@ export async function printFiles(clientFolder: string, pack: PackWriter): Promis
 export async function printFile(pack: PackWriter, path: string, bytes: Uint8Array): Promise<void> {
   const contentType = contentTypeOf(path);
   const variants = isCompressible(contentType) ? await compress(bytes, bestPlan) : { identity: bytes };
-  await pack.add({ path, kind: "file", contentType, scripts: [] }, bytes, variants);
+  await pack.add({ path, kind: "file", contentType, tag: tagOf(bytes), scripts: [] }, variants);
 }
 
 /** All files below a folder in a fixed order; the build's own notes (`.vite`) are nobody's business. */

@@ -1,0 +1,53 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { PressError } from "./press-error.ts";
+import type { PrintedPage } from "./print-page.ts";
+import type { BatchAnswer, WorkerTask } from "./print-worker.ts";
+
+const PAGES_PER_BATCH = 16;
+const MAX_WORKERS = 8;
+
+/**
+ * Prints pages on all cores, each worker with an app of its own, and hands them over in no fixed order. Throws
+ * `PressError` as soon as one worker does.
+ */
+export async function printInWorkers(
+  paths: readonly string[],
+  task: WorkerTask,
+  take: (path: string, page: PrintedPage) => Promise<void>,
+): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(paths.length / PAGES_PER_BATCH) }, (_, batch) =>
+    paths.slice(batch * PAGES_PER_BATCH, (batch + 1) * PAGES_PER_BATCH),
+  );
+  const queue = batches.values();
+  const count = Math.min(availableParallelism(), MAX_WORKERS, batches.length);
+  const workers = Array.from(
+    { length: count },
+    () => new Worker(new URL("./print-worker.ts", import.meta.url), { workerData: task }),
+  );
+  try {
+    await Promise.all(
+      workers.map(async (worker) => {
+        // All workers draw from one queue, so that none waits while there is work.
+        for (const batch of queue) {
+          const pages = await printBatch(worker, batch);
+          for (const [position, page] of pages.entries()) await take(batch[position] ?? "", page);
+        }
+      }),
+    );
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+function printBatch(worker: Worker, paths: string[]): Promise<PrintedPage[]> {
+  return new Promise((resolve, reject) => {
+    worker.once("error", reject);
+    worker.once("message", (answer: BatchAnswer) => {
+      worker.off("error", reject);
+      if ("fault" in answer) reject(new PressError(answer.fault));
+      else resolve(answer.pages);
+    });
+    worker.postMessage(paths);
+  });
+}

@@ -1,0 +1,83 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { type BuiltApp, contentTypeOf, finishHtml } from "../built/index.ts";
+import { type CompressionPlan, keepSmaller, type Variants } from "./compress.ts";
+import { type BodyDescription, tagOf } from "./pack-writer.ts";
+import { dataPath } from "./page-list.ts";
+import { PressError } from "./press-error.ts";
+import { findShareImage } from "./share-images/find-share-image.ts";
+import { isIndexable } from "./sitemap.ts";
+
+/** What pages are printed with, beside the app. Plain data, so that it can go to a worker. */
+export interface PagePlan {
+  siteUrl: string;
+  compression: CompressionPlan;
+  /** `integrity` values of the site's own scripts, by path. */
+  integrity: ReadonlyMap<string, string>;
+  /** Paths of all files and pictures, to check share images by; left out where single pages are measured. */
+  files?: ReadonlySet<string>;
+}
+
+/** One body of a page, ready for the pack. */
+export interface PrintedBody extends Omit<BodyDescription, "scripts"> {
+  /** `script-src` sources of what runs inline. */
+  scriptHashes: string[];
+  variants: Variants;
+}
+
+/** A page's HTML and its `.data`. */
+export interface PrintedPage {
+  bodies: PrintedBody[];
+  /** Whether it belongs in the sitemap. */
+  indexable: boolean;
+}
+
+/**
+ * Prints one page: asks the app for its HTML and its `.data`, finishes and compresses both. Throws `PressError`
+ * where an answer is not 200, or names a share image that is not there.
+ */
+export async function printPage(app: BuiltApp, path: string, plan: PagePlan): Promise<PrintedPage> {
+  const { html, scriptHashes } = finishHtml(await ask(app, plan.siteUrl + path), plan.integrity);
+  const picture = findShareImage(html, plan.siteUrl);
+  if (picture && plan.files?.has(picture) === false) {
+    throw new PressError(`${path} names the share image ${picture}, which is not there.`);
+  }
+  const data = dataPath(path);
+  const dataText = await ask(app, plan.siteUrl + data);
+  return {
+    bodies: [
+      printBody({ path, kind: "page", contentType: contentTypeOf(".html") }, html, scriptHashes, plan),
+      printBody({ path: data, kind: "data", contentType: contentTypeOf(data) }, dataText, [], plan),
+    ],
+    indexable: isIndexable(html, plan.siteUrl + path),
+  };
+}
+
+function printBody(
+  description: Pick<BodyDescription, "path" | "kind" | "contentType">,
+  text: string,
+  scriptHashes: string[],
+  { compression }: PagePlan,
+): PrintedBody {
+  const bytes = Buffer.from(text);
+  return { ...description, scriptHashes, tag: tagOf(bytes), variants: compressAtOnce(bytes, compression) };
+}
+
+/** In the thread that renders: handing pages of some 80 KB to a thread pool costs more than packing them. */
+function compressAtOnce(bytes: Uint8Array, plan: CompressionPlan): Variants {
+  const br = brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: plan.brotliQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
+  return keepSmaller(bytes, { gzip: gzipSync(bytes, { level: plan.gzipLevel }), br });
+}
+
+async function ask(app: BuiltApp, address: string): Promise<string> {
+  const response = await app.render(new Request(address));
+  if (response.status !== 200) {
+    throw new PressError(`${new URL(address).pathname} answered ${response.status} instead of 200.`);
+  }
+  return response.text();
+}
