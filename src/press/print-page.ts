@@ -45,7 +45,7 @@ export async function printPage(app: BuiltApp, path: string, plan: PagePlan): Pr
   const dataText = await ask(app, plan.siteUrl + data);
   return {
     bodies: [
-      printBody({ path, kind: "page", contentType: contentTypeOf(".html") }, html, scriptHashes, plan),
+      printBody({ path, kind: "page", contentType: contentTypeOf("index.html") }, html, scriptHashes, plan),
       printBody({ path: data, kind: "data", contentType: contentTypeOf(data) }, dataText, [], plan),
     ],
     indexable: isIndexable(html, plan.siteUrl + path),
