@@ -2,34 +2,33 @@
 // cached asks for scripts that are gone. It reloads once to get the new ones; if that does not help, it says so.
 // A classic script in a file of its own: sent as it is, with an integrity attribute.
 (() => {
-  const reloadedKey = "reloaded-for-scripts";
+  let isFailing = false;
 
-  addEventListener(
-    "error",
-    (event) => {
-      if (!(event.target instanceof HTMLScriptElement)) return;
-      if (mayReload()) location.reload();
-      else tell();
-    },
-    true,
-  );
+  addEventListener("error", (event) => event.target instanceof HTMLScriptElement && recover(), true);
+  addEventListener("unhandledrejection", ({ reason }) => {
+    // In the words of Chromium, Firefox and Safari.
+    if (/dynamically imported module|module script failed/i.test(reason?.message)) recover();
+  });
+  // What failed before this script came was not heard.
+  addEventListener("load", () => {
+    const hasScripts = document.querySelector("script[type=module]") !== null;
+    if (hasScripts && !("__reactRouterRouteModules" in window)) recover();
+  });
 
-  // Once per address and visit; where storage is blocked, never: a loop of reloads is worse than a message.
-  function mayReload() {
-    try {
-      if (sessionStorage.getItem(reloadedKey) === location.href) return false;
-      sessionStorage.setItem(reloadedKey, location.href);
-      return true;
-    } catch {
-      return false;
-    }
+  // Once the app is alive, a script that does not come (a blocked tag, say) is no reason to take the page away.
+  // The browser knows whether this is a reload already, so nothing need be stored and no loop can start.
+  function recover() {
+    if (isFailing || "__reactRouterDataRouter" in window) return;
+    isFailing = true;
+    const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+    if (navigator.onLine && !isReloaded) location.reload();
+    else if (document.readyState === "loading") addEventListener("DOMContentLoaded", tell);
+    else tell();
   }
 
   function tell() {
-    if (document.getElementById("script-failure")) return;
     const note = document.createElement("p");
-    note.id = "script-failure";
-    note.className = "script-failure";
+    note.className = "notice tone-danger page-notice";
     note.setAttribute("role", "alert");
     note.textContent =
       "Parts of this page could not be loaded. You can read everything; to use forms and menus, please reload the page.";

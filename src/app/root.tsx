@@ -8,6 +8,7 @@ import { ContactModalHost } from "./contact/index.ts";
 import { ToastRegion } from "./controls/index.ts";
 import { ErrorScreen, NotFoundScreen, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";
 import { findSource, resolveMetadata, toMetaDescriptors } from "./metadata/index.ts";
+import { keepPageOnFailure, NavigationLayer, useFreshStart } from "./navigation/index.ts";
 import stylesheet from "./styles/app.css?url";
 import noScriptStylesheet from "./styles/no-script.css?url";
 
@@ -16,6 +17,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   const source = await findSource(url, addressedContent);
   return { seo: resolveMetadata(source, url.origin) };
 }
+
+/** Runs around every navigation in the browser. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailure];
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -48,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteFooter />
         <ContactModalHost />
         <ToastRegion />
+        <NavigationLayer />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -66,6 +71,7 @@ export default function App() {
 /** An unknown address gets the 404 screen; anything else that fails gets the error screen (spec 2.10). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useFreshStart(!isRouteErrorResponse(error));
   return (
     <main id="main" tabIndex={-1}>
       {isMissing ? <NotFoundScreen /> : <ErrorScreen />}

@@ -28,6 +28,7 @@ const features = [
   "article",
   "metadata",
   "frame",
+  "navigation",
 ];
 /** What single features need beyond the rest: the style guide shows everything, share cards are drawn from
  * tokens and carry the brand's sign. */

@@ -21,11 +21,7 @@ export function TalkSection({ title, lead }: ContactPanel["hero"]) {
           <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>
             Talk to a GTM Strategist
           </ContactLink>
-          <Link
-            to={paths.process}
-            prefetch="intent"
-            className={buttonClass({ variant: "secondary", size: "large" })}
-          >
+          <Link to={paths.process} className={buttonClass({ variant: "secondary", size: "large" })}>
             View Our Process
           </Link>
         </p>

@@ -3,7 +3,6 @@ export { PromoBanner } from "./around/promo-banner.tsx";
 export { findSurroundings } from "./around/surroundings.ts";
 export { ArticleBody } from "./article-body.tsx";
 export { ArticleLayout } from "./article-layout.tsx";
-export { ArticleLoading } from "./article-loading.tsx";
 export { BlockList } from "./blocks/block-list.tsx";
 export { KpiChartCard } from "./chart/kpi-chart-card.tsx";
 export { type ArticleDays, formatArticleDays } from "./hero/article-days.ts";

@@ -7,7 +7,7 @@ export function CardTitle({ entry, level, className }: { entry: Entry; level: 2 
   const Heading = `h${level}` as const;
   return (
     <Heading className={className}>
-      <Link to={entryPath(entry.type, entry.slug)} prefetch="intent" className="card-target">
+      <Link to={entryPath(entry.type, entry.slug)} className="card-target">
         {entry.title}
       </Link>
     </Heading>

@@ -24,7 +24,7 @@ interface EdgeCarouselProps {
  */
 export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: EdgeCarouselProps) {
   const seeAll = (
-    <Link to={seeAllHref} prefetch="intent" className="link-more text-sm">
+    <Link to={seeAllHref} className="link-more text-sm">
       See All<span className="sr-only"> {seeAllSubject}</span>
       <ArrowRightIcon size={18} />
     </Link>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import { useDismiss } from "./use-dismiss.ts";
 
 /**
@@ -26,6 +26,13 @@ export function DisclosureMenu({
     if (root.current) root.current.open = false;
   }
 
+  function onClick(event: MouseEvent) {
+    if (!(event.target instanceof Element) || !event.target.closest("a")) return;
+    close();
+    // Nothing hidden keeps the focus; a new page takes it from here.
+    button.current?.focus({ preventScroll: true });
+  }
+
   // Asks the element itself: its toggle event comes late, after a fast hand's next key.
   useDismiss(root, true, (cause) => {
     if (!root.current?.open) return;
@@ -40,9 +47,7 @@ export function DisclosureMenu({
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the choice of a link inside. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
-      <div onClick={(event) => event.target instanceof Element && event.target.closest("a") && close()}>
-        {children}
-      </div>
+      <div onClick={onClick}>{children}</div>
     </details>
   );
 }

@@ -41,7 +41,10 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   }
 
   function onClick(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest("a, .mobile-shade")) close();
+    if (!(event.target instanceof Element) || !event.target.closest("a, .mobile-shade")) return;
+    close();
+    // Nothing hidden keeps the focus; a new page takes it from here.
+    button.current?.focus({ preventScroll: true });
   }
 
   return (

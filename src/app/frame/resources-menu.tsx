@@ -24,12 +24,7 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
           const PlaceIcon = icons[position] ?? DocumentIcon;
           return (
             <li key={place.path}>
-              <Link
-                to={place.path}
-                prefetch="intent"
-                aria-current={relateToPlace(pathname, place)}
-                className="nav-choice"
-              >
+              <Link to={place.path} aria-current={relateToPlace(pathname, place)} className="nav-choice">
                 <PlaceIcon />
                 <span className="font-semibold">{place.label}</span>
                 <span className="text-sm text-ink-soft">{place.about}</span>

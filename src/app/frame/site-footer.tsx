@@ -87,7 +87,7 @@ function Places({
                 {place.label}
               </a>
             ) : (
-              <Link to={place.path} prefetch="intent" className="foot-link">
+              <Link to={place.path} className="foot-link">
                 {place.label}
               </Link>
             )}

@@ -19,12 +19,7 @@ export function SiteHeader() {
           <ul className="nav-list">
             {mainPlaces.map((place) => (
               <li key={place.path}>
-                <Link
-                  to={place.path}
-                  prefetch="intent"
-                  aria-current={relateToPlace(pathname, place)}
-                  className="nav-link"
-                >
+                <Link to={place.path} aria-current={relateToPlace(pathname, place)} className="nav-link">
                   {place.label}
                 </Link>
               </li>
@@ -35,7 +30,6 @@ export function SiteHeader() {
             <li className="ms-3">
               <Link
                 to={contactPlace.path}
-                prefetch="intent"
                 aria-current={relateToPlace(pathname, contactPlace)}
                 className={buttonClass()}
               >

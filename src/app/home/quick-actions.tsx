@@ -28,7 +28,7 @@ export function QuickActions() {
         </li>
         {places.map(({ label, path }) => (
           <li key={path}>
-            <Link to={path} prefetch="intent" className={rowClass}>
+            <Link to={path} className={rowClass}>
               {label}
               <ArrowRightIcon size={20} className="text-blueprint" />
             </Link>

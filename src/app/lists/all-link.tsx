@@ -6,7 +6,7 @@ import { ArrowRightIcon } from "../icons/index.ts";
 export function AllLink({ kind, label }: { kind: EntryKind; label: string }) {
   return (
     <p className="border-t border-line pt-3">
-      <Link to={morePath(kind)} prefetch="intent" className="link-more">
+      <Link to={morePath(kind)} className="link-more">
         {label}
         <ArrowRightIcon size={20} />
       </Link>

@@ -23,7 +23,7 @@ export function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: Filt
 function FilterChoice({ to, label, isChosen }: { to: string; label: string; isChosen: boolean }) {
   return (
     <li className="flex flex-auto">
-      <Link to={to} prefetch="intent" aria-current={isChosen || undefined} className="segment">
+      <Link to={to} aria-current={isChosen || undefined} className="segment">
         {label}
       </Link>
     </li>

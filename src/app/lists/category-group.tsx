@@ -23,7 +23,7 @@ export function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
         <h2 id={headingId} className="text-2xl">
           {category.label}
         </h2>
-        <Link to={listPath(kind, category.id)} prefetch="intent" className="link-more text-sm">
+        <Link to={listPath(kind, category.id)} className="link-more text-sm">
           See all<span className="sr-only"> in {category.label}</span>
           <ArrowRightIcon size={18} />
         </Link>

@@ -7,7 +7,7 @@ export function EmptyList({ subject }: { subject: string }) {
   return (
     <div className="grid-paper grid min-h-90 content-center justify-items-center gap-5 border border-line p-8 text-center">
       <p className="text-xl">No {subject} published yet.</p>
-      <Link to={paths.hub} prefetch="intent" className={buttonClass({ variant: "secondary" })}>
+      <Link to={paths.hub} className={buttonClass({ variant: "secondary" })}>
         The GTM Edge
       </Link>
     </div>

@@ -22,7 +22,6 @@ export function LoadMore({ href, label, onChoose }: LoadMoreProps) {
       to={href}
       replace
       preventScrollReset
-      prefetch="intent"
       aria-busy={isPending || undefined}
       onClick={onChoose}
       className={buttonClass({ variant: "secondary", size: "large" })}

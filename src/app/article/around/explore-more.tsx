@@ -75,7 +75,7 @@ function CardRow({ entries }: { entries: readonly Entry[] }) {
 
 function ExploreAllLink() {
   return (
-    <Link to={paths.hub} prefetch="intent" className="link-more mt-8">
+    <Link to={paths.hub} className="link-more mt-8">
       Explore All Content →
     </Link>
   );

@@ -20,7 +20,7 @@ export function RelatedList({ pieces }: { pieces: readonly RelatedPiece[] }) {
       <ul className="related-list">
         {pieces.map(({ type, slug, title, readMinutes }) => (
           <li key={`${type}/${slug}`}>
-            <Link to={entryPath(type, slug)} prefetch="intent" className="related-link">
+            <Link to={entryPath(type, slug)} className="related-link">
               <span className="related-title">{title}</span>
               <span className="tabular text-xs text-ink-soft">
                 {kindLabels[type]} · {readMinutes || FALLBACK_READ_MINUTES} min read

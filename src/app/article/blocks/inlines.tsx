@@ -34,9 +34,7 @@ function renderInline(inline: Inline, plain: boolean): ReactNode {
       const words = <Inlines of={inline.children} plain />;
       if (plain) return words;
       return /^[/#]/.test(inline.href) ? (
-        <Link to={inline.href} prefetch="intent">
-          {words}
-        </Link>
+        <Link to={inline.href}>{words}</Link>
       ) : (
         <a href={inline.href} rel="noopener">
           {words}
