@@ -4,7 +4,7 @@ import { buildIfStale } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./project.mjs";
 
-const parts = ["bytes", "paint", "growth", "serving", "submissions"];
+const parts = ["bytes", "paint", "interaction", "growth", "serving", "submissions"];
 
 const [first, ...options] = process.argv.slice(2);
 if (first && !parts.includes(first)) {
@@ -17,7 +17,7 @@ if (built !== 0) process.exit(built);
 let failed = 0;
 for (const part of first ? [first] : parts) {
   console.log(`\n== ${part} ==`);
-  const env = part === "paint" ? { CHROMIUM_PATH: ensureBrowser() } : {};
+  const env = ["paint", "interaction"].includes(part) ? { CHROMIUM_PATH: ensureBrowser() } : {};
   if (runNode([`bench/${part}.ts`, ...options], { env: { ...env, NODE_ENV: "production" } }) !== 0)
     failed = 1;
 }

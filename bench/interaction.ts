@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { median } from "./median.ts";
+
+/**
+ * What a visitor waits for on a slow phone: the time from an action to the next paint for menu, tabs, filter,
+ * carousel and modal, and from a click on a prefetched link to the new page's paint, at a fourfold CPU slowdown.
+ * Needs a build. `npm run bench -- interaction [--rounds 5] [--slowdown 4]`
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "5" },
+    slowdown: { type: "string", default: "4" },
+    port: { type: "string", default: "4220" },
+  },
+});
+const origin = `http://127.0.0.1:${values.port}`;
+
+interface Action {
+  name: string;
+  path: string;
+  width: number;
+  /** Does it once; the page is fresh and alive. */
+  act: (page: Page) => Promise<void>;
+}
+
+const article = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
+const actions: Action[] = [
+  {
+    name: "resources menu",
+    path: "/",
+    width: 1280,
+    act: (page) => page.getByRole("banner").getByText("The GTM Edge Resources").first().click(),
+  },
+  {
+    name: "mobile menu",
+    path: "/",
+    width: 390,
+    act: (page) => page.getByRole("banner").getByRole("button", { name: /menu/i }).first().click(),
+  },
+  {
+    name: "Explore More tab",
+    path: article,
+    width: 1280,
+    act: (page) => page.getByRole("tab", { name: "Case Studies" }).click(),
+  },
+  {
+    name: "GTM Edge filter",
+    path: "/",
+    width: 1280,
+    act: (page) => page.getByRole("button", { name: "Signals", exact: true }).click(),
+  },
+  {
+    name: "carousel",
+    path: "/gtm-edge",
+    width: 1280,
+    act: (page) => page.getByRole("button", { name: /next/i }).first().click(),
+  },
+  {
+    name: "contact modal",
+    path: article,
+    width: 1280,
+    act: (page) => page.getByRole("button", { name: "Book a Consult" }).click(),
+  },
+];
+
+const folder = mkdtempSync(join(tmpdir(), "bench-interaction-"));
+const server = await startServer();
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+});
+try {
+  console.log(`CPU ${values.slowdown}x slower, median of ${values.rounds}, ms`);
+  for (const action of actions) report(action.name, await repeat(() => measureAction(browser, action)), 100);
+  report("prefetched navigation", await repeat(() => measureNavigation(browser)), 150);
+} finally {
+  await browser.close();
+  server.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Longest of the event durations that the browser itself reports for the action (as for INP). */
+async function measureAction(inBrowser: Browser, { path, width, act }: Action): Promise<number> {
+  const page = await openAlive(inBrowser, path, width);
+  await page.evaluate(() => {
+    Object.assign(window, { longest: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { longest: Math.max(Number(Reflect.get(window, "longest")), entry.duration) });
+      }
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await act(page);
+  await page.waitForTimeout(600);
+  const longest = Number(await page.evaluate(() => Reflect.get(window, "longest")));
+  await page.close();
+  // Nothing reported: every event was painted within the smallest duration that is told.
+  return longest || 16;
+}
+
+/** From the click to the first frame that shows the new heading, on a link that the pointer rested on. */
+async function measureNavigation(inBrowser: Browser): Promise<number> {
+  const page = await openAlive(inBrowser, "/insights", 1280);
+  const link = page.getByRole("main").locator(`a[href^="/read-insight/"]`).first();
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+  await page.waitForTimeout(1_500);
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  await page.evaluate((old) => {
+    Object.assign(window, { paintedAfterMs: 0 });
+    addEventListener(
+      "click",
+      () => {
+        const startedAt = performance.now();
+        const look = () => {
+          const heading = document.querySelector("h1")?.textContent;
+          if (heading && heading !== old) {
+            requestAnimationFrame(() =>
+              Object.assign(window, { paintedAfterMs: performance.now() - startedAt }),
+            );
+          } else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      true,
+    );
+  }, title);
+  await link.click();
+  await page.waitForFunction(() => Number(Reflect.get(window, "paintedAfterMs")) > 0);
+  const paintedAfterMs = Number(await page.evaluate(() => Reflect.get(window, "paintedAfterMs")));
+  await page.close();
+  return paintedAfterMs;
+}
+
+async function openAlive(inBrowser: Browser, path: string, width: number): Promise<Page> {
+  const page = await inBrowser.newPage({ viewport: { width, height: width < 700 ? 844 : 900 } });
+  await page.goto(origin + path);
+  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+  await page.waitForLoadState("networkidle");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slowdown) });
+  return page;
+}
+
+async function repeat(measure: () => Promise<number>): Promise<number[]> {
+  const results: number[] = [];
+  for (let round = 0; round < Number(values.rounds); round += 1) results.push(await measure());
+  return results;
+}
+
+function report(name: string, results: number[], limitMs: number): void {
+  const worst = Math.round(Math.max(...results));
+  console.log(
+    `  ${name.padEnd(24)}${String(Math.round(median(results))).padStart(6)}  worst ${worst}  (under ${limitMs})`,
+  );
+}
+
+async function startServer(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ["src/server/main.ts"], {
+    env: { ...process.env, PORT: values.port, DATA_DIR: join(folder, "data"), NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
+    if (await fetch(origin).catch(() => undefined)) return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("The server did not start.");
+}
