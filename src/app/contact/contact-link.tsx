@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useSyncExternalStore } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../site/index.ts";
+import { useIsAlive } from "../controls/use-is-alive.ts";
 import { type ContactRequest, loadContactModal, openContact } from "./open-contact.ts";
 
 /** A call to talk: its label, its look (`btn btn-marker`, `link-more`, …), and how the modal opens. */
@@ -14,7 +15,7 @@ export interface ContactLinkProps extends ContactRequest {
  * without JavaScript and for a click that asks for a new tab; once it can open the modal it is a button.
  */
 export function ContactLink({ children, className, message, tab }: ContactLinkProps) {
-  const isAlive = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const isAlive = useIsAlive();
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -47,7 +48,3 @@ export function ContactLink({ children, className, message, tab }: ContactLinkPr
 function prepare() {
   loadContactModal().catch(() => undefined);
 }
-
-const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;

@@ -1,11 +1,8 @@
-import type { ReactNode } from "react";
-import { useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ChevronDownIcon } from "../icons/index.ts";
+import { Fold } from "./fold.tsx";
 
-/**
- * Parts that fold: at most one is open, and pressing the open one closes it (spec 4.3). Plain `details` of one
- * name, so it works without JavaScript.
- */
+/** Parts that fold: at most one is open, and pressing the open one closes it (spec 4.3). */
 export function Accordion({
   parts,
   openId,
@@ -17,17 +14,28 @@ export function Accordion({
   headingLevel?: 3 | 4;
 }) {
   const group = useId();
-  const Heading = `h${headingLevel}` as const;
+  const [shownId, setShownId] = useState(openId);
   return (
     <div className="accordion">
       {parts.map((part) => (
-        <details key={part.id} name={group} open={part.id === openId} className="accordion-part">
-          <summary className="accordion-head">
-            <Heading>{part.title}</Heading>
-            <ChevronDownIcon size={20} />
-          </summary>
-          <div className="accordion-body">{part.body}</div>
-        </details>
+        <Fold
+          key={part.id}
+          open={part.id === shownId}
+          onOpenChange={(open) => setShownId(open ? part.id : undefined)}
+          group={group}
+          className="accordion-part"
+          headingLevel={headingLevel}
+          headClassName="accordion-head"
+          head={
+            <>
+              <span>{part.title}</span>
+              <ChevronDownIcon size={20} />
+            </>
+          }
+          bodyClassName="accordion-body"
+        >
+          {part.body}
+        </Fold>
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../controls/button.tsx";
 import { cycleTab } from "../controls/focusable.ts";
+import { Fold } from "../controls/fold.tsx";
 import { useDismiss } from "../controls/use-dismiss.ts";
 import { DESKTOP_QUERY, useMediaQuery } from "../controls/use-media-query.ts";
 import { useScrollLock } from "../controls/use-scroll-lock.ts";
@@ -16,51 +17,48 @@ import {
 } from "./places.ts";
 
 /**
- * The slide-in menu of narrow screens, with a collapsible resources group (spec 2.2). A native `details`: it opens
- * without JavaScript; with it the page stands still, Tab stays inside, Escape and a choice close it.
+ * The slide-in menu of narrow screens, with a collapsible resources group (spec 2.2). While it is open the page
+ * stands still and Tab stays inside; Escape and a choice close it. Without JavaScript it opens as well.
  */
 export function MobileMenu({ pathname }: { pathname: string }) {
-  const root = useRef<HTMLDetailsElement>(null);
-  const button = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const desktop = useMediaQuery(DESKTOP_QUERY);
   useScrollLock(open && !desktop);
 
-  function close() {
-    if (root.current) root.current.open = false;
-  }
-
-  useDismiss(root, true, (cause) => {
-    if (!root.current?.open) return;
-    close();
+  useDismiss(root, open, (cause) => {
+    setOpen(false);
     if (cause === "escape") button.current?.focus();
   });
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Tab" && root.current?.open) cycleTab(root.current, event);
+    if (event.key === "Tab" && open && root.current) cycleTab(root.current, event);
   }
 
   function onClick(event: MouseEvent) {
     if (!(event.target instanceof Element) || !event.target.closest("a, .mobile-shade")) return;
-    close();
+    setOpen(false);
     // Nothing hidden keeps the focus; a new page takes it from here.
     button.current?.focus({ preventScroll: true });
   }
 
   return (
-    <details
-      ref={root}
-      className="mobile-menu"
-      onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
-      onKeyDown={onKeyDown}
-    >
-      <summary ref={button} className="icon-btn menu-button" aria-label={open ? "Close menu" : "Open menu"}>
-        <MenuIcon className="icon-when-closed" />
-        <CloseIcon className="icon-when-open" />
-      </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the choice of a link, and a press on the shade. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click; Escape closes. */}
-      <div onClick={onClick}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the choice of a link, and a press on the shade.
+    <div ref={root} className="mobile-menu" onClick={onClick} onKeyDown={onKeyDown}>
+      <Fold
+        open={open}
+        onOpenChange={setOpen}
+        headRef={button}
+        headClassName="icon-btn menu-button"
+        headLabel={open ? "Close menu" : "Open menu"}
+        head={
+          <>
+            <MenuIcon className="icon-when-closed" />
+            <CloseIcon className="icon-when-open" />
+          </>
+        }
+      >
         <div className="mobile-shade" />
         <nav className="mobile-panel" aria-label="Main">
           <ul>
@@ -81,19 +79,27 @@ export function MobileMenu({ pathname }: { pathname: string }) {
             {contactPlace.label}
           </Link>
         </nav>
-      </div>
-    </details>
+      </Fold>
+    </div>
   );
 }
 
 function ResourcesGroup({ pathname }: { pathname: string }) {
   const active = resourcePlaces.some((place) => relateToPlace(pathname, place));
+  const [open, setOpen] = useState(active);
   return (
-    <details open={active}>
-      <summary className="mobile-link" data-active={active || undefined}>
-        {RESOURCES_LABEL}
-        <ChevronDownIcon size={20} />
-      </summary>
+    <Fold
+      open={open}
+      onOpenChange={setOpen}
+      headClassName="mobile-link"
+      head={
+        <>
+          {RESOURCES_LABEL}
+          <ChevronDownIcon size={20} />
+        </>
+      }
+      active={active}
+    >
       <ul className="ps-5">
         {resourcePlaces.map((place) => (
           <li key={place.path}>
@@ -101,7 +107,7 @@ function ResourcesGroup({ pathname }: { pathname: string }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

@@ -10,9 +10,9 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
   return (
     <DisclosureMenu
       className="nav-group"
-      summaryClassName="nav-link"
+      headClassName="nav-link"
       active={resourcePlaces.some((place) => relateToPlace(pathname, place))}
-      summary={
+      head={
         <>
           {RESOURCES_LABEL}
           <ChevronDownIcon size={16} />
