@@ -6,7 +6,7 @@ import { addressedContent } from "./addressed-content.ts";
 import bootScript from "./boot.js?url";
 import { ContactModalHost } from "./contact/index.ts";
 import { ToastRegion } from "./controls/index.ts";
-import { ErrorScreen, NotFoundScreen, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";
+import { ErrorScreen, LateNotFoundScreen, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";
 import { findSource, resolveMetadata, toMetaDescriptors } from "./metadata/index.ts";
 import { keepPageOnFailure, NavigationLayer, useFreshStart } from "./navigation/index.ts";
 import stylesheet from "./styles/app.css?url";
@@ -74,7 +74,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useFreshStart(!isRouteErrorResponse(error));
   return (
     <main id="main" tabIndex={-1}>
-      {isMissing ? <NotFoundScreen /> : <ErrorScreen />}
+      {isMissing ? <LateNotFoundScreen /> : <ErrorScreen />}
     </main>
   );
 }

@@ -1,6 +1,16 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import { paths, siteConfig } from "../../site/index.ts";
 import { Button, buttonClass } from "../controls/button.tsx";
-import { MissingPart } from "./missing-part.tsx";
+
+const Nothing: ComponentType<{ label: string }> = () => null;
+
+/** Decoration, so it may be missing itself. */
+const LateMissingPart = lazy<ComponentType<{ label: string }>>(() =>
+  import("./missing-part.tsx").then(
+    (module) => ({ default: module.MissingPart }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /**
  * What stands in place of a screen that failed. Its links load the page anew, because whatever failed may have taken
@@ -30,7 +40,9 @@ export function ErrorScreen({
           </a>
         </div>
       </div>
-      <MissingPart label="?" />
+      <Suspense>
+        <LateMissingPart label="?" />
+      </Suspense>
     </div>
   );
 }

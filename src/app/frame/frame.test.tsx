@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { siteConfig } from "../../site/index.ts";
-import { NotFoundScreen, SiteFooter, SiteHeader } from "./index.ts";
+import { SiteFooter, SiteHeader } from "./index.ts";
+import { NotFoundScreen } from "./not-found-screen.tsx";
 import { mainPlaces, relateToPlace, resourcePlaces } from "./places.ts";
 
 const render = (element: React.ReactNode, path = "/") =>

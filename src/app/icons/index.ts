@@ -35,29 +35,25 @@ export {
   PinIcon,
 } from "./contact.tsx";
 export type { IconProps } from "./icon.tsx";
+export { CaseFileIcon, DocumentIcon, SignalIcon } from "./kinds.tsx";
 export { InfoIcon, LockIcon, OfflineIcon, QuoteIcon, SuccessIcon, WarningIcon } from "./notices.tsx";
 export {
   BlueprintIcon,
   CalculatorIcon,
-  CaseFileIcon,
   ChannelsIcon,
   ChartIcon,
   ChipIcon,
   CompassIcon,
   DatabaseIcon,
-  DocumentIcon,
   FunnelIcon,
   GaugeIcon,
   LoopIcon,
   MegaphoneIcon,
   OutreachIcon,
   RuleIcon,
-  SignalIcon,
   TargetIcon,
-  TrendDownIcon,
   TrendIcon,
-  TrendNoneIcon,
-  TrendUpIcon,
   WindowIcon,
   WrenchIcon,
 } from "./subjects.tsx";
+export { TrendDownIcon, TrendNoneIcon, TrendUpIcon } from "./trends.tsx";

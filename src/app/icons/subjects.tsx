@@ -10,18 +10,6 @@ export function TrendIcon(props: IconProps) {
   return <Icon {...props} path="M4 4v16h16M7.5 15l4-4 3 2.5L20 7m-4.5 0H20v4.5" />;
 }
 
-export function TrendUpIcon(props: IconProps) {
-  return <Icon {...props} path="M5 17 19 7m-6.5 0H19v6.5" />;
-}
-
-export function TrendDownIcon(props: IconProps) {
-  return <Icon {...props} path="M5 7l14 10m-6.5 0H19v-6.5" />;
-}
-
-export function TrendNoneIcon(props: IconProps) {
-  return <Icon {...props} path="M4 12h16m-4-3 0 6M8 9v6" />;
-}
-
 export function TargetIcon(props: IconProps) {
   return (
     <Icon
@@ -76,23 +64,6 @@ export function BlueprintIcon(props: IconProps) {
 
 export function OutreachIcon(props: IconProps) {
   return <Icon {...props} path="M4 12h7m-3.5-5H11m-5 10h5M15.5 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm0 3.5v1" />;
-}
-
-export function SignalIcon(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      path="M12 12.5V21m-3.5 0h7M12 10a1.2 1.2 0 1 0 0 2.4 1.2 1.2 0 0 0 0-2.4zM8.2 14.8a5 5 0 0 1 0-7.2m7.6 0a5 5 0 0 1 0 7.2M5.4 17.6a9 9 0 0 1 0-12.8m13.2 0a9 9 0 0 1 0 12.8"
-    />
-  );
-}
-
-export function DocumentIcon(props: IconProps) {
-  return <Icon {...props} path="M6 3.5h8.5l4 4v13H6zm8.5 0v4h4M9 12h6.5M9 15.5h6.5" />;
-}
-
-export function CaseFileIcon(props: IconProps) {
-  return <Icon {...props} path="M3.5 7.5h17V20h-17zM8.5 7.5v-3h7v3M3.5 13h6.5m4 0h6.5M10 11.5h4v3h-4z" />;
 }
 
 export function DatabaseIcon(props: IconProps) {
