@@ -1,3 +1,5 @@
+import { sendingMessages } from "./sending-messages.ts";
+
 /** What a form says to a visitor; the first eight are the specification's words to the letter (spec 5, 8). */
 export const messages = {
   linkedinUrlRequired: "LinkedIn URL is required",
@@ -16,8 +18,7 @@ export const messages = {
   notText: "Please enter text",
   unknownFormType: "This form is not known here. Please reload the page and try again.",
   unknownMode: "Please choose LinkedIn or full details",
-  offline: "You appear to be offline.",
-  failed: "Something went wrong",
+  ...sendingMessages,
 } as const;
 
 /** Message for a text above its limit; `chars` as in `maxChars`. */

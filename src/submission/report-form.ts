@@ -11,13 +11,6 @@ export interface ReportFormValues {
   workEmail: string;
 }
 
-const order = ["fullName", "companyName", "workEmail"] as const;
-
-/** The first blank field of the report form: nothing is sent or said, the focus goes there (decisions: Forms). */
-export function findBlankReportField(values: ReportFormValues): keyof ReportFormValues | undefined {
-  return order.find((name) => values[name].trim() === "");
-}
-
 const formats = [emailValid, linkedinUrlValid, ...storable];
 const rules = {
   linkedin: [required("linkedinUrl", messages.linkedinUrlRequired), ...formats],

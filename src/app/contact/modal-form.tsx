@@ -1,19 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { filePaths } from "../../site/index.ts";
-import {
-  canBeAnswered,
-  checkModalForm,
-  completeLinkedinUrl,
-  type FieldErrors,
-  maxChars,
-  splitFullName,
-} from "../../submission/index.ts";
+import { type FieldErrors, maxChars } from "../../submission/index.ts";
 import { Button, ModeSwitch, Notice, showToast, TextAreaField, TextField } from "../controls/index.ts";
-import { Honeypot, LinkedinUrlField } from "./contact-fields.tsx";
 import { FormAlert } from "./form-alert.tsx";
+import { Honeypot } from "./honeypot.tsx";
+import { LinkedinUrlField } from "./linkedin-url-field.tsx";
 import type { ContactRequest, ContactTab } from "./open-contact.ts";
 import { readText } from "./read-text.ts";
-import type { Given } from "./send.ts";
 import { useFailingFieldFocus } from "./use-field-focus.ts";
 import { useSender } from "./use-sender.ts";
 import { notices } from "./words.ts";
@@ -32,7 +25,7 @@ export function ModalForm({ request, onClose }: { request: ContactRequest; onClo
   const [tab, setTab] = useState<ContactTab>(request.tab ?? "linkedin");
   const [round, setRound] = useState(0);
   const [person, setPerson] = useState({ fullName: "", email: "" });
-  const { state, send, refuse, reset } = useSender();
+  const { state, submit, reset } = useSender();
   const fields: FieldErrors = state.kind === "error" ? state.fields : {};
 
   useFailingFieldFocus(form, state);
@@ -53,7 +46,6 @@ export function ModalForm({ request, onClose }: { request: ContactRequest; onClo
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     const target = event.currentTarget;
     const typed = {
       linkedinUrl: readText(target, "linkedinUrl"),
@@ -61,27 +53,7 @@ export function ModalForm({ request, onClose }: { request: ContactRequest; onClo
       fullName: readText(target, "fullName"),
       email: readText(target, "email"),
     };
-    if (!canBeAnswered("modal", typed)) return;
-    const isLinkedin = tab === "linkedin" || (typed.linkedinUrl.trim() !== "" && typed.email.trim() === "");
-    const mode = isLinkedin ? "linkedin" : "full";
-    const check = checkModalForm(typed, mode);
-    if (check.alert !== null) {
-      refuse(check.alert, check.fields);
-      return;
-    }
-    const linkedinUrl = completeLinkedinUrl(typed.linkedinUrl);
-    const given: Given = isLinkedin
-      ? { formType: "modal", mode: "linkedin", linkedinUrl, message: typed.message }
-      : {
-          formType: "modal",
-          mode: "full",
-          ...splitFullName(typed.fullName),
-          email: typed.email,
-          company: "",
-          message: typed.message,
-          ...(linkedinUrl && { linkedinUrl }),
-        };
-    const result = await send(given, readText(target, "website"));
+    const result = await submit(event, ({ draftModal }) => draftModal(typed, tab));
     if (result.kind !== "success") return;
     showToast(notices.modalSuccess);
     setPerson({ fullName: "", email: "" });

@@ -1,4 +1,5 @@
 import { paths } from "../../site/index.ts";
+import { loadSending } from "./load-sending.ts";
 
 /** The two ways to ask: a profile address alone, or name and e-mail as well (spec 4.2). */
 export type ContactTab = "linkedin" | "details";
@@ -29,7 +30,8 @@ export function hostContact(opener: (request: ContactRequest) => void): () => vo
   };
 }
 
-/** Fetches the modal's code, once. */
-export function loadContactModal() {
-  return import("./contact-modal.tsx");
+/** Fetches the modal's code and what it sends with, once. */
+export async function loadContactModal() {
+  const [modal] = await Promise.all([import("./contact-modal.tsx"), loadSending()]);
+  return modal;
 }

@@ -1,6 +1,6 @@
 import { maxChars, type SubmissionMode } from "../../submission/index.ts";
 import { TextAreaField, TextField } from "../controls/index.ts";
-import { type FieldState, LinkedinUrlField } from "./contact-fields.tsx";
+import { type FieldState, LinkedinUrlField } from "./linkedin-url-field.tsx";
 
 /** The fields of the page form that people see, in the order of its messages (spec 3, 5). */
 export const pageFieldNames = [

@@ -1,14 +1,13 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { filePaths } from "../../site/index.ts";
-import { checkPageForm, type SubmissionMode, type SubmissionOutcome } from "../../submission/index.ts";
+import type { SubmissionMode, SubmissionOutcome } from "../../submission/index.ts";
 import { Button, showToast } from "../controls/index.ts";
-import { Honeypot } from "./contact-fields.tsx";
 import { FormAlert } from "./form-alert.tsx";
+import { Honeypot } from "./honeypot.tsx";
 import { ModeButtons } from "./mode-buttons.tsx";
 import { PageFormFields, pageFieldNames } from "./page-form-fields.tsx";
-import { type PageTexts, readPageTexts, toContactGiven } from "./page-form-texts.ts";
-import { readText } from "./read-text.ts";
+import { type PageTexts, readPageTexts } from "./page-form-texts.ts";
 import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { useFailingFieldFocus, useFirstFieldFocus } from "./use-field-focus.ts";
@@ -54,7 +53,7 @@ export function PageForm({
   const [mode, setMode] = useState(refused?.mode ?? (search.get("mode") === "full" ? "full" : "linkedin"));
   const [texts, setTexts] = useState<PageTexts>(refused?.values ?? {});
   const [round, setRound] = useState(0);
-  const { state, send, refuse, reset } = useSender();
+  const { state, prepare, submit, reset } = useSender();
   const isSent = state.kind === "success" || sent !== null;
   const { error = null, fields = {} } = state.kind === "error" ? state : (refused ?? {});
   const firstFailing = refused && pageFieldNames.find((name) => fields[name]);
@@ -80,15 +79,8 @@ export function PageForm({
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     const typed = readPageTexts(event.currentTarget, mode);
-    const honeypot = readText(event.currentTarget, "website");
-    const check = checkPageForm(typed, mode);
-    if (check.alert !== null) {
-      refuse(check.alert, check.fields);
-      return;
-    }
-    const result = await send(toContactGiven(typed, mode), honeypot);
+    const result = await submit(event, ({ draftPage }) => draftPage(typed, mode));
     if (result.kind === "success") showToast(notices.pageSuccess);
     if (result.kind === "error") showToast(notices.pageFailure);
   }
@@ -117,6 +109,7 @@ export function PageForm({
           action={filePaths.forms}
           method="post"
           noValidate
+          onFocus={prepare}
           onSubmit={handleSubmit}
           className="grid gap-5"
         >

@@ -1,17 +1,9 @@
 import { type FormEvent, useRef } from "react";
 import { filePaths } from "../../site/index.ts";
-import {
-  checkReportForm,
-  type FieldErrors,
-  findBlankReportField,
-  maxChars,
-  type ReportFormValues,
-  type SubmissionOutcome,
-  splitFullName,
-} from "../../submission/index.ts";
+import { type FieldErrors, maxChars, type SubmissionOutcome } from "../../submission/index.ts";
 import { Button, TextField } from "../controls/index.ts";
-import { Honeypot } from "./contact-fields.tsx";
 import { FormAlert } from "./form-alert.tsx";
+import { Honeypot } from "./honeypot.tsx";
 import { readText } from "./read-text.ts";
 import { ReportSent } from "./report-sent.tsx";
 import { useFailingFieldFocus } from "./use-field-focus.ts";
@@ -59,7 +51,7 @@ export function ReportForm({
   outcome?: SubmissionOutcome | null;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, send, refuse } = useSender(SENDING_MS);
+  const { state, prepare, submit } = useSender(SENDING_MS);
   const refused = outcome?.formType === "marketSignal" ? outcome : null;
   const { error = null, fields = {} }: { error?: string | null; fields?: FieldErrors } =
     state.kind === "error" ? state : (refused ?? {});
@@ -67,35 +59,19 @@ export function ReportForm({
   useFailingFieldFocus(form, state);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
     const target = event.currentTarget;
-    const values: ReportFormValues = {
+    const values = {
       fullName: readText(target, "fullName"),
       companyName: readText(target, "companyName"),
       workEmail: readText(target, "workEmail"),
     };
-    const blank = findBlankReportField(values);
+    const blank = reportFields.find(({ name }) => values[name].trim() === "");
     if (blank) {
-      target.querySelector<HTMLElement>(`[name="${blank}"]`)?.focus();
+      event.preventDefault();
+      target.querySelector<HTMLElement>(`[name="${blank.name}"]`)?.focus();
       return;
     }
-    const check = checkReportForm(values);
-    if (check.alert !== null) {
-      refuse(check.alert, check.fields);
-      return;
-    }
-    const { fullName, companyName, workEmail } = values;
-    await send(
-      {
-        formType: "marketSignal",
-        mode: "full",
-        ...splitFullName(fullName),
-        company: companyName.trim(),
-        email: workEmail.trim(),
-        signalSlug,
-      },
-      readText(target, "website"),
-    );
+    await submit(event, ({ draftReport }) => draftReport(values, signalSlug));
   }
 
   if (state.kind === "success") return <ReportSent reference={state.reference} />;
@@ -105,6 +81,7 @@ export function ReportForm({
       id="report-form"
       action={filePaths.forms}
       method="post"
+      onFocus={prepare}
       onSubmit={handleSubmit}
       className="grid gap-5"
     >

@@ -3,7 +3,7 @@ import type { Entry } from "../../catalogue/entries/index.ts";
 import type { IllustrationVariant } from "../../catalogue/illustration.ts";
 import { entryPath, paths, siteConfig } from "../../site/index.ts";
 import { kindLabels, readTimeLabel } from "../cards/card-labels.ts";
-import { Illustration } from "../cards/illustrations/index.ts";
+import { drawIllustration } from "../cards/illustrations/draw-sheet.ts";
 import { BrandMark } from "../frame/brand-mark.tsx";
 import {
   type AddressedContent,
@@ -13,6 +13,7 @@ import {
   shareImagePath,
 } from "../metadata/index.ts";
 import { blueprintPalette, paperPalette } from "./palettes.ts";
+import type { Palette } from "./read-palette.ts";
 
 const { brand, tagline } = siteConfig;
 
@@ -50,8 +51,7 @@ function screenCard({ path, title }: SeoSource) {
     title: title.replace(`${brand} | `, ""),
     facts: [{ caption: "What we do", words: tagline }],
     brand,
-    colours: blueprintPalette(),
-    ...drawings(screenDrawings[path] ?? "union"),
+    ...drawings(screenDrawings[path] ?? "union", blueprintPalette()),
   };
 }
 
@@ -74,14 +74,19 @@ function entryCard(entry: Entry) {
     ],
     ...(entry.type === "caseStudy" ? { figure: { metric: entry.metric, timeframe: entry.timeframe } } : {}),
     brand,
-    colours: paperPalette(entry.badge?.id ?? ""),
-    ...drawings(entry.illustration),
+    ...drawings(entry.illustration, paperPalette(entry.badge?.id ?? "")),
   };
 }
 
-function drawings(variant: IllustrationVariant) {
+function drawings(variant: IllustrationVariant, colours: Palette) {
+  // The renderer knows no custom properties.
+  const lines = drawIllustration(variant).replaceAll(
+    /var\(--color-(\w+)\)/g,
+    (_, role) => colours[role] ?? "",
+  );
   return {
+    colours,
     sign: renderToStaticMarkup(<BrandMark />),
-    drawing: renderToStaticMarkup(<Illustration variant={variant} />),
+    drawing: `<svg viewBox="0 0 320 180" fill="none" stroke="currentColor" stroke-width="1.75">${lines}</svg>`,
   };
 }

@@ -1,8 +1,7 @@
 import type { HeroDivider as HeroDividerSettings } from "../../../catalogue/entries/entry.ts";
-import { moatArc, signalGrid, speedLines } from "./divider-paths.ts";
+import { sheetAddress } from "./sheet-address.ts";
 
 const accents = { marker: "text-marker", blueprint: "text-blueprint", category: "text-accent" };
-const drawings = { moatArc, speedLines, signalGrid };
 
 /**
  * The drawing along the lower edge of a hero (spec 3): which one, in which role's colour, how strong (0-1, 0.35 as
@@ -25,9 +24,7 @@ export function HeroDivider({
       className={`drawing pointer-events-none ${accents[accent]} ${className}`}
       aria-hidden="true"
     >
-      {drawings[style].map(({ d, width }) => (
-        <path key={d} d={d} strokeWidth={width} />
-      ))}
+      <use href={`${sheetAddress}#${style}`} />
     </svg>
   );
 }

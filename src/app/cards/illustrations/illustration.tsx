@@ -1,21 +1,5 @@
 import type { IllustrationVariant } from "../../../catalogue/illustration.ts";
-import { AiIllustration } from "./ai.tsx";
-import { ClosedLoopIllustration } from "./closed-loop.tsx";
-import { CommunicationsIllustration } from "./communications.tsx";
-import { DealsIllustration } from "./deals.tsx";
-import { GrowthIllustration } from "./growth.tsx";
-import { MomentumIllustration } from "./momentum.tsx";
-import { UnionIllustration } from "./union.tsx";
-
-const drawings = {
-  growth: GrowthIllustration,
-  momentum: MomentumIllustration,
-  union: UnionIllustration,
-  closedLoop: ClosedLoopIllustration,
-  deals: DealsIllustration,
-  communications: CommunicationsIllustration,
-  ai: AiIllustration,
-} satisfies Record<IllustrationVariant, unknown>;
+import { Sheet } from "./sheet.tsx";
 
 /**
  * The drawn picture of an entry (spec 3), hidden from assistive technology: the title beside it says it all. It takes
@@ -28,6 +12,5 @@ export function Illustration({
   variant: IllustrationVariant;
   className?: string;
 }) {
-  const Drawing = drawings[variant];
-  return <Drawing className={className} />;
+  return <Sheet drawing={variant} className={className} />;
 }

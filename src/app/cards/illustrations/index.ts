@@ -1,2 +1,3 @@
 export { HeroDivider } from "./hero-divider.tsx";
 export { Illustration } from "./illustration.tsx";
+export { sheetAddress } from "./sheet-address.ts";

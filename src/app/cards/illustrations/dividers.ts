@@ -1,24 +1,20 @@
 import { arcPath, pointOnCircle } from "./geometry.ts";
 
-/** One stroke of a divider, on a sheet of 2160 x 160, of which narrower screens show the middle; `width` in px. */
-export interface DividerStroke {
-  d: string;
-  width: number;
-}
+/* Dividers are drawn on 2160 x 160; narrower screens show the middle. */
 
 /** Concentric walls rising over the lower edge, the outermost measured with ticks. */
-export const moatArc: readonly DividerStroke[] = [
-  { d: [620, 640, 660, 700].map((radius) => arcPath(1080, 790, radius, -60, 60)).join(""), width: 1.25 },
-  { d: arcPath(1080, 790, 740, -62, 62), width: 2.5 },
-  {
-    d: Array.from({ length: 41 }, (_, position) => {
+export const moatArc = [
+  stroke([620, 640, 660, 700].map((radius) => arcPath(1080, 790, radius, -60, 60)).join(""), 1.25),
+  stroke(arcPath(1080, 790, 740, -62, 62), 2.5),
+  stroke(
+    Array.from({ length: 41 }, (_, position) => {
       const degrees = 2.5 * (position - 20);
       const inner = position % 5 === 0 ? 716 : 728;
       return `M${pointOnCircle(1080, 790, inner, degrees).join(" ")}L${pointOnCircle(1080, 790, 740, degrees).join(" ")}`;
     }).join(""),
-    width: 1.25,
-  },
-];
+    1.25,
+  ),
+].join("");
 
 /** Start and length of each speed line, from top to bottom. */
 const runs = [
@@ -33,15 +29,15 @@ const runs = [
 ] as const;
 
 /** Runs of different length, each from its own start tick, ending in an arrow head. */
-export const speedLines: readonly DividerStroke[] = [
-  {
-    d: runs.map(([x, length], row) => `M${x} ${12 + 18 * row}v8m0-4h${length}m-7-4l7 4-7 4`).join(""),
-    width: 1.5,
-  },
-];
+export const speedLines = stroke(
+  runs.map(([x, length], row) => `M${x} ${12 + 18 * row}v8m0-4h${length}m-7-4l7 4-7 4`).join(""),
+  1.5,
+);
 
 /** A field of points on the grid; where the signal passes they are larger, and joined. */
-export const signalGrid: readonly DividerStroke[] = (() => {
+export const signalGrid = drawSignalGrid();
+
+function drawSignalGrid(): string {
   const small: string[] = [];
   const large: string[] = [];
   const line: string[] = [];
@@ -55,9 +51,10 @@ export const signalGrid: readonly DividerStroke[] = (() => {
       } else if (row > crest) small.push(`M${point}h0`);
     }
   }
-  return [
-    { d: small.join(""), width: 2 },
-    { d: large.join(""), width: 6 },
-    { d: `M${line.join("L")}`, width: 1.25 },
-  ];
-})();
+  return [stroke(small.join(""), 2), stroke(large.join(""), 6), stroke(`M${line.join("L")}`, 1.25)].join("");
+}
+
+/** `width` in px. */
+function stroke(d: string, width: number): string {
+  return `<path d="${d}" stroke-width="${width}"/>`;
+}
