@@ -19,7 +19,9 @@ test.describe("every address of the route table (spec 2.1)", () => {
       await context.close();
     });
 
-    test(`${address} comes alive with a quiet console, moves nothing and reports no policy violation`, async ({ page }) => {
+    test(`${address} comes alive with a quiet console, moves nothing and reports no policy violation`, async ({
+      page,
+    }) => {
       const reports: string[] = [];
       page.on("request", (request) => {
         if (request.url().endsWith("/api/csp-report")) reports.push(request.postData() ?? "");
@@ -49,7 +51,8 @@ test.describe("every address of the route table (spec 2.1)", () => {
       titles.set(address, /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "");
     }
     expect(new Set(titles.values()).size).toBe(titles.size);
-    for (const slug of insightSlugs) expect(titles.get(entryPath("insight", slug))).toMatch(/ \| GTM Insights$/);
+    for (const slug of insightSlugs)
+      expect(titles.get(entryPath("insight", slug))).toMatch(/ \| GTM Insights$/);
     expect(titles.get(entryPath("signal", signalSlug))).toMatch(/ \| Market Signals$/);
     expect(titles.get(paths.caseStudies)).toBe("Case Studies | Pipewright");
   });
@@ -76,10 +79,7 @@ test.describe("old addresses move for good (spec 2.1)", () => {
   test("a click inside the app on an old address redirects too, replacing it", async ({ page }) => {
     await page.goto("/privacy");
     await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
-    await page.evaluate(() => {
-      const router = Reflect.get(window, "__reactRouterDataRouter");
-      router.navigate("/contact-us");
-    });
+    await page.evaluate(() => window.__reactRouterDataRouter?.navigate("/contact-us"));
     await expect(page).toHaveURL(/\/contact$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Accelerate Your GTM Success");
     await page.goBack();
@@ -90,12 +90,20 @@ test.describe("old addresses move for good (spec 2.1)", () => {
 test.describe("addresses that lead nowhere", () => {
   test.use({ allowedConsole: /404/ });
 
-  for (const address of ["/nowhere", "/case-studies/unknown", "/market-signals/unknown", "/a/b/c", "/read-insight/a/b"]) {
+  for (const address of [
+    "/nowhere",
+    "/case-studies/unknown",
+    "/market-signals/unknown",
+    "/a/b/c",
+    "/read-insight/a/b",
+  ]) {
     test(`${address} is the 404 page, noindex (spec 2.10)`, async ({ page }) => {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
-      await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
+      await expect(
+        page.getByText("The page you're looking for doesn't exist or has been moved."),
+      ).toBeVisible();
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
       const main = page.getByRole("main");
       await expect(main.getByRole("link", { name: "Go to Homepage" })).toHaveAttribute("href", "/");

@@ -17,7 +17,7 @@ export function usePrefetchOnIntent(): void {
     function onIntent({ type, target }: Event) {
       clearTimeout(timer);
       const link = target instanceof Element ? target.closest("a") : null;
-      if (!link || fetched.has(link.href) || !leadsToOtherScreen(link)) return;
+      if (!navigator.onLine || !link || fetched.has(link.href) || !leadsToOtherScreen(link)) return;
       const fetchAhead = () => {
         fetched.add(link.href);
         loadModules(findMissingModules(link.pathname)).catch(() => fetched.delete(link.href));

@@ -1,4 +1,4 @@
-import { data, replace } from "react-router";
+import { data, redirect } from "react-router";
 import { findRedirect } from "../../site/index.ts";
 import type { Route } from "./+types/not-found";
 
@@ -8,7 +8,8 @@ import type { Route } from "./+types/not-found";
  */
 export function loader({ url }: Route.LoaderArgs) {
   const moved = findRedirect(url.pathname);
-  if (moved) throw replace(`${moved}${url.search}`);
+  // The old address was not entered into the history yet, so nothing is there to be replaced.
+  if (moved) throw redirect(`${moved}${url.search}`);
   throw data(null, { status: 404 });
 }
 
