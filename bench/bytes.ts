@@ -4,8 +4,9 @@ import { parseArgs } from "node:util";
 import { type PrintedEntry, readPrintedManifest } from "../src/built/index.ts";
 
 /**
- * Bytes of each route as they go over the wire: HTML, stylesheet, first-load scripts, and the fonts of a first
- * view, brotli where the file is compressed. Needs a build. `npm run bench -- bytes [--all]`
+ * Bytes of each route as they go over the wire: HTML, stylesheet, first-load scripts, the sheet of drawings, and the
+ * fonts of a first view, brotli where the file is compressed. The stylesheet for visits without scripts is not
+ * counted: it comes in place of them. Needs a build. `npm run bench -- bytes [--all]`
  */
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 const buildDirectory = join(import.meta.dirname, "..", "build");
@@ -16,12 +17,13 @@ const pack = readFileSync(join(buildDirectory, "pages", "pages.pack"));
 
 const pages = manifest.entries.filter((entry) => entry.kind === "page");
 const listed = values.all ? pages : pages.filter(isFirstOfItsScreen);
-console.log("bytes on the wire (brotli)      HTML     CSS  scripts   fonts");
+console.log("bytes on the wire (brotli)      HTML     CSS  scripts drawings   fonts");
 for (const page of listed) {
-  const html = readText(page);
+  const html = readText(page).replaceAll(/<noscript>.*?<\/noscript>/gs, "");
   const css = paths(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const fonts = fontsOf(css.map((path) => readText(entries.get(path))).join(""));
-  const row = [wireBytes(page), total(css), total(scriptsOf(html)), total(fonts)];
+  const drawings = paths(html, /<use href="([^"#]+)#/g);
+  const row = [wireBytes(page), total(css), total(scriptsOf(html)), total(drawings), total(fonts)];
   console.log(
     `${page.path.slice(0, 28).padEnd(28)}${row.map((bytes) => String(bytes).padStart(9)).join("")}`,
   );

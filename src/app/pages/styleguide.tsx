@@ -5,6 +5,9 @@ import { HeroDivider, Illustration } from "../cards/illustrations/index.ts";
 import { Badge, Dimension, SectionHeading, StatFigure } from "../controls/index.ts";
 import * as icons from "../icons/index.ts";
 import { Buttons, Fields, Folding, Layers, SampleCarousel } from "../styleguide/samples.tsx";
+import stylesheet from "../styles/styleguide.css?url";
+
+export const links = () => [{ rel: "stylesheet", href: stylesheet }];
 
 export const meta = () => [{ title: "Style guide" }, { name: "robots", content: "noindex" }];
 
