@@ -263,6 +263,7 @@ test.describe("a page that does not come", () => {
     await open(page, paths.home);
     await headerLink(page, "About Us").click();
     await expect(page).toHaveURL(paths.about);
+    await expect(heading(page)).toBeFocused();
     const title = await heading(page).textContent();
     await context.setOffline(true);
     await page.goBack();

@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** Addresses of the scripts that the screen at `pathname` needs and the router has not run yet. */
+/** What was fetched ahead: the router finds it without the network. */
+const fetched = new Set<string>();
+
+/** Addresses of the scripts that the screen at `pathname` needs and that have not come yet. */
 export function findMissingModules(pathname: string): string[] {
   const {
     __reactRouterManifest: manifest,
@@ -21,7 +24,8 @@ export function findMissingModules(pathname: string): string[] {
   if (!manifest || !loaded || !router) return [];
   return (matchRoutes(router.routes, pathname) ?? []).flatMap(({ route }) => {
     const files = route.id in loaded ? undefined : manifest.routes[route.id];
-    return files ? [files.module, ...(files.imports ?? [])] : [];
+    if (!files || fetched.has(files.module)) return [];
+    return [files.module, ...(files.imports ?? [])];
   });
 }
 
@@ -34,4 +38,5 @@ export function isScreen(pathname: string): boolean {
 /** Fetches and runs scripts. Rejects where one does not come. */
 export async function loadModules(addresses: readonly string[]): Promise<void> {
   await Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)));
+  for (const address of addresses) fetched.add(address);
 }
