@@ -67,7 +67,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
 function readOrigin(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = "";
-    const timer = setTimeout(() => reject(new Error(`The server did not start:\n${printed}`)), START_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`The server did not start:\n${printed}`)),
+      START_TIMEOUT_MS,
+    );
     const read = (chunk: Buffer) => {
       printed += chunk;
       const address = /http:\/\/127\.0\.0\.1:(\d+)/.exec(printed)?.[0];
