@@ -7,11 +7,12 @@ const brotli = promisify(zlib.brotliCompress);
 /** How hard to try. */
 export interface CompressionPlan {
   brotliQuality: number;
-  gzipLevel: number;
+  /** Left out, gzip is not printed: the few clients that know nothing better get it packed as they ask. */
+  gzipLevel?: number;
 }
 
 /** For files that change rarely and are few: the best there is. */
-export const bestPlan: CompressionPlan = { brotliQuality: 11, gzipLevel: 9 };
+export const bestPlan: Required<CompressionPlan> = { brotliQuality: 11, gzipLevel: 9 };
 
 /**
  * Quality by the number of pages, so that printing stays linear and fast: a small site gets the best, a
@@ -20,7 +21,7 @@ export const bestPlan: CompressionPlan = { brotliQuality: 11, gzipLevel: 9 };
 export function planFor(pageCount: number): CompressionPlan {
   if (pageCount <= 60) return bestPlan;
   if (pageCount <= 300) return { brotliQuality: 9, gzipLevel: 9 };
-  return pageCount <= 2_000 ? { brotliQuality: 4, gzipLevel: 1 } : { brotliQuality: 3, gzipLevel: 1 };
+  return { brotliQuality: 3 };
 }
 
 /** The ways a body can be sent. */
@@ -31,7 +32,7 @@ export interface Variants {
 }
 
 /** Both compressed forms, or the bytes alone where that saves too little; works on the thread pool. */
-export async function compress(bytes: Uint8Array, plan: CompressionPlan): Promise<Variants> {
+export async function compress(bytes: Uint8Array, plan: Required<CompressionPlan>): Promise<Variants> {
   const [gzipped, brotlied] = await Promise.all([
     gzip(bytes, { level: plan.gzipLevel }),
     brotli(bytes, {
@@ -49,6 +50,6 @@ export async function compress(bytes: Uint8Array, plan: CompressionPlan): Promis
  * The compressed forms, or the bytes alone where compressing saves less than a tenth. Beside a compressed form
  * the plain one is not kept: the few clients that want it get it unpacked.
  */
-export function keepSmaller(bytes: Uint8Array, compressed: { gzip: Uint8Array; br: Uint8Array }): Variants {
-  return compressed.gzip.byteLength > bytes.byteLength * 0.9 ? { identity: bytes } : compressed;
+export function keepSmaller(bytes: Uint8Array, compressed: { gzip?: Uint8Array; br: Uint8Array }): Variants {
+  return compressed.br.byteLength > bytes.byteLength * 0.9 ? { identity: bytes } : compressed;
 }

@@ -71,7 +71,8 @@ function compressAtOnce(bytes: Uint8Array, plan: CompressionPlan): Variants {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
     },
   });
-  return keepSmaller(bytes, { gzip: gzipSync(bytes, { level: plan.gzipLevel }), br });
+  const { gzipLevel: level } = plan;
+  return keepSmaller(bytes, level === undefined ? { br } : { br, gzip: gzipSync(bytes, { level }) });
 }
 
 async function ask(app: BuiltApp, address: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { truncateSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TinyBuild, writeTinyBuild } from "../../../tests/support/tiny-site.ts";
 import { printedPlaces } from "../../built/index.ts";
@@ -33,6 +34,18 @@ describe("the printed site", () => {
     expect(memory.read(entry, "br")).toBeInstanceOf(Buffer);
     expect(String(await memory.read(entry, "identity"))).toContain("<h1>/about </h1>");
     await Promise.all([memory.close(), disk.close()]);
+  });
+
+  it("packs with gzip as asked where the press left it out", async () => {
+    const site = await open();
+    const about = site.find("/about");
+    if (!about?.slices.gzip) throw new Error("no /about in gzip");
+    const { gzip: _, ...slices } = about.slices;
+    const entry = { ...about, slices };
+    const body = await site.read(entry, "gzip");
+    expect(String(gunzipSync(body))).toContain("<h1>/about </h1>");
+    expect(String(await site.read(entry, "identity"))).toContain("<h1>/about </h1>");
+    await site.close();
   });
 
   it("finds a page beside a query that changes nothing, and only then", async () => {

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { brotliDecompress, gunzip, gzip } from "node:zlib";
 import {
   BuildError,
   type PackSlice,
@@ -12,7 +12,9 @@ import {
 import type { Encoding } from "./accepted-encoding.ts";
 import { isTrackingOnly } from "./tracking-parameters.ts";
 
-const unpack = promisify(gunzip);
+const unpackGzip = promisify(gunzip);
+const unpackBrotli = promisify(brotliDecompress);
+const packGzip = promisify(gzip);
 
 /** What the server holds of the printed site. */
 export interface PrintedSite {
@@ -54,7 +56,7 @@ export async function openPrintedSite(options: PrintedSiteOptions): Promise<Prin
     encodingOf: (entry, accepted) => (entry.slices.identity ? "identity" : accepted),
     read(entry, encoding) {
       const slice = entry.slices[encoding];
-      return slice ? readSlice(slice) : readUnpacked(entry, readSlice);
+      return slice ? readSlice(slice) : readRepacked(entry, encoding, readSlice);
     },
     close: () => pack.close(),
   };
@@ -102,10 +104,15 @@ async function readFrom(pack: FileHandle, offset: number, bytes: number): Promis
   return buffer;
 }
 
-async function readUnpacked(
-  entry: PrintedEntry,
+/** A form that was not printed, made from one that was. */
+async function readRepacked(
+  { path, slices }: PrintedEntry,
+  encoding: Encoding,
   readSlice: (slice: PackSlice) => Buffer | Promise<Buffer>,
 ): Promise<Buffer> {
-  if (!entry.slices.gzip) throw new BuildError(`${entry.path} was printed in no form that can be sent.`);
-  return unpack(await readSlice(entry.slices.gzip));
+  const slice = slices.gzip ?? slices.br;
+  if (!slice) throw new BuildError(`${path} was printed in no form that can be sent.`);
+  const packed = await readSlice(slice);
+  const plain = await (slices.gzip ? unpackGzip(packed) : unpackBrotli(packed));
+  return encoding === "gzip" ? packGzip(plain) : plain;
 }

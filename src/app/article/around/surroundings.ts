@@ -1,5 +1,11 @@
 import type { Entry } from "../../../catalogue/entries/index.ts";
-import { listRelated, previewKind } from "../../../catalogue/queries.ts";
+import {
+  listRelated,
+  PREVIEW_SIZE,
+  previewKind,
+  RELATED_SIZE,
+  sortNewestFirst,
+} from "../../../catalogue/queries.ts";
 
 /** What the rail says of a related piece. */
 export type RelatedPiece = Pick<Entry, "type" | "slug" | "title" | "readMinutes">;
@@ -16,7 +22,9 @@ export function findSurroundings(
   current: Entry,
   entries: readonly Entry[],
 ): { related: RelatedPiece[]; more: MorePieces } {
-  const others = entries.filter((entry) => entry.type !== current.type || entry.slug !== current.slug);
+  const others = listNearest(current, entries).filter(
+    (entry) => entry.type !== current.type || entry.slug !== current.slug,
+  );
   return {
     related: listRelated(current, others).map(({ type, slug, title, readMinutes }) => ({
       type,
@@ -30,4 +38,31 @@ export function findSurroundings(
       signals: previewKind(others, "signal"),
     },
   };
+}
+
+/** The newest of each kind and of each kind's categories, as many as any piece can show and itself. */
+type Shelves = Map<string, Entry[]>;
+const SHELF_SIZE = Math.max(RELATED_SIZE, PREVIEW_SIZE) + 1;
+
+/** One pass over a catalogue serves all its pieces: a pass for each would make printing quadratic. */
+const shelvesOf = new WeakMap<readonly Entry[], Shelves>();
+
+/** The few entries that can stand around a piece: the newest of every kind, and those of its category. */
+function listNearest(current: Entry, entries: readonly Entry[]): Entry[] {
+  const shelves = shelvesOf.get(entries) ?? fillShelves(entries);
+  shelvesOf.set(entries, shelves);
+  const kinds = ["insight", "caseStudy", "signal"] as const;
+  const names = kinds.flatMap((kind) => [kind, `${kind} ${current.categoryId}`]);
+  return [...new Set(names.flatMap((name) => shelves.get(name) ?? []))];
+}
+
+function fillShelves(entries: readonly Entry[]): Shelves {
+  const shelves: Shelves = new Map();
+  for (const entry of sortNewestFirst(entries)) {
+    for (const name of [entry.type, `${entry.type} ${entry.categoryId}`]) {
+      const shelf = shelves.get(name) ?? [];
+      if (shelf.length < SHELF_SIZE) shelves.set(name, [...shelf, entry]);
+    }
+  }
+  return shelves;
 }
