@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { type BuiltApp, printedFormat, printedPlaces, stripScripts } from "../src/built/index.ts";
 import { planFor } from "../src/press/compress.ts";
 import { PackWriter } from "../src/press/pack-writer.ts";
-import { printFiles } from "../src/press/print-files.ts";
+import { printFiles, readClientFiles } from "../src/press/print-files.ts";
 import { HashTable, printPages } from "../src/press/print-pages.ts";
 
 /** How a page is printed to be measured: as it is, without its scripts, or as its bare text. */
@@ -23,7 +23,9 @@ export async function printVariant(
   await mkdir(dirname(places.pack), { recursive: true });
   const pack = await PackWriter.create(places.pack);
   const hashes = new HashTable();
-  const integrity = await printFiles(parts.clientFolder, pack);
+  const clientFiles = await readClientFiles(parts.clientFolder);
+  const { integrity } = clientFiles;
+  await printFiles(clientFiles, pack);
   const app: BuiltApp = {
     ...parts.app,
     async render(request, outcome) {

@@ -5,7 +5,7 @@ import { filePaths } from "../site/index.ts";
 import { planFor } from "./compress.ts";
 import { PackWriter } from "./pack-writer.ts";
 import { type ListedPage, listPages } from "./page-list.ts";
-import { printFile, printFiles } from "./print-files.ts";
+import { printFile, printFiles, readClientFiles } from "./print-files.ts";
 import { HashTable, printPages } from "./print-pages.ts";
 import { printShareImages } from "./share-images/print-share-images.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
@@ -39,16 +39,18 @@ export async function press({ buildDirectory, siteUrl }: PressOptions): Promise<
 
   const pack = await PackWriter.create(newPack);
   const hashes = new HashTable();
-  let integrity: Map<string, string>;
+  let integrity: ReadonlyMap<string, string>;
   let indexable: ListedPage[];
   try {
-    integrity = await printFiles(join(buildDirectory, "client"), pack);
+    const clientFiles = await readClientFiles(join(buildDirectory, "client"));
+    integrity = clientFiles.integrity;
     const cards = await app.listShareCards();
-    const files = new Set([...pack.entries, ...cards].map(({ path }) => path));
+    const files = new Set([...clientFiles.bytes.keys(), ...cards.map(({ path }) => path)]);
     const plan = { siteUrl, compression: planFor(pages.length), integrity, files };
-    // Side by side: pictures are drawn in this thread while workers print the pages.
+    // Side by side: files are compressed and pictures drawn in this thread while workers print the pages.
     [indexable] = await Promise.all([
       printPages({ app, buildDirectory, pack, plan, hashes }, pages),
+      printFiles(clientFiles, pack),
       printShareImages(cards, pack, join(buildDirectory, ".cache", "share-images")),
     ]);
     await printFile(pack, filePaths.sitemap, Buffer.from(renderSitemap(indexable, siteUrl)));

@@ -4,19 +4,30 @@ import { contentTypeOf, integrityOf, isCompressible } from "../built/index.ts";
 import { bestPlan, compress } from "./compress.ts";
 import { type PackWriter, tagOf } from "./pack-writer.ts";
 
-/**
- * Puts every file that the build made for browsers, and every public file, into the pack. Returns the
- * `integrity` values of the scripts by path: pages need them, so files go first.
- */
-export async function printFiles(clientFolder: string, pack: PackWriter): Promise<Map<string, string>> {
+/** The files that the build made for browsers, and the public ones. */
+export interface ClientFiles {
+  /** Bytes by the path under which they are asked for. */
+  bytes: ReadonlyMap<string, Uint8Array>;
+  /** `integrity` values of the scripts, by path: pages name them. */
+  integrity: ReadonlyMap<string, string>;
+}
+
+/** Reads every file for browsers. */
+export async function readClientFiles(clientFolder: string): Promise<ClientFiles> {
+  const bytes = new Map<string, Uint8Array>();
   const integrity = new Map<string, string>();
   for (const file of await listFiles(clientFolder)) {
-    const bytes = await readFile(file);
     const path = `/${relative(clientFolder, file).split(sep).map(encodeURIComponent).join("/")}`;
-    if (path.endsWith(".js")) integrity.set(path, integrityOf(bytes));
-    await printFile(pack, path, bytes);
+    const content = await readFile(file);
+    bytes.set(path, content);
+    if (path.endsWith(".js")) integrity.set(path, integrityOf(content));
   }
-  return integrity;
+  return { bytes, integrity };
+}
+
+/** Puts files into the pack, each in its best compression. */
+export async function printFiles({ bytes }: ClientFiles, pack: PackWriter): Promise<void> {
+  for (const [path, content] of bytes) await printFile(pack, path, content);
 }
 
 /** Puts one file into the pack under its path. */

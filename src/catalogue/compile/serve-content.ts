@@ -35,8 +35,8 @@ export async function serveContent(server: ViteDevServer, parts: ServeParts): Pr
   let timer: NodeJS.Timeout | undefined;
   let report: string | undefined;
 
-  const show = (content: CompiledContent) => {
-    writeBuiltCatalogue(parts.folder, keepGood(content), written);
+  const show = async (content: CompiledContent) => {
+    await writeBuiltCatalogue(parts.folder, keepGood(content), written);
     report = content.faults.length > 0 ? new ContentFaultsError(content.faults).message : undefined;
     if (report) logger.error(report);
   };
@@ -56,7 +56,7 @@ export async function serveContent(server: ViteDevServer, parts: ServeParts): Pr
     changed.clear();
     for (const path of paths) setTimeout(lookAgain, SECOND_LOOK_MS, path, lastChange(path)).unref();
     const content = await parts.compiler.compile(paths);
-    show(content);
+    await show(content);
     for (const warning of content.warnings) {
       if ([...paths].some((path) => path.endsWith(warning.file))) logger.warn(formatFault(warning));
     }
@@ -68,7 +68,7 @@ export async function serveContent(server: ViteDevServer, parts: ServeParts): Pr
     sendReport();
   };
 
-  show(await parts.compileOnce());
+  await show(await parts.compileOnce());
   server.watcher.add(parts.contentDir);
   server.watcher.on("all", (_event, path) => {
     if (!isInside(path, parts.contentDir) && !isInside(path, publicDir)) return;

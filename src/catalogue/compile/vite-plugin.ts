@@ -69,7 +69,7 @@ export function catalogue(options: { contentDir: string }): Plugin {
       if (!isServerBuild || !output.dir) return;
       const folder = join(output.dir, folderName);
       rmSync(folder, { recursive: true, force: true });
-      writeBuiltCatalogue(folder, await compileForBuild());
+      await writeBuiltCatalogue(folder, await compileForBuild());
     },
     configureServer: (server) =>
       serveContent(server, {

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { builtPlaces } from "../built-catalogue.ts";
 import type { LegalPageId } from "../entries/index.ts";
@@ -7,6 +7,9 @@ import { sortNewestFirst } from "../queries.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { CompiledContent } from "./content-compiler.ts";
 
+/** Files on their way to the disk at once: creating one takes longer than filling it. */
+const IN_FLIGHT = 16;
+
 /** What was written last, so that the next time only what has changed is. File place -> its bytes. */
 export type WrittenBodies = Map<string, Uint8Array>;
 
@@ -14,26 +17,31 @@ export type WrittenBodies = Map<string, Uint8Array>;
  * Writes a compiled catalogue into `folder`, which must be nobody else's. Drafts and files with faults are
  * left out. Each file appears in one piece: a page that is being read never meets half of one.
  */
-export function writeBuiltCatalogue(
+export async function writeBuiltCatalogue(
   folder: string,
   content: CompiledContent,
   written: WrittenBodies = new Map(),
-): void {
+): Promise<void> {
   const published = content.files.filter(({ isDraft, faults }) => !isDraft && faults.length === 0);
-  const places = new Set<string>();
+  const bodies = new Map<string, Uint8Array>();
   for (const compiled of published) {
     const place = placeOf(compiled);
-    if (!place || !compiled.body) continue;
-    places.add(place);
-    if (written.get(place) === compiled.body) continue;
-    writeWhole(join(folder, place), compiled.body);
-    written.set(place, compiled.body);
+    if (place && compiled.body) bodies.set(place, compiled.body);
   }
+  const queue = bodies.entries();
+  const writeNext = async () => {
+    for (const [place, body] of queue) {
+      if (written.get(place) === body) continue;
+      await writeWhole(join(folder, place), body);
+      written.set(place, body);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, writeNext));
   const entries = sortNewestFirst(published.flatMap(({ entry }) => (entry ? [entry] : [])));
-  writeWhole(join(folder, builtPlaces.index), JSON.stringify({ entries, panels: content.panels }));
+  await writeWhole(join(folder, builtPlaces.index), JSON.stringify({ entries, panels: content.panels }));
   for (const place of written.keys()) {
-    if (places.has(place)) continue;
-    rmSync(join(folder, place), { force: true });
+    if (bodies.has(place)) continue;
+    await rm(join(folder, place), { force: true });
     written.delete(place);
   }
 }
@@ -44,13 +52,13 @@ function placeOf({ file, entry }: CompiledFile): string | undefined {
   return id && builtPlaces.legalPage(id);
 }
 
-function writeWhole(path: string, content: string | Uint8Array): void {
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.part`;
   try {
-    writeFileSync(draft, content);
+    await writeFile(draft, content);
   } catch {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(draft, content);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(draft, content);
   }
-  renameSync(draft, path);
+  await rename(draft, path);
 }
