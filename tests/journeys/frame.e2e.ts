@@ -22,7 +22,7 @@ test.describe("the header on wide screens (spec 2.2)", () => {
 
   test("leads to Home, About Us, Our Process, three resources and Contact Us", async ({ page }) => {
     await page.goto(paths.about);
-    await header(page).getByText(group).click();
+    await header(page).getByRole("button", { name: group }).click();
     const links = await header(page)
       .getByRole("link")
       .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
@@ -66,7 +66,7 @@ test.describe("the header on wide screens (spec 2.2)", () => {
     test(`highlights the resources group and '${name}' in it on ${address}`, async ({ page }) => {
       await page.goto(address);
       await expect(header(page).locator(activeGroup)).toHaveText(group);
-      await header(page).getByText(group).click();
+      await header(page).getByRole("button", { name: group }).click();
       await expect(header(page).locator("[aria-current]")).toHaveCount(1);
       await expect(header(page).getByRole("link", { name })).toHaveAttribute("aria-current", /page|true/);
     });
@@ -74,7 +74,7 @@ test.describe("the header on wide screens (spec 2.2)", () => {
 
   test("the highlight moves with the visitor", async ({ page }) => {
     await page.goto(paths.home);
-    await header(page).getByText(group).click();
+    await header(page).getByRole("button", { name: group }).click();
     await header(page).getByRole("link", { name: "Market Signals" }).click();
     await expect(page).toHaveURL(listPath("signal"));
     await expect(header(page).locator(activeGroup)).toHaveCount(1);
@@ -95,7 +95,7 @@ test.describe("the resources dropdown (spec 4.3)", () => {
 
   async function openDropdown(page: Page) {
     await page.goto(paths.about, { waitUntil: "networkidle" });
-    await header(page).getByText(group).click();
+    await header(page).getByRole("button", { name: group }).click();
     await expect(panel(page)).toBeVisible();
   }
 
@@ -123,7 +123,7 @@ test.describe("the resources dropdown (spec 4.3)", () => {
 
   test("closes on its own button and on Escape, which gives the focus back", async ({ page }) => {
     await openDropdown(page);
-    await header(page).getByText(group).click();
+    await header(page).getByRole("button", { name: group }).click();
     await expect(panel(page)).toBeHidden();
     const button = header(page).getByRole("button", { name: group });
     await button.focus();
