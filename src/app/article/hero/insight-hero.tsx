@@ -25,10 +25,7 @@ export function InsightHero({
     >
       {image && <img src={image} alt="" className="hero-picture" />}
       {ground === "pattern" && <div className="grid-paper grid-fade" />}
-      {divider.enabled && (
-        <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />
-      )}
-      <div className={joinClasses("wrap article-hero-words", isCentered && "article-hero-center")}>
+      <div className={joinClasses("wrap article-hero-words z-1", isCentered && "article-hero-center")}>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p className="article-subtitle">{subtitle}</p>}
@@ -39,6 +36,10 @@ export function InsightHero({
           {days.updated && <DayFact {...days.updated} before="Updated" />}
         </MetaRow>
       </div>
+      {/* After the words: it hangs from the lower edge, which moves while they are being read. */}
+      {divider.enabled && (
+        <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />
+      )}
     </header>
   );
 }
