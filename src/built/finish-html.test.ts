@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { finishHtml, integrityOf, stripScripts } from "./finish-html.ts";
 
-const integrity = new Map([["/assets/boot.js", integrityOf(Buffer.from("1"))]]);
+const integrity = new Map([["/assets/manifest.js", integrityOf(Buffer.from("1"))]]);
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 describe("finishing a page", () => {
@@ -16,15 +16,15 @@ describe("finishing a page", () => {
     );
   });
 
-  it("gives the site's own scripts their integrity, once", () => {
-    const { html } = finishHtml('<script src="/assets/boot.js" async=""></script>', integrity);
-    expect(html).toMatch(
-      /^<script integrity="sha384-[\w+/=]{64}" src="\/assets\/boot\.js" async=""><\/script>$/,
+  it("vouches for the file that the inline module imports first, before it", () => {
+    const html = '<script type="module" async="">import "/assets/manifest.js";\nimport("/b.js")</script>';
+    expect(finishHtml(html, integrity).html).toBe(
+      `<script type="module" async="" fetchpriority="low" src="/assets/manifest.js" integrity="${integrity.get("/assets/manifest.js")}"></script>${html}`,
     );
-    expect(finishHtml(html, integrity).html).toBe(html);
+    expect(finishHtml(html, new Map()).html).toBe(html);
   });
 
-  it("leaves a script of unknown content as it is", () => {
+  it("leaves a script of elsewhere as it is", () => {
     const html = '<script src="https://elsewhere.example/x.js"></script>';
     expect(finishHtml(html, integrity)).toEqual({ html, scriptHashes: [] });
   });

@@ -12,18 +12,17 @@ const scriptLink = /<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g;
 
 /**
  * Gives any page of the app its finishing, printed or rendered: takes out the `modulepreload` links (they
- * delay the first paint; the router adds them again after hydration), gives the site's own external scripts
- * their `integrity`, and hashes what runs inline (reliability: header set).
+ * delay the first paint; the router adds them again after hydration), vouches for the first module with an
+ * `integrity`, and hashes what runs inline (reliability: header set).
  */
 export function finishHtml(html: string, integrity: ReadonlyMap<string, string>): FinishedHtml {
   const scriptHashes = new Set<string>();
   const finished = html
     .replace(scriptLink, (link) => (link.includes('"modulepreload"') ? "" : link))
     .replace(script, (whole, attributes: string, code: string) => {
-      const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1];
-      if (source !== undefined) return withIntegrity(whole, attributes, integrity.get(source));
-      if (!isDataBlock(attributes)) scriptHashes.add(hashScript(code));
-      return whole;
+      if (/\bsrc=/.test(attributes) || isDataBlock(attributes)) return whole;
+      scriptHashes.add(hashScript(code));
+      return vouchForFirstModule(code, integrity) + whole;
     });
   return { html: finished, scriptHashes: [...scriptHashes] };
 }
@@ -48,9 +47,16 @@ function isDataBlock(attributes: string): boolean {
   return /\btype="application\/(?:ld\+)?json"/.test(attributes);
 }
 
-function withIntegrity(tag: string, attributes: string, integrity: string | undefined): string {
-  if (!integrity || attributes.includes("integrity=")) return tag;
-  return tag.replace("<script", `<script integrity="${integrity}"`);
+/**
+ * The file that the router's inline module imports first, as a script of its own that carries its `integrity`: the
+ * browser fetches it once for both, and not before what the first paint needs. Other inline scripts get nothing.
+ */
+function vouchForFirstModule(code: string, integrity: ReadonlyMap<string, string>): string {
+  const source = /^import "([^"]*)";/.exec(code)?.[1] ?? "";
+  const value = integrity.get(source);
+  return value
+    ? `<script type="module" async="" fetchpriority="low" src="${source}" integrity="${value}"></script>`
+    : "";
 }
 
 function hashScript(code: string): string {

@@ -31,7 +31,7 @@ describe("the press", () => {
     for (const path of ["/", "/_.data", "/about", "/about.data", "/read-insight/first-piece"]) {
       expect(printed).toContain(path);
     }
-    for (const path of ["/assets/boot.js", "/favicon.svg", "/og/about.png", "/sitemap.xml", "/robots.txt"]) {
+    for (const path of ["/assets/app.js", "/favicon.svg", "/og/about.png", "/sitemap.xml", "/robots.txt"]) {
       expect(printed).toContain(path);
     }
     expect(new Set(printed).size).toBe(printed.length);
@@ -46,8 +46,9 @@ describe("the press", () => {
     const html = await bodyOf(about, "br");
     expect(await bodyOf(about, "gzip")).toBe(html);
     expect(html).not.toContain("modulepreload");
-    expect(html).toContain(`integrity="${manifest.integrity["/assets/boot.js"]}"`);
+    expect(html).toContain(`integrity="${manifest.integrity["/assets/app.js"]}"`);
     expect(about.scripts.map((position) => manifest.scriptHashes[position])).toEqual([
+      expect.stringMatching(/^'sha256-/),
       expect.stringMatching(/^'sha256-/),
     ]);
   });

@@ -33,7 +33,7 @@ export const entry = { module: {
     headers.set("Content-Type", "text/html; charset=utf-8");
     return new Response('<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/app.js"/>' + robots +
       (data ? '<meta property="og:image" content="' + new URL("/og" + (globalThis.tinySitePicture ?? "/about") + ".png", request.url).href + '"/>' : "") +
-      '<script src="/assets/boot.js" async=""></script><script type="application/ld+json">{"a":1}</script></head><body>' +
+      '<script type="module">import "/assets/app.js";</script><script type="application/ld+json">{"a":1}</script></head><body>' +
       '<h1>' + (data ? data.path + " " + (data.category ?? "") : status) + '</h1><p>' + (data?.outcome?.error ?? "") + '</p>' +
       '<p>' + "words of a page ".repeat(80) + '</p><script>window.page=' + JSON.stringify(data?.path ?? null) + '</script></body></html>', { status, headers });
   },
@@ -66,7 +66,6 @@ export function writeTinyBuild(): TinyBuild {
   }
   writeFileSync(join(directory, "package.json"), '{"type":"module"}');
   writeFileSync(join(directory, "server/index.js"), serverBuild);
-  writeFileSync(join(directory, "client/assets/boot.js"), "document.title.length;\n".repeat(40));
   writeFileSync(join(directory, "client/assets/app.js"), "export {};\n".repeat(200));
   writeFileSync(join(directory, "client/og/card.png"), Buffer.alloc(64, 7));
   writeFileSync(join(directory, "client/favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
