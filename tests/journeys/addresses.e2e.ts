@@ -1,6 +1,8 @@
 import { entryPath, paths } from "../../src/site/index.ts";
 import { everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
+
+test.use(keepContext);
 
 test.describe("every address of the route table (spec 2.1)", () => {
   for (const address of everyAddress) {

@@ -2,7 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { entryPath } from "../../src/site/index.ts";
 import { signalSlug } from "../support/addresses.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
+
+test.use(keepContext);
 
 const signal = entryPath("signal", signalSlug);
 const insight = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");

@@ -1,6 +1,8 @@
 import { entryPath, paths } from "../../src/site/index.ts";
 import { caseStudySlugs, signalSlug } from "../support/addresses.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
+
+test.use(keepContext);
 
 test.describe("the card of an insight (spec 2.8)", () => {
   test("shows badge, reading time, title, summary, tags, day and 'Read More →'", async ({ page }) => {

@@ -1,5 +1,7 @@
 import { entryPath } from "../../src/site/index.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
+
+test.use(keepContext);
 
 const conference = entryPath("caseStudy", "case-study-ai-conference-gtm-playbooks");
 const outreach = entryPath("caseStudy", "precision-outreach-scale-pipeline");

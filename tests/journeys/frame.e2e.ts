@@ -2,7 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { entryPath, filePaths, listPath, morePath, paths, siteConfig } from "../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
+
+test.use(keepContext);
 
 const group = "The GTM Edge Resources";
 const narrow = { width: 390, height: 844 };

@@ -1,5 +1,7 @@
 import { entryPath, paths } from "../../src/site/index.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
+
+test.use(keepContext);
 
 const sample = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
 

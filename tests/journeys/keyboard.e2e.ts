@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "../../src/site/index.ts";
 import { insightSlugs } from "../support/addresses.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
+
+test.use(keepContext);
 
 const article = entryPath("insight", insightSlugs[0] ?? "");
 

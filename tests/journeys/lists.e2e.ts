@@ -2,7 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { categories } from "../../src/catalogue/categories.ts";
 import { listPath, paths } from "../../src/site/index.ts";
 import { insightSlugs } from "../support/addresses.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
+
+test.use(keepContext);
 
 test.describe("the paged lists (spec 2.8, 4.4)", () => {
   test("start with three, grow by three, and lose the button when all are shown", async ({ page }) => {

@@ -1,6 +1,8 @@
 import { entryPath, paths } from "../../src/site/index.ts";
 import { signalSlug } from "../support/addresses.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
+
+test.use(keepContext);
 
 const address = entryPath("signal", signalSlug);
 

@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { paths } from "../../src/site/index.ts";
-import { expect, test } from "../support/journey.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
+
+test.use(keepContext);
 
 const pillars = [
   "Context-Led Discovery",

@@ -21,6 +21,8 @@ export const test = base.extend<JourneyOptions, { site: RunningSite }>({
   baseURL: async ({ site }, use) => use(site.origin),
   quietConsole: [
     async ({ page, allowedConsole }, use) => {
+      // Where a journey before it left the pointer, something would be hovered.
+      await page.mouse.move(0, 0);
       const said = listenToConsole(page);
       await use(undefined);
       expect(said.filter((text) => !allowedConsole.test(text))).toEqual([]);
@@ -30,6 +32,12 @@ export const test = base.extend<JourneyOptions, { site: RunningSite }>({
 });
 
 export { expect } from "@playwright/test";
+
+/**
+ * For `test.use`: journeys that follow one another in one browser context, reset in between. It saves a renderer for
+ * each. Not where a file drives the clock (its hands stay in the context) or counts what the network is asked for.
+ */
+export const keepContext = { reuseContext: true };
 
 /** Collects what a page says on its console as a warning or an error, CSP violations and page errors too. */
 export function listenToConsole(page: Page): string[] {
