@@ -1,8 +1,13 @@
 import { entryPath, paths } from "../../src/site/index.ts";
-import { everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
+import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
+import { readShifts, watchShifts } from "../support/layout-shifts.ts";
+import { startTrickling } from "../support/trickling-site.ts";
 
 test.use(keepContext);
+
+const insight = entryPath("insight", insightSlugs[0] ?? "");
+const caseStudy = entryPath("caseStudy", caseStudySlugs[3] ?? "");
 
 test.describe("every address of the route table (spec 2.1)", () => {
   for (const address of everyAddress) {
@@ -28,20 +33,11 @@ test.describe("every address of the route table (spec 2.1)", () => {
       page.on("request", (request) => {
         if (request.url().endsWith("/api/csp-report")) reports.push(request.postData() ?? "");
       });
-      await page.addInitScript(() => {
-        Object.assign(window, { shifts: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) {
-              Object.assign(window, { shifts: Number(Reflect.get(window, "shifts")) + Number(entry.value) });
-            }
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await watchShifts(page);
       await page.goto(address);
       await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
       await page.waitForLoadState("networkidle");
-      expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBe(0);
+      expect(await readShifts(page)).toBe(0);
       expect(reports).toEqual([]);
     });
   }
@@ -58,6 +54,22 @@ test.describe("every address of the route table (spec 2.1)", () => {
     expect(titles.get(entryPath("signal", signalSlug))).toMatch(/ \| Market Signals$/);
     expect(titles.get(paths.caseStudies)).toBe("Case Studies | Pipewright");
   });
+});
+
+test.describe("a page that comes in pieces", () => {
+  for (const address of [paths.home, paths.process, paths.hub, paths.insights, insight, caseStudy]) {
+    test(`${address} moves nothing on its way`, async ({ page, site }) => {
+      const slow = await startTrickling(site.origin);
+      await watchShifts(page);
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(slow.origin + address);
+        await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+        expect(await readShifts(page)).toBe(0);
+      }
+      slow.stop();
+    });
+  }
 });
 
 test.describe("old addresses move for good (spec 2.1)", () => {

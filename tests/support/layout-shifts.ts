@@ -1,0 +1,20 @@
+import type { Page } from "@playwright/test";
+
+/** Adds up the layout shifts of every document that the page loads from now on, those after an input excepted. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) {
+          Object.assign(window, { shifts: Number(Reflect.get(window, "shifts")) + Number(entry.value) });
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** The sum for the document that is open. */
+export function readShifts(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(window, "shifts"));
+}
