@@ -27,7 +27,10 @@ export function makeCertificate(folder: string): Certificate | undefined {
  * Puts TLS and HTTP/2 before a server, as a proxy does in front of a site that is live. Without a certificate
  * the front is plain HTTP/1.1.
  */
-export function createFront(behind: Server, certificate: Certificate | undefined): Server | Http2SecureServer {
+export function createFront(
+  behind: Server,
+  certificate: Certificate | undefined,
+): Server | Http2SecureServer {
   const pass = (request: unknown, response: unknown) => behind.emit("request", request, response);
   return certificate ? createSecureServer(certificate, pass) : createHttpServer(pass);
 }

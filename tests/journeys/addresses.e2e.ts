@@ -11,21 +11,6 @@ const caseStudy = entryPath("caseStudy", caseStudySlugs[3] ?? "");
 
 test.describe("every address of the route table (spec 2.1)", () => {
   for (const address of everyAddress) {
-    test(`${address} is complete without JavaScript`, async ({ browser, site }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      const page = await context.newPage();
-      const answer = await page.goto(`${site.origin}${address}`);
-      expect(answer?.status()).toBe(200);
-      await expect(page.locator("h1")).toHaveCount(1);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByRole("banner")).toBeVisible();
-      await expect(page.getByRole("main")).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toBeVisible();
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{50,}/);
-      await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-      await context.close();
-    });
-
     test(`${address} comes alive with a quiet console, moves nothing and reports no policy violation`, async ({
       page,
     }) => {
@@ -41,6 +26,25 @@ test.describe("every address of the route table (spec 2.1)", () => {
       expect(reports).toEqual([]);
     });
   }
+
+  test("each is complete without JavaScript", async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const address of everyAddress) {
+      await test.step(address, async () => {
+        const answer = await page.goto(`${site.origin}${address}`);
+        expect(answer?.status()).toBe(200);
+        await expect(page.locator("h1")).toHaveCount(1);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByRole("banner")).toBeVisible();
+        await expect(page.getByRole("main")).toBeVisible();
+        await expect(page.getByRole("contentinfo")).toBeVisible();
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{50,}/);
+        await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+      });
+    }
+    await context.close();
+  });
 
   test("titles are unique and follow the templates (spec 7.5)", async ({ request }) => {
     const titles = new Map<string, string>();

@@ -4,7 +4,6 @@ import { type RunningSite, startSite } from "./running-site.ts";
 interface JourneyOptions {
   /** What a journey that provokes errors on purpose lets the console say: `test.use({ allowedConsole: /…/ })`. */
   allowedConsole: RegExp;
-  quietConsole: undefined;
 }
 
 /** The test function of all journeys: one server per worker, and a page whose console must stay quiet. */
@@ -19,16 +18,13 @@ export const test = base.extend<JourneyOptions, { site: RunningSite }>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
-  quietConsole: [
-    async ({ page, allowedConsole }, use) => {
-      // Where a journey before it left the pointer, something would be hovered.
-      await page.mouse.move(0, 0);
-      const said = listenToConsole(page);
-      await use(undefined);
-      expect(said.filter((text) => !allowedConsole.test(text))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  page: async ({ page, allowedConsole }, use) => {
+    // Where a journey before it left the pointer, something would be hovered.
+    await page.mouse.move(0, 0);
+    const said = listenToConsole(page);
+    await use(page);
+    expect(said.filter((text) => !allowedConsole.test(text))).toEqual([]);
+  },
 });
 
 export { expect } from "@playwright/test";
