@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   // A loaded machine can lose one race with the page; what fails twice is a fault. Retried ones are named as flaky.
-  retries: 2,
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["dot"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {

@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { expect, test } from "../support/journey.ts";
+import { waitUntilAlive } from "../support/open-alive.ts";
 
 const steps = [
   "Context-Led Discovery",
@@ -86,7 +87,7 @@ test.describe("the About page (spec 2.5)", () => {
   test("its button jumps at once under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(paths.about);
-    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await waitUntilAlive(page);
     await page.getByRole("link", { name: "See where we drive impact" }).click();
     await expect(page).toHaveURL(/#impact$/);
     await expect(motions(page).getByRole("heading", { level: 2 })).toBeInViewport();
@@ -128,7 +129,7 @@ test.describe("the About page (spec 2.5)", () => {
     for (const width of [1280, 800, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(paths.about);
-      await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+      await waitUntilAlive(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html}`)).toEqual([]);
     }
@@ -226,7 +227,7 @@ test.describe("the approach selector below 1024 px (spec 4.4)", () => {
   test("is an accordion where none may be open", async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 900 });
     await page.goto(paths.about);
-    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await waitUntilAlive(page);
     await expect(approach(page).getByRole("tab")).toHaveCount(0);
     const heads = approach(page).getByRole("button");
     await expect(heads).toHaveText(steps);
@@ -272,7 +273,7 @@ test.describe("the six motions (spec 4.4, 9)", () => {
     await page.setViewportSize({ width: 767, height: 900 });
     await page.clock.install();
     await page.goto(paths.about);
-    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await waitUntilAlive(page);
     const open = motions(page).getByRole("button", { expanded: true });
     await page.clock.runFor(12_000);
     await expect(open).toHaveText(["GTM campaigns for new markets"]);

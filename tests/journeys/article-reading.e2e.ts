@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { entryPath } from "../../src/site/index.ts";
 import { signalSlug } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
+import { waitUntilAlive } from "../support/open-alive.ts";
 
 test.use(keepContext);
 
@@ -13,8 +14,7 @@ const articles = [insight, caseStudy, signal];
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
-  await page.waitForLoadState("networkidle");
+  await waitUntilAlive(page);
 }
 
 test.describe("the table of contents", () => {

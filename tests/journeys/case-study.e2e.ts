@@ -1,5 +1,6 @@
 import { entryPath } from "../../src/site/index.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
+import { waitUntilAlive } from "../support/open-alive.ts";
 
 test.use(keepContext);
 
@@ -89,7 +90,7 @@ test.describe("a case study (spec 2.9)", () => {
 
   test("its call within the text opens the contact modal", async ({ page }) => {
     await page.goto(conference);
-    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await waitUntilAlive(page);
     await page.getByRole("complementary").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   });

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { entryPath, filePaths, listPath, morePath, paths, siteConfig } from "../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
+import { openAlive } from "../support/open-alive.ts";
 
 test.use(keepContext);
 
@@ -96,7 +97,7 @@ test.describe("the resources dropdown (spec 4.3)", () => {
   const panel = (page: Page) => header(page).locator(".nav-panel");
 
   async function openDropdown(page: Page) {
-    await page.goto(paths.about, { waitUntil: "networkidle" });
+    await openAlive(page, paths.about);
     await header(page).getByRole("button", { name: group }).click();
     await expect(panel(page)).toBeVisible();
   }
@@ -148,7 +149,7 @@ test.describe("the menu of narrow screens (spec 2.2, 4.3)", () => {
   const panel = (page: Page) => page.locator(".mobile-panel");
 
   async function openMenu(page: Page, address: string = paths.about) {
-    await page.goto(address, { waitUntil: "networkidle" });
+    await openAlive(page, address);
     await menuButton(page).tap();
     await expect(panel(page)).toBeVisible();
   }
@@ -320,7 +321,7 @@ test.describe("under hard conditions", () => {
   for (const address of [paths.home, paths.about, entryPath("insight", insightSlugs[0] ?? "")]) {
     test(`${address} does not scroll sideways at 320 px, which is 400% of 1280`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(address, { waitUntil: "networkidle" });
+      await openAlive(page, address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await menuButton(page).click();
       await expect(page.locator(".mobile-panel").getByRole("link", { name: "Contact Us" })).toBeVisible();
@@ -333,7 +334,7 @@ test.describe("under hard conditions", () => {
   }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.setViewportSize(wide);
-    await page.goto(paths.about, { waitUntil: "networkidle" });
+    await openAlive(page, paths.about);
     const mark = await header(page)
       .locator("[aria-current]")
       .evaluate((link) => getComputedStyle(link, "::after").borderBottomWidth);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { waitUntilAlive } from "../support/open-alive.ts";
 
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -8,7 +9,7 @@ const phone = { width: 390, height: 844 };
 /** Opens the home page and waits until it is alive. */
 async function openHome(page: Page) {
   await page.goto("/");
-  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+  await waitUntilAlive(page);
   await expect(page.getByRole("navigation", { name: "Quick actions" }).getByRole("button")).toBeVisible();
 }
 

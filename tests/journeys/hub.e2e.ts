@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { expect, test } from "../support/journey.ts";
+import { waitUntilAlive } from "../support/open-alive.ts";
 
 const shelves = [
   ["Case Studies", paths.caseStudies],
@@ -26,7 +27,7 @@ function position(carousel: Locator): Promise<number> {
 async function openHub(page: Page) {
   await page.clock.install();
   await page.goto(paths.hub);
-  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+  await waitUntilAlive(page);
   await expect(insightCarousel(page).getByRole("button", { name: "Pause Strategic Insights" })).toBeVisible();
   await page.mouse.move(2, 2);
 }
@@ -133,7 +134,7 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.clock.install();
     await page.goto(paths.hub);
-    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await waitUntilAlive(page);
     await expect(page.getByRole("button", { name: "Pause Strategic Insights" })).toHaveCount(0);
     await page.clock.runFor(12_000);
     expect(await position(insightCarousel(page))).toBe(0);

@@ -1,5 +1,6 @@
 import { entryPath, paths } from "../../src/site/index.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
+import { waitUntilAlive } from "../support/open-alive.ts";
 
 test.use(keepContext);
 
@@ -52,7 +53,7 @@ test.describe("an insight (spec 2.9)", () => {
 
   test("forgets ticks when the reader goes on to another insight", async ({ page }) => {
     await page.goto(sample);
-    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await waitUntilAlive(page);
     const first = page
       .getByRole("group", { name: "The Hard Questions to Answer" })
       .getByRole("checkbox")
@@ -83,7 +84,7 @@ test.describe("an insight (spec 2.9)", () => {
 
   test("invites to a consult, which opens the contact modal", async ({ page }) => {
     await page.goto(sample);
-    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await waitUntilAlive(page);
     const banner = page.getByRole("region", { name: "Ready to Transform Your GTM Strategy?" });
     await banner.getByRole("button", { name: "Book a Consult" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -93,7 +94,7 @@ test.describe("an insight (spec 2.9)", () => {
 test.describe("'Explore More' (spec 2.9)", () => {
   test("switches between three insights, three case studies and the signals", async ({ page }) => {
     await page.goto(sample);
-    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await waitUntilAlive(page);
     const block = page.getByRole("region", { name: "Explore More" });
     await expect(
       block.getByText("Switch between Insights, Case Studies, and Signals via the tabs."),

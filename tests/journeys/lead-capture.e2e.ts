@@ -2,13 +2,14 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { expect, test } from "../support/journey.ts";
+import { waitUntilAlive } from "../support/open-alive.ts";
 
 const submit = "Talk to a GTM Strategist";
 
 /** The lead-capture form at the end of the home page (spec 2.3). */
 async function openForm(page: Page): Promise<Locator> {
   await page.goto(paths.home);
-  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+  await waitUntilAlive(page);
   await expect(page.getByRole("main").getByRole("button", { name: "Contact Us" }).first()).toBeVisible();
   return page.getByRole("main").locator("#lead-form").locator("..");
 }

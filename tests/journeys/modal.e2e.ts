@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { expect, test } from "../support/journey.ts";
+import { waitUntilAlive } from "../support/open-alive.ts";
 
 const submit = "Talk to a GTM Strategist";
 
@@ -84,7 +85,7 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
 
   test("goes when the visitor goes back to another page", async ({ page }) => {
     await page.goto(paths.privacy);
-    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
+    await waitUntilAlive(page);
     await page.getByRole("banner").getByRole("link", { name: "Pipewright" }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.getByRole("main").getByRole("button", { name: "Contact Us" }).first().click();

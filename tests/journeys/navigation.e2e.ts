@@ -3,15 +3,10 @@ import type { Page } from "@playwright/test";
 import { entryPath, paths } from "../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs } from "../support/addresses.ts";
 import { expect, test } from "../support/journey.ts";
+import { openAlive } from "../support/open-alive.ts";
 
 const article = entryPath("insight", insightSlugs[3] ?? "");
 const offlineNotice = "You appear to be offline.";
-
-/** A page that is alive and at rest. */
-async function open(page: Page, address: string) {
-  await page.goto(address, { waitUntil: "networkidle" });
-  await page.waitForFunction(() => window.__reactRouterDataRouter?.state.initialized);
-}
 
 /** A link of the header, as wide screens show it. */
 const headerLink = (page: Page, name: string) =>
@@ -48,7 +43,7 @@ test.describe("moving to another page", () => {
   test("keeps the document, moves the focus to the new heading, and announces the new title", async ({
     page,
   }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await mark(page);
     await headerLink(page, "Our Process").click();
     await expect(page).toHaveURL(paths.process);
@@ -60,13 +55,13 @@ test.describe("moving to another page", () => {
   });
 
   test("moves no focus and announces nothing on the first load", async ({ page }) => {
-    await open(page, paths.process);
+    await openAlive(page, paths.process);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await expect(page.getByRole("status").filter({ hasText: "Pipewright" })).toHaveCount(0);
   });
 
   test("scrolls to the top at once, from wherever the visitor was (spec 2.1)", async ({ page }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await page.evaluate(() => window.scrollTo({ top: 3_000, behavior: "instant" }));
     expect(await scrollTop(page)).toBe(3_000);
     await headerLink(page, "About Us").click();
@@ -75,9 +70,9 @@ test.describe("moving to another page", () => {
   });
 
   test("goes to the place that a hash names, unless there is none (spec 2.1)", async ({ page }) => {
-    await open(page, article);
+    await openAlive(page, article);
     const anchor = await page.locator("main h2[id]").last().getAttribute("id");
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), `${article}#${anchor}`);
     await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
     await expect(page.locator(`[id="${anchor}"]`)).toBeFocused();
@@ -85,14 +80,14 @@ test.describe("moving to another page", () => {
   });
 
   test("a link to the page one is on leads to its top, too (spec 2.1)", async ({ page }) => {
-    await open(page, paths.about);
+    await openAlive(page, paths.about);
     await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: "instant" }));
     await headerLink(page, "About Us").click();
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
   test("the way back returns to where the visitor was", async ({ page }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: "instant" }));
     await headerLink(page, "About Us").click();
     await expect(page).toHaveURL(paths.about);
@@ -103,7 +98,7 @@ test.describe("moving to another page", () => {
   });
 
   test("a change of the query alone leaves the focus where it is", async ({ page }) => {
-    await open(page, paths.insights);
+    await openAlive(page, paths.insights);
     const choice = page.getByRole("navigation", { name: "Filter by category" }).getByRole("link").nth(1);
     await choice.click();
     await expect(page).toHaveURL(/category=/);
@@ -116,7 +111,7 @@ test.describe("moving to an address that leads nowhere", () => {
   test.use({ allowedConsole: /404/ });
 
   test("an unknown address shows the 404 page and its heading has the focus", async ({ page }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await page.evaluate(() => window.__reactRouterDataRouter?.navigate("/nowhere"));
     await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeFocused();
     await expect(page).toHaveTitle(/Page Not Found/);
@@ -128,7 +123,7 @@ test.describe("moving to an address that leads nowhere", () => {
 
 test.describe("what a pointer or the focus rests on is fetched ahead", () => {
   test("so that the click asks the network for nothing more", async ({ page }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     const data = page.waitForResponse((answer) => answer.url().endsWith(`${paths.process}.data`));
     await headerLink(page, "Our Process").hover();
     await (await data).finished();
@@ -172,7 +167,7 @@ test.describe("a slow network", () => {
     page,
   }) => {
     await page.clock.install();
-    await open(page, paths.caseStudies);
+    await openAlive(page, paths.caseStudies);
     const release = await slowData(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), article);
@@ -190,7 +185,7 @@ test.describe("a slow network", () => {
   });
 
   test("shows a thin line for any other page, and says so to those who do not see it", async ({ page }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     const release = await slowData(page);
     await headerLink(page, "Our Process").click();
     await expect(page.locator(".progress-line")).toBeVisible();
@@ -202,7 +197,7 @@ test.describe("a slow network", () => {
   });
 
   test("a second thought while waiting counts alone", async ({ page }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     const release = await slowData(page);
     await headerLink(page, "Our Process").click();
     await headerLink(page, "About Us").click();
@@ -220,7 +215,7 @@ test.describe("a page that does not come", () => {
     page,
     context,
   }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await mark(page);
     await headerLink(page, "About Us").click();
     await expect(page).toHaveURL(paths.about);
@@ -247,7 +242,7 @@ test.describe("a page that does not come", () => {
   });
 
   test("offline, where the page's script was never fetched: the same", async ({ page, context }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await mark(page);
     await context.setOffline(true);
     await headerLink(page, "Our Process").click();
@@ -260,7 +255,7 @@ test.describe("a page that does not come", () => {
   });
 
   test("offline on the way back: the same, and the page read stays", async ({ page, context }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await headerLink(page, "About Us").click();
     await expect(page).toHaveURL(paths.about);
     await expect(heading(page)).toBeFocused();
@@ -276,7 +271,7 @@ test.describe("a page that does not come", () => {
   });
 
   test("offline, a pointer or the focus on a link changes nothing", async ({ page, context }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await mark(page);
     await context.setOffline(true);
     await headerLink(page, "Our Process").hover();
@@ -287,7 +282,7 @@ test.describe("a page that does not come", () => {
   });
 
   test("offline on the way back to a page whose script was not run again", async ({ page, context }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await headerLink(page, "About Us").click();
     await expect(page).toHaveURL(paths.about);
     await page.reload({ waitUntil: "networkidle" });
@@ -301,7 +296,7 @@ test.describe("a page that does not come", () => {
   });
 
   test("'Dismiss' takes the notice away, and so does going elsewhere", async ({ page, context }) => {
-    await open(page, article);
+    await openAlive(page, article);
     await context.setOffline(true);
     await headerLink(page, "About Us").click();
     const notice = page.getByRole("alert");
@@ -314,7 +309,7 @@ test.describe("a page that does not come", () => {
   });
 
   test("a server that fails: says so, and 'Try again' asks for the whole page", async ({ page }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await page.route("**/*.data*", (route) => route.fulfill({ status: 503, body: "down" }));
     await headerLink(page, "About Us").click();
     const notice = page.getByRole("alert");
@@ -332,7 +327,7 @@ test.describe("scripts that are gone after a deploy", () => {
   const warning = "Parts of this page could not be loaded.";
 
   test("a click gets the page it asked for, as a new document", async ({ page }) => {
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await mark(page);
     const documents = countDocuments(page);
     let isOpen = true;
@@ -376,7 +371,7 @@ test.describe("scripts that are gone after a deploy", () => {
   }
 
   test("a script of others that is blocked later takes nothing away", async ({ page }) => {
-    await open(page, paths.about);
+    await openAlive(page, paths.about);
     await mark(page);
     await page.evaluate(
       () =>
@@ -397,7 +392,7 @@ test.describe("data of a newer app", () => {
 
   test("a screen that crashes on it loads its address anew", async ({ page }) => {
     // What the screen reads is not there: data of a newer app.
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     const documents = countDocuments(page);
     await page.route(`**${entryPath("caseStudy", caseStudySlugs[0] ?? "")}.data*`, async (route) => {
       const answer = await route.fetch();
@@ -419,7 +414,7 @@ test.describe("without storage", () => {
 
   test("everything moves as it does with it", async ({ page }) => {
     await blockStorage(page);
-    await open(page, paths.home);
+    await openAlive(page, paths.home);
     await headerLink(page, "About Us").click();
     await expect(page).toHaveURL(paths.about);
     await expect(heading(page)).toBeFocused();

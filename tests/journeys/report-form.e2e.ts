@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { entryPath } from "../../src/site/index.ts";
 import { signalSlug } from "../support/addresses.ts";
 import { expect, test } from "../support/journey.ts";
+import { waitUntilAlive } from "../support/open-alive.ts";
 
 const address = entryPath("signal", signalSlug);
 const submit = "Get the Full Report";
@@ -10,8 +11,7 @@ const submit = "Get the Full Report";
 /** The report-download form of the market signal (spec 2.9). */
 async function openForm(page: Page): Promise<Locator> {
   await page.goto(address);
-  await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
-  await page.waitForLoadState("networkidle");
+  await waitUntilAlive(page);
   return page.locator("#report-form");
 }
 
