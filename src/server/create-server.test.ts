@@ -243,18 +243,24 @@ describe("a refused native post", () => {
     });
 
   it("comes back as the page that holds the form, with the fault and without scripts", async () => {
-    const response = await post(`${site.origin}/insights?category=x`);
+    const response = await post(`${site.origin}/?mode=full`);
     const html = await response.text();
     expect([response.status, response.headers.get("content-type")]).toEqual([
       422,
       "text/html; charset=utf-8",
     ]);
-    expect(html).toContain("<h1>/insights </h1><p>Last name is required</p>");
+    expect(html).toContain("<h1>/ </h1><p>Last name is required</p>");
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
-  it("comes back as the contact page where it names no page of ours", async () => {
-    for (const referer of ["https://elsewhere.example/about", `${site.origin}/nowhere`, "nonsense"]) {
+  it("comes back as the contact page where it names no page with such a form", async () => {
+    const places = [
+      "https://elsewhere.example/",
+      `${site.origin}/about`,
+      `${site.origin}/nowhere`,
+      "nonsense",
+    ];
+    for (const referer of places) {
       expect(await (await post(referer)).text()).toContain("<h1>/contact </h1>");
     }
   });

@@ -55,6 +55,12 @@ describe("the page form in full mode", () => {
     expect(checkPageForm({ ...full, message }, "full").alert).toBe("Please tell us more about your needs");
   });
 
+  it("judges the e-mail address before the length of the message", () => {
+    expect(checkPageForm({ ...full, message: "Hi", email: "bad" }, "full").alert).toBe(
+      "Please enter a valid email address",
+    );
+  });
+
   it.each(["12345", "👍👍👍👍👍", "ありがとう"])("takes %j as a message of five characters", (message) => {
     expect(checkPageForm({ ...full, message }, "full").alert).toBeNull();
   });

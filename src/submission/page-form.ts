@@ -13,16 +13,16 @@ import { messages } from "./messages.ts";
 /** What the contact page and the home page's lead form hold, as typed (spec 3). */
 export type PageFormValues = FieldTexts;
 
-const message = [required("message", messages.messageRequired), messageLongEnough];
-const formats = [emailValid, linkedinUrlValid, ...storable];
+const message = required("message", messages.messageRequired);
+const formats = [emailValid, messageLongEnough, linkedinUrlValid, ...storable];
 
 const rules = {
-  linkedin: [required("linkedinUrl", messages.linkedinUrlRequired), ...message, ...formats],
+  linkedin: [required("linkedinUrl", messages.linkedinUrlRequired), message, ...formats],
   full: [
     required("firstName", messages.firstNameRequired),
     required("lastName", messages.lastNameRequired),
     required("email", messages.emailRequired),
-    ...message,
+    message,
     ...formats,
   ],
 };

@@ -76,7 +76,7 @@ test.describe("the About page (spec 2.5)", () => {
       Object.assign(window, { places });
       addEventListener("scroll", () => places.add(window.scrollY));
     });
-    await page.getByRole("link", { name: "See where we drive impact" }).click();
+    await page.getByRole("button", { name: "See where we drive impact" }).click();
     await expect(page).toHaveURL(/#impact$/);
     await expect(motions(page).getByRole("heading", { level: 2 })).toBeInViewport();
     // On its way it is seen in more than two places; a jump has one.
@@ -88,7 +88,7 @@ test.describe("the About page (spec 2.5)", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(paths.about);
     await waitUntilAlive(page);
-    await page.getByRole("link", { name: "See where we drive impact" }).click();
+    await page.getByRole("button", { name: "See where we drive impact" }).click();
     await expect(page).toHaveURL(/#impact$/);
     await expect(motions(page).getByRole("heading", { level: 2 })).toBeInViewport();
     const places = await page.evaluate(async () => {

@@ -110,6 +110,8 @@ test.describe("addresses that lead nowhere", () => {
 
   for (const address of [
     "/nowhere",
+    "/About",
+    "/Case-Studies/precision-outreach-scale-pipeline",
     "/case-studies/unknown",
     "/market-signals/unknown",
     "/a/b/c",

@@ -325,6 +325,13 @@ test.describe("when sending fails (spec 8)", () => {
     await expect(page.getByRole("button", { name: submit })).toBeEnabled();
   });
 
+  test("an unfinished form is told in the box alone: nothing was sent that could fail", async ({ page }) => {
+    await openReady(page);
+    await page.getByRole("button", { name: submit }).click();
+    await expect(page.getByRole("alert")).toHaveText("LinkedIn URL is required");
+    await expect(page.getByLabel("Notifications")).not.toContainText("Error sending message");
+  });
+
   test("an answer without JSON is told as status and text", async ({ page }) => {
     await openReady(page);
     await answerPosts(page, (route) =>

@@ -357,7 +357,10 @@ test("The GTM Edge shows three of each kind, or up to six of one (spec 2.7, 4.4)
   await openHome(page);
   const edge = page.getByRole("region", { name: "The GTM Edge" });
   const hrefs = () =>
-    edge.locator(".card-target").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    edge
+      .getByRole("article")
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   const countOf = async (prefix: string) => (await hrefs()).filter((href) => href.startsWith(prefix)).length;
 
   expect(await countOf("/case-studies/")).toBe(3);

@@ -10,7 +10,7 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
   test("start with three, grow by three, and lose the button when all are shown", async ({ page }) => {
     await page.goto(paths.moreInsights);
     const cards = page.getByRole("main").getByRole("article");
-    const loadMore = page.getByRole("link", { name: "Load More", exact: true });
+    const loadMore = page.getByRole("button", { name: "Load More", exact: true });
     for (const count of [3, 6, 9]) {
       await expect(cards).toHaveCount(count);
       await loadMore.click();
@@ -33,7 +33,7 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
   test("keep their place as they grow and put the focus on the first new card", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(paths.moreInsights);
-    const loadMore = page.getByRole("link", { name: "Load More", exact: true });
+    const loadMore = page.getByRole("button", { name: "Load More", exact: true });
     await loadMore.focus();
     const scrolled = await page.evaluate(() => window.scrollY);
     await page.keyboard.press("Enter");
@@ -53,7 +53,7 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
       await route.continue();
     });
     await page.goto(paths.moreInsights);
-    const loadMore = page.getByRole("link", { name: "Load More", exact: true });
+    const loadMore = page.getByRole("button", { name: "Load More", exact: true });
     await loadMore.click();
     await expect(loadMore).toHaveAttribute("aria-busy", "true");
     answer();
@@ -64,7 +64,7 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
   test("lead back to where the visitor came from, not through every step", async ({ page }) => {
     await page.goto(paths.privacy);
     await page.goto(paths.moreInsights);
-    await page.getByRole("link", { name: "Load More", exact: true }).click();
+    await page.getByRole("button", { name: "Load More", exact: true }).click();
     await expect(page).toHaveURL(/page=2$/);
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${paths.privacy}$`));

@@ -1,16 +1,20 @@
 import type { AboutPanel } from "../../catalogue/panels/index.ts";
-import { StatFigure } from "../controls/index.ts";
 
-/** The band of figures (spec 2.5). */
+/** The band of figures, each read as it is written: '100+ SaaS GTM campaigns automated' (spec 2.5). */
 export function StatsBand({ stats }: Pick<AboutPanel, "stats">) {
   return (
     <section aria-label="Figures" className="blueprint relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
-      <dl className="wrap section-tight relative grid gap-10 md:grid-cols-3 md:gap-8">
+      <ul className="wrap section-tight relative grid gap-10 md:grid-cols-3 md:gap-8">
         {stats.map(({ value, label }) => (
-          <StatFigure key={label} value={<span className="text-5xl">{value}</span>} label={label} />
+          <li key={label} className="figure-stat">
+            <strong className="figure-value">
+              <span className="text-5xl">{value}</span>
+            </strong>{" "}
+            <span className="text-sm text-ink-soft">{label}</span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

@@ -3,14 +3,12 @@ import { actionLabel } from "./card-labels.ts";
 
 /**
  * Last line of a card: its button, and beside it the day of an insight; a signal's month already stands beside
- * its badge (spec 2.8). The button is drawn only: the card's one link is its title.
+ * its badge (spec 2.8). The button is drawn: the card as a whole is the link.
  */
 export function CardFoot({ entry }: { entry: Entry }) {
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
-      <span className="link-more min-h-0 text-sm" aria-hidden="true">
-        {actionLabel(entry.type)}
-      </span>
+      <span className="link-more min-h-0 text-sm">{actionLabel(entry.type)}</span>
       {entry.type === "insight" && (
         <time dateTime={entry.date} className="tabular">
           {entry.dateLabel}

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import type { Entry } from "../../catalogue/entries/index.ts";
 import { Carousel } from "../controls/carousel.tsx";
@@ -14,7 +15,7 @@ interface EdgeCarouselProps {
   entries: readonly Entry[];
   /** Where all of them are; stands beside the controls. */
   seeAllHref: string;
-  /** What 'See All' leads to, for those who hear the link alone: `See All Case Studies`. */
+  /** What 'See All' leads to, told to those who hear the link alone. */
   seeAllSubject: string;
 }
 
@@ -23,17 +24,24 @@ interface EdgeCarouselProps {
  * 2.7). A single entry does not move: it takes the row.
  */
 export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: EdgeCarouselProps) {
+  const subjectId = useId();
   const seeAll = (
-    <Link to={seeAllHref} className="link-more text-sm">
-      See All<span className="sr-only"> {seeAllSubject}</span>
-      <ArrowRightIcon size={18} />
-    </Link>
+    <>
+      <span hidden id={subjectId}>
+        {seeAllSubject}
+      </span>
+      <Link to={seeAllHref} aria-describedby={subjectId} className="link-more text-sm">
+        See All
+        <ArrowRightIcon size={18} />
+      </Link>
+    </>
   );
   const [first] = entries;
   if (!first) return null;
   if (entries.length === 1) {
     return (
-      <div className="grid gap-6">
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the carousel pattern's group.
+      <div role="group" aria-roledescription="carousel" aria-label={label} className="grid gap-6">
         <WideCard entry={first} place="hub" />
         <div className="flex justify-end">{seeAll}</div>
       </div>

@@ -1,12 +1,11 @@
 import type { Entry } from "../../catalogue/entries/index.ts";
-import { Card } from "../controls/card.tsx";
 import { CardBadge } from "./card-badge.tsx";
 import { CardFoot } from "./card-foot.tsx";
 import { type CardPlace, kindStamp } from "./card-labels.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { CardTags } from "./card-tags.tsx";
-import { CardTitle } from "./card-title.tsx";
 import { KpiLine } from "./kpi-line.tsx";
+import { LinkedCard } from "./linked-card.tsx";
 
 export interface EntryCardProps {
   entry: Entry;
@@ -18,11 +17,12 @@ export interface EntryCardProps {
 
 /**
  * One entry in a list: illustration, badge, reading time or month, title, two lines of summary, a button
- * (spec 2.8). The whole card answers to its one link, which is named by the title.
+ * (spec 2.8).
  */
 export function EntryCard({ entry, level = 3, place = "list" }: EntryCardProps) {
+  const Heading = `h${level}` as const;
   return (
-    <Card linked className="h-full min-h-90 wrap-anywhere" data-category={entry.badge?.id}>
+    <LinkedCard entry={entry} className="h-full min-h-90 wrap-anywhere">
       <CardPicture
         entry={entry}
         stamp={kindStamp(entry, place)}
@@ -30,12 +30,12 @@ export function EntryCard({ entry, level = 3, place = "list" }: EntryCardProps) 
       />
       <div className="card-body">
         <CardBadge entry={entry} place={place} />
-        <CardTitle entry={entry} level={level} className="text-xl leading-tight tracking-tight" />
+        <Heading className="text-xl leading-tight tracking-tight">{entry.title}</Heading>
         <p className="line-clamp-2 text-sm text-ink-soft">{entry.summary}</p>
         <CardTags entry={entry} place={place} />
         {entry.type === "caseStudy" && <KpiLine entry={entry} />}
         <CardFoot entry={entry} />
       </div>
-    </Card>
+    </LinkedCard>
   );
 }

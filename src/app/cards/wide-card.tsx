@@ -1,13 +1,12 @@
-import { Card } from "../controls/card.tsx";
 import { joinClasses } from "../controls/join-classes.ts";
 import { CardBadge } from "./card-badge.tsx";
 import { CardFoot } from "./card-foot.tsx";
 import { kindStamp } from "./card-labels.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { CardTags } from "./card-tags.tsx";
-import { CardTitle } from "./card-title.tsx";
 import type { EntryCardProps } from "./entry-card.tsx";
 import { KpiLine } from "./kpi-line.tsx";
+import { LinkedCard } from "./linked-card.tsx";
 
 /**
  * An entry that stands alone in its row: the same contents, the picture beside the words from 1024 px. `featured`
@@ -19,11 +18,12 @@ export function WideCard({
   place = "list",
   featured = false,
 }: EntryCardProps & { featured?: boolean }) {
+  const Heading = `h${level}` as const;
   return (
-    <Card
-      linked
-      className={joinClasses("min-h-90 wrap-anywhere lg:grid lg:grid-cols-2", featured && "blueprint")}
-      data-category={entry.badge?.id}
+    <LinkedCard
+      entry={entry}
+      className={joinClasses("min-h-90 wrap-anywhere", featured && "blueprint")}
+      faceClassName="lg:grid lg:grid-cols-2"
     >
       <CardPicture
         entry={entry}
@@ -32,16 +32,14 @@ export function WideCard({
       />
       <div className="card-body lg:gap-5 lg:p-10">
         <CardBadge entry={entry} place={place} />
-        <CardTitle
-          entry={entry}
-          level={level}
-          className={featured ? "text-3xl tracking-display" : "text-2xl tracking-tight"}
-        />
+        <Heading className={featured ? "text-3xl tracking-display" : "text-2xl tracking-tight"}>
+          {entry.title}
+        </Heading>
         <p className="line-clamp-2 max-w-prose text-ink-soft">{entry.summary}</p>
         <CardTags entry={entry} place={place} />
         {entry.type === "caseStudy" && <KpiLine entry={entry} />}
         <CardFoot entry={entry} />
       </div>
-    </Card>
+    </LinkedCard>
   );
 }

@@ -1,7 +1,7 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../site/index.ts";
-import { useIsAlive } from "../controls/use-is-alive.ts";
+import { useButtonRole } from "../controls/use-button-role.ts";
 import { type ContactRequest, loadContactModal, openContact } from "./open-contact.ts";
 
 /** A call to talk: its label, its look (`btn btn-marker`, `link-more`, …), and how the modal opens. */
@@ -15,7 +15,7 @@ export interface ContactLinkProps extends ContactRequest {
  * without JavaScript and for a click that asks for a new tab; once it can open the modal it is a button.
  */
 export function ContactLink({ children, className, message, tab }: ContactLinkProps) {
-  const isAlive = useIsAlive();
+  const buttonRole = useButtonRole<HTMLAnchorElement>();
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -23,19 +23,13 @@ export function ContactLink({ children, className, message, tab }: ContactLinkPr
     openContact({ ...(message && { message }), ...(tab && { tab }) });
   }
 
-  function handleKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
-    if (event.key !== " ") return;
-    event.preventDefault();
-    event.currentTarget.click();
-  }
-
   return (
     <Link
       to={paths.contact}
       className={className}
-      {...(isAlive && { role: "button", "aria-haspopup": "dialog" })}
+      {...buttonRole}
+      aria-haspopup={buttonRole.role && "dialog"}
       onClick={handleClick}
-      onKeyDown={handleKeyDown}
       onPointerEnter={prepare}
       onFocus={prepare}
     >

@@ -49,7 +49,7 @@ export function PageForm({
   const form = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const refused = outcome?.formType === "contact" ? outcome : null;
+  const refused = outcome && outcome.formType !== "marketSignal" ? outcome : null;
   const [mode, setMode] = useState(refused?.mode ?? (search.get("mode") === "full" ? "full" : "linkedin"));
   const [texts, setTexts] = useState<PageTexts>(refused?.values ?? {});
   const [round, setRound] = useState(0);
@@ -82,7 +82,7 @@ export function PageForm({
     const typed = readPageTexts(event.currentTarget, mode);
     const result = await submit(event, ({ draftPage }) => draftPage(typed, mode));
     if (result.kind === "success") showToast(notices.pageSuccess);
-    if (result.kind === "error") showToast(notices.pageFailure);
+    if (result.kind === "error" && !result.isUnfinished) showToast(notices.pageFailure);
   }
 
   return (

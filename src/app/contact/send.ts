@@ -5,12 +5,15 @@ import type { Visit } from "./measure-visit.ts";
 /** What the visitor gave: the body of spec 7.1 without what the browser measures. */
 export type Given = Omit<SubmissionBody, keyof Visit>;
 
-/** Where a form stands (spec 4.1). `reference` is null where the answer names none. */
+/**
+ * Where a form stands (spec 4.1). `reference` is null where the answer names none; `isUnfinished` where the visitor
+ * has to fill in more before anything is sent.
+ */
 export type SendState =
   | { kind: "idle" }
   | { kind: "busy" }
   | { kind: "success"; reference: string | null }
-  | { kind: "error"; error: string; fields: FieldErrors };
+  | { kind: "error"; error: string; fields: FieldErrors; isUnfinished?: true };
 
 /** What sending needs of the browser. */
 export interface SenderParts {
@@ -72,7 +75,7 @@ export function createSender(parts: SenderParts): Sender {
       const [outcome] = await Promise.all([post(parts, given, keyOf(given)), wait(parts.minBusyMs ?? 0)]);
       return enter(outcome);
     },
-    refuse: (error, fields) => enter({ kind: "error", error, fields }),
+    refuse: (error, fields) => enter({ kind: "error", error, fields, isUnfinished: true }),
     reset: () => enter({ kind: "idle" }),
   };
 }
@@ -113,8 +116,9 @@ function readAnswer(text: string): FormsAnswer | undefined {
   } catch {
     return undefined;
   }
-  if (typeof read !== "object" || read === null || !("ok" in read)) return undefined;
-  if (read.ok === true) return { ok: true, id: "id" in read && typeof read.id === "string" ? read.id : "" };
+  if (typeof read !== "object" || read === null) return undefined;
+  if ("ok" in read && read.ok === true)
+    return { ok: true, id: "id" in read && typeof read.id === "string" ? read.id : "" };
   if (!("error" in read) || typeof read.error !== "string") return undefined;
   return { ok: false, error: read.error, fields: "fields" in read ? readFields(read.fields) : {} };
 }

@@ -56,7 +56,7 @@ export function useSender(minBusyMs = 0): FormSender {
     if (!drafted) return enter(state);
     sender.current ??= createSender(sending);
     const { alert, fields } = drafted.check;
-    return alert === null
+    return alert === null || honeypot.trim() !== ""
       ? sender.current.send(drafted.given, honeypot)
       : sender.current.refuse(alert, fields);
   }

@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { joinClasses } from "./join-classes.ts";
 
 /**
- * The shell of a card. `linked` makes the whole card answer to the one link inside that has the class
- * `card-target`; further links or buttons need `relative z-2` to stay above it.
+ * The shell of a card. `linked` is for one that is a link as a whole: all its parts stand in one link with the class
+ * `card-face`.
  */
 export function Card({
   linked = false,

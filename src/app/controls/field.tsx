@@ -28,14 +28,19 @@ function Field({
 }) {
   const generatedId = useId();
   const controlId = id ?? generatedId;
+  const optionalId = optional ? `${controlId}-optional` : undefined;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   return (
     <div className={joinClasses("field", className)}>
-      <label htmlFor={controlId} className="field-label">
-        <span>{label}</span>
-        {optional && <span className="field-optional">Optional</span>}
-      </label>
+      <div className="field-label">
+        <label htmlFor={controlId}>{label}</label>
+        {optional && (
+          <span id={optionalId} className="field-optional">
+            Optional
+          </span>
+        )}
+      </div>
       {hint && (
         <p id={hintId} className="field-hint">
           {hint}
@@ -43,7 +48,7 @@ function Field({
       )}
       {children({
         id: controlId,
-        "aria-describedby": joinClasses(hintId, errorId) || undefined,
+        "aria-describedby": joinClasses(optionalId, hintId, errorId) || undefined,
         "aria-invalid": error ? true : undefined,
       })}
       {error && (

@@ -23,8 +23,8 @@ export function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
         <h2 id={headingId} className="text-2xl">
           {category.label}
         </h2>
-        <Link to={listPath(kind, category.id)} className="link-more text-sm">
-          See all<span className="sr-only"> in {category.label}</span>
+        <Link to={listPath(kind, category.id)} aria-describedby={headingId} className="link-more text-sm">
+          See all
           <ArrowRightIcon size={18} />
         </Link>
       </header>

@@ -1,6 +1,7 @@
 import { Link, useNavigation } from "react-router";
 import { buttonClass } from "../controls/button.tsx";
 import { Spinner } from "../controls/spinner.tsx";
+import { useButtonRole } from "../controls/use-button-role.ts";
 
 interface LoadMoreProps {
   /** Address of the list grown by one step. */
@@ -11,15 +12,17 @@ interface LoadMoreProps {
 }
 
 /**
- * The button of a growing list. It is a link, so that it works without JavaScript; with it the list grows in
- * place, and the way back still leads to where the visitor came from.
+ * The button of a growing list (spec 4.4). In the HTML it is a link, so that it works without JavaScript; with it the
+ * list grows in place, and the way back still leads to where the visitor came from.
  */
 export function LoadMore({ href, label, onChoose }: LoadMoreProps) {
   const { location } = useNavigation();
+  const buttonRole = useButtonRole<HTMLAnchorElement>();
   const isPending = location !== undefined && `${location.pathname}${location.search}` === href;
   return (
     <Link
       to={href}
+      {...buttonRole}
       replace
       preventScrollReset
       aria-busy={isPending || undefined}

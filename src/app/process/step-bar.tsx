@@ -1,13 +1,12 @@
 import { useId } from "react";
 import type { ProcessStep } from "../../catalogue/panels/index.ts";
 import { PillarBar } from "./pillar-hatch.tsx";
-import { barLeft, barWidth, formatDuration } from "./schedule.ts";
+import { barLeft, barWidth, formatDuration, formatRange } from "./schedule.ts";
 import { WeekScale } from "./week-scale.tsx";
 
 /**
  * The mini bar of one step on the scale of all weeks (spec 2.6). It fills its cell: over the full height run the marks
- * of the weeks, and dashed the line that hands over from the step before and to the step after. The words beside it
- * say the same.
+ * of the weeks, and dashed the line that hands over from the step before and to the step after.
  */
 export function StepBar({
   step,
@@ -25,7 +24,13 @@ export function StepBar({
   const right = Math.min(100, left + width);
   const [start, end] = [`${left}%`, `${right}%`];
   return (
-    <svg className="step-bar" width="100%" height="120" aria-hidden="true">
+    <svg
+      className="step-bar"
+      width="100%"
+      height="120"
+      role="img"
+      aria-label={`${formatRange(step)} of Wk 1 to Wk ${totalWeeks}`}
+    >
       <WeekScale totalWeeks={totalWeeks} />
       <g className="stroke-outline" strokeDasharray="4 4">
         {!isFirst && <line x1={start} x2={start} y1="0" y2="40" />}

@@ -80,24 +80,22 @@ export function SampleCarousel() {
         const category = categories[position % categories.length];
         return (
           <Card key={variant} linked data-category={category?.id} className="min-h-90">
-            <div className="relative aspect-video border-b border-line text-accent">
-              <Illustration variant={variant} />
-            </div>
-            <div className="card-body">
-              <div className="flex items-center justify-between gap-3 text-sm text-ink-soft">
-                <Badge>{category?.label}</Badge>7 min read
+            <a href="#card" className="card-face">
+              <div className="relative aspect-video border-b border-line text-accent">
+                <Illustration variant={variant} />
               </div>
-              <h3>
-                <a href="#card" className="card-target">
-                  What a lean team ships in one week, and what it drops
-                </a>
-              </h3>
-              <p className="line-clamp-2 text-sm text-ink-soft">
-                A rhythm with owners and minutes: who reads the signal, who writes, who calls, and the Friday
-                retro of 30 minutes that keeps it honest.
-              </p>
-              <span className="link-more mt-auto">Read More →</span>
-            </div>
+              <div className="card-body">
+                <div className="flex items-center justify-between gap-3 text-sm text-ink-soft">
+                  <Badge>{category?.label}</Badge>7 min read
+                </div>
+                <h3>What a lean team ships in one week, and what it drops</h3>
+                <p className="line-clamp-2 text-sm text-ink-soft">
+                  A rhythm with owners and minutes: who reads the signal, who writes, who calls, and the
+                  Friday retro of 30 minutes that keeps it honest.
+                </p>
+                <span className="link-more mt-auto">Read More →</span>
+              </div>
+            </a>
           </Card>
         );
       })}

@@ -32,6 +32,7 @@ test("An insight has everything that its card, its page and its metadata need", 
     },
     hero: {
       title: "A sample",
+      subtitle: summary,
       eyebrow: "GTM Strategy",
       variant: "gradient",
       align: "center",

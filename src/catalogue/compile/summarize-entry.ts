@@ -14,11 +14,12 @@ type InsightFront = v.InferOutput<typeof InsightSchema>;
 type CaseStudyFront = v.InferOutput<typeof CaseStudySchema>;
 type MarketSignalFront = v.InferOutput<typeof MarketSignalSchema>;
 
-/** An insight; hero title and eyebrow come from the entry where the front part says nothing (spec 3). */
+/** An insight; the words of its hero come from the entry where the front part says nothing (spec 2.9, 3). */
 export function makeInsight(slug: string, front: InsightFront, body: ArticleBody): InsightArticle {
   const entry = { ...summarize("insight", slug, front, body.blocks), type: "insight" as const };
   const eyebrow = front.hero.eyebrow ?? entry.category ?? front.tags[0] ?? "";
-  return { entry, hero: { ...front.hero, title: front.hero.title ?? entry.title, eyebrow }, ...body };
+  const { title = entry.title, subtitle = entry.summary } = front.hero;
+  return { entry, hero: { ...front.hero, title, subtitle, eyebrow }, ...body };
 }
 
 /** A case study; its KPI is split into metric and timeframe (spec 2.8). */

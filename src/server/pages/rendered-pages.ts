@@ -52,17 +52,22 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       return finish(answer, request, { policy, integrity });
     },
     renderMissing: () => renderBare(MISSING_PATH, 404),
-    renderOutcome: (outcome, request) => renderBare(formPath(request, options), 422, outcome),
+    renderOutcome: (outcome, request) => renderBare(formPath(outcome, request, options), 422, outcome),
   };
 }
 
-/** Where the form stood: the page that the post names as its own, else the contact page. */
-function formPath(request: Request, { siteUrl, isPage }: RenderedPagesOptions): string {
+/** Where the form stood: the page that the post names as its own and that has such a form, else the contact page. */
+function formPath(
+  { formType }: SubmissionOutcome,
+  request: Request,
+  { siteUrl, isPage }: RenderedPagesOptions,
+): string {
   const referrer = request.headers.get("Referer") ?? "";
   if (!URL.canParse(referrer)) return paths.contact;
   const { origin, pathname } = new URL(referrer);
   const isOurs = origin === siteUrl || origin === new URL(request.url).origin;
-  return isOurs && isPage(pathname) ? pathname : paths.contact;
+  const hasForm = formType === "marketSignal" ? isPage(pathname) : pathname === paths.home;
+  return isOurs && hasForm ? pathname : paths.contact;
 }
 
 async function finish(
