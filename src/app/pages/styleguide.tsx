@@ -29,6 +29,9 @@ const roles = [
 ];
 const sizes = ["text-5xl", "text-4xl", "text-3xl", "text-2xl", "text-xl", "text-lg", "text-base", "text-sm"];
 
+// In one order: a module lists its names differently in the browser and in the development server.
+const namedIcons = Object.entries(icons).toSorted(([a], [b]) => (a < b ? -1 : 1));
+
 /** Every control in every state, on paper and on a blueprint. In development only. */
 export default function Styleguide() {
   return (
@@ -150,7 +153,7 @@ export default function Styleguide() {
       ))}
       <Part title="Icons">
         <ul className="flex flex-wrap gap-5">
-          {Object.entries(icons).map(([name, NamedIcon]) => (
+          {namedIcons.map(([name, NamedIcon]) => (
             <li key={name} className="grid w-20 justify-items-center gap-1 text-2xs text-ink-soft">
               <NamedIcon size={28} className="text-ink" />
               {name.replace(/Icon$/, "")}
