@@ -286,6 +286,17 @@ test.describe("sending (spec 4.1, 7.1)", () => {
     expect(await page.evaluate(() => Reflect.get(window, "dataLayer"))).toBeUndefined();
   });
 
+  test("a filled trap shows success over fields that would be refused, too", async ({ page }) => {
+    await openReady(page);
+    const posts = await answerPosts(page, (route) => route.abort());
+    await page.locator('[name="website"]').evaluate((field: HTMLInputElement) => {
+      field.value = "https://spam.example";
+    });
+    await page.getByRole("button", { name: submit }).click();
+    await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+    expect(posts).toEqual([]);
+  });
+
   test("nobody meets the trap: not by Tab, not by name, not on the screen", async ({ page }) => {
     await openReady(page);
     const trap = page.locator('[name="website"]');

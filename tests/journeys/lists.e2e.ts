@@ -20,6 +20,12 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
     await expect(page.getByText(`${insightSlugs.length} of ${insightSlugs.length}`)).toBeVisible();
   });
 
+  test("grow by the space bar as well, as a button does", async ({ page }) => {
+    await page.goto(paths.moreInsights);
+    await page.getByRole("button", { name: "Load More", exact: true }).press("Space");
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+  });
+
   test("are sorted newest first", async ({ page }) => {
     await page.goto(`${paths.moreInsights}?page=4`);
     const days = await page

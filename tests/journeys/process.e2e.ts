@@ -77,6 +77,11 @@ test.describe("the process page (spec 2.6)", () => {
     await context.close();
   });
 
+  test("each step's bar says in words where it lies on the scale", async ({ page }) => {
+    await page.goto(paths.process);
+    await expect(page.getByRole("img", { name: "Wk 4–5½ of Wk 1 to Wk 6" })).toBeVisible();
+  });
+
   test("has no accessibility violation and no sideways scroll", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const width of [1280, 390]) {

@@ -113,6 +113,11 @@ describe("a form that the server refuses", () => {
     });
   });
 
+  it("shows the error of a JSON body that says nothing of ok", async () => {
+    const answer = () => Response.json({ error: "Not today" }, { status: 400 });
+    expect(await outcomeOf(answer)).toMatchObject({ kind: "error", error: "Not today" });
+  });
+
   it("shows status and text where the body is no JSON (spec 8)", async () => {
     const text = () => new Response("Upstream is away", { status: 502, statusText: "Bad Gateway" });
     expect(await outcomeOf(text)).toMatchObject({ error: "502: Upstream is away" });
