@@ -1,7 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { drawSheet } from "./src/app/cards/illustrations/draw-sheet.ts";
+import { sheetAddress } from "./src/app/cards/illustrations/sheet-address.ts";
 import { drawingSheet } from "./src/app/cards/illustrations/sheet-plugin.ts";
+import { drawImpactSheet } from "./src/app/home/drawings/draw-impact-sheet.ts";
+import { impactSheetAddress } from "./src/app/home/drawings/impact-sheet-address.ts";
 import { catalogue } from "./src/catalogue/compile/vite-plugin.ts";
 
 const app = "src/app/";
@@ -76,7 +80,18 @@ const plainDynamicImports: Plugin = {
 export default defineConfig({
   plugins: [
     catalogue({ contentDir: process.env.CONTENT_DIR ?? "content" }),
-    drawingSheet(),
+    drawingSheet({
+      name: "drawings",
+      address: sheetAddress,
+      module: "/illustrations/sheet-address.ts",
+      draw: drawSheet,
+    }),
+    drawingSheet({
+      name: "impact-drawings",
+      address: impactSheetAddress,
+      module: "/impact-sheet-address.ts",
+      draw: drawImpactSheet,
+    }),
     plainDynamicImports,
     tailwindcss(),
     reactRouter(),

@@ -4,8 +4,9 @@ import { parseArgs } from "node:util";
 import { type PrintedEntry, readPrintedManifest } from "../src/built/index.ts";
 
 /**
- * Bytes of each route as they go over the wire: HTML, stylesheet, first-load scripts, the sheet of drawings, and the
- * fonts of a first view, brotli where the file is compressed. The stylesheet for visits without scripts is not
+ * Bytes of each route as they go over the wire: HTML, stylesheet, first-load scripts, the data they start with, the
+ * sheets of drawings, and the
+ * fonts that the page asks for, brotli where the file is compressed. The stylesheet for visits without scripts is not
  * counted: it comes in place of them. Needs a build. `npm run bench -- bytes [--all]`
  */
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
@@ -17,13 +18,21 @@ const pack = readFileSync(join(buildDirectory, "pages", "pages.pack"));
 
 const pages = manifest.entries.filter((entry) => entry.kind === "page");
 const listed = values.all ? pages : pages.filter(isFirstOfItsScreen);
-console.log("bytes on the wire (brotli)      HTML     CSS  scripts drawings   fonts");
+console.log("bytes on the wire (brotli)      HTML     CSS  scripts    data drawings   fonts");
 for (const page of listed) {
   const html = readText(page).replaceAll(/<noscript>.*?<\/noscript>/gs, "");
   const css = paths(html, /<link rel="stylesheet" href="([^"]+)"/g);
-  const fonts = fontsOf(css.map((path) => readText(entries.get(path))).join(""));
+  const fonts = paths(html, /href="([^"]+\.woff2)"/g);
+  const data = paths(html, /takePageData\("([^"]+)"\)/g);
   const drawings = paths(html, /<use href="([^"#]+)#/g);
-  const row = [wireBytes(page), total(css), total(scriptsOf(html)), total(drawings), total(fonts)];
+  const row = [
+    wireBytes(page),
+    total(css),
+    total(scriptsOf(html)),
+    total(data),
+    total(drawings),
+    total(fonts),
+  ];
   console.log(
     `${page.path.slice(0, 28).padEnd(28)}${row.map((bytes) => String(bytes).padStart(9)).join("")}`,
   );
@@ -58,11 +67,6 @@ function isFirstLoad(html: string, path: string): boolean {
     html.includes(`import "${path}"`) ||
     html.includes(`import("${path}")`)
   );
-}
-
-/** Fonts of a first view: the core subsets; accents and italics load where a letter asks for them. */
-function fontsOf(css: string): string[] {
-  return paths(css, /url\(([^)]+\.woff2)\)/g).filter((path) => /core/.test(path) && !/italic/.test(path));
 }
 
 function paths(text: string, pattern: RegExp): string[] {

@@ -1,6 +1,19 @@
-// Independent of the app (docs/decisions/0007): where its scripts do not come, one reload, then a word.
+// Independent of the app (docs/decisions/0007, 0008): brings a printed page its data; where that or a script does not
+// come, one reload, then a word.
 (() => {
   let isFailing = false;
+
+  window.takePageData = async (address) => {
+    const { streamController } = window.__reactRouterContext;
+    try {
+      const answer = await fetch(address, { priority: "low" });
+      if (!answer.ok) throw new Error(String(answer.status));
+      streamController.enqueue(await answer.text());
+      streamController.close();
+    } catch {
+      recover();
+    }
+  };
 
   addEventListener("error", (event) => event.target instanceof HTMLScriptElement && recover(), true);
   addEventListener("unhandledrejection", ({ reason }) => {

@@ -10,6 +10,7 @@ import { ErrorScreen, LateNotFoundScreen, SiteFooter, SiteHeader, SkipLink } fro
 import { findSource, resolveMetadata, toMetaDescriptors } from "./metadata/index.ts";
 import { keepPageOnFailure, NavigationLayer, useFreshStart } from "./navigation/index.ts";
 import stylesheet from "./styles/app.css?url";
+import { interfaceFont } from "./styles/font-preloads.ts";
 import noScriptStylesheet from "./styles/no-script.css?url";
 
 /** What is told of the address (spec 7.5). Its origin is the site's own: the handler is always asked under `SITE_URL`. */
@@ -22,6 +23,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailure];
 
 export const links: Route.LinksFunction = () => [
+  interfaceFont,
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

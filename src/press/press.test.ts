@@ -50,7 +50,16 @@ describe("the press", () => {
     expect(about.scripts.map((position) => manifest.scriptHashes[position])).toEqual([
       expect.stringMatching(/^'sha256-/),
       expect.stringMatching(/^'sha256-/),
+      expect.stringMatching(/^'sha256-/),
     ]);
+  });
+
+  it("lays a page's loader data beside it, once for all pages that have the same", async () => {
+    const { entries } = await readPrintedManifest(build.directory);
+    const page = entries.find((entry) => entry.kind === "page");
+    const [, address] = /takePageData\("([^"]+)"\)/.exec(page ? await bodyOf(page, "br") : "") ?? [];
+    const files = entries.filter((entry) => entry.path.startsWith("/assets/page-"));
+    expect(files.map((entry) => entry.path)).toEqual([address]);
   });
 
   it("leaves the second address of a page out of the sitemap", async () => {

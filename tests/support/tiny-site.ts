@@ -35,7 +35,9 @@ export const entry = { module: {
       (data ? '<meta property="og:image" content="' + new URL("/og" + (globalThis.tinySitePicture ?? "/about") + ".png", request.url).href + '"/>' : "") +
       '<script type="module">import "/assets/app.js";</script><script type="application/ld+json">{"a":1}</script></head><body>' +
       '<h1>' + (data ? data.path + " " + (data.category ?? "") : status) + '</h1><p>' + (data?.outcome?.error ?? "") + '</p>' +
-      '<p>' + "words of a page ".repeat(80) + '</p><script>window.page=' + JSON.stringify(data?.path ?? null) + '</script></body></html>', { status, headers });
+      '<p>' + "words of a page ".repeat(80) + '</p><script>window.page=' + JSON.stringify(data?.path ?? null) + '</script>' +
+      '<script>window.__reactRouterContext.streamController.enqueue("loader data");</script>' +
+      '<script>window.__reactRouterContext.streamController.close();</script></body></html>', { status, headers });
   },
 } };
 export const routes = Object.fromEntries([

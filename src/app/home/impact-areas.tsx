@@ -11,7 +11,7 @@ import {
   MegaphoneIcon,
   SearchIcon,
 } from "../icons/index.ts";
-import { type Stroke, Strokes } from "./drawing.tsx";
+import { impactSheetAddress } from "./drawings/impact-sheet-address.ts";
 
 /** Timings of the rotation, in ms (spec 4.4, 9). */
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
@@ -25,16 +25,11 @@ const icons: Record<ImpactIcon, ReactNode> = {
   report: <GaugeIcon />,
 };
 
-/** An impact area with its drawing. */
-export interface DrawnArea extends ImpactArea {
-  strokes: readonly Stroke[];
-}
-
 /**
  * The impact areas: from 1024 px a list beside the chosen area's drawing, which moves on by itself; below, one opens
  * at a time and the open one closes (spec 4.3, 4.4). All of them are in the HTML; without JavaScript all stand open.
  */
-export function ImpactAreas({ label, areas }: { label: string; areas: readonly DrawnArea[] }) {
+export function ImpactAreas({ label, areas }: { label: string; areas: readonly ImpactArea[] }) {
   const base = useId();
   const isDesktop = useMediaQuery(DESKTOP_QUERY);
   const [openId, setOpenId] = useState(areas[0]?.id);
@@ -74,7 +69,8 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly D
               <div id={`${base}-${area.id}`} data-open={isOpen || undefined} className="impact-panel">
                 <div className="impact-sheet">
                   <Sheet className="h-full w-full text-blueprint">
-                    <Strokes strokes={area.strokes} />
+                    <use href={`${impactSheetAddress}#${area.icon}`} />
+                    <use href={`${impactSheetAddress}#${area.icon}-mark`} className="impact-mark" />
                   </Sheet>
                 </div>
                 <div className="impact-words">

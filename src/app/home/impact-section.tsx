@@ -1,10 +1,8 @@
 import type { ImpactAreasPanel } from "../../catalogue/panels/index.ts";
 import { SectionHeading } from "../controls/index.ts";
-import { type DrawnArea, ImpactAreas } from "./impact-areas.tsx";
+import { ImpactAreas } from "./impact-areas.tsx";
 
-export interface ImpactSectionProps extends Pick<ImpactAreasPanel, "heading" | "lead"> {
-  areas: readonly DrawnArea[];
-}
+export type ImpactSectionProps = Pick<ImpactAreasPanel, "heading" | "lead" | "areas">;
 
 /** Where We Drive the Most Impact: six areas (spec 2.3). */
 export function ImpactSection({ heading, lead, areas }: ImpactSectionProps) {

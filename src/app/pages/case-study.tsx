@@ -8,7 +8,10 @@ import {
   ImpactBanner,
   PromoBanner,
 } from "../article/index.ts";
+import { readingFont } from "../styles/font-preloads.ts";
 import type { Route } from "./+types/case-study";
+
+export const links: Route.LinksFunction = () => [readingFont];
 
 export async function loader({ params }: Route.LoaderArgs) {
   const article = await findArticle("caseStudy", params.slug);

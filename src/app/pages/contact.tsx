@@ -8,12 +8,12 @@ import type { Route } from "./+types/contact";
 
 /** A stored native post leads to `?sent={reference}`, a refused one comes back with its outcome (decisions: Forms). */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { hero, card, chips, chipsHeading, ...aside } = panels.contact;
+  const { hero, card, chips, chipsHeading, thanks, ...aside } = panels.contact;
   const { quickResponse, detailsHeading, salesLabel, supportLabel, followUs } = aside;
   const reference = url.searchParams.get("sent") ?? "";
   return {
     hero,
-    form: { card, chips, chipsHeading },
+    form: { card, chips, chipsHeading, thanks },
     aside: { quickResponse, detailsHeading, salesLabel, supportLabel, followUs },
     outcome: context.get(outcomeContext),
     sent: isReference(reference) ? reference : null,

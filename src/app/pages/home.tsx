@@ -1,7 +1,6 @@
 import { listCaseStudies, listInsights, listSignals, panels } from "../../catalogue/catalogue.server.ts";
 import { SINGLE_KIND_SIZE } from "../../catalogue/queries.ts";
 import { outcomeContext } from "../contact/outcome-context.ts";
-import { impactDrawings } from "../home/drawings/impact.ts";
 import { pipelineNarrow } from "../home/drawings/pipeline-narrow.ts";
 import { pipelineWide } from "../home/drawings/pipeline-wide.ts";
 import {
@@ -26,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     hero: { ...panels.hero, pipeline: { narrow: pipelineNarrow, wide: pipelineWide } },
     results: panels.results,
-    impact: { heading, lead, areas: areas.map((area) => ({ ...area, strokes: impactDrawings[area.icon] })) },
+    impact: { heading, lead, areas },
     services: panels.services,
     outcome: {
       outcome: panels.outcome,

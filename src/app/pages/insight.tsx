@@ -9,7 +9,10 @@ import {
   InsightHero,
   PromoBanner,
 } from "../article/index.ts";
+import { readingFont } from "../styles/font-preloads.ts";
 import type { Route } from "./+types/insight";
+
+export const links: Route.LinksFunction = () => [readingFont];
 
 export async function loader({ params }: Route.LoaderArgs) {
   const article =

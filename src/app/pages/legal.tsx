@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import { findLegalPage } from "../../catalogue/catalogue.server.ts";
 import { LegalArticle } from "../legal/index.ts";
+import { readingFont } from "../styles/font-preloads.ts";
 import type { Route } from "./+types/legal";
+
+export const links: Route.LinksFunction = () => [readingFont];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const page = await findLegalPage(url.pathname.slice(1));

@@ -10,7 +10,10 @@ import {
   SignalHero,
 } from "../article/index.ts";
 import { outcomeContext } from "../contact/outcome-context.ts";
+import { readingFont } from "../styles/font-preloads.ts";
 import type { Route } from "./+types/market-signal";
+
+export const links: Route.LinksFunction = () => [readingFont];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const article = await findArticle("signal", params.slug);

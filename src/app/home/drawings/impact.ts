@@ -21,7 +21,7 @@ export const impactDrawings: Record<ImpactIcon, readonly Stroke[]> = {
     { d: "M160 102V54l30 10-30 10", fill: "raised" },
     marker("M24 152C58 148 84 138 104 122S142 104 160 102"),
     markedNode(160, 102),
-    measure(58, 270, 166),
+    measure(58, 270, 157),
   ],
   /** A pipe that narrows where deals wait; the way through is marked. */
   funnel: [
@@ -39,7 +39,7 @@ export const impactDrawings: Record<ImpactIcon, readonly Stroke[]> = {
   /** Five channels in one calendar, ending at one person. */
   channels: [
     {
-      d: "M28 30H150C196 30 196 90 236 90M28 60H150C186 60 196 90 236 90M28 90H236M28 120H150C186 120 196 90 236 90M28 150H150C196 150 196 90 236 90",
+      d: "M28 30H136C182 30 176 90 206 90M28 60H136C172 60 176 90 206 90M28 90H140M28 120H136C172 120 176 90 206 90M28 150H136C182 150 176 90 206 90",
     },
     { d: "M50 18V162M80 18V162M110 18V162M140 18V162", width: 1, dash: "4 4", opacity: 0.4 },
     nodes([
@@ -59,7 +59,7 @@ export const impactDrawings: Record<ImpactIcon, readonly Stroke[]> = {
   search: [
     { d: "M38 24H186V156H38z", fill: "raised" },
     thin("M54 46h76M54 62h112M54 78h92M54 94h104M54 110h68M54 126h112M54 142h50", 0.45, 1.25),
-    { d: "M242 124l34 34", width: 5 },
+    { d: "M240.5 122.5l32 32", width: 5 },
     { d: circlePath(208, 90, 46), fill: "raised" },
     thin(circlePath(208, 90, 39), 0.5),
     thin("M182 112v-8M194 112V98M206 112V92M218 112V84M230 112V74", 1, 1.25),
@@ -67,7 +67,7 @@ export const impactDrawings: Record<ImpactIcon, readonly Stroke[]> = {
   ],
   /** One voice and who hears it; the account that answers is marked. */
   network: [
-    thin([40, 72, 104, 136].map((radius) => arcPath(84, 92, radius, 42, 138)).join(""), 0.6, 1.25),
+    thin([40, 72, 104].map((radius) => arcPath(84, 92, radius, 55, 125)).join(""), 0.6, 1.25),
     thin("M84 92 132 38 214 34M84 92 180 92 266 118M84 92 140 142 226 150", 1, 1.25),
     thin("M132 38 180 92 140 142", 0.4),
     nodes(
@@ -96,6 +96,6 @@ export const impactDrawings: Record<ImpactIcon, readonly Stroke[]> = {
     ),
     thin(`${circlePath(242, 54, 20)}M242 54V34M242 54l16 12`, 1, 1.25),
     marker("M134 124l14-8 12 4 26-24m-12 0h12v12"),
-    measure(36, 284, 166),
+    measure(36, 284, 160),
   ],
 };
