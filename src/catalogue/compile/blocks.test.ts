@@ -45,7 +45,7 @@ test("Headings of level 2 and 3 get anchors of their own and make the table of c
   expect(article?.headings).toEqual([
     { id: "the-cafes-plan", level: 2, text: "The Café’s Plan" },
     { id: "why", level: 3, text: "Why?" },
-    { id: "the-cafes-plan-2", level: 2, text: "The café's plan" },
+    { id: "the-cafes-plan-2", level: 2, text: "The café’s plan" },
     { id: "3-4", level: 2, text: "3 × 4" },
     { id: "section", level: 2, text: "—" },
   ]);

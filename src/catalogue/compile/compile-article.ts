@@ -11,6 +11,7 @@ import { listEditorialWarnings } from "./editorial-warnings.ts";
 import { type Notation, yamlNotation } from "./explain-issue.ts";
 import type { Fault } from "./fault.ts";
 import { makeCaseStudy, makeInsight, makeMarketSignal } from "./summarize-entry.ts";
+import { typesetValues } from "./typeset.ts";
 
 const entryNotation: Notation = {
   ...yamlNotation,
@@ -35,7 +36,7 @@ export function compileArticle(
   use: { findPicture: (src: string) => Picture | undefined; faults: Fault[]; warnings: Fault[] },
 ): { article: Article; isDraft: boolean } | undefined {
   const check = <Schema extends v.GenericSchema>(schema: Schema) =>
-    checkYaml(yaml, schema, file.label, entryNotation, use.faults);
+    checkYaml({ ...yaml, value: typesetValues(yaml.value) }, schema, file.label, entryNotation, use.faults);
   const checkImage = (path: string[], src: string | undefined) => {
     if (src === undefined || use.findPicture(src)) return;
     const wrong = `there is no file public${src.startsWith("/") ? "" : "/"}${src}`;

@@ -37,7 +37,9 @@ export function compileFile(
   const { faults } = compiled;
   const text = readText(file, faults);
   const { yaml, body } = splitFrontPart(text, file.label, faults);
-  const { links, ...articleBody } = readBody(body, file.label, findPicture, faults);
+  // Legal texts stand as they were approved.
+  const isTypeset = file.kind !== "legal";
+  const { links, ...articleBody } = readBody(body, file.label, findPicture, faults, isTypeset);
   compiled.links = links;
   compiled.anchors = articleBody.headings.map((heading) => heading.id);
   if (body.trim() === "") {

@@ -7,12 +7,13 @@ type Report = (at: Pick<Node, "position">, wrong: string, mend: string) => void;
 
 /**
  * Checks the attributes of a block, and what every block with a body has in common: an end, and no label in
- * square brackets. Reports each fault at the attribute it is about.
+ * square brackets. Reports each fault at the attribute it is about. `setWords` sees them before the check.
  */
 export function readAttributes<Schema extends v.GenericSchema>(
   directive: BlockDirective,
   schema: Schema,
   report: Report,
+  setWords: (attributes: unknown) => unknown,
 ): v.InferOutput<Schema> | undefined {
   const places = directive.data?.position;
   const opening = places?.opening ? { position: places.opening } : directive;
@@ -25,7 +26,7 @@ export function readAttributes<Schema extends v.GenericSchema>(
   const label = directive.children.find(isLabel);
   if (label) report(label, `${name} has words in square brackets`, 'write them as an attribute: `title="…"`');
 
-  const result = v.safeParse(schema, { ...directive.attributes }, { abortPipeEarly: true });
+  const result = v.safeParse(schema, setWords({ ...directive.attributes }), { abortPipeEarly: true });
   if (result.success) return result.output;
   for (const issue of result.issues) {
     const key = String(issue.path?.[0]?.key ?? "");

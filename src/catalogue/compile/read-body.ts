@@ -10,6 +10,7 @@ import { createHeadingIds } from "./heading-ids.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { isLabel, readAttributes } from "./read-attributes.ts";
 import { isComment, readInlines } from "./read-inlines.ts";
+import { typesetInlines, typesetValues } from "./typeset.ts";
 
 /** A link as it stands in a file; checked when all pieces are known. */
 export interface LinkUse {
@@ -23,12 +24,16 @@ export interface ReadBody extends ArticleBody {
   links: LinkUse[];
 }
 
-/** Reads a Markdown body into blocks. Everything that is wrong goes to `faults`; reading never stops early. */
+/**
+ * Reads a Markdown body into blocks. Everything that is wrong goes to `faults`; reading never stops early.
+ * `isTypeset` turns typewriter signs into typographic ones; without it the words stay to the letter.
+ */
 export function readBody(
   body: string,
   file: string,
   findPicture: (src: string) => Picture | undefined,
   faults: Fault[],
+  isTypeset: boolean,
 ): ReadBody {
   const root = parseMarkdown(body);
   const definitions = new Map(root.children.filter(isDefinition).map((node) => [node.identifier, node]));
@@ -41,8 +46,12 @@ export function readBody(
   };
   const reader: BlockReader<Block> = {
     readBlocks: (nodes) => nodes.map(readBlock).filter((block) => block !== undefined),
-    readInlines: (nodes) => readInlines(nodes, reader, definitions),
-    readAttributes: (directive, schema) => readAttributes(directive, schema, report),
+    readInlines: (nodes) => {
+      const inlines = readInlines(nodes, reader, definitions);
+      return isTypeset ? typesetInlines(inlines) : inlines;
+    },
+    readAttributes: (directive, schema) =>
+      readAttributes(directive, schema, report, isTypeset ? typesetValues : (attributes) => attributes),
     findPicture,
     noteLink: (href, at) => links.push({ href, ...startOf(at) }),
     report,

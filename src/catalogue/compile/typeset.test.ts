@@ -1,0 +1,114 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { Inline } from "../blocks/inline.ts";
+import { compileFile } from "./compile-file.ts";
+import { compileBody, compileFiles, insightFront, writeFiles } from "./content-fixture.ts";
+import { typeset, typesetInlines } from "./typeset.ts";
+import { countWords } from "./visible-words.ts";
+
+test.each([
+  ["the buyer's words, the reps' quotas", "the buyer’s words, the reps’ quotas"],
+  ["'Acme', 'ACME Inc' and 'acme.com'", "‘Acme’, ‘ACME Inc’ and ‘acme.com’"],
+  ['He said: "It\'s \'late\'." ("So?")', "He said: “It’s ‘late’.” (“So?”)"],
+  ["the '90s, class of '25, tell 'em", "the ’90s, class of ’25, tell ’em"],
+  ["\"'Late,' she wrote\"", "“‘Late,’ she wrote”"],
+  ['non-"standard"', "non-“standard”"],
+])("Quotation marks and apostrophes are curly: %s", (typed, set) => {
+  expect(typeset(typed)).toBe(set);
+});
+
+test.each([
+  ["Weeks 1-6, 3 hours", "Weeks 1–6, 3 hours"],
+  ["6-7% of $1,000-1,500", "6–7% of $1,000–1,500"],
+  ["2.5-3.5 hours.", "2.5–3.5 hours."],
+  ["2025-2030", "2025–2030"],
+])("A range of numbers has an en dash: %s", (typed, set) => {
+  expect(typeset(typed)).toBe(set);
+});
+
+test.each([
+  "2025-04-08",
+  "2025-04",
+  "+91 80-1234 5678",
+  "555-0199",
+  "080-4123 4567",
+  "a 30-day trial",
+  "24-7 and 50-50",
+  "B2-3x and v1-2",
+  "-3 to -1",
+])("A date, a phone number or a word with a hyphen keeps it: %s", (typed) => {
+  expect(typeset(typed)).toBe(typed);
+});
+
+test("A mark beside bold words opens or closes by what it stands next to", () => {
+  const words = (text: string): Inline => ({ type: "text", text });
+  const typed: Inline[] = [
+    words("Say '"),
+    { type: "strong", children: [words("no")] },
+    words("', she's right: "),
+    { type: "code", text: "it's" },
+    words("'s value; "),
+    { type: "link", href: "https://a.example/1-2", children: [words("https://a.example/1-2")] },
+  ];
+  expect(typesetInlines(typed)).toEqual([
+    words("Say ‘"),
+    { type: "strong", children: [words("no")] },
+    words("’, she’s right: "),
+    { type: "code", text: "it's" },
+    words("’s value; "),
+    { type: "link", href: "https://a.example/1-2", children: [words("https://a.example/1-2")] },
+  ]);
+});
+
+test("All words of a piece are set: title, headings, captions, cells, dates of events; code and paths are not", async () => {
+  const body = `## The buyer's "yes"
+
+:::table{caption="A rep's week"}
+| Weeks | What |
+| --- | --- |
+| 1-2 | 'Later' |
+:::
+
+::::timeline
+::event{title="Don't wait" date="Days 3-5"}
+::::
+
+::figure{src="/figures/a-1-2.svg" alt="The rep's week"}
+
+\`\`\`
+say "it's 1-2"
+\`\`\`
+`;
+  const { faults, findArticle } = await compileFiles({
+    "content/insights/x.md": insightFront("hero:\n  subtitle: It's 5-9 minutes\n") + body,
+    "public/figures/a-1-2.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"></svg>',
+  });
+  expect(faults).toEqual([]);
+  const article = findArticle("insight", "x");
+  expect(article?.hero.subtitle).toBe("It’s 5–9 minutes");
+  expect(article?.entry.date).toBe("2025-04-08");
+  expect(article?.headings).toEqual([{ id: "the-buyers-yes", level: 2, text: "The buyer’s “yes”" }]);
+  const blocks = JSON.stringify(article?.blocks);
+  for (const set of ["A rep’s week", "1–2", "‘Later’", "Don’t wait", "Days 3–5", "The rep’s week"]) {
+    expect(blocks).toContain(set);
+  }
+  expect(blocks).toContain("/figures/a-1-2.svg");
+  expect(article?.blocks.at(-1)).toEqual({ type: "code", text: `say "it's 1-2"` });
+});
+
+test("Setting changes no number of words", async () => {
+  const body = "It's 'late', 5-9 \"hours\" - or 'not' -.\n";
+  const { findArticle } = await compileBody(body);
+  expect(countWords(findArticle("insight", "x")?.blocks ?? [])).toBe(
+    countWords([{ type: "paragraph", children: [{ type: "text", text: body }] }]),
+  );
+});
+
+test("A legal page keeps its words to the letter", () => {
+  const text =
+    "---\ntitle: A page\ndescription: About it.\neffectiveDate: 2025-09-01\n---\nIt's 'so', 1-2.\n";
+  const path = join(writeFiles({ "terms.md": text }), "terms.md");
+  const page = compileFile({ kind: "legal", slug: "terms", path, label: "terms.md" }, () => undefined);
+  expect(page.faults).toEqual([]);
+  expect(new TextDecoder().decode(page.body)).toContain("It's 'so', 1-2.");
+});

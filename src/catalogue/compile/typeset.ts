@@ -1,0 +1,78 @@
+import { type Inline, inlineText } from "../blocks/inline.ts";
+
+/** What a quotation mark opens after: nothing, a space, a bracket, a dash, a slash, another opening mark. */
+const beforeOpening = /[\s([{/‘“—–-]$/;
+/** Words that lose their beginning, behind an apostrophe: `'90s`, `'em`. */
+const elided = /^(?:\d\ds?|em|til|tis|twas|cause)\b/i;
+/** Two numbers joined by a hyphen, neither part of a date, a phone number or a word. */
+const numberRange = /(?<![\w.,/-]|\d )(\d[\d.,]*)-(\d[\d.,]*)(?![\w-]| \d)/g;
+
+/**
+ * Sets plain text as a printer would: curly quotation marks and apostrophes, an en dash in a range of numbers.
+ * Every sign stands for one sign, so that lengths and word counts stay. `before` is what stands in front of it.
+ */
+export function typeset(text: string, before = ""): string {
+  const ranged = text.replace(numberRange, (whole, from: string, to: string) =>
+    isRange(from, to) ? `${from}–${to}` : whole,
+  );
+  let passed = before;
+  const parts = ranged.split(/(['"])/).map((part, index, all) => {
+    const set = index % 2 === 1 ? curl(part, passed, all[index + 1] ?? "") : part;
+    passed += set;
+    return set;
+  });
+  return parts.join("");
+}
+
+function curl(mark: string, before: string, after: string): string {
+  const opens = before === "" || beforeOpening.test(before);
+  if (mark === '"') return opens ? "“" : "”";
+  return opens && !elided.test(after) ? "‘" : "’";
+}
+
+/** Sets running text; a mark beside bold words or a link opens or closes by what it really stands next to. */
+export function typesetInlines(inlines: readonly Inline[], before = ""): Inline[] {
+  let passed = before;
+  return inlines.map((inline) => {
+    const set = typesetInline(inline, passed);
+    passed += inlineText([set]);
+    return set;
+  });
+}
+
+function typesetInline(inline: Inline, before: string): Inline {
+  switch (inline.type) {
+    case "text":
+      return { ...inline, text: typeset(inline.text, before) };
+    case "code":
+    case "break":
+      return inline;
+    case "link":
+      // An address that shows itself.
+      if (inlineText(inline.children) === inline.href.replace(/^mailto:/, "")) return inline;
+  }
+  return { ...inline, children: typesetInlines(inline.children, before) };
+}
+
+/** Keys whose values are no words: addresses, and what is looked up by its spelling. */
+const wordless = new Set(["image", "src", "href", "tags"]);
+
+/** Sets every text of a front part, or of a block's attributes, as far as a reader sees it. */
+export function typesetValues(value: unknown): unknown {
+  if (typeof value === "string") return typeset(value);
+  if (Array.isArray(value)) return value.map(typesetValues);
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, wordless.has(key) ? inner : typesetValues(inner)]),
+  );
+}
+
+/** A range rises: `24-7` and `50-50` are none; three digits and four are a phone number. */
+function isRange(from: string, to: string): boolean {
+  if (/^\d{3}$/.test(from) && /^\d{4}/.test(to)) return false;
+  return toNumber(from) < toNumber(to);
+}
+
+function toNumber(digits: string): number {
+  return Number(digits.replaceAll(",", "").replace(/\.$/, ""));
+}
