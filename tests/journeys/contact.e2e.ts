@@ -329,6 +329,7 @@ test.describe("when sending fails (spec 8)", () => {
     await fillLinkedin(page, "Help us scale");
     await page.getByRole("button", { name: submit }).click();
     await expect(page.getByRole("alert")).toHaveText("We cannot store this now.");
+    await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
     const toast = page.getByLabel("Notifications");
     await expect(toast).toContainText("Error sending message");
     await expect(toast).toContainText("Please try again or contact us directly at hello@pipewright.example");

@@ -164,6 +164,9 @@ test.describe("sending from the modal (spec 5, 7.1, 8)", () => {
     const toast = page.getByLabel("Notifications");
     await expect(toast).toContainText("Message sent successfully!");
     await expect(toast).toContainText("We'll get back to you within 24 hours.");
+    await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeFocused();
+    await expect(modal.getByRole("button", { name: submit })).toBeHidden();
+    await expect(modal.getByRole("button", { name: "Close" })).toBeVisible();
     await expect(modal.getByLabel("Full Name")).toHaveValue("");
     await expect(modal.getByLabel("Message")).toHaveValue("");
     const lead = (await site.listLeads()).find((stored) => stored.message === "From the modal, in full");
@@ -181,6 +184,16 @@ test.describe("sending from the modal (spec 5, 7.1, 8)", () => {
     await expect(modal).toBeVisible();
     await page.clock.runFor(1);
     await expect(modal).toHaveCount(0);
+  });
+
+  test("on a phone the notification leaves the reference free", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const modal = await openModal(page);
+    await fillDetails(modal, "Read on a phone");
+    await modal.getByRole("button", { name: submit }).click();
+    const thanks = await modal.boundingBox();
+    const toast = await page.getByText("Message sent successfully!").locator("..").boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(thanks?.y ?? 0);
   });
 
   test("a notification can be used while the modal is open", async ({ page }) => {

@@ -27,8 +27,11 @@ export function AnswerDrawing({ className }: { className: string }) {
       <rect x="14" y="90" width="12" height="12" className="fill-paper stroke-ink" strokeWidth="1.5" />
       <circle cx="460" cy="96" r="5" className="fill-paper stroke-ink" strokeWidth="1.5" />
       <g className="fill-ink text-sm font-semibold">
+        <text x="14" y="78">
+          Sent
+        </text>
         <text x="108" y="55">
-          2-4 h
+          Answer in 2-4 h
         </text>
         <text x="240" y="147" textAnchor="middle">
           max. 24 h

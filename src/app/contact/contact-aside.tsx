@@ -36,7 +36,7 @@ export function ContactAside({ words }: { words: ContactAsideWords }) {
             </Detail>
             <Detail icon={<PhoneIcon size={20} />} term="Phone">
               <DetailLink to={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</DetailLink>
-              <span className="text-sm text-ink-soft">{supportHours}</span>
+              <span className="pb-2 text-sm text-ink-soft">{supportHours}</span>
             </Detail>
             <Detail icon={<PinIcon size={20} />} term="Office">
               <address className="py-2.5">
@@ -63,7 +63,7 @@ export function ContactAside({ words }: { words: ContactAsideWords }) {
 
 function Detail({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3.5 border-t border-line py-2.5 last:pb-0">
+    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3.5 border-t border-line pt-3 pb-1 last:pb-0">
       <dt className="contents text-sm text-ink-soft">
         <span className="row-span-2 pt-0.5 text-blueprint">{icon}</span>
         <span>{term}</span>

@@ -1,5 +1,6 @@
 import type { ContactPanel } from "../../catalogue/panels/contact.ts";
 import type { SubmissionOutcome } from "../../submission/index.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { PageForm } from "./page-form.tsx";
 
 /** 'Book Your Free Demo': the contact page's form, or the thanks in its place (spec 2.4). */
@@ -8,7 +9,7 @@ export function ContactFormCard({
   outcome,
   sent,
 }: {
-  words: Pick<ContactPanel, "card" | "chipsHeading" | "chips">;
+  words: Pick<ContactPanel, "card" | "chipsHeading" | "chips" | "thanks">;
   outcome: SubmissionOutcome | null;
   sent: string | null;
 }) {
@@ -29,6 +30,7 @@ export function ContactFormCard({
         suggestions={{ heading: words.chipsHeading, texts: words.chips }}
         takesFocus
         thanksLevel={2}
+        afterThanks={<NextSteps {...words.thanks.next} />}
       />
     </section>
   );

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { filePaths } from "../../site/index.ts";
 import { type FieldErrors, maxChars } from "../../submission/index.ts";
-import { Button, ModeSwitch, Notice, showToast, TextAreaField, TextField } from "../controls/index.ts";
+import { Button, ModeSwitch, showToast, TextAreaField, TextField } from "../controls/index.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { LinkedinUrlField } from "./linkedin-url-field.tsx";
 import type { ContactRequest, ContactTab } from "./open-contact.ts";
 import { readText } from "./read-text.ts";
+import { ThankYou } from "./thank-you.tsx";
 import { useFailingFieldFocus } from "./use-field-focus.ts";
 import { useSender } from "./use-sender.ts";
 import { notices } from "./words.ts";
@@ -27,12 +28,11 @@ export function ModalForm({ request, onClose }: { request: ContactRequest; onClo
   const [person, setPerson] = useState({ fullName: "", email: "" });
   const { state, submit, reset } = useSender();
   const fields: FieldErrors = state.kind === "error" ? state.fields : {};
+  const isSent = state.kind === "success";
 
   useFailingFieldFocus(form, state);
   useEffect(() => {
     if (state.kind !== "success") return;
-    // The button that was pressed is disabled now; the focus stays in the dialog.
-    form.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
     const timer = setTimeout(onClose, CLOSE_MS);
     return () => clearTimeout(timer);
   }, [state, onClose]);
@@ -61,58 +61,57 @@ export function ModalForm({ request, onClose }: { request: ContactRequest; onClo
   }
 
   return (
-    <form ref={form} action={filePaths.forms} method="post" onSubmit={handleSubmit} className="grid gap-5">
-      <ModeSwitch label="How we may know you" modes={tabs} value={tab} onChange={chooseTab} />
-      <Honeypot />
-      <div key={round} className="grid gap-5">
-        {tab === "details" && (
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField
-              label="Full Name"
-              name="fullName"
-              autoComplete="name"
-              maxLength={maxChars.firstName}
-              defaultValue={person.fullName}
-              error={fields.firstName}
-              required
-            />
-            <TextField
-              label="Email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              maxLength={maxChars.email}
-              defaultValue={person.email}
-              error={fields.email}
-              required
-            />
-          </div>
-        )}
-        <LinkedinUrlField error={fields.linkedinUrl} required />
-        <TextAreaField
-          label="Message"
-          name="message"
-          maxLength={maxChars.message}
-          defaultValue={round === 0 ? request.message : undefined}
-          error={fields.message}
-          required
-        />
-      </div>
-      <Button
-        type="submit"
-        variant="marker"
-        size="large"
-        pending={state.kind === "busy"}
-        disabled={state.kind === "success"}
+    <>
+      {isSent && <ThankYou reference={state.reference} level={3} takesFocus />}
+      <form
+        ref={form}
+        hidden={isSent}
+        action={filePaths.forms}
+        method="post"
+        onSubmit={handleSubmit}
+        className="grid gap-5"
       >
-        {state.kind === "busy" ? "Sending..." : "Talk to a GTM Strategist"}
-      </Button>
-      <FormAlert error={state.kind === "error" ? state.error : null} />
-      {state.kind === "success" && (
-        <Notice tone="success">
-          Thank you! {state.reference !== null && `Your reference: ${state.reference}`}
-        </Notice>
-      )}
-    </form>
+        <ModeSwitch label="How we may know you" modes={tabs} value={tab} onChange={chooseTab} />
+        <Honeypot />
+        <div key={round} className="grid gap-5">
+          {tab === "details" && (
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextField
+                label="Full Name"
+                name="fullName"
+                autoComplete="name"
+                maxLength={maxChars.firstName}
+                defaultValue={person.fullName}
+                error={fields.firstName}
+                required
+              />
+              <TextField
+                label="Email"
+                name="email"
+                type="email"
+                autoComplete="email"
+                maxLength={maxChars.email}
+                defaultValue={person.email}
+                error={fields.email}
+                required
+              />
+            </div>
+          )}
+          <LinkedinUrlField error={fields.linkedinUrl} required />
+          <TextAreaField
+            label="Message"
+            name="message"
+            maxLength={maxChars.message}
+            defaultValue={round === 0 ? request.message : undefined}
+            error={fields.message}
+            required
+          />
+        </div>
+        <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"} disabled={isSent}>
+          {state.kind === "busy" ? "Sending..." : "Talk to a GTM Strategist"}
+        </Button>
+        <FormAlert error={state.kind === "error" ? state.error : null} />
+      </form>
+    </>
   );
 }

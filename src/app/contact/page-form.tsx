@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { filePaths } from "../../site/index.ts";
 import type { SubmissionMode, SubmissionOutcome } from "../../submission/index.ts";
 import { Button, showToast } from "../controls/index.ts";
@@ -34,6 +34,8 @@ export interface PageFormProps {
   takesFocus?: boolean;
   /** Level of the heading 'Thank you!'. */
   thanksLevel?: 2 | 3;
+  /** What stands under the thanks, before the way back to an empty form. */
+  afterThanks?: ReactNode;
 }
 
 /** The form of type `contact`, for the contact page and the home page (spec 2.4, 4.1, 5). */
@@ -45,6 +47,7 @@ export function PageForm({
   suggestions,
   takesFocus = false,
   thanksLevel = 3,
+  afterThanks,
 }: PageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { pathname } = useLocation();
@@ -90,15 +93,24 @@ export function PageForm({
       {isSent && (
         <ThankYou
           reference={state.kind === "success" ? state.reference : sent}
-          address={pathname}
           level={thanksLevel}
           takesFocus={state.kind === "success"}
-          onAgain={(event) => {
-            if (sent === null) event.preventDefault();
-            clear();
-            reset();
-          }}
-        />
+          lead={notices.pageSuccess.description}
+        >
+          {afterThanks}
+          <Link
+            to={pathname}
+            className="link-more"
+            preventScrollReset
+            onClick={(event) => {
+              if (sent === null) event.preventDefault();
+              clear();
+              reset();
+            }}
+          >
+            Send another message
+          </Link>
+        </ThankYou>
       )}
       <div hidden={isSent} className="grid gap-5">
         {intro}

@@ -1,25 +1,25 @@
-import { type MouseEvent, useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { SuccessIcon } from "../icons/index.ts";
 
-/** What stands in the form's place after a success (spec 2.4): the thanks, the reference, and the way back. */
+/** What stands in a form's place after a success (spec 2.4, 4.2): the thanks, the reference, and what follows. */
 export function ThankYou({
   reference,
-  address,
   level,
   takesFocus,
-  onAgain,
+  lead,
+  children,
 }: {
   /** Null where nothing was stored. */
   reference: string | null;
-  /** The page with an empty form. */
-  address: string;
   level: 2 | 3;
   /** Whether the form was sent a moment ago, and the focus with it. */
   takesFocus: boolean;
-  onAgain: (event: MouseEvent) => void;
+  /** When we answer, where nothing around the form says it. */
+  lead?: string;
+  children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const referenceId = useId();
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -28,18 +28,17 @@ export function ThankYou({
   return (
     <div className="grid justify-items-start gap-4">
       <SuccessIcon size={40} className="-ml-1 text-success" />
-      <Heading ref={heading} tabIndex={-1} className="outline-none text-2xl">
+      {/* The focus is here: the reference is heard with the thanks. */}
+      <Heading ref={heading} tabIndex={-1} aria-describedby={referenceId} className="outline-none text-2xl">
         Thank you!
       </Heading>
-      <p>We'll get back to you within 24 hours to schedule your free consultation.</p>
+      {lead && <p>{lead}</p>}
       {reference !== null && (
-        <p className="dimension text-sm">
+        <p id={referenceId} className="dimension text-sm">
           Your reference <strong className="tabular text-ink">{reference}</strong>
         </p>
       )}
-      <Link to={address} className="link-more" onClick={onAgain} preventScrollReset>
-        Send another message
-      </Link>
+      {children}
     </div>
   );
 }

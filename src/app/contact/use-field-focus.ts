@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { REDUCED_MOTION_QUERY } from "../controls/index.ts";
 import type { SendState } from "./send.ts";
 
 type FormRef = RefObject<HTMLFormElement | null>;
@@ -19,14 +20,23 @@ export function useFirstFieldFocus(form: FormRef, active: boolean, delayMs: numb
   }, [form, active, delayMs]);
 }
 
-/** After a refusal: the focus on the first field that fails, or back on the button that was disabled meanwhile. */
+/**
+ * After a refusal: the focus on the first field that fails; where none does, back on the button that was disabled
+ * meanwhile, and the red box in view.
+ */
 export function useFailingFieldFocus(form: FormRef, state: SendState): void {
   useEffect(() => {
     if (state.kind !== "error") return;
     const failing = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (failing) failing.focus();
-    else if (document.activeElement === document.body) {
+    if (failing) {
+      failing.focus();
+      return;
+    }
+    if (document.activeElement === document.body) {
       form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true });
     }
+    const isStill = window.matchMedia(REDUCED_MOTION_QUERY).matches;
+    const alert = form.current?.querySelector('[role="alert"]');
+    alert?.scrollIntoView({ block: "nearest", behavior: isStill ? "instant" : "smooth" });
   }, [form, state]);
 }

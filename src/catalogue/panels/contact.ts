@@ -23,6 +23,12 @@ export const ContactPanelSchema = v.strictObject({
   supportLabel: TextSchema,
   followUs: NoticeSchema,
   /** Stands in the form's place after a success. */
-  thanks: NoticeSchema,
+  thanks: v.strictObject({
+    /** What happens next, step by step, under the thanks of the contact page. */
+    next: v.strictObject({
+      heading: TextSchema,
+      steps: v.pipe(v.array(NoticeSchema), v.minLength(1, "must hold at least one step")),
+    }),
+  }),
 });
 export type ContactPanel = v.InferOutput<typeof ContactPanelSchema>;
