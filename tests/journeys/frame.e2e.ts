@@ -144,6 +144,30 @@ test.describe("the resources dropdown (spec 4.3)", () => {
   });
 });
 
+test.describe("the bar of narrow screens", () => {
+  for (const width of [320, 360, 390, 768, 1023]) {
+    test(`leads to contact in one press at ${width} px, and leaves it to the menu while that is open`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openAlive(page, paths.about);
+      const links = page.getByRole("banner").getByRole("link", { name: "Contact Us" });
+      await expect(links).toHaveCount(1);
+      const box = await links.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+        (await menuButton(page).boundingBox())?.x ?? 0,
+      );
+      await menuButton(page).click();
+      await expect(links).toHaveCount(1);
+      await expect(page.locator(".mobile-panel").getByRole("link", { name: "Contact Us" })).toBeVisible();
+      await menuButton(page).click();
+      await links.click();
+      await expect(page).toHaveURL(paths.contact);
+    });
+  }
+});
+
 test.describe("the menu of narrow screens (spec 2.2, 4.3)", () => {
   test.use({ viewport: narrow, hasTouch: true });
   const panel = (page: Page) => page.locator(".mobile-panel");
@@ -159,7 +183,7 @@ test.describe("the menu of narrow screens (spec 2.2, 4.3)", () => {
     expect(await panel(page).evaluate((element) => getComputedStyle(element).animationName)).toBe("slide-in");
     await expect(panel(page).getByRole("link", { name: "Insights" })).toBeHidden();
     await panel(page).getByText(group).tap();
-    const links = await panel(page)
+    const links = await header(page)
       .getByRole("link")
       .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
     expect(links).toEqual([

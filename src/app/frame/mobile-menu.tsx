@@ -1,24 +1,18 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { buttonClass } from "../controls/button.tsx";
 import { cycleTab } from "../controls/focusable.ts";
 import { Fold } from "../controls/fold.tsx";
 import { useDismiss } from "../controls/use-dismiss.ts";
 import { DESKTOP_QUERY, useMediaQuery } from "../controls/use-media-query.ts";
 import { useScrollLock } from "../controls/use-scroll-lock.ts";
 import { ChevronDownIcon, CloseIcon, MenuIcon } from "../icons/index.ts";
-import {
-  contactPlace,
-  mainPlaces,
-  type Place,
-  RESOURCES_LABEL,
-  relateToPlace,
-  resourcePlaces,
-} from "./places.ts";
+import { ContactButton } from "./contact-button.tsx";
+import { ContactLines } from "./contact-lines.tsx";
+import { mainPlaces, type Place, RESOURCES_LABEL, relateToPlace, resourcePlaces } from "./places.ts";
 
 /**
- * The slide-in menu of narrow screens, with a collapsible resources group (spec 2.2). While it is open the page
- * stands still and Tab stays inside; Escape and a choice close it. Without JavaScript it opens as well.
+ * The slide-in menu of narrow screens, with a collapsible resources group (spec 2.2); the ways to contact stand where
+ * the thumb is. While it is open the page stands still and Tab stays inside; Escape and a choice close it. Without JavaScript it opens as well.
  */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const root = useRef<HTMLDivElement>(null);
@@ -60,25 +54,24 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         }
       >
         <div className="mobile-shade" />
-        <nav className="mobile-panel" aria-label="Main">
-          <ul>
-            {mainPlaces.map((place) => (
-              <li key={place.path}>
-                <MobileLink place={place} pathname={pathname} />
+        <div className="mobile-panel">
+          <nav aria-label="Main">
+            <ul>
+              {mainPlaces.map((place) => (
+                <li key={place.path}>
+                  <MobileLink place={place} pathname={pathname} />
+                </li>
+              ))}
+              <li>
+                <ResourcesGroup pathname={pathname} />
               </li>
-            ))}
-            <li>
-              <ResourcesGroup pathname={pathname} />
-            </li>
-          </ul>
-          <Link
-            to={contactPlace.path}
-            aria-current={relateToPlace(pathname, contactPlace)}
-            className={buttonClass({ size: "large", className: "mt-6 w-full" })}
-          >
-            {contactPlace.label}
-          </Link>
-        </nav>
+            </ul>
+            <ContactButton pathname={pathname} className="btn-large w-full" />
+          </nav>
+          <address>
+            <ContactLines />
+          </address>
+        </div>
       </Fold>
     </div>
   );

@@ -27,7 +27,7 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
               <Link to={place.path} aria-current={relateToPlace(pathname, place)} className="nav-choice">
                 <PlaceIcon />
                 <span className="font-semibold">{place.label}</span>
-                <span className="text-sm text-ink-soft">{place.about}</span>
+                <span className="text-sm text-balance text-ink-soft">{place.about}</span>
               </Link>
             </li>
           );

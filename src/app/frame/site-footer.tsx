@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths, siteConfig } from "../../site/index.ts";
 import { joinClasses } from "../controls/join-classes.ts";
-import { LinkedinIcon, MailIcon, PhoneIcon, PinIcon } from "../icons/index.ts";
+import { LinkedinIcon, PinIcon } from "../icons/index.ts";
 import { Wordmark } from "./brand-mark.tsx";
+import { ContactLines } from "./contact-lines.tsx";
 import { type FooterPlace, footerPlaces } from "./footer-places.ts";
 
 /** The footer of every page, set like the title block of a drawing (spec 2.2). */
 export function SiteFooter() {
-  const { brand, tagline, emails, phone, office, linkedinUrl, copyrightYear } = siteConfig;
+  const { brand, tagline, office, linkedinUrl, copyrightYear } = siteConfig;
   return (
     <footer className="site-footer border-t border-line bg-sunken">
       <div className="wrap section-tight">
@@ -21,14 +22,7 @@ export function SiteFooter() {
           </Cell>
           <Cell caption="Contact" className="md:col-span-5">
             <address className="grid justify-items-start">
-              <a href={`mailto:${emails.sales}`} className="foot-link">
-                <MailIcon size={20} />
-                {emails.sales}
-              </a>
-              <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="foot-link">
-                <PhoneIcon size={20} />
-                {phone}
-              </a>
+              <ContactLines />
               <span className="foot-link">
                 <PinIcon size={20} />
                 {office.area}, {office.city}, {office.country}
@@ -79,7 +73,7 @@ function Places({
 }) {
   return (
     <nav aria-label={label}>
-      <ul className={joinClasses("grid gap-x-4", columns && "grid-cols-2 md:grid-cols-1 lg:grid-cols-2")}>
+      <ul className={joinClasses("grid grid-cols-2 gap-x-4 md:grid-cols-1", columns && "lg:grid-cols-2")}>
         {places.map((place) => (
           <li key={place.path}>
             {place.file ? (

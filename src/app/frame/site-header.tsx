@@ -1,12 +1,12 @@
 import { Link, useLocation } from "react-router";
 import { paths, siteConfig } from "../../site/index.ts";
-import { buttonClass } from "../controls/button.tsx";
 import { Wordmark } from "./brand-mark.tsx";
+import { ContactButton } from "./contact-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { contactPlace, mainPlaces, relateToPlace } from "./places.ts";
+import { mainPlaces, relateToPlace } from "./places.ts";
 import { ResourcesMenu } from "./resources-menu.tsx";
 
-/** The header of every page (spec 2.2): links, the resources group, the way to contact; on phones a slide-in menu. */
+/** The header of every page (spec 2.2): links, the resources group, the way to contact; on narrow screens that and a slide-in menu. */
 export function SiteHeader() {
   const { pathname } = useLocation();
   return (
@@ -28,16 +28,11 @@ export function SiteHeader() {
               <ResourcesMenu pathname={pathname} />
             </li>
             <li className="ms-3">
-              <Link
-                to={contactPlace.path}
-                aria-current={relateToPlace(pathname, contactPlace)}
-                className={buttonClass()}
-              >
-                {contactPlace.label}
-              </Link>
+              <ContactButton pathname={pathname} />
             </li>
           </ul>
         </nav>
+        <ContactButton pathname={pathname} className="bar-contact" />
         <MobileMenu pathname={pathname} />
       </div>
     </header>
