@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { illustrationVariants } from "../../../catalogue/illustration.ts";
 import { drawIllustration, drawSheet } from "./draw-sheet.ts";
 import { HeroDivider, Illustration } from "./index.ts";
+import { measuredGrid } from "./measured-grid.ts";
 
 const dividers = ["moatArc", "speedLines", "signalGrid"] as const;
 
@@ -12,7 +13,37 @@ function drawnAt(id: string): string {
   return new RegExp(`<g id="${id}">(.*?)</g>`).exec(drawSheet())?.[1] ?? "";
 }
 
+/** Numbers that each command of a path takes. */
+const arity: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, a: 7 };
+
+/** Heights of all points that the paths of a drawing go to. */
+function heightsOf(svg: string): number[] {
+  return [...svg.matchAll(/ d="([^"]+)"/g)].flatMap(([, d = ""]) => {
+    let y = 0;
+    return [...d.matchAll(/([mlhvca])([^a-z]*)/gi)].flatMap(([, command = "", rest = ""]) => {
+      const name = command.toLowerCase();
+      const numbers = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+      const size = arity[name] ?? 0;
+      if (name === "h") return [];
+      return Array.from({ length: numbers.length / size }, (_, turn) => {
+        const to = numbers[turn * size + size - 1] ?? Number.NaN;
+        y = command === name ? y + to : to;
+        return y;
+      });
+    });
+  });
+}
+
 describe("illustrations", () => {
+  it.each(illustrationVariants)(
+    "%s is whole in a box of 2:1, which shows the heights 10 to 170",
+    (variant) => {
+      const heights = heightsOf(drawIllustration(variant).replace(measuredGrid, ""));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(20);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(160);
+    },
+  );
+
   it.each(illustrationVariants)(
     "%s weighs under 3 KB gzipped and takes its colours from the page",
     (variant) => {

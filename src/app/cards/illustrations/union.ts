@@ -13,7 +13,7 @@ export const union = [
   `<path d="M132 40v28m0 44v28M188 40v28m0 44v28" stroke-width="1" stroke-opacity="0.5"/>`,
   centerLine("M8 90H312"),
   marker("M60 90H256M246 84l10 6-10 6"),
-  dimension(112, 208, 158),
+  dimension(112, 208, 153),
   `<path d="M20 52v76M300 52v76" stroke-width="1" stroke-dasharray="3 3"/>`,
   `<path d="M180 48l26-22h30" stroke-width="1" stroke-opacity="0.7"/>`,
 ].join("");
