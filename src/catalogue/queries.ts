@@ -121,11 +121,14 @@ export function previewKind<Entry extends Dated, Kind extends EntryKind>(
 /** Value of the filter on the home page's GTM Edge block (spec 2.7). */
 export type KindFilter = "all" | EntryKind;
 
-/** What the GTM Edge block shows: three of each kind, or up to six of the chosen one (spec 4.4). */
+/** What the GTM Edge block shows: three of each kind, the kinds by turns, or up to six of the chosen one (spec 4.4). */
 export function previewFiltered<Entry extends Dated>(entries: readonly Entry[], filter: KindFilter): Entry[] {
   if (filter !== "all") return previewKind(entries, filter, SINGLE_KIND_SIZE);
   const kinds: readonly EntryKind[] = ["caseStudy", "signal", "insight"];
-  return kinds.flatMap((kind): Entry[] => previewKind(entries, kind));
+  const ofKinds = kinds.map((kind): Entry[] => previewKind(entries, kind));
+  return Array.from({ length: PREVIEW_SIZE }, (_, turn) =>
+    ofKinds.flatMap((list) => list[turn] ?? []),
+  ).flat();
 }
 
 /** What a list with 'Load More' shows. */
