@@ -25,11 +25,11 @@ export function HomeHero({ eyebrow, title, lead, pipeline }: HomeHeroProps) {
         </div>
         <DrawingSheet
           drawing={pipeline.narrow}
-          className="mx-auto mt-2 h-auto w-full max-w-md overflow-visible text-blueprint md:hidden"
+          className="mt-2 h-auto w-full max-w-[28rem] overflow-visible text-blueprint md:hidden"
         />
         <DrawingSheet
           drawing={pipeline.wide}
-          className="mt-4 h-auto w-full overflow-visible text-blueprint max-md:hidden lg:mt-6"
+          className="mt-4 h-auto w-full overflow-visible text-blueprint max-md:hidden md:max-lg:text-[22px] lg:mt-6"
         />
       </div>
     </header>

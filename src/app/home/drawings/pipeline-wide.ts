@@ -2,6 +2,9 @@ import { circlePath } from "../../cards/illustrations/geometry.ts";
 import type { Drawing } from "../drawing.tsx";
 import { axis, markedNode, thin } from "./pieces.ts";
 
+/** Where the pipes begin; left of it stand their names. */
+const INLET = 102;
+
 /** Where the five channels enter, from top to bottom. */
 const inlets = [
   { y: 70, text: "Mail" },
@@ -22,8 +25,8 @@ const parts = [
 const partTicks = [...new Set(parts.flatMap(({ from, to }) => [from, to]))];
 
 /** Start and length of one week on the lower rule, which runs from the inlets to the outlet. */
-const RULE_START = 92;
-const WEEK = 167.5;
+const RULE_START = INLET;
+const WEEK = (1098 - INLET) / 6;
 const weekTicks = [0, 1, 2, 3, 4, 5, 6]
   .map((week) => `M${RULE_START + week * WEEK} ${week % 6 === 0 || week === 2 ? 330 : 344}V356`)
   .join("");
@@ -35,11 +38,11 @@ const weekTicks = [0, 1, 2, 3, 4, 5, 6]
 export const pipelineWide: Drawing = {
   viewBox: "0 0 1280 360",
   strokeWidth: 1.75,
-  fontSize: 16,
+  fontSize: 17,
   strokes: [
-    { d: inlets.map(({ y }) => `M92 ${y - 8}H250V${y + 8}H92z`).join(""), fill: "raised" },
-    { d: inlets.map(({ y }) => `M92 ${y - 13}v26M98 ${y - 13}v26`).join("") },
-    axis(inlets.map(({ y }) => `M104 ${y}H250`).join(""), 0.5),
+    { d: inlets.map(({ y }) => `M${INLET} ${y - 8}H250V${y + 8}H${INLET}z`).join(""), fill: "raised" },
+    { d: inlets.map(({ y }) => `M${INLET} ${y - 13}v26m6-26v26`).join("") },
+    axis(inlets.map(({ y }) => `M${INLET + 12} ${y}H250`).join(""), 0.5),
     // Manifold, pipe and riser, then their flanges and sections.
     { d: "M250 48H290V252H250zM240 48H300M240 42H300M240 252H300M240 258H300", fill: "raised" },
     {
@@ -64,11 +67,11 @@ export const pipelineWide: Drawing = {
     thin(`M${RULE_START} 350H${RULE_START + 6 * WEEK}${weekTicks}`, 0.65),
     // The one stroke of the marker: from a channel through every part, up to the action.
     {
-      d: "M92 150H1006A70 70 0 0 0 1076 80V-18L1066 -2L1076 -18L1086 -2",
+      d: `M${INLET} 150H1006A70 70 0 0 0 1076 80V-18L1066 -2L1076 -18L1086 -2`,
       mark: "drawn",
       width: 3.5,
     },
-    markedNode(92, 150, 5),
+    markedNode(INLET, 150, 5),
   ],
   labels: [
     ...inlets.map(({ y, text }) => ({ x: 0, y: y + 5, text, soft: true })),
