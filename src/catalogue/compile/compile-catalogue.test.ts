@@ -96,7 +96,7 @@ test("Lengths outside the editorial range are noted and stop nothing", async () 
   const title = `${"long ".repeat(14).trim()} t`;
   expect(warnings.map(formatFault)).toEqual([
     "content/insights/x.md:2:8  the title has 71 characters  ->  keep it to 69: search results cut it",
-    "content/insights/x.md:3:10  the summary has 6 characters  ->  write 120 to 155: it is the meta description too",
+    "content/insights/x.md:3:10  the summary has 6 characters  ->  write 40 to 155: it is the meta description too",
     `content/insights/x.md:4:7  "${title}" has no category: its first tag is none (tags: GTM Strateg)  ->  did you mean GTM Strategy? Without a category the piece is left out of the groups`,
     "content/insights/x.md:4:7  there is one tag  ->  name 2 to 4",
   ]);

@@ -5,7 +5,7 @@ import type { Fault } from "./fault.ts";
 
 /** Lengths from the editorial guide, in characters. */
 const MAX_TITLE_LENGTH = 69;
-const SUMMARY_LENGTH = { min: 120, max: 155 };
+const SUMMARY_LENGTH = { min: 40, max: 155 };
 const TAG_COUNT = { min: 2, max: 4 };
 
 /** What a writer should look at although the site can be built: the lengths, and a first tag that is no category. */
