@@ -5,9 +5,8 @@ import { type PrintedEntry, readPrintedManifest } from "../src/built/index.ts";
 
 /**
  * Bytes of each route as they go over the wire: HTML, stylesheet, first-load scripts, the data they start with, the
- * sheets of drawings, and the
- * fonts that the page asks for, brotli where the file is compressed. The stylesheet for visits without scripts is not
- * counted: it comes in place of them. Needs a build. `npm run bench -- bytes [--all]`
+ * sheets of drawings, and the fonts that the page asks for, brotli where the file is compressed. The stylesheet for
+ * visits without scripts is not counted: it comes in place of them. Needs a build. `npm run bench -- bytes [--all]`
  */
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 const buildDirectory = join(import.meta.dirname, "..", "build");

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { entryPath } from "../../src/site/index.ts";
+import { entryPath, paths } from "../../src/site/index.ts";
 import { signalSlug } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
 import { waitUntilAlive } from "../support/open-alive.ts";
@@ -16,6 +16,39 @@ async function open(page: Page, address: string) {
   await page.goto(address);
   await waitUntilAlive(page);
 }
+
+test.describe("a piece that is come to by a click", () => {
+  test("is whole, with every heading of its contents and all that follows", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, insight);
+    const headings = await page.locator(".prose h2").allTextContents();
+    await open(page, paths.moreInsights);
+    const card = page.getByRole("main").locator(`a[href="${insight}"]`);
+    while (!(await card.isVisible())) await page.getByRole("button", { name: "Load More" }).click();
+    await card.click();
+    await expect(page).toHaveURL(insight);
+    await expect(page.locator(".prose h2")).toHaveText(headings);
+    await expect(page.getByRole("link", { name: "Explore All Content →" })).toBeVisible();
+    await page.locator(".prose h2").last().scrollIntoViewIfNeeded();
+    await expect(
+      page.getByRole("navigation", { name: "On this page" }).locator("[aria-current]"),
+    ).toHaveCount(1);
+  });
+
+  test("stands where the reader left it, on the way back", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, paths.insights);
+    await page.getByRole("main").locator(`a[href^="/read-insight/"]`).first().click();
+    const more = page.getByRole("link", { name: "Explore All Content →" });
+    await more.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => Math.round(window.scrollY));
+    await more.click();
+    await expect(page).toHaveURL(paths.hub);
+    await page.goBack();
+    await expect(more).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => Math.round(window.scrollY))) - left)).toBeLessThan(2);
+  });
+});
 
 test.describe("the table of contents", () => {
   test("marks where the reader is, after a jump and on the way back", async ({ page }) => {
@@ -63,20 +96,39 @@ test.describe("the table of contents", () => {
 
 test.describe("an article on a narrow screen", () => {
   for (const address of articles) {
-    test(`${address} scrolls in one direction at 320 px; its tables scroll in their own frames`, async ({
+    test(`${address} scrolls in one direction at 320 px; a table that does not fit scrolls in its own frame`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 320, height: 700 });
       await open(page, address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      const frame = page.locator(".table-frame").last();
-      await frame.focus();
-      await expect(frame).toBeFocused();
-      expect(
-        await frame.evaluate((region) => region.ariaLabel ?? region.getAttribute("aria-labelledby")),
-      ).toBeTruthy();
+      for (const frame of await page.locator(".table-frame").all()) {
+        if (await frame.evaluate((region) => region.scrollWidth === region.clientWidth)) continue;
+        await frame.focus();
+        await expect(frame).toBeFocused();
+        await expect(frame).toHaveAccessibleName(/./);
+      }
     });
   }
+
+  test("a table of words turns into records: each value beside its column's name, still a table to be heard", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, caseStudy);
+    const table = page.getByRole("table", { name: "The same conference, one year apart" });
+    await expect(table.getByRole("columnheader")).toHaveText(["Metric", "Before", "After", "Note"]);
+    const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Messaging" }) });
+    await expect(row.getByRole("cell")).toHaveText([/^Pitch differing/, "One unified USP", /./]);
+    const labels = await row
+      .getByRole("cell")
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").content));
+    expect(labels).toEqual(['"Before" / ""', '"After" / ""', '"Note" / ""']);
+    const left = await row
+      .getByRole("cell")
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()));
+    expect(left.every(({ right }) => right <= 390)).toBe(true);
+  });
 
   test("a title without a place to break stays on the page", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });

@@ -342,13 +342,25 @@ test.describe("scripts that are gone after a deploy", () => {
     expect(documents()).toBe(1);
   });
 
-  test("a page that comes without them reloads once, and comes alive", async ({ page }) => {
-    const documents = countDocuments(page);
-    await page.route("**/assets/*.js", (route) => (documents() < 2 ? route.fulfill(gone) : route.continue()));
+  for (const [what, files] of [
+    ["them", "**/assets/*.js"],
+    ["its data", "**/assets/page-*.txt"],
+  ] as const) {
+    test(`a page that comes without ${what} reloads once, and comes alive`, async ({ page }) => {
+      const documents = countDocuments(page);
+      await page.route(files, (route) => (documents() < 2 ? route.fulfill(gone) : route.continue()));
+      await page.goto(paths.about);
+      await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+      expect(documents()).toBe(2);
+      await expect(page.getByText(warning)).toHaveCount(0);
+    });
+  }
+
+  test("where a reload does not bring the data, it says so", async ({ page }) => {
+    await page.route("**/assets/page-*.txt", (route) => route.fulfill(gone));
     await page.goto(paths.about);
-    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
-    expect(documents()).toBe(2);
-    await expect(page.getByText(warning)).toHaveCount(0);
+    await expect(page.getByRole("alert")).toContainText(warning);
+    await expect(heading(page)).toBeVisible();
   });
 
   for (const storage of ["allowed", "blocked"]) {

@@ -1,6 +1,10 @@
 import type { ReactNode } from "react";
 import type { Block } from "../../catalogue/blocks/block.ts";
+import { useIsWhole } from "./arrival.tsx";
 import { BlockList } from "./blocks/block-list.tsx";
+
+/** More than a screen of words under the opening of any piece. */
+const FIRST_BLOCKS = 6;
 
 /**
  * The words of a piece, set for long reading. `afterFirstSection` stands before the second heading of level 2; where
@@ -13,6 +17,13 @@ export function ArticleBody({
   blocks: readonly Block[];
   afterFirstSection?: ReactNode;
 }) {
+  if (!useIsWhole()) {
+    return (
+      <div className="prose min-h-screen">
+        <BlockList blocks={blocks.slice(0, FIRST_BLOCKS)} />
+      </div>
+    );
+  }
   const cut = afterFirstSection ? findSecondSection(blocks) : blocks.length;
   return (
     <div className="prose">

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
 import {
+  Arrival,
   ArticleLayout,
+  BelowFirstScreen,
   CaseStudyHero,
   ExploreMore,
   findSurroundings,
@@ -21,9 +23,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export default function CaseStudyPage({ loaderData: { article, related, more } }: Route.ComponentProps) {
   return (
-    <>
+    <Arrival key={article.entry.slug}>
       <ArticleLayout
-        key={article.entry.slug}
         article={article}
         hero={
           <>
@@ -33,8 +34,10 @@ export default function CaseStudyPage({ loaderData: { article, related, more } }
         }
         related={related}
       />
-      <ExploreMore {...more} />
-      <PromoBanner />
-    </>
+      <BelowFirstScreen>
+        <ExploreMore {...more} />
+        <PromoBanner />
+      </BelowFirstScreen>
+    </Arrival>
   );
 }

@@ -2,7 +2,9 @@ import { data } from "react-router";
 import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
 import { sampleInsightSlug } from "../../site/index.ts";
 import {
+  Arrival,
   ArticleLayout,
+  BelowFirstScreen,
   ExploreMore,
   findSurroundings,
   formatArticleDays,
@@ -24,15 +26,12 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export default function InsightPage({ loaderData: { article, days, related, more } }: Route.ComponentProps) {
   return (
-    <>
-      <ArticleLayout
-        key={article.entry.slug}
-        article={article}
-        hero={<InsightHero {...article} days={days} />}
-        related={related}
-      />
-      <ExploreMore {...more} />
-      <PromoBanner />
-    </>
+    <Arrival key={article.entry.slug}>
+      <ArticleLayout article={article} hero={<InsightHero {...article} days={days} />} related={related} />
+      <BelowFirstScreen>
+        <ExploreMore {...more} />
+        <PromoBanner />
+      </BelowFirstScreen>
+    </Arrival>
   );
 }

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
 import {
+  Arrival,
   ArticleLayout,
+  BelowFirstScreen,
   findSurroundings,
   formatArticleDays,
   MoreSignals,
@@ -33,9 +35,8 @@ export default function MarketSignalPage({ loaderData }: Route.ComponentProps) {
   const { article, days, related, more, outcome } = loaderData;
   const { entry, report } = article;
   return (
-    <>
+    <Arrival key={entry.slug}>
       <ArticleLayout
-        key={entry.slug}
         article={article}
         hero={<SignalHero entry={entry} days={days} />}
         related={related}
@@ -44,8 +45,10 @@ export default function MarketSignalPage({ loaderData }: Route.ComponentProps) {
           report && <ReportRequest report={report} signalSlug={entry.slug} outcome={outcome} />
         }
       />
-      <MoreSignals {...more} />
-      <PromoBanner />
-    </>
+      <BelowFirstScreen>
+        <MoreSignals {...more} />
+        <PromoBanner />
+      </BelowFirstScreen>
+    </Arrival>
   );
 }

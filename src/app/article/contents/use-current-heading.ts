@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useIsWhole } from "../arrival.tsx";
 
 /** The reader is at the last heading above this line: the upper third of the screen. */
 const READING_LINE = "100000px 0px -66% 0px";
@@ -7,8 +8,10 @@ const READING_LINE = "100000px 0px -66% 0px";
 export function useCurrentHeading(ids: readonly string[]): string | undefined {
   const [currentId, setCurrentId] = useState<string>();
   const key = ids.join(" ");
+  const isWhole = useIsWhole();
 
   useEffect(() => {
+    if (!isWhole) return;
     const wanted = key.split(" ");
     const passed = new Set<string>();
     const observer = new IntersectionObserver(
@@ -26,7 +29,7 @@ export function useCurrentHeading(ids: readonly string[]): string | undefined {
       if (heading) observer.observe(heading);
     }
     return () => observer.disconnect();
-  }, [key]);
+  }, [key, isWhole]);
 
   return currentId;
 }
