@@ -9,7 +9,7 @@ import { KpiLine } from "./kpi-line.tsx";
 import { LinkedCard } from "./linked-card.tsx";
 
 /**
- * An entry that stands alone in its row: the same contents, the picture beside the words from 1024 px. `featured`
+ * An entry that stands alone in its row: the same contents, the picture beside the words from 768 px. `featured`
  * draws it as a blueprint, for the one piece that a page shows first (spec 2.8).
  */
 export function WideCard({
@@ -23,22 +23,28 @@ export function WideCard({
     <LinkedCard
       entry={entry}
       className={joinClasses("min-h-90 wrap-anywhere", featured && "blueprint")}
-      faceClassName="lg:grid lg:grid-cols-2"
+      faceClassName="md:grid md:grid-cols-2"
     >
       <CardPicture
         entry={entry}
         stamp={featured ? "Featured" : kindStamp(entry, place)}
-        className="aspect-2/1 border-b border-line lg:aspect-auto lg:flex-1 lg:border-e lg:border-b-0"
+        className="aspect-2/1 border-b border-line md:picture-beside"
       />
       <div className="card-body lg:gap-5 lg:p-10">
         <CardBadge entry={entry} place={place} />
-        <Heading className={featured ? "text-3xl tracking-display" : "text-2xl tracking-tight"}>
+        <Heading
+          className={
+            featured ? "text-3xl tracking-display" : "text-xl leading-tight tracking-tight lg:text-2xl"
+          }
+        >
           {entry.title}
         </Heading>
-        <p className="line-clamp-2 max-w-prose text-ink-soft">{entry.summary}</p>
-        <CardTags entry={entry} place={place} />
-        {entry.type === "caseStudy" && <KpiLine entry={entry} />}
-        <CardFoot entry={entry} />
+        <p className="line-clamp-2 max-w-prose text-sm text-ink-soft lg:text-base">{entry.teaser ?? entry.summary}</p>
+        <div className="mt-auto grid gap-3">
+          <CardTags entry={entry} place={place} />
+          {entry.type === "caseStudy" && <KpiLine entry={entry} />}
+          <CardFoot entry={entry} />
+        </div>
       </div>
     </LinkedCard>
   );

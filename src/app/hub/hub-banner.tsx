@@ -27,7 +27,7 @@ export function HubBanner({ title, lead, featuredHeading, featured }: HubBannerP
             <h2 id="featured" className="eyebrow">
               {featuredHeading}
             </h2>
-            <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+            <ul className="card-row grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
               {featured.map((entry) => (
                 <li key={entry.type} className="min-w-0">
                   <EntryCard entry={entry} place="hub" />

@@ -10,12 +10,15 @@ interface CardGridProps {
   ref?: Ref<HTMLUListElement>;
 }
 
-/** Cards side by side: one, two (from 640 px) or three (from 1024 px) in a row (spec 2.8, 9); two share the row. */
+/**
+ * Cards side by side: one, two (from 640 px) or three (from 1024 px) in a row (spec 2.8, 9); two share the row.
+ * Where two stand in a row, a last one without a neighbour takes it whole.
+ */
 export function CardGrid({ entries, level = 3, ref }: CardGridProps) {
   return (
     <ul
       ref={ref}
-      className={joinClasses("grid gap-6 sm:grid-cols-2", entries.length !== 2 && "lg:grid-cols-3")}
+      className={joinClasses("card-row grid gap-6 sm:grid-cols-2", entries.length !== 2 && "lg:grid-cols-3")}
     >
       {entries.map((entry) => (
         <li key={entry.slug} className="min-w-0">

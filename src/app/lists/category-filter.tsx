@@ -10,7 +10,7 @@ export function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: Filt
   if (filter.choices.length === 0) return null;
   return (
     <nav aria-label="Filter by category">
-      <ul className="segments w-fit max-w-full max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+      <ul className="segments category-choices">
         <FilterChoice to={listPath(kind)} label="All" isChosen={filter.chosen === undefined} />
         {filter.choices.map(({ id, label }) => (
           <FilterChoice key={id} to={listPath(kind, id)} label={label} isChosen={id === filter.chosen} />
@@ -22,7 +22,7 @@ export function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: Filt
 
 function FilterChoice({ to, label, isChosen }: { to: string; label: string; isChosen: boolean }) {
   return (
-    <li className="flex flex-auto">
+    <li>
       <Link to={to} aria-current={isChosen || undefined} className="segment">
         {label}
       </Link>
