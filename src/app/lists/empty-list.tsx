@@ -2,13 +2,16 @@ import { Link } from "react-router";
 import { paths } from "../../site/index.ts";
 import { buttonClass } from "../controls/button.tsx";
 
-/** What stands where a list has nothing to show yet: an empty sheet, and a way on. */
-export function EmptyList({ subject }: { subject: string }) {
+/**
+ * What stands where a list has nothing to show yet: an empty sheet, and a way on. `allHref` is the list without its
+ * filter, where one is chosen.
+ */
+export function EmptyList({ subject, allHref }: { subject: string; allHref?: string | undefined }) {
   return (
     <div className="grid-paper grid min-h-90 content-center justify-items-center gap-5 border border-line p-8 text-center">
       <p className="text-xl">No {subject} published yet.</p>
-      <Link to={paths.hub} className={buttonClass({ variant: "secondary" })}>
-        The GTM Edge
+      <Link to={allHref ?? paths.hub} className={buttonClass({ variant: "secondary" })}>
+        {allHref ? "Show all" : "The GTM Edge"}
       </Link>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Entry } from "../../catalogue/entries/index.ts";
-import type { EntryKind } from "../../site/index.ts";
+import { type EntryKind, listPath } from "../../site/index.ts";
 import { WideCard } from "../cards/index.ts";
 import { AllLink } from "./all-link.tsx";
 import { CategoryGroup } from "./category-group.tsx";
@@ -30,6 +30,7 @@ export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps)
             key={chosen.category.id}
             view={chosen.list}
             subject={`${subject} on ${chosen.category.label}`}
+            allHref={listPath(kind)}
             label="Load More"
           />
         </section>

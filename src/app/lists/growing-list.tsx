@@ -11,6 +11,8 @@ interface GrowingListProps {
   view: ListView<Entry>;
   /** What the list holds, for the empty state: `market signals`. */
   subject: string;
+  /** The list without its filter, where one is chosen. */
+  allHref?: string | undefined;
   /** `Load More` or `Load More Signals` (spec 2.8). */
   label: string;
   /** Level of the cards' titles in the page's outline. */
@@ -21,7 +23,7 @@ interface GrowingListProps {
  * A list that grows by a step per click until all is shown (spec 4.4). When it has grown, the page keeps its
  * place and the focus moves to the first new card. A single entry takes the whole width.
  */
-export function GrowingList({ view, subject, label, level = 3 }: GrowingListProps) {
+export function GrowingList({ view, subject, allHref, label, level = 3 }: GrowingListProps) {
   const grid = useRef<HTMLUListElement>(null);
   const lastSlugBefore = useRef<string>(undefined);
   const { entries, shownCount, total, nextHref } = view;
@@ -35,14 +37,14 @@ export function GrowingList({ view, subject, label, level = 3 }: GrowingListProp
   }, [shownCount]);
 
   const [first] = entries;
-  if (!first) return <EmptyList subject={subject} />;
+  if (!first) return <EmptyList subject={subject} allHref={allHref} />;
   if (total === 1) return <WideCard entry={first} level={level} />;
   return (
     <div className="grid gap-10">
       <CardGrid ref={grid} entries={entries} level={level} />
       <div className="grid justify-items-center gap-6 empty:hidden">
         {total > PAGE_SIZE && (
-          <p className="dimension w-full max-w-narrow" aria-live="polite">
+          <p className="dimension w-full" aria-live="polite">
             {`${shownCount} of ${total}`}
           </p>
         )}

@@ -1,18 +1,25 @@
 import { listCaseStudies, listEntries, panels } from "../../catalogue/catalogue.server.ts";
-import { previewFiltered, sortNewestFirst } from "../../catalogue/queries.ts";
 import { paths } from "../../site/index.ts";
-import { CategoryFilter, EdgeSection, GroupedList, ListHero, showGroupedList } from "../lists/index.ts";
+import {
+  CategoryFilter,
+  EdgeSection,
+  GroupedList,
+  ListHero,
+  listEdgeEntries,
+  showGroupedList,
+} from "../lists/index.ts";
 import { readPageWords } from "../metadata/index.ts";
 import type { Route } from "./+types/case-studies";
 
 export function loader({ url }: Route.LoaderArgs) {
   const { title, homeLead, shelves } = panels["gtm-edge"];
+  const view = showGroupedList(listCaseStudies(), url);
   return {
     title: readPageWords(paths.caseStudies).title,
     allLabel: readPageWords(paths.moreCaseStudies).title,
     lead: shelves.caseStudies.lead,
-    view: showGroupedList(listCaseStudies(), url),
-    edge: { title, lead: homeLead, entries: sortNewestFirst(previewFiltered(listEntries(), "all")) },
+    view,
+    edge: { title, lead: homeLead, entries: listEdgeEntries(listEntries(), view.overview?.featured) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { listCaseStudies, listInsights, listSignals, panels } from "../../catalogue/catalogue.server.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "../../catalogue/queries.ts";
+import { TalkSection } from "../about/index.ts";
 import { HubBanner, HubShelf } from "../hub/index.ts";
 import type { Route } from "./+types/hub";
 
@@ -14,16 +15,18 @@ export function loader() {
       { kind: "signal", ...shelves.signals, entries: signals.slice(0, SINGLE_KIND_SIZE) },
       { kind: "insight", ...shelves.insights, entries: insights.slice(0, SINGLE_KIND_SIZE) },
     ] as const,
+    talk: panels.contact.hero,
   };
 }
 
-export default function HubPage({ loaderData: { banner, shelves } }: Route.ComponentProps) {
+export default function HubPage({ loaderData: { banner, shelves, talk } }: Route.ComponentProps) {
   return (
     <>
       <HubBanner {...banner} />
       {shelves.map((shelf) => (
         <HubShelf key={shelf.kind} {...shelf} />
       ))}
+      <TalkSection {...talk} />
     </>
   );
 }

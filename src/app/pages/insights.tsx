@@ -1,18 +1,25 @@
 import { listEntries, listInsights, panels } from "../../catalogue/catalogue.server.ts";
-import { previewFiltered, sortNewestFirst } from "../../catalogue/queries.ts";
 import { paths } from "../../site/index.ts";
-import { CategoryFilter, EdgeSection, GroupedList, ListHero, showGroupedList } from "../lists/index.ts";
+import {
+  CategoryFilter,
+  EdgeSection,
+  GroupedList,
+  ListHero,
+  listEdgeEntries,
+  showGroupedList,
+} from "../lists/index.ts";
 import { readPageWords } from "../metadata/index.ts";
 import type { Route } from "./+types/insights";
 
 export function loader({ url }: Route.LoaderArgs) {
   const { title, homeLead, shelves } = panels["gtm-edge"];
+  const view = showGroupedList(listInsights(), url);
   return {
     title: readPageWords(paths.insights).title,
     allLabel: readPageWords(paths.moreInsights).title,
     lead: shelves.insights.lead,
-    view: showGroupedList(listInsights(), url),
-    edge: { title, lead: homeLead, entries: sortNewestFirst(previewFiltered(listEntries(), "all")) },
+    view,
+    edge: { title, lead: homeLead, entries: listEdgeEntries(listEntries(), view.overview?.featured) },
   };
 }
 

@@ -19,6 +19,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export default function MarketSignalsPage({ loaderData }: Route.ComponentProps) {
   const { title, allLabel, lead, filter, view } = loaderData;
+  const category = filter.choices.find(({ id }) => id === filter.chosen);
   return (
     <>
       <ListHero title={title} lead={lead}>
@@ -28,7 +29,8 @@ export default function MarketSignalsPage({ loaderData }: Route.ComponentProps) 
         <GrowingList
           key={filter.chosen ?? "all"}
           view={view}
-          subject="market signals"
+          subject={category ? `market signals on ${category.label}` : "market signals"}
+          allHref={category && paths.marketSignals}
           label="Load More Signals"
           level={2}
         />
