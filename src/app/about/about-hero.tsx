@@ -28,7 +28,7 @@ export function AboutHero({ hero, motionsButton }: Pick<AboutPanel, "hero" | "mo
             <ArrowDownIcon />
           </a>
         </div>
-        <BeyondDrawing className="h-auto w-full max-w-xl text-blueprint max-lg:mx-auto" />
+        <BeyondDrawing className="h-auto w-full max-w-[32rem] text-blueprint" />
       </div>
     </header>
   );

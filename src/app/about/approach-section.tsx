@@ -27,18 +27,16 @@ export function ApproachSection({ heading, lead, steps }: Pick<ApproachPanel, "h
 function StepSheet({ step }: { step: ApproachStep }) {
   return (
     <>
-      <div className="grid content-between gap-6">
-        <p className="text-xl leading-snug font-medium lg:text-2xl">{step.summary}</p>
-        <p className="grid gap-1">
-          <strong className="text-sm text-marker-ink">Outcome</strong>
-          {step.outcome}
-        </p>
-      </div>
+      <p className="text-xl leading-snug font-medium lg:text-2xl">{step.summary}</p>
       <ul className="approach-points">
         {step.points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
+      <p className="grid gap-1">
+        <strong className="text-sm text-marker-ink">Outcome</strong>
+        {step.outcome}
+      </p>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function BringSection({ heading, lead, pillars }: AboutPanel["bring"]) {
           <TableTop />
           <ul className="table-legs">
             {pillars.map(({ id, title, body }) => (
-              <li key={id} className="grid content-start gap-3">
+              <li key={id} className="grid content-start gap-3 md:max-lg:grid-cols-[1fr_2fr]">
                 <h3 className="text-2xl">{title}</h3>
                 <p className="text-ink-soft">{body}</p>
               </li>

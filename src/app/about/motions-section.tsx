@@ -23,7 +23,6 @@ export function MotionsSection({
     title,
     panel: (
       <>
-        <p className="motion-title">{title}</p>
         <p className="text-xl leading-snug font-medium">{body}</p>
         <p className="text-ink-soft">{extendedContent}</p>
       </>
