@@ -31,10 +31,12 @@ export function EntryCard({ entry, level = 3, place = "list" }: EntryCardProps) 
       <div className="card-body">
         <CardBadge entry={entry} place={place} />
         <Heading className="text-xl leading-tight tracking-tight">{entry.title}</Heading>
-        <p className="line-clamp-2 text-sm text-ink-soft">{entry.summary}</p>
-        <CardTags entry={entry} place={place} />
-        {entry.type === "caseStudy" && <KpiLine entry={entry} />}
-        <CardFoot entry={entry} />
+        <p className="line-clamp-2 text-sm text-ink-soft">{entry.teaser ?? entry.summary}</p>
+        <div className="mt-auto grid gap-3">
+          <CardTags entry={entry} place={place} />
+          {entry.type === "caseStudy" && <KpiLine entry={entry} />}
+          <CardFoot entry={entry} />
+        </div>
       </div>
     </LinkedCard>
   );

@@ -39,7 +39,9 @@ export function WideCard({
         >
           {entry.title}
         </Heading>
-        <p className="line-clamp-2 max-w-prose text-sm text-ink-soft lg:text-base">{entry.teaser ?? entry.summary}</p>
+        <p className="line-clamp-2 max-w-prose text-sm text-ink-soft lg:text-base">
+          {entry.teaser ?? entry.summary}
+        </p>
         <div className="mt-auto grid gap-3">
           <CardTags entry={entry} place={place} />
           {entry.type === "caseStudy" && <KpiLine entry={entry} />}

@@ -89,16 +89,17 @@ test("Only an entry whose first tag is a category has one; its badge is the firs
 test("Lengths outside the editorial range are noted and stop nothing", async () => {
   const front = insightFront()
     .replace("title: A sample", `title: ${"long ".repeat(14).trim()} t`)
-    .replace(`summary: ${summary}`, "summary: Short.")
+    .replace(`summary: ${summary}`, `summary: Short.\nteaser: ${"long ".repeat(14).trim()}`)
     .replace('["GTM Strategy", "Lean Teams"]', '["GTM Strateg"]');
   const { faults, warnings } = await compileFiles({ "content/insights/x.md": `${front}Words.\n` });
   expect(faults).toEqual([]);
   const title = `${"long ".repeat(14).trim()} t`;
   expect(warnings.map(formatFault)).toEqual([
     "content/insights/x.md:2:8  the title has 71 characters  ->  keep it to 69: search results cut it",
-    "content/insights/x.md:3:10  the summary has 6 characters  ->  write 40 to 155: it is the meta description too",
-    `content/insights/x.md:4:7  "${title}" has no category: its first tag is none (tags: GTM Strateg)  ->  did you mean GTM Strategy? Without a category the piece is left out of the groups`,
-    "content/insights/x.md:4:7  there is one tag  ->  name 2 to 4",
+    "content/insights/x.md:3:10  the summary has 6 characters  ->  write 120 to 155: it is the meta description too",
+    "content/insights/x.md:4:9  the teaser has 69 characters  ->  keep it to 68: cards cut what is longer",
+    `content/insights/x.md:5:7  "${title}" has no category: its first tag is none (tags: GTM Strateg)  ->  did you mean GTM Strategy? Without a category the piece is left out of the groups`,
+    "content/insights/x.md:5:7  there is one tag  ->  name 2 to 4",
   ]);
 });
 

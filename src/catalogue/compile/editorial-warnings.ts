@@ -1,16 +1,19 @@
 import { categories, findCategoryOfTags } from "../categories.ts";
+import type { EntrySummary } from "../entries/entry.ts";
 import type { ContentYaml } from "./content-yaml.ts";
 import { findNearest } from "./did-you-mean.ts";
 import type { Fault } from "./fault.ts";
 
 /** Lengths from the editorial guide, in characters. */
 const MAX_TITLE_LENGTH = 69;
-const SUMMARY_LENGTH = { min: 40, max: 155 };
+const SUMMARY_LENGTH = { min: 120, max: 155 };
+/** Two lines of the narrowest card. */
+const MAX_TEASER_LENGTH = 68;
 const TAG_COUNT = { min: 2, max: 4 };
 
 /** What a writer should look at although the site can be built: the lengths, and a first tag that is no category. */
 export function listEditorialWarnings(
-  { title, summary, tags }: { title: string; summary: string; tags: string[] },
+  { title, summary, teaser = "", tags }: Pick<EntrySummary, "title" | "summary" | "teaser" | "tags">,
   yaml: ContentYaml,
   file: string,
 ): Fault[] {
@@ -28,6 +31,13 @@ export function listEditorialWarnings(
   if (summary.length < SUMMARY_LENGTH.min || summary.length > SUMMARY_LENGTH.max) {
     const mend = `write ${SUMMARY_LENGTH.min} to ${SUMMARY_LENGTH.max}: it is the meta description too`;
     warn("summary", `the summary has ${summary.length} characters`, mend);
+  }
+  if (teaser.length > MAX_TEASER_LENGTH) {
+    warn(
+      "teaser",
+      `the teaser has ${teaser.length} characters`,
+      `keep it to ${MAX_TEASER_LENGTH}: cards cut what is longer`,
+    );
   }
   if (tags.length < TAG_COUNT.min || tags.length > TAG_COUNT.max) {
     const count = tags.length === 1 ? "there is one tag" : `there are ${tags.length} tags`;

@@ -33,6 +33,7 @@ export function makeCaseStudy(slug: string, front: CaseStudyFront, body: Article
     kpi: front.kpi ?? `${metric} • ${timeframe}`,
     metric,
     timeframe,
+    ...(front.kpiChart && { kpiTitle: front.kpiChart.title }),
     timelineWeeks: front.timelineWeeks,
   };
   return {
@@ -73,6 +74,7 @@ function summarize(
     slug,
     title: front.title,
     summary: front.summary,
+    ...(front.teaser !== undefined && { teaser: front.teaser }),
     tags: front.tags,
     date: front.date,
     ...(front.updated !== undefined && { updated: front.updated }),

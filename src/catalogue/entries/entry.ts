@@ -34,8 +34,10 @@ export type HeroDivider = v.InferOutput<typeof HeroDividerSchema>;
 export const entryFields = {
   /** Under 70 characters: it is the page's heading and the first half of its title. */
   title: TextSchema,
-  /** 120-155 characters: it stands on the card and is the meta description. */
+  /** 120-155 characters: the meta description, and what a card shows of a piece without a teaser. */
   summary: TextSchema,
+  /** At most 68 characters: what fits the two lines of a card. */
+  teaser: v.optional(TextSchema),
   /** 2-4 of them. The first must be a category's label, or the entry is left out of the category groups. */
   tags: v.pipe(v.array(TextSchema), v.minLength(1, "must name at least one tag")),
   /** Day of publication. */
@@ -62,6 +64,8 @@ export interface EntrySummary {
   slug: string;
   title: string;
   summary: string;
+  /** The words of the card, where the summary is not. */
+  teaser?: string;
   tags: string[];
   /** ISO day of publication. */
   date: string;
