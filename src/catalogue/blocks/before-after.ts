@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { BlockDirective, BlockReader } from "./block-reader.ts";
+import { type ColumnLook, isFigureColumn, type TableFit } from "./column-look.ts";
 import { type Inline, inlineText } from "./inline.ts";
 import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "./table.ts";
 
@@ -10,7 +11,11 @@ import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "./ta
 export const BeforeAfterSchema = v.strictObject({ caption: v.optional(v.string()) });
 export interface BeforeAfterBlock extends v.InferOutput<typeof BeforeAfterSchema> {
   type: "beforeAfter";
+  /** Metric, before, after and, where a row has one, note. */
+  columns: ColumnLook[];
   rows: Array<{ metric: Inline[]; before: Inline[]; after: Inline[]; note?: Inline[] }>;
+  /** On a phone always a list of records. */
+  fit: Exclude<TableFit, "phone">;
 }
 
 const columnNames = ["metric", "before", "after", "note"];
@@ -25,7 +30,7 @@ export function readBeforeAfter(
   reportOthers(others, directive, reader);
   if (!table) return reportNoTable(directive, reader);
 
-  const { columns, rows } = readMarkdownTable(table, reader);
+  const { columns, rows, fit } = readMarkdownTable(table, reader);
   const names = columns.map((column) => inlineText(column.label).trim().toLowerCase());
   const isExpected =
     names.length >= 3 && names.length <= 4 && names.every((name, i) => name === columnNames[i]);
@@ -41,6 +46,8 @@ export function readBeforeAfter(
     attributes && {
       type: "beforeAfter",
       ...attributes,
+      columns: columns.map(({ room }, index) => ({ room, align: alignColumn(index, rows) })),
+      fit: fit === "phone" ? "column" : fit,
       rows: rows.map(([metric = [], before = [], after = [], note = []]) => ({
         metric,
         before,
@@ -49,4 +56,10 @@ export function readBeforeAfter(
       })),
     }
   );
+}
+
+/** What was and what is stand under each other by their digits where both are figures. */
+function alignColumn(index: number, rows: readonly Inline[][][]): ColumnLook["align"] {
+  const isCompared = index === 1 || index === 2;
+  return isCompared && isFigureColumn(rows.map((cells) => cells[index] ?? [])) ? "right" : "left";
 }

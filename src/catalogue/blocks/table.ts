@@ -1,35 +1,42 @@
 import type { Node, RootContent, Table } from "mdast";
 import * as v from "valibot";
 import type { BlockDirective, BlockReader } from "./block-reader.ts";
-import type { Inline } from "./inline.ts";
+import { type ColumnLook, estimateFit, readColumnLook, type TableFit } from "./column-look.ts";
+import { type Inline, inlineText } from "./inline.ts";
 
 /** A Markdown table, alone or with a caption: `:::table{caption="The weekly rhythm"}` (spec 3). */
 export const TableSchema = v.strictObject({ caption: v.optional(v.string()) });
 export interface TableBlock extends v.InferOutput<typeof TableSchema> {
   type: "table";
-  columns: Array<{ label: Inline[]; align: "left" | "center" | "right" }>;
+  columns: Array<ColumnLook & { label: Inline[] }>;
   rows: Inline[][][];
+  fit: TableFit;
 }
 
 /** Reads a Markdown table. A row that is too short gets empty cells; one that is too long is a fault. */
 export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): TableBlock {
   const [head, ...body] = table.children;
-  const columns = (head?.children ?? []).map((cell, index) => ({
-    label: reader.readInlines(cell.children),
-    align: table.align?.[index] ?? ("left" as const),
-  }));
+  const labels = (head?.children ?? []).map((cell) => reader.readInlines(cell.children));
   const rows = body.map((row) => {
-    if (row.children.length > columns.length) {
+    if (row.children.length > labels.length) {
       reader.report(
         row,
-        `the row has ${row.children.length} cells, the table ${columns.length} columns`,
+        `the row has ${row.children.length} cells, the table ${labels.length} columns`,
         "remove the extra cells, or write a `|` that belongs to the text as `\\|`",
       );
     }
-    return columns.map((_, index) => reader.readInlines(row.children[index]?.children ?? []));
+    return labels.map((_, index) => reader.readInlines(row.children[index]?.children ?? []));
   });
   if (rows.length === 0) reader.report(table, "the table has no row", "add a row below the `|---|` line");
-  return { type: "table", columns, rows };
+  const cellsOf = (index: number) => rows.map((cells) => cells[index] ?? []);
+  const columns = labels.map((label, index) => ({
+    label,
+    ...readColumnLook(cellsOf(index), table.align?.[index] ?? "left"),
+  }));
+  const fit = estimateFit(
+    columns.map((column, index) => ({ ...column, head: inlineText(column.label), cells: cellsOf(index) })),
+  );
+  return { type: "table", columns, rows, fit };
 }
 
 /** Reads `:::table{…}` around one Markdown table. */

@@ -140,15 +140,21 @@ test("A table keeps its caption, the alignment of its columns, and fills short r
       type: "table",
       caption: "The week",
       columns: [
-        { label: text("Day"), align: "left" },
-        { label: text("Min"), align: "right" },
+        { label: text("Day"), align: "left", room: "short" },
+        { label: text("Min"), align: "right", room: "short" },
       ],
       rows: [
         [[{ type: "strong", children: text("Mon") }], text("25")],
         [text("Tue"), []],
       ],
+      fit: "phone",
     },
-    { type: "table", columns: [{ label: text("A"), align: "center" }], rows: [[text("1")]] },
+    {
+      type: "table",
+      columns: [{ label: text("A"), align: "center", room: "short" }],
+      rows: [[text("1")]],
+      fit: "phone",
+    },
   ]);
 });
 
@@ -233,6 +239,13 @@ test("A before/after table has a note where one is wanted", async () => {
     {
       type: "beforeAfter",
       caption: "One year apart",
+      columns: [
+        { align: "left", room: "short" },
+        { align: "left", room: "short" },
+        { align: "left", room: "short" },
+        { align: "left", room: "short" },
+      ],
+      fit: "column",
       rows: [
         { metric: text("Meetings"), before: text("untracked"), after: text("19"), note: text("in 3 days") },
         { metric: text("Pitch"), before: text("three"), after: text("one") },

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { estimateFit, isFigureColumn, readColumnLook } from "./column-look.ts";
+
+const cells = (...texts: string[]) => texts.map((text) => [{ type: "text" as const, text }]);
+
+/** Columns by their heads and cells. */
+function fitOf(columns: Record<string, string[]>) {
+  return estimateFit(
+    Object.entries(columns).map(([head, texts]) => ({
+      ...readColumnLook(cells(...texts), "left"),
+      head,
+      cells: cells(...texts),
+    })),
+  );
+}
+
+test("A column whose longest value has 14 characters at most stays on one line", () => {
+  expect(readColumnLook(cells("35", "1,200 accounts"), "right")).toEqual({ align: "right", room: "short" });
+  expect(readColumnLook(cells("35", "12,000 accounts"), "left").room).toBe("words");
+  expect(readColumnLook(cells("A sentence that says what was counted, and when."), "left").room).toBe(
+    "words",
+  );
+  expect(readColumnLook(cells("A sentence that says what was counted, and where."), "left").room).toBe(
+    "sentences",
+  );
+});
+
+test("Figures are compared by their digits; empty cells say nothing", () => {
+  expect(isFigureColumn(cells("1,440", "$1,311", "88%", "+3.5x", "", "−2"))).toBe(true);
+  expect(isFigureColumn(cells("31", "Unknown"))).toBe(false);
+  expect(isFigureColumn(cells("5 a week"))).toBe(false);
+  expect(isFigureColumn(cells("", ""))).toBe(false);
+});
+
+test("A small table of figures fits a phone", () => {
+  expect(
+    fitOf({
+      "": ["Build, motion proven", "Buy"],
+      "Year one": ["$1,311", "$2,043"],
+      "Year two": ["$1,076", "$1,367"],
+      "Both years": ["$1,185", "$1,663"],
+    }),
+  ).toBe("phone");
+});
+
+test("Three columns of words fit the column of text, not a phone", () => {
+  expect(
+    fitOf({
+      Attack: ["Answer on LinkedIn"],
+      "Should happen": ["Halt in 15 minutes"],
+      Result: ["Failed, two more emails"],
+    }),
+  ).toBe("column");
+});
+
+test("A table that is too wide for the column of text scrolls in its frame", () => {
+  const sentence = "A sentence that is so long that it wants some room to be read.";
+  expect(fitOf({ A: [sentence], B: [sentence], C: [sentence] })).toBe("frame");
+});
