@@ -7,7 +7,7 @@ import { actionLabel } from "./card-labels.ts";
  */
 export function CardFoot({ entry }: { entry: Entry }) {
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
       <span className="link-more min-h-0 text-sm">{actionLabel(entry.type)}</span>
       {entry.type === "insight" && (
         <time dateTime={entry.date} className="tabular">

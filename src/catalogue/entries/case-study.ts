@@ -36,6 +36,8 @@ export interface CaseStudySummary extends EntrySummary {
   metric: string;
   /** Right of ` • ` in `kpi`; `2 Months` where there is none (spec 2.8). */
   timeframe: string;
+  /** What the metric counts: the title of the chart card, where there is one. */
+  kpiTitle?: string;
   timelineWeeks: number;
 }
 
