@@ -1,7 +1,7 @@
 import { PauseIcon, PlayIcon } from "../icons/index.ts";
 import { IconButton } from "./icon-button.tsx";
 
-/** Stops and restarts a part that moves by itself (WCAG 2.2.2). Not offered where nothing moves: no JavaScript. */
+/** Stops and restarts a part that moves by itself (WCAG 2.2.2). Not offered where nothing moves. */
 export function PauseButton({
   paused,
   onToggle,
@@ -18,7 +18,7 @@ export function PauseButton({
     <IconButton
       label={`${paused ? "Play" : "Pause"} ${subject}`}
       onClick={onToggle}
-      className={`needs-script ${className}`}
+      className={`needs-script motion-reduce:hidden ${className}`}
     >
       {paused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
     </IconButton>
