@@ -1,15 +1,17 @@
 import type { ContactPanel } from "../../catalogue/panels/index.ts";
+import { siteConfig } from "../../site/index.ts";
 import type { SubmissionOutcome } from "../../submission/index.ts";
 import { LeadForm } from "../contact/index.ts";
-import { ClockIcon } from "../icons/index.ts";
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../icons/index.ts";
 
 export interface ClosingSectionProps extends Pick<ContactPanel, "hero" | "card" | "quickResponse"> {
   /** What became of a form that was posted without JavaScript from this page. */
   outcome: SubmissionOutcome | null;
 }
 
-/** Closing call to action with the lead-capture form (spec 2.3). */
+/** Closing call to action with the lead-capture form, and the other ways to reach us (spec 2.3). */
 export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSectionProps) {
+  const { emails, phone, supportHours, office } = siteConfig;
   return (
     <section aria-labelledby="closing" className="blueprint section relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
@@ -19,10 +21,31 @@ export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSe
             {hero.title}
           </h2>
           <p className="max-w-prose text-lg text-ink-soft">{hero.lead}</p>
-          <p className="flex max-w-prose gap-4 border-t border-line pt-5">
-            <ClockIcon className="text-marker" />
-            {quickResponse.text}
-          </p>
+          <ul className="grid border-t border-line *:flex *:min-h-14 *:items-center *:gap-4 *:border-b *:border-line *:py-1.5">
+            <li>
+              <ClockIcon className="text-marker" />
+              {quickResponse.text}
+            </li>
+            <li>
+              <MailIcon className="text-blueprint" />
+              <a href={`mailto:${emails.sales}`} className="link-more">
+                {emails.sales}
+              </a>
+            </li>
+            <li className="flex-wrap">
+              <PhoneIcon className="text-blueprint" />
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link-more">
+                {phone}
+              </a>
+              <span className="text-sm text-ink-soft">{supportHours}</span>
+            </li>
+            <li>
+              <PinIcon className="text-blueprint" />
+              <address>
+                {office.area}, {office.city}, {office.country}
+              </address>
+            </li>
+          </ul>
         </div>
         <div className="corner-marks grid gap-6 border border-line bg-raised p-5 sm:p-9">
           <div className="grid gap-2">

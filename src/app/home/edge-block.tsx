@@ -27,12 +27,12 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   const subject = filters.find(({ value }) => value === filter)?.label;
   return (
     <section aria-labelledby="gtm-edge" className="section border-t border-line bg-sunken">
-      <div className="wrap grid gap-8 lg:gap-10">
+      <div className="wrap grid gap-8 lg:gap-12">
         <div className="grid gap-6 lg:flex lg:items-end lg:justify-between">
           <SectionHeading id="gtm-edge" title={title}>
             {lead}
           </SectionHeading>
-          <div className="needs-script max-sm:[&_.segment]:px-2">
+          <div className="needs-script max-sm:[&_.segment]:px-2 sm:w-fit sm:whitespace-nowrap">
             <ModeSwitch label={`Show in ${title}`} modes={filters} value={filter} onChange={setFilter} />
           </div>
         </div>

@@ -8,7 +8,7 @@ export type ImpactSectionProps = Pick<ImpactAreasPanel, "heading" | "lead" | "ar
 export function ImpactSection({ heading, lead, areas }: ImpactSectionProps) {
   return (
     <section aria-labelledby="impact" className="section border-y border-line bg-sunken">
-      <div className="wrap grid gap-10 lg:gap-14">
+      <div className="wrap grid gap-8 lg:gap-12">
         <SectionHeading id="impact" title={heading}>
           {lead}
         </SectionHeading>

@@ -38,7 +38,10 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
               <h3 className="text-2xl">{promo.heading}</h3>
               <p className="max-w-prose text-ink-soft">{promo.text}</p>
             </div>
-            <Link to={paths.process} className={buttonClass({ size: "large" })}>
+            <Link
+              to={paths.process}
+              className={buttonClass({ size: "large", className: "sm:justify-self-start" })}
+            >
               {promo.linkLabel}
               <ArrowRightIcon />
             </Link>

@@ -6,7 +6,7 @@ import { ResultsCarousel } from "./results-carousel.tsx";
 export function ResultsSection({ heading, lead, cards }: Pick<ResultsPanel, "heading" | "lead" | "cards">) {
   return (
     <section aria-labelledby="results" className="section-tight">
-      <div className="wrap grid gap-8">
+      <div className="wrap grid gap-8 lg:gap-12">
         <SectionHeading id="results" title={heading}>
           {lead}
         </SectionHeading>

@@ -7,7 +7,7 @@ import type { ServiceLook } from "./service-looks.ts";
 export type ServicePlace = keyof typeof placeClasses;
 
 const placeClasses = {
-  first: "md:max-lg:col-span-2 md:max-lg:grid md:max-lg:grid-cols-2 lg:col-span-3",
+  first: "service-first md:max-lg:col-span-2 lg:col-span-3",
   wide: "lg:col-span-3",
   narrow: "lg:col-span-2",
 };
@@ -25,27 +25,22 @@ export function ServiceCard({
   return (
     <Card
       data-category={look.category}
-      className={joinClasses(placeClasses[place], look.deep && "blueprint")}
+      className={joinClasses("service", placeClasses[place], look.deep && "blueprint")}
     >
-      <div
-        className={joinClasses(
-          "aspect-2/1 border-b border-line text-accent",
-          place === "first" && "md:max-lg:m-7 md:max-lg:me-0 md:max-lg:self-center md:max-lg:border",
-        )}
-      >
+      <div className="aspect-2/1 border-b border-line text-accent">
         <Illustration variant={look.drawing} />
       </div>
       <div className="card-body">
-        <div className="grid gap-1.5">
+        <div className="grid content-start gap-1.5">
           <h3 className="text-2xl">{service.title}</h3>
           <p className="font-medium text-ink-soft">{service.kicker}</p>
         </div>
-        {service.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="text-sm text-ink-soft">
-            {paragraph}
-          </p>
-        ))}
-        <div className="mt-auto grid gap-1.5 border-t border-line pt-4">
+        <div className="grid content-start gap-3 text-sm text-ink-soft">
+          {service.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="mt-3 grid content-start gap-1.5 border-t border-line pt-4">
           <p className="text-sm font-semibold text-accent">{service.impactHeading}</p>
           <p className="font-medium">{service.impact}</p>
         </div>

@@ -10,11 +10,11 @@ export const servicesId = "services";
 export function ServicesSection({ heading, lead, cards }: Pick<ServicesPanel, "heading" | "lead" | "cards">) {
   return (
     <section id={servicesId} aria-labelledby="our-services" tabIndex={-1} className="section outline-none">
-      <div className="wrap grid gap-10 lg:gap-14">
+      <div className="wrap grid gap-8 lg:gap-12">
         <SectionHeading id="our-services" title={heading}>
           {lead}
         </SectionHeading>
-        <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-6 lg:gap-6">
+        <div className="grid gap-5 md:grid-cols-2 md:gap-6 lg:grid-cols-6">
           {cards.map((service, position) => (
             <ServiceCard
               key={service.id}

@@ -10,7 +10,7 @@ export function TestimonialsSection({
 }: Pick<TestimonialsPanel, "heading" | "lead" | "cards">) {
   return (
     <section aria-labelledby="testimonials" className="section">
-      <div className="wrap grid gap-10">
+      <div className="wrap grid gap-8 lg:gap-12">
         <SectionHeading id="testimonials" title={heading}>
           {lead}
         </SectionHeading>

@@ -8,16 +8,15 @@ const colours: Record<ToolColour, string> = {
 };
 
 /**
- * A tool as a part of the drawing: the head of a bolt with the name's initial. Our own mark, not the maker's; the
- * name stands beside it.
+ * A tool as a part of the drawing: the head of a bolt, stamped with two letters of the name. Our own mark, not the
+ * maker's; the name stands beside it.
  */
 export function ToolMark({ tool }: { tool: Pick<Tool, "name" | "colour" | "size"> }) {
-  const edge = tool.size + 12;
   return (
     <svg
       viewBox="0 0 40 40"
-      width={edge}
-      height={edge}
+      width={tool.size}
+      height={tool.size}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
@@ -28,15 +27,21 @@ export function ToolMark({ tool }: { tool: Pick<Tool, "name" | "colour" | "size"
       <circle cx="20" cy="20" r="12.500" strokeWidth="1" strokeOpacity="0.45" />
       <text
         x="20"
-        y="25.500"
+        y="24.500"
         textAnchor="middle"
-        fontSize="15.500"
+        fontSize="13"
         fontWeight="600"
         fill="currentColor"
         stroke="none"
       >
-        {tool.name.slice(0, 1)}
+        {stampOf(tool.name)}
       </text>
     </svg>
   );
+}
+
+/** `GA` of Google Analytics, `Sl` of Slack: the first two capitals, or the first two letters where there is one. */
+export function stampOf(name: string): string {
+  const capitals = name.replaceAll(/[^A-Z]/g, "");
+  return capitals.length > 1 ? capitals.slice(0, 2) : name.slice(0, 2);
 }

@@ -5,13 +5,10 @@ import { ToolMark } from "./tool-mark.tsx";
 export function ToolsStrip({ heading, lead, tools }: Pick<ToolsPanel, "heading" | "lead" | "tools">) {
   return (
     <section aria-labelledby="tools" className="section-tight">
-      <div className="wrap grid gap-8">
-        <div className="grid gap-2 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-16">
-          <h2 id="tools" className="text-2xl">
-            {heading}
-          </h2>
-          <p className="text-sm text-ink-soft">{lead}</p>
-        </div>
+      <div className="wrap grid gap-5">
+        <h2 id="tools" className="text-2xl">
+          {heading}
+        </h2>
         <ul className="tool-strip">
           {tools.map((tool) => (
             <li key={tool.name}>
@@ -20,6 +17,7 @@ export function ToolsStrip({ heading, lead, tools }: Pick<ToolsPanel, "heading" 
             </li>
           ))}
         </ul>
+        <p className="text-xs text-ink-soft">{lead}</p>
       </div>
     </section>
   );

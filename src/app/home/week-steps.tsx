@@ -41,13 +41,9 @@ export function WeekSteps({ label, steps }: { label: string; steps: readonly Wee
           </li>
         ))}
       </ol>
-      <div className="mt-4 flex h-11 items-center gap-2 md:hidden">
-        {auto.moves && (
-          <>
-            <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />
-            <RuleTicks count={lastIndex + 1} current={index} />
-          </>
-        )}
+      <div className="mt-4 flex min-h-11 items-center gap-2 md:hidden">
+        {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
+        <RuleTicks count={lastIndex + 1} current={index} />
       </div>
     </div>
   );
