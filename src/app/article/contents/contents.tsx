@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Heading } from "../../../catalogue/entries/index.ts";
 import { ChevronDownIcon } from "../../icons/arrows.tsx";
+import { useIsWhole } from "../arrival.tsx";
 import { useCurrentHeading } from "./use-current-heading.ts";
 
 /** The table of contents beside the text on wide screens: a rule whose marker stands where the reader is. */
@@ -36,6 +37,8 @@ function ContentsList({
   headings: readonly Heading[];
   currentId?: string | undefined;
 }) {
+  // A link costs as much to draw as a paragraph, and leads to what is not there yet.
+  if (!useIsWhole()) return null;
   return (
     <ol className="contents-list">
       {headings.map(({ id, level, text }) => (
