@@ -10,7 +10,6 @@ const MESSAGE = "I would like to schedule a call about your 6-week strategy proc
 export function ClosingBanner({ title, text, totalWeeks }: ProcessPanel["closing"] & { totalWeeks: number }) {
   return (
     <section aria-labelledby="start" className="blueprint section relative overflow-hidden">
-      <div className="grid-paper grid-fade" />
       <div className="wrap relative grid gap-12">
         <svg className="week-ruler" width="100%" height="28" aria-hidden="true">
           <WeekScale totalWeeks={totalWeeks} />

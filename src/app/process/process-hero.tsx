@@ -9,7 +9,6 @@ export function ProcessHero({
 }: Pick<ProcessPanel, "hero" | "steps" | "totalWeeks">) {
   return (
     <header className="blueprint relative overflow-hidden">
-      <div className="grid-paper grid-fade" />
       <div className="wrap relative grid gap-9 pt-10 pb-12 lg:gap-12 lg:pt-16 lg:pb-20">
         <div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:items-end lg:gap-12">
           <h1 tabIndex={-1} className="text-5xl tracking-display">

@@ -60,7 +60,7 @@ function StepHead({ step }: { step: ProcessStep }) {
       <h3 className="text-2xl">
         <span className="tabular text-marker-ink">{step.id}</span> {step.title}
       </h3>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm tabular">
+      <div className="grid justify-items-start gap-x-4 gap-y-2 text-sm tabular sm:flex sm:flex-wrap sm:items-center">
         <PillarBadge pillar={step.pillar} />
         <p className="flex gap-3 whitespace-nowrap">
           <span className="border-r border-outline pr-3 font-semibold">{formatDuration(step)}</span>

@@ -6,7 +6,8 @@ import { WeekScale } from "./week-scale.tsx";
 
 /**
  * The mini bar of one step on the scale of all weeks (spec 2.6). It fills its cell: over the full height run the marks
- * of the weeks, and dashed the line that hands over from the step before and to the step after.
+ * of the weeks, the shade of its own ones, and dashed the line that hands over from the step before and to the step
+ * after.
  */
 export function StepBar({
   step,
@@ -31,11 +32,12 @@ export function StepBar({
       role="img"
       aria-label={`${formatRange(step)} of Wk 1 to Wk ${totalWeeks}`}
     >
-      <WeekScale totalWeeks={totalWeeks} />
+      <rect x={start} y={24} width={`${width}%`} height="100%" className="fill-sunken" />
       <g className="stroke-outline" strokeDasharray="4 4">
         {!isFirst && <line x1={start} x2={start} y1="0" y2="40" />}
         {!isLast && <line x1={end} x2={end} y1="72" y2="100%" />}
       </g>
+      <WeekScale totalWeeks={totalWeeks} />
       <PillarBar pillar={step.pillar} id={useId()} x={start} y={40} width={`${width}%`} height={32} />
       <g className="stroke-outline">
         <line x1={start} x2={end} y1="88" y2="88" />
