@@ -28,7 +28,7 @@ export function ErrorScreen({
       <div className="grid gap-6">
         <h1 tabIndex={-1}>{title}</h1>
         <p className="measure text-lg text-ink-soft">{message}</p>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:flex">
           <Button className="needs-script" onClick={() => window.location.reload()}>
             Try again
           </Button>

@@ -13,7 +13,7 @@ export function NotFoundScreen() {
         <p className="measure text-lg text-ink-soft">
           The page you're looking for doesn't exist or has been moved.
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:flex">
           <Link to={paths.home} className={buttonClass()}>
             Go to Homepage
           </Link>
