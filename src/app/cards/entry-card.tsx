@@ -1,4 +1,5 @@
 import type { Entry } from "../../catalogue/entries/index.ts";
+import { joinClasses } from "../controls/join-classes.ts";
 import { CardBadge } from "./card-badge.tsx";
 import { CardFoot } from "./card-foot.tsx";
 import { type CardPlace, kindStamp } from "./card-labels.ts";
@@ -21,14 +22,16 @@ export interface EntryCardProps {
  */
 export function EntryCard({ entry, level = 3, place = "list" }: EntryCardProps) {
   const Heading = `h${level}` as const;
+  const standsMixed = place === "hub";
   return (
     <LinkedCard entry={entry} className="h-full min-h-90 wrap-anywhere">
       <CardPicture
         entry={entry}
         stamp={kindStamp(entry, place)}
         className="aspect-2/1 border-b border-line"
+        grows={standsMixed}
       />
-      <div className="card-body">
+      <div className={joinClasses("card-body", standsMixed && "flex-none")}>
         <CardBadge entry={entry} place={place} />
         <Heading className="text-xl leading-tight tracking-tight">{entry.title}</Heading>
         <p className="line-clamp-2 text-sm text-ink-soft">{entry.teaser ?? entry.summary}</p>
