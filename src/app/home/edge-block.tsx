@@ -32,7 +32,7 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
           <SectionHeading id="gtm-edge" title={title}>
             {lead}
           </SectionHeading>
-          <div className="needs-script max-sm:[&_.segment]:px-2 sm:w-fit sm:whitespace-nowrap">
+          <div className="needs-script flex-none max-sm:[&_.segment]:px-2 sm:w-fit sm:whitespace-nowrap">
             <ModeSwitch label={`Show in ${title}`} modes={filters} value={filter} onChange={setFilter} />
           </div>
         </div>
