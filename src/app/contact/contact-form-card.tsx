@@ -14,7 +14,10 @@ export function ContactFormCard({
   sent: string | null;
 }) {
   return (
-    <section aria-labelledby="contact-form-title" className="corner-marks border border-line bg-raised p-5 sm:p-8 lg:p-10">
+    <section
+      aria-labelledby="contact-form-title"
+      className="corner-marks border border-line bg-raised p-5 sm:p-8 lg:p-10"
+    >
       <PageForm
         id="contact-form"
         outcome={outcome}
