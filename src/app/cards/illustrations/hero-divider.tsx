@@ -11,7 +11,7 @@ export function HeroDivider({
   style = "signalGrid",
   accent = "marker",
   opacity = 0.35,
-  className = "absolute inset-x-0 bottom-0 h-28 w-full md:h-40",
+  className = "absolute inset-x-0 bottom-0 h-24 w-full xl:h-36",
 }: Partial<Omit<HeroDividerSettings, "enabled">> & { className?: string }) {
   return (
     <svg
