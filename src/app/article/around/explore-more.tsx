@@ -63,7 +63,7 @@ export function MoreSignals({ signals, insights }: Pick<MorePieces, "signals" | 
 
 function CardRow({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="card-row grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {entries.map((entry) => (
         <li key={entry.slug} className="min-w-0">
           <EntryCard entry={entry} />
