@@ -162,7 +162,9 @@ function EndLabel({
   anchor: "start" | "end";
   isLast?: boolean;
 }) {
-  const isBelow = !isBar && other.y < point.y && point.y < LOWEST_LABEL;
+  // Under a flat start too: over it, a label reads as the value of the ruling it lies on.
+  const runsAbove = isLast ? other.y < point.y : other.y <= point.y;
+  const isBelow = !isBar && runsAbove && point.y < LOWEST_LABEL;
   return (
     <text
       x={`${point.x}%`}
