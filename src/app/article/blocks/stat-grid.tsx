@@ -2,13 +2,15 @@ import type { StatGridBlock } from "../../../catalogue/blocks/stat-grid.ts";
 import { StatFigure } from "../../controls/stat-figure.tsx";
 import { Trend } from "./trend.tsx";
 
-/** Columns from the width of a phone held upright on; below that there are two. */
+/** Columns from the width of a phone held upright on; below that there are two, and one for exactly three figures. */
 const columnClasses = { 2: "", 3: "sm:grid-cols-3", 4: "sm:grid-cols-4" };
 
 /** Two to six figures side by side, in two to four columns (spec 3, 9). */
 export function StatGrid({ columns, stats }: Pick<StatGridBlock, "columns" | "stats">) {
   return (
-    <dl className={`prose-block grid grid-cols-2 gap-x-5 gap-y-8 ${columnClasses[columns]}`}>
+    <dl
+      className={`prose-block grid gap-x-5 gap-y-8 ${stats.length === 3 ? "stat-three" : "grid-cols-2"} ${columnClasses[columns]}`}
+    >
       {stats.map(({ value, label, trend }) => (
         <StatFigure
           key={`${value} ${label}`}
