@@ -33,7 +33,7 @@ export function ArticleLayout({
   return (
     <article data-category={entry.badge?.id}>
       {hero}
-      <div className="wrap article-grid">
+      <div className="wrap max-lg:max-w-194 article-grid">
         {hasContents && <ContentsRail headings={headings} />}
         <div className="article-words">
           {hasContents && <ContentsFold headings={headings} />}

@@ -16,7 +16,7 @@ export function CaseStudyHero({
   return (
     <header className="blueprint article-hero">
       <div className="grid-paper grid-fade" />
-      <div className="wrap case-hero">
+      <div className="wrap max-lg:max-w-194 case-hero">
         <div className={joinClasses("article-hero-words", hero.align === "center" && "article-hero-center")}>
           {pill && <Badge>{pill}</Badge>}
           <h1 tabIndex={-1} className="text-3xl">

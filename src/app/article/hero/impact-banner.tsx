@@ -4,7 +4,7 @@ import type { CaseStudyArticle } from "../../../catalogue/entries/index.ts";
 export function ImpactBanner({ metric, label, whyItMatters }: NonNullable<CaseStudyArticle["impact"]>) {
   return (
     <div className="border-b border-line bg-raised">
-      <div className="wrap impact-banner">
+      <div className="wrap max-lg:max-w-194 impact-banner">
         <p className="impact-figure">
           <strong className="figure-value">{metric}</strong> <span>{label}</span>
         </p>

@@ -12,7 +12,7 @@ export function SignalHero({ entry, days }: { entry: MarketSignalSummary; days: 
   return (
     <header className="blueprint article-hero">
       <div className="grid-paper grid-fade" />
-      <div className="wrap case-hero signal-hero">
+      <div className="wrap max-lg:max-w-194 case-hero signal-hero">
         <div className="article-hero-words">
           {pill && <Badge>{pill}</Badge>}
           <h1 tabIndex={-1} className="text-3xl">
