@@ -7,7 +7,7 @@ export function CardTags({ entry, place }: { entry: Entry; place: CardPlace }) {
   const tags = entry.tags.filter((tag) => tag !== badge);
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className="card-tags flex flex-wrap gap-x-1 gap-y-1 text-xs text-ink-soft">
+    <ul aria-label="Tags" className="card-tags flex flex-wrap gap-1 text-xs text-ink-soft">
       {tags.map((tag) => (
         <li key={tag}>{tag}</li>
       ))}

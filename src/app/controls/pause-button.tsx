@@ -18,7 +18,7 @@ export function PauseButton({
     <IconButton
       label={`${paused ? "Play" : "Pause"} ${subject}`}
       onClick={onToggle}
-      className={`needs-script motion-reduce:hidden ${className}`}
+      className={`needs-script needs-motion ${className}`}
     >
       {paused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
     </IconButton>

@@ -9,6 +9,8 @@ export interface ClosingSectionProps extends Pick<ContactPanel, "hero" | "card" 
   outcome: SubmissionOutcome | null;
 }
 
+const rowClass = "flex min-h-13 items-center gap-4 border-b border-line py-2";
+
 /** Closing call to action with the lead-capture form, and the other ways to reach us (spec 2.3). */
 export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSectionProps) {
   const { emails, phone, supportHours, office } = siteConfig;
@@ -21,25 +23,25 @@ export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSe
             {hero.title}
           </h2>
           <p className="max-w-prose text-lg text-ink-soft">{hero.lead}</p>
-          <ul className="grid border-t border-line *:flex *:min-h-14 *:items-center *:gap-4 *:border-b *:border-line *:py-1.5">
-            <li>
+          <ul className="border-t border-line">
+            <li className={rowClass}>
               <ClockIcon className="text-marker" />
               {quickResponse.text}
             </li>
-            <li>
+            <li className={rowClass}>
               <MailIcon className="text-blueprint" />
               <a href={`mailto:${emails.sales}`} className="link-more">
                 {emails.sales}
               </a>
             </li>
-            <li className="flex-wrap">
+            <li className={rowClass}>
               <PhoneIcon className="text-blueprint" />
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link-more">
+              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link-more flex-none">
                 {phone}
               </a>
               <span className="text-sm text-ink-soft">{supportHours}</span>
             </li>
-            <li>
+            <li className={rowClass}>
               <PinIcon className="text-blueprint" />
               <address>
                 {office.area}, {office.city}, {office.country}

@@ -28,11 +28,11 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   return (
     <section aria-labelledby="gtm-edge" className="section border-t border-line bg-sunken">
       <div className="wrap grid gap-8 lg:gap-12">
-        <div className="grid gap-6 lg:flex lg:items-end lg:justify-between">
+        <div className="flex flex-wrap items-end justify-between gap-6">
           <SectionHeading id="gtm-edge" title={title}>
             {lead}
           </SectionHeading>
-          <div className="needs-script flex-none max-sm:[&_.segment]:px-2 sm:w-fit sm:whitespace-nowrap">
+          <div className="needs-script [&_.segment]:flex-auto max-sm:[&_.segment]:px-2">
             <ModeSwitch label={`Show in ${title}`} modes={filters} value={filter} onChange={setFilter} />
           </div>
         </div>

@@ -25,11 +25,11 @@ export function HomeHero({ eyebrow, title, lead, pipeline }: HomeHeroProps) {
         </div>
         <DrawingSheet
           drawing={pipeline.narrow}
-          className="mt-2 h-auto w-full max-w-[28rem] overflow-visible text-blueprint md:hidden"
+          className="mt-2 h-auto w-full max-w-[32rem] overflow-visible text-blueprint md:hidden"
         />
         <DrawingSheet
           drawing={pipeline.wide}
-          className="mt-4 h-auto w-full overflow-visible text-blueprint max-md:hidden md:max-lg:text-[22px] lg:mt-6"
+          className="mt-4 h-auto w-full overflow-visible text-blueprint text-[22px] max-md:hidden lg:mt-6 lg:text-base"
         />
       </div>
     </header>

@@ -32,16 +32,13 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
           </ul>
         </div>
         <div className="grid gap-8 lg:gap-10">
-          <div className="grid gap-6 lg:grid-cols-[1fr_auto] lg:items-end">
+          <div className="flex flex-wrap items-end justify-between gap-6">
             <div className="grid max-w-narrow gap-3">
               <p className="eyebrow">{promo.eyebrow}</p>
               <h3 className="text-2xl">{promo.heading}</h3>
               <p className="max-w-prose text-ink-soft">{promo.text}</p>
             </div>
-            <Link
-              to={paths.process}
-              className={buttonClass({ size: "large", className: "sm:justify-self-start" })}
-            >
+            <Link to={paths.process} className={buttonClass({ size: "large" })}>
               {promo.linkLabel}
               <ArrowRightIcon />
             </Link>

@@ -54,7 +54,7 @@ export function ResultsCarousel({ label, results }: { label: string; results: re
             <span className="text-sm text-ink-soft">{result.title}</span>
           </button>
         ))}
-        <div className="size-11 motion-reduce:hidden">
+        <div className="size-11 needs-motion">
           {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
         </div>
       </div>

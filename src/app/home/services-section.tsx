@@ -14,7 +14,7 @@ export function ServicesSection({ heading, lead, cards }: Pick<ServicesPanel, "h
         <SectionHeading id="our-services" title={heading}>
           {lead}
         </SectionHeading>
-        <div className="grid gap-5 md:grid-cols-2 md:gap-6 lg:grid-cols-6">
+        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-6">
           {cards.map((service, position) => (
             <ServiceCard
               key={service.id}

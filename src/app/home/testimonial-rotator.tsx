@@ -55,7 +55,7 @@ export function TestimonialRotator({
           <li key={testimonial.message} className="grid">
             <Card>
               <figure className="card-body">
-                <QuoteIcon className="-ms-1 text-marker" />
+                <QuoteIcon className="-ml-1 text-marker" />
                 <blockquote className="flex-1">{testimonial.message}</blockquote>
                 <figcaption className="grid border-t border-line pt-4">
                   <span className="font-semibold">{testimonial.name}</span>
