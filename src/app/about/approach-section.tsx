@@ -33,7 +33,7 @@ function StepSheet({ step }: { step: ApproachStep }) {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <p className="grid gap-1">
+      <p className="mt-auto grid gap-1">
         <strong className="text-sm text-marker-ink">Outcome</strong>
         {step.outcome}
       </p>

@@ -55,7 +55,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
       >
         <div className="mobile-shade" />
         <div className="mobile-panel">
-          <nav aria-label="Main">
+          <nav aria-label="Main" className="flex flex-1 flex-col justify-between gap-6">
             <ul>
               {mainPlaces.map((place) => (
                 <li key={place.path}>
@@ -68,7 +68,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
             </ul>
             <ContactButton pathname={pathname} className="btn-large w-full" />
           </nav>
-          <address>
+          <address className="mt-3 grid justify-items-start">
             <ContactLines />
           </address>
         </div>
