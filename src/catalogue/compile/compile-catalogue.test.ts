@@ -103,6 +103,15 @@ test("Lengths outside the editorial range are noted and stop nothing", async () 
   ]);
 });
 
+test("A case study's card says what its figure counts: the title of its chart", async () => {
+  const chart =
+    "kpiChart:\n  title: Replies a week\n  kpiStart: "5"\n  kpiEnd: "22"\n  chart:\n    points: [{ x: 1, y: 5 }, { x: 2, y: 22 }]\n";
+  const { findArticle } = await compileFiles({
+    "content/case-studies/x.md": `${insightFront(`${caseStudyFront}${chart}`)}Words.\n`,
+  });
+  expect(findArticle("caseStudy", "x")?.entry).toMatchObject({ kpiTitle: "Replies a week" });
+});
+
 test("A case study splits its KPI into metric and timeframe", async () => {
   const { findArticle } = await compileFiles({
     "content/case-studies/x.md": `${insightFront(`${caseStudyFront}kpi: "+387% • 6 Weeks"\n`)}Words.\n`,
