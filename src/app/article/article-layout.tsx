@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Article } from "../../catalogue/entries/index.ts";
+import { siteConfig } from "../../site/index.ts";
 import { joinClasses } from "../controls/join-classes.ts";
 import { RelatedList } from "./around/related-list.tsx";
 import type { RelatedPiece } from "./around/surroundings.ts";
@@ -31,7 +32,7 @@ export function ArticleLayout({
 }) {
   const hasContents = headings.length >= MIN_CONTENTS;
   return (
-    <article data-category={entry.badge?.id}>
+    <article data-category={entry.badge?.id} data-brand={siteConfig.brand}>
       {hero}
       <div className="wrap max-lg:max-w-194 article-grid">
         {hasContents && <ContentsRail headings={headings} />}
