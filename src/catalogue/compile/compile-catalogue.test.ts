@@ -105,7 +105,7 @@ test("Lengths outside the editorial range are noted and stop nothing", async () 
 
 test("A case study's card says what its figure counts: the title of its chart", async () => {
   const chart =
-    "kpiChart:\n  title: Replies a week\n  kpiStart: "5"\n  kpiEnd: "22"\n  chart:\n    points: [{ x: 1, y: 5 }, { x: 2, y: 22 }]\n";
+    "kpiChart:\n  title: Replies a week\n  kpiStart: '5'\n  kpiEnd: '22'\n  chart:\n    points: [{ x: 1, y: 5 }, { x: 2, y: 22 }]\n";
   const { findArticle } = await compileFiles({
     "content/case-studies/x.md": `${insightFront(`${caseStudyFront}${chart}`)}Words.\n`,
   });
