@@ -100,6 +100,14 @@ async function waitForFonts(context: BrowserContext): Promise<void> {
   });
 }
 
+/** Pictures further down load when a reader comes near, which a camera never does; runs in the page. */
+async function loadPictures(): Promise<void> {
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = "eager";
+  // One that is missing is a picture too.
+  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+}
+
 async function take(
   context: BrowserContext,
   name: string,
@@ -112,6 +120,7 @@ async function take(
     await page.goto(path);
     await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.evaluate(loadPictures);
     await picture(page, join(folder, `${name}.png`));
     taken += 1;
   } catch (error) {

@@ -150,7 +150,11 @@ async function sendProfile(page: Page): Promise<void> {
   await page.getByRole("button", { name: submit }).click();
 }
 
+/** A4 less its margins, in CSS pixels. */
+const SHEET_WIDTH = 672;
+
 async function turnToPrint(page: Page): Promise<Locator> {
+  await page.setViewportSize({ width: SHEET_WIDTH, height: 1000 });
   await page.emulateMedia({ media: "print" });
   return page.locator("body");
 }
