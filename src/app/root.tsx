@@ -33,6 +33,21 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? toMetaDescriptors(loaderData.seo) : [];
 
+/** The same elements at every turn: React draws them anew only where something inside has changed. */
+const top = (
+  <>
+    <SkipLink />
+    <SiteHeader />
+  </>
+);
+const bottom = (
+  <>
+    <SiteFooter />
+    <ContactModalHost />
+    <ToastRegion />
+  </>
+);
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={siteConfig.language}>
@@ -53,12 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        <SkipLink />
-        <SiteHeader />
+        {top}
         {children}
-        <SiteFooter />
-        <ContactModalHost />
-        <ToastRegion />
+        {bottom}
         <NavigationLayer />
         <ScrollRestoration />
         <Scripts />

@@ -35,7 +35,7 @@ export function ServiceCard({
           <h3 className="text-2xl">{service.title}</h3>
           <p className="font-medium text-ink-soft">{service.kicker}</p>
         </div>
-        <div className="grid content-start gap-3 text-sm text-ink-soft">
+        <div className="service-words grid content-start gap-3 text-sm text-ink-soft">
           {service.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

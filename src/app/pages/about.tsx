@@ -9,6 +9,7 @@ import {
   StatsBand,
   TalkSection,
 } from "../about/index.ts";
+import { stillScreen } from "../navigation/index.ts";
 import type { Route } from "./+types/about";
 
 export function loader() {
@@ -21,7 +22,9 @@ export function loader() {
   };
 }
 
-export default function AboutPage({ loaderData: { about, motions, approach, talk } }: Route.ComponentProps) {
+export default stillScreen(function AboutPage({
+  loaderData: { about, motions, approach, talk },
+}: Route.ComponentProps) {
   return (
     <>
       <AboutHero {...about} />
@@ -34,4 +37,4 @@ export default function AboutPage({ loaderData: { about, motions, approach, talk
       <TalkSection {...talk} />
     </>
   );
-}
+});

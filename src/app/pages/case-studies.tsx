@@ -9,6 +9,7 @@ import {
   showGroupedList,
 } from "../lists/index.ts";
 import { readPageWords } from "../metadata/index.ts";
+import { stillScreen } from "../navigation/index.ts";
 import type { Route } from "./+types/case-studies";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -23,7 +24,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export default function CaseStudiesPage({
+export default stillScreen(function CaseStudiesPage({
   loaderData: { title, allLabel, lead, view, edge },
 }: Route.ComponentProps) {
   return (
@@ -35,4 +36,4 @@ export default function CaseStudiesPage({
       <EdgeSection {...edge} />
     </>
   );
-}
+});

@@ -10,6 +10,7 @@ import {
   ImpactBanner,
   PromoBanner,
 } from "../article/index.ts";
+import { stillScreen } from "../navigation/index.ts";
 import { readingFont } from "../styles/font-preloads.ts";
 import type { Route } from "./+types/case-study";
 
@@ -21,7 +22,9 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { article, ...findSurroundings(article.entry, listEntries()) };
 }
 
-export default function CaseStudyPage({ loaderData: { article, related, more } }: Route.ComponentProps) {
+export default stillScreen(function CaseStudyPage({
+  loaderData: { article, related, more },
+}: Route.ComponentProps) {
   return (
     <Arrival key={article.entry.slug}>
       <ArticleLayout
@@ -40,4 +43,4 @@ export default function CaseStudyPage({ loaderData: { article, related, more } }
       </BelowFirstScreen>
     </Arrival>
   );
-}
+});

@@ -4,6 +4,7 @@ import { ContactAside } from "../contact/contact-aside.tsx";
 import { ContactFormCard } from "../contact/contact-form-card.tsx";
 import { ContactHero } from "../contact/contact-hero.tsx";
 import { outcomeContext } from "../contact/outcome-context.ts";
+import { stillScreen } from "../navigation/index.ts";
 import type { Route } from "./+types/contact";
 
 /** A stored native post leads to `?sent={reference}`, a refused one comes back with its outcome (decisions: Forms). */
@@ -20,7 +21,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default function ContactPage({ loaderData }: Route.ComponentProps) {
+export default stillScreen(function ContactPage({ loaderData }: Route.ComponentProps) {
   const { hero, form, aside, outcome, sent } = loaderData;
   return (
     <>
@@ -35,4 +36,4 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
+});

@@ -15,6 +15,7 @@ import {
   TestimonialsSection,
   ToolsStrip,
 } from "../home/index.ts";
+import { stillScreen } from "../navigation/index.ts";
 import type { Route } from "./+types/home";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -48,7 +49,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default stillScreen(function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHero {...loaderData.hero} />
@@ -63,4 +64,4 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ClosingSection {...loaderData.closing} />
     </>
   );
-}
+});

@@ -2,6 +2,7 @@ import { listCaseStudies, listInsights, listSignals, panels } from "../../catalo
 import { findFeatured, SINGLE_KIND_SIZE } from "../../catalogue/queries.ts";
 import { TalkSection } from "../about/index.ts";
 import { HubBanner, HubShelf } from "../hub/index.ts";
+import { stillScreen } from "../navigation/index.ts";
 import type { Route } from "./+types/hub";
 
 export function loader() {
@@ -19,7 +20,7 @@ export function loader() {
   };
 }
 
-export default function HubPage({ loaderData: { banner, shelves, talk } }: Route.ComponentProps) {
+export default stillScreen(function HubPage({ loaderData: { banner, shelves, talk } }: Route.ComponentProps) {
   return (
     <>
       <HubBanner {...banner} />
@@ -29,4 +30,4 @@ export default function HubPage({ loaderData: { banner, shelves, talk } }: Route
       <TalkSection {...talk} />
     </>
   );
-}
+});

@@ -11,6 +11,7 @@ import {
   InsightHero,
   PromoBanner,
 } from "../article/index.ts";
+import { stillScreen } from "../navigation/index.ts";
 import { readingFont } from "../styles/font-preloads.ts";
 import type { Route } from "./+types/insight";
 
@@ -24,7 +25,9 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { article, days: formatArticleDays(entry), ...findSurroundings(entry, listEntries()) };
 }
 
-export default function InsightPage({ loaderData: { article, days, related, more } }: Route.ComponentProps) {
+export default stillScreen(function InsightPage({
+  loaderData: { article, days, related, more },
+}: Route.ComponentProps) {
   return (
     <Arrival key={article.entry.slug}>
       <ArticleLayout article={article} hero={<InsightHero {...article} days={days} />} related={related} />
@@ -34,4 +37,4 @@ export default function InsightPage({ loaderData: { article, days, related, more
       </BelowFirstScreen>
     </Arrival>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findLegalPage } from "../../catalogue/catalogue.server.ts";
 import { LegalArticle } from "../legal/index.ts";
+import { stillScreen } from "../navigation/index.ts";
 import { readingFont } from "../styles/font-preloads.ts";
 import type { Route } from "./+types/legal";
 
@@ -12,6 +13,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   return page;
 }
 
-export default function LegalPage({ loaderData }: Route.ComponentProps) {
+export default stillScreen(function LegalPage({ loaderData }: Route.ComponentProps) {
   return <LegalArticle page={loaderData} />;
-}
+});

@@ -12,6 +12,7 @@ import {
   SignalHero,
 } from "../article/index.ts";
 import { outcomeContext } from "../contact/outcome-context.ts";
+import { stillScreen } from "../navigation/index.ts";
 import { readingFont } from "../styles/font-preloads.ts";
 import type { Route } from "./+types/market-signal";
 
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function MarketSignalPage({ loaderData }: Route.ComponentProps) {
+export default stillScreen(function MarketSignalPage({ loaderData }: Route.ComponentProps) {
   const { article, days, related, more, outcome } = loaderData;
   const { entry, report } = article;
   return (
@@ -51,4 +52,4 @@ export default function MarketSignalPage({ loaderData }: Route.ComponentProps) {
       </BelowFirstScreen>
     </Arrival>
   );
-}
+});

@@ -3,6 +3,7 @@ import { filterByCategory } from "../../catalogue/queries.ts";
 import { paths } from "../../site/index.ts";
 import { AllLink, CategoryFilter, GrowingList, ListHero, showFilter, showList } from "../lists/index.ts";
 import { readPageWords } from "../metadata/index.ts";
+import { stillScreen } from "../navigation/index.ts";
 import type { Route } from "./+types/market-signals";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -17,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export default function MarketSignalsPage({ loaderData }: Route.ComponentProps) {
+export default stillScreen(function MarketSignalsPage({ loaderData }: Route.ComponentProps) {
   const { title, allLabel, lead, filter, view } = loaderData;
   const category = filter.choices.find(({ id }) => id === filter.chosen);
   return (
@@ -38,4 +39,4 @@ export default function MarketSignalsPage({ loaderData }: Route.ComponentProps) 
       </div>
     </>
   );
-}
+});

@@ -2,13 +2,14 @@ import { listInsights } from "../../catalogue/catalogue.server.ts";
 import { paths } from "../../site/index.ts";
 import { GrowingList, ListHero, showList } from "../lists/index.ts";
 import { readPageWords } from "../metadata/index.ts";
+import { stillScreen } from "../navigation/index.ts";
 import type { Route } from "./+types/more-insights";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { ...readPageWords(paths.moreInsights), view: showList(listInsights(), url) };
 }
 
-export default function MoreInsightsPage({ loaderData }: Route.ComponentProps) {
+export default stillScreen(function MoreInsightsPage({ loaderData }: Route.ComponentProps) {
   const { title, description, view } = loaderData;
   return (
     <>
@@ -18,4 +19,4 @@ export default function MoreInsightsPage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { panels } from "../../catalogue/catalogue.server.ts";
+import { stillScreen } from "../navigation/index.ts";
 import { ClosingBanner, IntroBanner, ProcessHero, ProcessTimeline } from "../process/index.ts";
 import type { Route } from "./+types/process";
 
@@ -6,7 +7,7 @@ export function loader() {
   return panels.process;
 }
 
-export default function ProcessPage({ loaderData }: Route.ComponentProps) {
+export default stillScreen(function ProcessPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ProcessHero {...loaderData} />
@@ -15,4 +16,4 @@ export default function ProcessPage({ loaderData }: Route.ComponentProps) {
       <ClosingBanner {...loaderData.closing} totalWeeks={loaderData.totalWeeks} />
     </>
   );
-}
+});
