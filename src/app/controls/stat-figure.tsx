@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function StatFigure({ value, label }: { value: ReactNode; label: ReactNode }) {
   return (
     <div className="figure-stat">
-      <dt className="order-2 text-sm text-ink-soft">{label}</dt>
+      <dt className="order-2 text-sm text-balance text-ink-soft">{label}</dt>
       <dd className="figure-value">{value}</dd>
     </div>
   );

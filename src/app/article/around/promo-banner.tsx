@@ -6,9 +6,11 @@ import { buttonClass } from "../../controls/button.tsx";
 export function PromoBanner() {
   return (
     <section aria-labelledby="promo" className="blueprint promo-banner no-print">
-      <HeroDivider style="moatArc" className="absolute inset-x-0 bottom-0 h-14 w-full md:h-20 lg:h-28" />
+      <HeroDivider style="moatArc" className="absolute inset-x-0 bottom-0 h-14 w-full lg:h-28" />
       <div className="wrap">
-        <h2 id="promo">Ready to Transform Your GTM Strategy?</h2>
+        <h2 id="promo" className="max-w-[20ch]">
+          Ready to Transform Your GTM Strategy?
+        </h2>
         <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>
           Book a Consult
         </ContactLink>

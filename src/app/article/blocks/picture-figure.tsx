@@ -17,7 +17,7 @@ export function PictureFigure({ src, alt, caption, width, height }: FigureBlock)
       {isMissing ? (
         <div className="picture picture-missing">
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
-          <p>{alt}</p>
+          <p className="p-6 text-center text-ink-soft">{alt}</p>
         </div>
       ) : (
         <img

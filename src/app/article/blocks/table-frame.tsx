@@ -6,7 +6,7 @@ import { Inlines } from "./inlines.tsx";
 
 const alignClasses = { left: "", center: "cell-center", right: "cell-end" };
 /** The least width of a column, so that values stay whole and sentences do not become towers. */
-const roomClasses = { short: "short", words: "min-w-28", sentences: "min-w-48" };
+const roomClasses = { short: "whitespace-nowrap", words: "min-w-28", sentences: "min-w-48" };
 
 /** A column of a table: how it is set, and its head. */
 export interface TableColumn extends Partial<ColumnLook> {

@@ -46,7 +46,7 @@ function ContentsList({
           <Link
             to={`#${id}`}
             aria-current={id === currentId ? "location" : undefined}
-            className={level === 3 ? "contents-link contents-sub" : "contents-link"}
+            className={level === 3 ? "contents-link text-balance contents-sub" : "contents-link text-balance"}
             onClick={() => focusHeading(id)}
           >
             {text}

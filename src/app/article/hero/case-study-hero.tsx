@@ -22,15 +22,16 @@ export function CaseStudyHero({
           <h1 tabIndex={-1} className="text-3xl">
             {entry.title}
           </h1>
-          <p className="article-subtitle">{entry.summary}</p>
+          <p className="article-subtitle text-balance">{entry.summary}</p>
           <MetaRow>
             {readTimeLabel(entry.readMinutes)}
             {entry.industry}
             {weeksLabel(entry.timelineWeeks)}
           </MetaRow>
           {hero.kpiOverlay && (
-            <p className="hero-figure">
-              <strong>{hero.kpiOverlay.headline}</strong> <span>{hero.kpiOverlay.subtext}</span>
+            <p className="text-ink-soft">
+              <strong className="text-ink">{hero.kpiOverlay.headline}</strong>{" "}
+              <span>{hero.kpiOverlay.subtext}</span>
             </p>
           )}
         </div>

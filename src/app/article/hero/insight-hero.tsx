@@ -28,7 +28,7 @@ export function InsightHero({
       <div className={joinClasses("wrap article-hero-words z-1", isCentered && "article-hero-center")}>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 tabIndex={-1}>{title}</h1>
-        {subtitle && <p className="article-subtitle">{subtitle}</p>}
+        {subtitle && <p className="article-subtitle text-balance">{subtitle}</p>}
         <MetaRow>
           {entry.author}
           {readTimeLabel(entry.readMinutes)}

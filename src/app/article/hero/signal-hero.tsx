@@ -18,7 +18,7 @@ export function SignalHero({ entry, days }: { entry: MarketSignalSummary; days: 
           <h1 tabIndex={-1} className="text-3xl">
             {entry.title}
           </h1>
-          <p className="article-subtitle">{entry.summary}</p>
+          <p className="article-subtitle text-balance">{entry.summary}</p>
           <MetaRow>
             {entry.author}
             {readTimeLabel(entry.readMinutes)}
