@@ -73,7 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {bottom}
         <NavigationLayer />
         <ScrollRestoration />
-        <Scripts />
+        {/* Done once the app runs: left to React, they would be taken out at the first click, at its cost. */}
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );

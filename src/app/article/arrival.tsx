@@ -19,7 +19,7 @@ export function useIsWhole(): boolean {
   return use(WholeContext);
 }
 
-/** What lies below the first screen of a piece. */
-export function BelowFirstScreen({ children }: { children: ReactNode }) {
+/** What may come a frame later: what lies below the first screen, or beside the words. */
+export function AfterFirstFrame({ children }: { children: ReactNode }) {
   return useIsWhole() && children;
 }

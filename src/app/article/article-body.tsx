@@ -3,8 +3,8 @@ import type { Block } from "../../catalogue/blocks/block.ts";
 import { useIsWhole } from "./arrival.tsx";
 import { BlockList } from "./blocks/block-list.tsx";
 
-/** More than a screen of words under the opening of any piece. */
-const FIRST_BLOCKS = 6;
+/** What a reader sees of the words under the opening, before the rest follows. */
+const FIRST_BLOCKS = 3;
 
 /**
  * The words of a piece, set for long reading. `afterFirstSection` stands before the second heading of level 2; where

@@ -4,6 +4,7 @@ import { siteConfig } from "../../site/index.ts";
 import { joinClasses } from "../controls/join-classes.ts";
 import { RelatedList } from "./around/related-list.tsx";
 import type { RelatedPiece } from "./around/surroundings.ts";
+import { AfterFirstFrame } from "./arrival.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
 import { ShareBox } from "./share/share-box.tsx";
@@ -44,8 +45,10 @@ export function ArticleLayout({
           aria-label="Share and related content"
           className={joinClasses("article-rail", desktopRail && "article-rail-desktop")}
         >
-          <ShareBox />
-          <RelatedList pieces={related} />
+          <AfterFirstFrame>
+            <ShareBox />
+            <RelatedList pieces={related} />
+          </AfterFirstFrame>
         </aside>
       </div>
     </article>

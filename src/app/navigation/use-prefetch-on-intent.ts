@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isArticle } from "./is-article.ts";
 import { findMissingModules, isScreen, loadModules } from "./page-modules.ts";
 
 /** How long a pointer or the focus must rest on a link, in ms: not every link that is passed is meant. */
@@ -22,6 +23,7 @@ export function usePrefetchOnIntent(): void {
         fetched.add(link.href);
         loadModules(findMissingModules(link.pathname)).catch(() => fetched.delete(link.href));
         prefetchData(link);
+        if (isArticle(link.pathname)) prefetchReadingFace();
       };
       timer = setTimeout(fetchAhead, type === "pointerdown" ? 0 : INTENT_MS);
     }
@@ -49,4 +51,12 @@ function prefetchData({ pathname, search }: HTMLAnchorElement) {
   hint.as = "fetch";
   hint.href = `${pathname === "/" ? "/_" : pathname}.data${search}`;
   document.head.append(hint);
+}
+
+/** Found and read beforehand: after the click it would come late, and a late face is not shown (`fonts.css`). */
+function prefetchReadingFace() {
+  const faces = getComputedStyle(document.documentElement).getPropertyValue("--font-serif");
+  document.fonts.load(`1em ${faces}`).catch(() => {
+    // The words are read in the fallback.
+  });
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import type { Location } from "react-router";
-import { type EntryKind, entryPath } from "../../site/index.ts";
 import { Spinner } from "../controls/index.ts";
+import { isArticle } from "./is-article.ts";
 
 /** A wait shorter than this, in ms, is none: a sign would only flash. */
 const PATIENCE_MS = 300;
-const kinds: readonly EntryKind[] = ["insight", "caseStudy", "signal"];
 
 /**
  * Says that a page is being waited for, where the wait is real: 'Loading article...' for an article (spec 2.9), a thin
@@ -24,16 +23,16 @@ export function WaitStatus({ target }: { target: Location | undefined }) {
     };
   }, [isWaiting]);
 
-  const isArticle = kinds.some((kind) => target?.pathname.startsWith(entryPath(kind, "")));
+  const isForArticle = target !== undefined && isArticle(target.pathname);
   return (
     <div role="status" className="wait-status">
-      {isLate && isArticle && (
+      {isLate && isForArticle && (
         <p>
           <Spinner />
           Loading article...
         </p>
       )}
-      {isLate && !isArticle && (
+      {isLate && !isForArticle && (
         <div className="progress-line">
           <span className="sr-only">Loading page...</span>
         </div>

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
 import {
+  AfterFirstFrame,
   Arrival,
   ArticleLayout,
-  BelowFirstScreen,
   CaseStudyHero,
   ExploreMore,
   findSurroundings,
@@ -37,10 +37,10 @@ export default stillScreen(function CaseStudyPage({
         }
         related={related}
       />
-      <BelowFirstScreen>
+      <AfterFirstFrame>
         <ExploreMore {...more} />
         <PromoBanner />
-      </BelowFirstScreen>
+      </AfterFirstFrame>
     </Arrival>
   );
 });

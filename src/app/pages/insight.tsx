@@ -2,9 +2,9 @@ import { data } from "react-router";
 import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
 import { sampleInsightSlug } from "../../site/index.ts";
 import {
+  AfterFirstFrame,
   Arrival,
   ArticleLayout,
-  BelowFirstScreen,
   ExploreMore,
   findSurroundings,
   formatArticleDays,
@@ -31,10 +31,10 @@ export default stillScreen(function InsightPage({
   return (
     <Arrival key={article.entry.slug}>
       <ArticleLayout article={article} hero={<InsightHero {...article} days={days} />} related={related} />
-      <BelowFirstScreen>
+      <AfterFirstFrame>
         <ExploreMore {...more} />
         <PromoBanner />
-      </BelowFirstScreen>
+      </AfterFirstFrame>
     </Arrival>
   );
 });

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
 import {
+  AfterFirstFrame,
   Arrival,
   ArticleLayout,
-  BelowFirstScreen,
   findSurroundings,
   formatArticleDays,
   MoreSignals,
@@ -46,10 +46,10 @@ export default stillScreen(function MarketSignalPage({ loaderData }: Route.Compo
           report && <ReportRequest report={report} signalSlug={entry.slug} outcome={outcome} />
         }
       />
-      <BelowFirstScreen>
+      <AfterFirstFrame>
         <MoreSignals {...more} />
         <PromoBanner />
-      </BelowFirstScreen>
+      </AfterFirstFrame>
     </Arrival>
   );
 });
