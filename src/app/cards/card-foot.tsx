@@ -8,7 +8,11 @@ import { actionLabel } from "./card-labels.ts";
 export function CardFoot({ entry }: { entry: Entry }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
-      <span className="link-more min-h-0 text-sm">{actionLabel(entry.type)}</span>
+      <span className="link-more min-h-0 text-sm">
+        {actionLabel(entry.type)}
+        {/* Where it stands, the card is as high as it will be (cards.css). */}
+        <wbr />
+      </span>
       {entry.type === "insight" && (
         <time dateTime={entry.date} className="tabular">
           {entry.dateLabel}

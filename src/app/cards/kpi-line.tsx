@@ -7,7 +7,9 @@ export function KpiLine({ entry }: { entry: CaseStudySummary }) {
   const { metric, timeframe } = kpiLabels(entry);
   return (
     <div className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-xs">
-      <p className="tabular row-span-2 text-2xl leading-none font-semibold tracking-tight">{metric}</p>
+      <p className="tabular row-span-2 self-start text-2xl leading-none font-semibold tracking-tight">
+        {metric}
+      </p>
       <Dimension>{timeframe}</Dimension>
       {entry.kpiTitle && <p className="font-medium">{entry.kpiTitle}</p>}
       <p className="col-span-full text-ink-soft">{entry.company}</p>
