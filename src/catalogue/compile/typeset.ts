@@ -2,6 +2,8 @@ import { type Inline, inlineText } from "../blocks/inline.ts";
 
 /** What a quotation mark opens after: nothing, a space, a bracket, a dash, a slash, another opening mark. */
 const beforeOpening = /[\s([{/‘“—–-]$/;
+/** Most text has nothing to set, and thousands of pieces are compiled. */
+const settable = /['"]|\d-\d/;
 /** Words that lose their beginning, behind an apostrophe: `'90s`, `'em`. */
 const elided = /^(?:\d\ds?|em|til|tis|twas|cause)\b/i;
 /** Two numbers joined by a hyphen, neither part of a date, a phone number or a word. */
@@ -12,13 +14,14 @@ const numberRange = /(?<![\w.,/-]|\d )(\d[\d.,]*)-(\d[\d.,]*)(?![\w-]| \d)/g;
  * Every sign stands for one sign, so that lengths and word counts stay. `before` is what stands in front of it.
  */
 export function typeset(text: string, before = ""): string {
+  if (!settable.test(text)) return text;
   const ranged = text.replace(numberRange, (whole, from: string, to: string) =>
     isRange(from, to) ? `${from}–${to}` : whole,
   );
   let passed = before;
   const parts = ranged.split(/(['"])/).map((part, index, all) => {
     const set = index % 2 === 1 ? curl(part, passed, all[index + 1] ?? "") : part;
-    passed += set;
+    passed = set.at(-1) ?? passed;
     return set;
   });
   return parts.join("");
@@ -35,7 +38,7 @@ export function typesetInlines(inlines: readonly Inline[], before = ""): Inline[
   let passed = before;
   return inlines.map((inline) => {
     const set = typesetInline(inline, passed);
-    passed += inlineText([set]);
+    passed = inlineText([set]).at(-1) ?? passed;
     return set;
   });
 }
