@@ -9,18 +9,16 @@ interface CardPictureProps {
   stamp?: string | undefined;
   /** Measures of the drawing. */
   className: string;
-  /** Takes the height that the words leave, where cards of one row say more or less. */
-  grows?: boolean;
 }
 
 /**
  * Header of a card: the entry's illustration, and over it a strip as on a drawing's sheet. A case study shows its
  * industry there at the top right (spec 2.8).
  */
-export function CardPicture({ entry, stamp, className, grows = false }: CardPictureProps) {
+export function CardPicture({ entry, stamp, className }: CardPictureProps) {
   const industry = entry.type === "caseStudy" && entry.industry;
   return (
-    <div className={joinClasses("flex flex-col bg-sunken text-accent", grows && "grow")}>
+    <div className="flex flex-col bg-sunken text-accent">
       {(stamp || industry) && (
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 text-xs text-ink-soft">
           {stamp && <span className="font-medium">{stamp}</span>}
@@ -31,7 +29,7 @@ export function CardPicture({ entry, stamp, className, grows = false }: CardPict
           )}
         </div>
       )}
-      <div className={joinClasses("relative overflow-hidden", className, grows && "grow")}>
+      <div className={joinClasses("relative overflow-hidden", className)}>
         {/* The drawing keeps its shape in every box, and the grid under it goes on. */}
         <Illustration
           variant={entry.illustration}

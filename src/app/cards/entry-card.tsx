@@ -1,5 +1,4 @@
 import type { Entry } from "../../catalogue/entries/index.ts";
-import { joinClasses } from "../controls/join-classes.ts";
 import { CardBadge } from "./card-badge.tsx";
 import { CardFoot } from "./card-foot.tsx";
 import { type CardPlace, kindStamp } from "./card-labels.ts";
@@ -22,21 +21,19 @@ export interface EntryCardProps {
  */
 export function EntryCard({ entry, level = 3, place = "list" }: EntryCardProps) {
   const Heading = `h${level}` as const;
-  const standsMixed = place === "hub";
   return (
     <LinkedCard entry={entry} className="h-full min-h-90 wrap-anywhere">
       <CardPicture
         entry={entry}
         stamp={kindStamp(entry, place)}
         className="aspect-2/1 border-b border-line"
-        grows={standsMixed}
       />
-      <div className={joinClasses("card-body", standsMixed && "flex-none")}>
+      <div className="card-body">
         <CardBadge entry={entry} place={place} />
         <Heading className="text-xl leading-tight tracking-tight">{entry.title}</Heading>
         <p className="line-clamp-2 text-sm text-ink-soft">{entry.teaser ?? entry.summary}</p>
+        <CardTags entry={entry} place={place} />
         <div className="mt-auto grid gap-3">
-          <CardTags entry={entry} place={place} />
           {entry.type === "caseStudy" && <KpiLine entry={entry} />}
           <CardFoot entry={entry} />
         </div>

@@ -42,8 +42,8 @@ export function WideCard({
         <p className="line-clamp-2 max-w-prose text-sm text-ink-soft lg:text-base">
           {entry.teaser ?? entry.summary}
         </p>
+        <CardTags entry={entry} place={place} />
         <div className="mt-auto grid gap-3">
-          <CardTags entry={entry} place={place} />
           {entry.type === "caseStudy" && <KpiLine entry={entry} />}
           <CardFoot entry={entry} />
         </div>

@@ -13,7 +13,7 @@ export function ReportSent({ reference }: { reference: string | null }) {
       </p>
       <p>We've sent the full report to your email.</p>
       {reference !== null && (
-        <p className="text-sm text-ink-soft">
+        <p className="dimension text-sm">
           Your reference <strong className="tabular text-ink">{reference}</strong>
         </p>
       )}

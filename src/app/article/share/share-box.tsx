@@ -25,7 +25,7 @@ export function ShareBox() {
   return (
     <section aria-label="Share" className="needs-script no-print">
       <p className="mb-3 text-sm font-semibold">Share this piece</p>
-      <Button variant="secondary" className="w-full max-w-64" onClick={copy}>
+      <Button variant="secondary" className="w-full sm:max-w-64" onClick={copy}>
         {isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
         {isCopied ? "Copied" : "Copy link"}
       </Button>
