@@ -10,7 +10,7 @@ export function TalkSection({ title, lead }: ContactPanel["hero"]) {
   return (
     <section aria-labelledby="talk" className="blueprint section relative overflow-hidden">
       <HeroDivider style="moatArc" />
-      <div className="wrap relative grid gap-8 max-lg:pb-12 lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-16">
+      <div className="wrap relative grid gap-8 pb-12 lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-16">
         <div className="grid gap-4">
           <h2 id="talk" className="max-w-[20ch]">
             {title}

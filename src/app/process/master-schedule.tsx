@@ -33,6 +33,15 @@ export function MasterSchedule({ steps, totalWeeks }: Pick<ProcessPanel, "steps"
         <line x1="0" x2="0" y1={ruler - 8} y2={ruler + 8} strokeWidth="2" />
         <line x1="100%" x2="100%" y1={ruler - 8} y2={ruler + 8} strokeWidth="2" />
       </g>
+      {/* The ruler's line stops on both sides of the word. */}
+      <rect
+        x="50%"
+        y={ruler - 12}
+        width="112"
+        height="24"
+        transform="translate(-56)"
+        className="fill-paper"
+      />
       <text x="50%" y={ruler + 6} textAnchor="middle" className="schedule-total">
         {`${formatWeeks(totalWeeks)} weeks`}
       </text>

@@ -60,6 +60,7 @@ export function readBeforeAfter(
 
 /** What was and what is stand under each other by their digits where both are figures. */
 function alignColumn(index: number, rows: readonly Inline[][][]): ColumnLook["align"] {
-  const isCompared = index === 1 || index === 2;
-  return isCompared && isFigureColumn(rows.map((cells) => cells[index] ?? [])) ? "right" : "left";
+  const compared = [1, 2];
+  const areFigures = compared.every((place) => isFigureColumn(rows.map((cells) => cells[place] ?? [])));
+  return compared.includes(index) && areFigures ? "right" : "left";
 }
