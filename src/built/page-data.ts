@@ -7,6 +7,7 @@ export interface PageData {
   text: string;
 }
 
+const handOverStart = "<script>window.__reactRouterContext.streamController.";
 const handOver =
   /<script>window\.__reactRouterContext\.streamController\.(?:enqueue\(("(?:[^"\\]|\\.)*")\)|close\(\));?<\/script>/g;
 
@@ -16,19 +17,23 @@ const handOver =
  * hands nothing over, or in a way that is not known, stays as it is.
  */
 export function takeOutPageData(html: string): { html: string; data?: PageData } {
-  const parts = [...html.matchAll(handOver)];
+  // The words before it are several times as long.
+  const start = html.indexOf(handOverStart);
+  if (start < 0) return { html };
+  const tail = html.slice(start);
+  const parts = [...tail.matchAll(handOver)];
   const last = parts.at(-1);
   if (parts.length < 2 || last === undefined || last[1] !== undefined) return { html };
   const text = parts.map(([, literal]) => (literal === undefined ? "" : parseText(literal))).join("");
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 16);
   const path = `/assets/page-${hash}.txt`;
   let isFirst = true;
-  const without = html.replace(handOver, () => {
+  const without = tail.replace(handOver, () => {
     const call = isFirst ? `<script>takePageData("${path}")</script>` : "";
     isFirst = false;
     return call;
   });
-  return { html: without, data: { path, text } };
+  return { html: html.slice(0, start) + without, data: { path, text } };
 }
 
 /** A string literal of the router's is JSON. */
