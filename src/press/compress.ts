@@ -21,7 +21,7 @@ export const bestPlan: Required<CompressionPlan> = { brotliQuality: 11, gzipLeve
 export function planFor(pageCount: number): CompressionPlan {
   if (pageCount <= 60) return bestPlan;
   if (pageCount <= 300) return { brotliQuality: 9, gzipLevel: 9 };
-  return { brotliQuality: 3 };
+  return { brotliQuality: 2 };
 }
 
 /** The ways a body can be sent. */
