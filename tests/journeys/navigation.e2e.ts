@@ -124,9 +124,11 @@ test.describe("moving to an address that leads nowhere", () => {
 test.describe("what a pointer or the focus rests on is fetched ahead", () => {
   test("so that the click asks the network for nothing more", async ({ page }) => {
     await openAlive(page, paths.home);
-    const data = page.waitForResponse((answer) => answer.url().endsWith(`${paths.process}.data`));
+    const parts = [new RegExp(`${paths.process}\\.data$`), /\/process-[^/]+\.js$/].map((part) =>
+      page.waitForResponse(part),
+    );
     await headerLink(page, "Our Process").hover();
-    await (await data).finished();
+    await Promise.all(parts.map(async (part) => (await part).finished()));
     await page.waitForLoadState("networkidle");
     const asked: string[] = [];
     page.on("requestfinished", async (request) => {
