@@ -7,8 +7,6 @@ export default defineConfig({
     exclude: ["**/*.browser.test.tsx"],
     environment: "node",
     maxWorkers: 2,
-    // A quarter of the time went into loading the same modules for every file. No test may leave anything behind.
-    isolate: false,
     // A slow machine is no fault: speed is measured in `npm run bench`, never here.
     testTimeout: 30_000,
     hookTimeout: 60_000,
