@@ -191,9 +191,13 @@ test.describe("sending from the modal (spec 5, 7.1, 8)", () => {
     const modal = await openModal(page);
     await fillDetails(modal, "Read on a phone");
     await modal.getByRole("button", { name: submit }).click();
-    const thanks = await modal.boundingBox();
-    const toast = await page.getByText("Message sent successfully!").locator("..").boundingBox();
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(thanks?.y ?? 0);
+    await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+    const toast = page.getByText("Message sent successfully!").locator("..");
+    // The notification slides in.
+    await expect(async () => {
+      const [thanks, notice] = [await modal.boundingBox(), await toast.boundingBox()];
+      expect((notice?.y ?? 0) + (notice?.height ?? 844)).toBeLessThanOrEqual(thanks?.y ?? 0);
+    }).toPass({ timeout: 1_500 });
   });
 
   test("a notification can be used while the modal is open", async ({ page }) => {

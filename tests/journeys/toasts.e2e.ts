@@ -137,6 +137,8 @@ test.describe("without a network", () => {
     const code = page.waitForResponse((answer) => /toast-card/.test(answer.url()));
     await page.goto(article);
     await (await code).finished();
+    // What the notification's code imports comes after it.
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await refuseClipboard(page);
     await page
