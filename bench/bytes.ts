@@ -22,7 +22,7 @@ for (const page of listed) {
   const html = readText(page).replaceAll(/<noscript>.*?<\/noscript>/gs, "");
   const css = paths(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const fonts = paths(html, /href="([^"]+\.woff2)"/g);
-  const data = paths(html, /takePageData\("([^"]+)"\)/g);
+  const data = paths(html, /takePageData\("([^"]+)"/g);
   const drawings = paths(html, /<use href="([^"#]+)#/g);
   const row = [
     wireBytes(page),

@@ -3,17 +3,34 @@
 (() => {
   let isFailing = false;
 
-  window.takePageData = async (address) => {
+  window.takePageData = async (address, tag) => {
     const { streamController } = window.__reactRouterContext;
+    const isOfThisBuild = ({ ok, headers }) => ok && (headers.get("ETag") ?? tag).includes(tag);
     try {
-      const answer = await fetch(address, { priority: "low" });
-      if (!answer.ok) throw new Error(String(answer.status));
-      streamController.enqueue(await answer.text());
+      let answer = await fetch(address, { priority: "low", cache: "force-cache" });
+      if (!isOfThisBuild(answer)) answer = await fetch(address, { cache: "reload" });
+      if (!isOfThisBuild(answer)) throw new Error(address);
+      streamController.enqueue(toRouterState(await answer.text()));
       streamController.close();
     } catch {
       recover();
     }
   };
+
+  // `.data` is a flat list of values that name each other by position, and so is the router's state: its first value
+  // names the results of the routes, [{ "_1": 2 }, "root", { "_3": 4 }, "data", …], here to be their loaders' data.
+  function toRouterState(text) {
+    const values = JSON.parse(text);
+    const end = values.length;
+    const loaderData = Object.entries(values[0]).map(([route, result]) => [
+      route,
+      Object.values(values[result])[0],
+    ]);
+    values[0] = { [`_${end}`]: end + 1, [`_${end + 2}`]: -5, [`_${end + 3}`]: -5 };
+    return JSON.stringify(
+      values.concat("loaderData", Object.fromEntries(loaderData), "actionData", "errors"),
+    );
+  }
 
   addEventListener("error", (event) => event.target instanceof HTMLScriptElement && recover(), true);
   addEventListener("unhandledrejection", ({ reason }) => {

@@ -9,7 +9,7 @@ export {
 } from "./built-app.ts";
 export { contentTypeOf, isCompressible } from "./content-type.ts";
 export { type FinishedHtml, finishHtml, integrityOf, stripScripts } from "./finish-html.ts";
-export { type PageData, takeOutPageData } from "./page-data.ts";
+export { type PrintedData, takeOutPageData } from "./page-data.ts";
 export {
   type PackSlice,
   type PrintedEntry,

@@ -24,7 +24,7 @@ export interface PrintedBody extends Omit<BodyDescription, "scripts"> {
   variants: Variants;
 }
 
-/** A page's HTML, what brings it to life, and its `.data`. */
+/** A page's HTML and its `.data`. */
 export interface PrintedPage {
   bodies: PrintedBody[];
   /** Whether it belongs in the sitemap. */
@@ -32,35 +32,27 @@ export interface PrintedPage {
 }
 
 /**
- * Prints one page: asks the app for its HTML and its `.data`, finishes and compresses both, and lays what brings the
- * page to life beside it. Throws `PressError`
+ * Prints one page: asks the app for its HTML and its `.data`, finishes and compresses both. Throws `PressError`
  * where an answer is not 200, or names a share image that is not there.
  */
 export async function printPage(app: BuiltApp, path: string, plan: PagePlan): Promise<PrintedPage> {
-  const taken = takeOutPageData(await ask(app, plan.siteUrl + path));
-  const { html, scriptHashes } = finishHtml(taken.html, plan.integrity);
+  const whole = await ask(app, plan.siteUrl + path);
+  const data = await printData(app, dataPath(path), plan);
+  const { html, scriptHashes } = finishHtml(takeOutPageData(whole, data), plan.integrity);
   const picture = findShareImage(html, plan.siteUrl);
   if (picture && plan.files?.has(picture) === false) {
     throw new PressError(`${path} names the share image ${picture}, which is not there.`);
   }
-  const data = dataPath(path);
-  const dataText = await ask(app, plan.siteUrl + data);
-  const bodies = [
-    printBody({ path, kind: "page", contentType: contentTypeOf("index.html") }, html, scriptHashes, plan),
-    printBody({ path: data, kind: "data", contentType: contentTypeOf(data) }, dataText, [], plan),
-  ];
-  if (taken.data) {
-    const description = {
-      path: taken.data.path,
-      kind: "file",
-      contentType: contentTypeOf(taken.data.path),
-    } as const;
-    bodies.push(printBody(description, taken.data.text, [], plan));
-  }
+  const description = { path, kind: "page", contentType: contentTypeOf("index.html") } as const;
   return {
-    bodies,
+    bodies: [printBody(description, html, scriptHashes, plan), data],
     indexable: isIndexable(html, plan.siteUrl + path),
   };
+}
+
+async function printData(app: BuiltApp, path: string, plan: PagePlan): Promise<PrintedBody> {
+  const text = await ask(app, plan.siteUrl + path);
+  return printBody({ path, kind: "data", contentType: contentTypeOf(path) }, text, [], plan);
 }
 
 function printBody(

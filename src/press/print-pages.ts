@@ -42,13 +42,9 @@ export class HashTable {
 export async function printPages(press: PrintingPress, pages: readonly ListedPage[]): Promise<ListedPage[]> {
   const { app, buildDirectory, pack, plan, hashes } = press;
   const indexable = new Set<string>();
-  const printed = new Set<string>();
   const take = async (path: string, page: PrintedPage) => {
     if (page.indexable) indexable.add(path);
     for (const { scriptHashes, variants, ...description } of page.bodies) {
-      // Two addresses of one screen share the file that brings it to life.
-      if (printed.has(description.path)) continue;
-      printed.add(description.path);
       const scripts = scriptHashes.map((hash) => hashes.positionOf(hash));
       await pack.add({ ...description, scripts }, variants);
     }

@@ -346,7 +346,7 @@ test.describe("scripts that are gone after a deploy", () => {
 
   for (const [what, files] of [
     ["them", "**/assets/*.js"],
-    ["its data", "**/assets/page-*.txt"],
+    ["its data", "**/about.data"],
   ] as const) {
     test(`a page that comes without ${what} reloads once, and comes alive`, async ({ page }) => {
       const documents = countDocuments(page);
@@ -358,8 +358,23 @@ test.describe("scripts that are gone after a deploy", () => {
     });
   }
 
+  test("a page that was kept while the site was deployed anew takes no data of the other build", async ({
+    page,
+  }) => {
+    const documents = countDocuments(page);
+    await page.route("**/about.data", async (route) => {
+      if (documents() > 1) return route.continue();
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), etag: '"another"' } });
+    });
+    await page.goto(paths.about);
+    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    expect(documents()).toBe(2);
+    await expect(page.getByText(warning)).toHaveCount(0);
+  });
+
   test("where a reload does not bring the data, it says so", async ({ page }) => {
-    await page.route("**/assets/page-*.txt", (route) => route.fulfill(gone));
+    await page.route("**/about.data", (route) => route.fulfill(gone));
     await page.goto(paths.about);
     await expect(page.getByRole("alert")).toContainText(warning);
     await expect(heading(page)).toBeVisible();
@@ -409,6 +424,7 @@ test.describe("data of a newer app", () => {
     await openAlive(page, paths.home);
     const documents = countDocuments(page);
     await page.route(`**${entryPath("caseStudy", caseStudySlugs[0] ?? "")}.data*`, async (route) => {
+      if (documents() > 0) return route.continue();
       const answer = await route.fetch();
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"entry"', '"gone"') });
     });
