@@ -10,7 +10,7 @@ import { createHeadingIds } from "./heading-ids.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { isLabel, readAttributes } from "./read-attributes.ts";
 import { isComment, readInlines } from "./read-inlines.ts";
-import { typesetInlines, typesetValues } from "./typeset.ts";
+import { keepFigures, typesetInlines, typesetValues } from "./typeset.ts";
 
 /** A link as it stands in a file; checked when all pieces are known. */
 export interface LinkUse {
@@ -112,7 +112,8 @@ export function readBody(
       return undefined;
     }
     const children = reader.readInlines(node.children);
-    return children.length > 0 ? { type: "paragraph", children } : undefined;
+    if (children.length === 0) return undefined;
+    return { type: "paragraph", children: isTypeset ? keepFigures(children) : children };
   }
 
   const blocks = reader.readBlocks(root.children);

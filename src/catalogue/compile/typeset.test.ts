@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Inline } from "../blocks/inline.ts";
 import { compileFile } from "./compile-file.ts";
 import { compileBody, compileFiles, insightFront, writeFiles } from "./content-fixture.ts";
-import { typeset, typesetInlines } from "./typeset.ts";
+import { keepFigures, typeset, typesetInlines } from "./typeset.ts";
 import { countWords } from "./visible-words.ts";
 
 test.each([
@@ -58,6 +58,40 @@ test("A mark beside bold words opens or closes by what it stands next to", () =>
     words("’s value; "),
     { type: "link", href: "https://a.example/1-2", children: [words("https://a.example/1-2")] },
   ]);
+});
+
+test.each([
+  ["in 3 days, by 1,200 accounts", "in 3\u00a0days, by 1,200\u00a0accounts"],
+  ["Lost in week 5 of 12 weeks", "Lost in week\u00a05 of 12\u00a0weeks"],
+  ["from 10 of 14 to 16 in 41 after $144 a meeting", "from 10 of 14 to 16 in 41 after $144 a meeting"],
+  ["$1.6 trillion and 8 people", "$1.6\u00a0trillion and 8\u00a0people"],
+  ["30 minutes, 200 words, 3 opportunities", "30 minutes, 200 words, 3 opportunities"],
+])("A figure keeps to the line of its short noun: %s", (typed, set) => {
+  const words = (text: string): Inline => ({ type: "text", text });
+  const code: Inline = { type: "code", text: "3 days" };
+  expect(keepFigures([{ type: "strong", children: [words(typed)] }, code])).toEqual([
+    { type: "strong", children: [words(set)] },
+    code,
+  ]);
+});
+
+test("Figures are kept in running text; headings, cells and labels stay to the letter", async () => {
+  const body = `## In 3 days
+
+After 3 days.
+
+- Within 3 days
+
+| Span |
+| --- |
+| Over 3 days |
+
+::stat{value="3 days" label="for 3 days"}
+`;
+  const { findArticle } = await compileBody(body);
+  const blocks = JSON.stringify(findArticle("insight", "x")?.blocks);
+  for (const kept of ["After 3\u00a0days.", "Within 3\u00a0days"]) expect(blocks).toContain(kept);
+  for (const plain of ["In 3 days", "Over 3 days", "for 3 days"]) expect(blocks).toContain(plain);
 });
 
 test("All words of a piece are set: title, headings, captions, cells, dates of events; code and paths are not", async () => {

@@ -57,6 +57,24 @@ function typesetInline(inline: Inline, before: string): Inline {
   return { ...inline, children: typesetInlines(inline.children, before) };
 }
 
+/**
+ * The space between a number and what it counts, as far as that is short: plurals, people, billions. And between a
+ * week or a day and its number. Limits in minutes and words are quoted to the letter (spec 9).
+ */
+const figureSpace =
+  /(?<=\d) (?!minutes\b|words\b)(?=(?:[a-z]{3,7}s|people|(?:b|m|tr)illion)\b)|(?<=\b(?:week|day)s?) (?=\d)/gi;
+
+/**
+ * Keeps a figure on the line of its noun: `3 days`, `week 5`. Meant for running text alone; titles, summaries, labels
+ * and cells are looked up and compared by their spelling.
+ */
+export function keepFigures(inlines: readonly Inline[]): Inline[] {
+  return inlines.map((inline) => {
+    if (inline.type === "text") return { ...inline, text: inline.text.replace(figureSpace, "\u00a0") };
+    return "children" in inline ? { ...inline, children: keepFigures(inline.children) } : inline;
+  });
+}
+
 /** Keys whose values are no words: addresses, and what is looked up by its spelling. */
 const wordless = new Set(["image", "src", "href", "tags"]);
 
