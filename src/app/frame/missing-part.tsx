@@ -3,7 +3,7 @@ import { sheetAddress } from "../cards/illustrations/index.ts";
 /** Drawing for pages that are not there: a pipe with a piece missing, and its measure. Decoration. */
 export function MissingPart({ label }: { label: string }) {
   return (
-    <div className="corner-marks grid-paper max-w-[32rem] border border-line bg-raised">
+    <div className="corner-marks grid-paper max-lg:max-w-194 border border-line bg-raised">
       <svg
         aria-hidden="true"
         viewBox="0 0 480 300"
