@@ -34,7 +34,7 @@ export function StepBar({
     >
       <rect x={start} y={24} width={`${width}%`} height="100%" className="fill-sunken" />
       <g className="stroke-outline" strokeDasharray="4 4">
-        {!isFirst && <line x1={start} x2={start} y1="0" y2="40" />}
+        {!isFirst && <line x1={start} x2={start} y1="24" y2="40" />}
         {!isLast && <line x1={end} x2={end} y1="72" y2="100%" />}
       </g>
       <WeekScale totalWeeks={totalWeeks} />
