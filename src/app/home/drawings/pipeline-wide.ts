@@ -18,8 +18,8 @@ const inlets = [
 const parts = [
   { from: 250, to: 334, text: "Plan" },
   { from: 334, to: 564, text: "Reach" },
-  { from: 564, to: 636, text: "Qualify" },
-  { from: 636, to: 936, text: "Meet" },
+  { from: 564, to: 740, text: "Qualify" },
+  { from: 740, to: 936, text: "Meet" },
   { from: 936, to: 1098, text: "Close" },
 ];
 const partTicks = [...new Set(parts.flatMap(({ from, to }) => [from, to]))];
