@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, minifySync, type Plugin } from "vite";
 import { drawSheet } from "./src/app/cards/illustrations/draw-sheet.ts";
 import { sheetAddress } from "./src/app/cards/illustrations/sheet-address.ts";
 import { drawingSheet } from "./src/app/cards/illustrations/sheet-plugin.ts";
@@ -77,6 +78,22 @@ const plainDynamicImports: Plugin = {
   },
 };
 
+/** Gives a script as its text, made small (`?inline`): it stands in the head of every page. */
+const inlineScripts: Plugin = {
+  name: "inline-scripts",
+  enforce: "pre",
+  load: {
+    filter: { id: /\.js\?inline$/ },
+    handler(id) {
+      const file = id.slice(0, -"?inline".length);
+      this.addWatchFile(file);
+      const { code, errors } = minifySync(file, readFileSync(file, "utf8"));
+      if (errors.length > 0) throw new Error(errors.map(({ message }) => `${file}: ${message}`).join("\n"));
+      return `export default ${JSON.stringify(code)};`;
+    },
+  },
+};
+
 export default defineConfig({
   plugins: [
     catalogue({ contentDir: process.env.CONTENT_DIR ?? "content" }),
@@ -92,6 +109,7 @@ export default defineConfig({
       module: "/impact-sheet-address.ts",
       draw: drawImpactSheet,
     }),
+    inlineScripts,
     plainDynamicImports,
     tailwindcss(),
     reactRouter(),

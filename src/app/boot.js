@@ -2,10 +2,35 @@
 // come, one reload, then a word.
 (() => {
   let isFailing = false;
+  let letLoadFire = () => {};
+
+  const firstPaint = new Promise((resolve) => {
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) return resolve();
+    addEventListener("visibilitychange", resolve);
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
+    }).observe({ type: "paint", buffered: true });
+  });
+
+  // Scripts come after the first paint: until then the line and the processor belong to what is read. An open document
+  // in a frame holds `load` back until the app has taken the page over, so that whoever waits for it finds it alive.
+  addEventListener("DOMContentLoaded", async () => {
+    const modules = document.getElementById("modules");
+    if (modules === null) return;
+    const frame = document.createElement("iframe");
+    frame.hidden = true;
+    document.body.append(frame);
+    frame.contentDocument.open();
+    letLoadFire = () => frame.remove();
+    addEventListener("alive", letLoadFire);
+    await firstPaint;
+    modules.replaceWith(document.importNode(modules.content, true));
+  });
 
   window.takePageData = async (address, tag) => {
     const { streamController } = window.__reactRouterContext;
     const isOfThisBuild = ({ ok, headers }) => ok && (headers.get("ETag") ?? tag).includes(tag);
+    await firstPaint;
     try {
       let answer = await fetch(address, { priority: "low", cache: "force-cache" });
       if (!isOfThisBuild(answer)) answer = await fetch(address, { cache: "reload" });
@@ -36,14 +61,11 @@
   addEventListener("unhandledrejection", ({ reason }) => {
     if (/dynamically imported module|module script failed/i.test(reason?.message)) recover();
   });
-  addEventListener("load", () => {
-    const hasScripts = document.querySelector("script[type=module]") !== null;
-    if (hasScripts && !("__reactRouterRouteModules" in window)) recover();
-  });
 
   function recover() {
     if (isFailing || "__reactRouterDataRouter" in window) return;
     isFailing = true;
+    letLoadFire();
     const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
     if (navigator.onLine && !isReloaded) location.reload();
     else if (document.readyState === "loading") addEventListener("DOMContentLoaded", tell);

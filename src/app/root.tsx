@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { siteConfig } from "../site/index.ts";
 import type { Route } from "./+types/root";
 import { addressedContent } from "./addressed-content.ts";
-import bootScript from "./boot.js?raw";
+import bootScript from "./boot.js?inline";
 import { ContactModalHost } from "./contact/index.ts";
 import { ToastRegion } from "./controls/index.ts";
 import { ErrorScreen, LateNotFoundScreen, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";

@@ -6,22 +6,21 @@ const integrity = new Map([["/assets/manifest.js", integrityOf(Buffer.from("1"))
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 describe("finishing a page", () => {
-  it("takes out the module preload links and keeps other links", () => {
-    const { html } = finishHtml(
-      '<link rel="modulepreload" href="/a.js"/><link rel="preload" as="font" href="/f.woff2"/><link rel="stylesheet" href="/a.css"/>',
-      integrity,
-    );
+  const modules = '<script type="module" async="">import "/assets/manifest.js";\nimport("/b.js")</script>';
+  const font = '<link rel="preload" as="font" href="/f.woff2"/>';
+  const preload = '<link rel="modulepreload" href="/b.js"/>';
+
+  it("lays by what the boot script starts after the first paint, and leaves every other link and script", () => {
+    const { html } = finishHtml(`${preload}${font}<script>a</script>${modules}<p>b</p>`, new Map());
     expect(html).toBe(
-      '<link rel="preload" as="font" href="/f.woff2"/><link rel="stylesheet" href="/a.css"/>',
+      `${font}<script>a</script><template id="modules">${preload}${modules}</template><p>b</p>`,
     );
   });
 
   it("vouches for the file that the inline module imports first, before it", () => {
-    const html = '<script type="module" async="">import "/assets/manifest.js";\nimport("/b.js")</script>';
-    expect(finishHtml(html, integrity).html).toBe(
-      `<script type="module" async="" fetchpriority="low" src="/assets/manifest.js" integrity="${integrity.get("/assets/manifest.js")}"></script>${html}`,
+    expect(finishHtml(modules, integrity).html).toBe(
+      `<template id="modules"><script type="module" async="" src="/assets/manifest.js" integrity="${integrity.get("/assets/manifest.js")}"></script>${modules}</template>`,
     );
-    expect(finishHtml(html, new Map()).html).toBe(html);
   });
 
   it("leaves a script of elsewhere as it is", () => {

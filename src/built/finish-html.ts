@@ -11,18 +11,24 @@ const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const scriptLink = /<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g;
 
 /**
- * Gives any page of the app its finishing, printed or rendered: takes out the `modulepreload` links (they
- * delay the first paint; the router adds them again after hydration), vouches for the first module with an
- * `integrity`, and hashes what runs inline (reliability: header set).
+ * Gives any page of the app its finishing, printed or rendered: lays its modules by for the boot script, which starts
+ * them after the first paint (docs/decisions/0008), vouches for the first of them with an `integrity`, and hashes what
+ * runs inline (reliability: header set).
  */
 export function finishHtml(html: string, integrity: ReadonlyMap<string, string>): FinishedHtml {
+  const preloads: string[] = [];
   const scriptHashes = new Set<string>();
   const finished = html
-    .replace(scriptLink, (link) => (link.includes('"modulepreload"') ? "" : link))
+    .replace(scriptLink, (link) => {
+      if (!link.includes('"modulepreload"')) return link;
+      preloads.push(link);
+      return "";
+    })
     .replace(script, (whole, attributes: string, code: string) => {
       if (/\bsrc=/.test(attributes) || isDataBlock(attributes)) return whole;
       scriptHashes.add(hashScript(code));
-      return vouchForFirstModule(code, integrity) + whole;
+      if (!attributes.includes('type="module"')) return whole;
+      return `<template id="modules">${vouchForFirstModule(code, integrity)}${preloads.join("")}${whole}</template>`;
     });
   return { html: finished, scriptHashes: [...scriptHashes] };
 }
@@ -49,14 +55,12 @@ function isDataBlock(attributes: string): boolean {
 
 /**
  * The file that the router's inline module imports first, as a script of its own that carries its `integrity`: the
- * browser fetches it once for both, and not before what the first paint needs. Other inline scripts get nothing.
+ * browser fetches it once for both.
  */
 function vouchForFirstModule(code: string, integrity: ReadonlyMap<string, string>): string {
   const source = /^import "([^"]*)";/.exec(code)?.[1] ?? "";
   const value = integrity.get(source);
-  return value
-    ? `<script type="module" async="" fetchpriority="low" src="${source}" integrity="${value}"></script>`
-    : "";
+  return value ? `<script type="module" async="" src="${source}" integrity="${value}"></script>` : "";
 }
 
 function hashScript(code: string): string {

@@ -27,6 +27,29 @@ test.describe("every address of the route table (spec 2.1)", () => {
     });
   }
 
+  for (const address of [paths.about, `${paths.insights}?category=gtm-strategy`]) {
+    test(`${address} asks for its scripts after the first paint, and is alive once it has loaded`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      const { paintedAt, scriptsAt, isAlive, frames } = await page.evaluate(() => ({
+        paintedAt: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+        scriptsAt: performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => /\.(js|data)$/.test(name))
+          .map(({ startTime }) => startTime),
+        isAlive: Object.keys(document.querySelector("footer") ?? {}).some((key) =>
+          key.startsWith("__reactFiber"),
+        ),
+        frames: document.querySelectorAll("iframe").length,
+      }));
+      expect(scriptsAt.length).toBeGreaterThan(5);
+      expect(Math.min(...scriptsAt)).toBeGreaterThanOrEqual(paintedAt);
+      expect(isAlive).toBe(true);
+      expect(frames).toBe(0);
+    });
+  }
+
   test("each is complete without JavaScript", async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -54,11 +54,11 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
+    await page.goto(paths.moreInsights);
     await page.route("**/moreinsights.data*", async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto(paths.moreInsights);
     const loadMore = page.getByRole("button", { name: "Load More", exact: true });
     await loadMore.click();
     await expect(loadMore).toHaveAttribute("aria-busy", "true");

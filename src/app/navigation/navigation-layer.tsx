@@ -5,6 +5,7 @@ import { FailureNotice } from "./failure-notice.tsx";
 import { RouteArrival } from "./route-arrival.tsx";
 import { useModuleGuard } from "./use-module-guard.ts";
 import { usePrefetchOnIntent } from "./use-prefetch-on-intent.ts";
+import { useTellAlive } from "./use-tell-alive.ts";
 import { WaitStatus } from "./wait-status.tsx";
 
 /**
@@ -16,6 +17,7 @@ export function NavigationLayer() {
   const fetching = useModuleGuard();
   const { location: loading } = useNavigation();
   const failure = useSyncExternalStore(subscribeToFailedNavigation, readFailedNavigation, () => undefined);
+  useTellAlive();
   return (
     <>
       <RouteArrival />
