@@ -56,14 +56,13 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
     await expect(first).toBeFocused();
     await page.keyboard.press("Shift+Tab");
     await expect(modal.getByRole("button", { name: "Close" })).toBeFocused();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
+    expect(await overflow()).toBe("hidden");
 
     await page.keyboard.press("Escape");
     await expect(modal).toHaveCount(0);
     await expect(opener).toBeFocused();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe(
-      "hidden",
-    );
+    expect(await overflow()).toBe("visible");
   });
 
   test("closes by its button and by a click on the backdrop, not by one inside", async ({ page }) => {
@@ -76,6 +75,44 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
     await expect(modal).toBeVisible();
     await page.mouse.click(4, 4);
     await expect(modal).toHaveCount(0);
+  });
+
+  test("a press on the backdrop by mouse gives the focus back", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    const opener = await findOpener(page);
+    await opener.click();
+    await expect(page.getByRole("button", { name: "LinkedIn only" })).toBeFocused();
+    await page.mouse.click(4, 4);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test.describe("on a touch screen", () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test("a press on the backdrop gives the focus back", async ({ page }) => {
+      const opener = await findOpener(page);
+      await opener.tap();
+      await expect(page.getByRole("button", { name: "LinkedIn only" })).toBeFocused();
+      await page.touchscreen.tap(195, 6);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+  });
+
+  test("stands over a page that keeps the scroll bar's place and stays where it is", async ({ page }) => {
+    const opener = await findOpener(page);
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+    await opener.evaluate((button: HTMLElement) => button.click());
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe(
+      "stable",
+    );
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
   });
 
   test("opens by the space bar, as a button does", async ({ page }) => {
@@ -158,12 +195,15 @@ test.describe("sending from the modal (spec 5, 7.1, 8)", () => {
   }) => {
     await page.clock.install();
     const modal = await openModal(page);
+    const promise = page.getByText("We'll get back to you within 24 hours.", { exact: true });
+    await expect(promise).toHaveCount(0);
     await fillDetails(modal, "From the modal, in full");
     await page.clock.pauseAt(Date.now() + 60_000);
     await modal.getByRole("button", { name: submit }).click();
     const toast = page.getByLabel("Notifications");
     await expect(toast).toContainText("Message sent successfully!");
     await expect(toast).toContainText("We'll get back to you within 24 hours.");
+    await expect(promise).toHaveCount(1);
     await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeFocused();
     await expect(modal.getByRole("button", { name: submit })).toBeHidden();
     await expect(modal.getByRole("button", { name: "Close" })).toBeVisible();

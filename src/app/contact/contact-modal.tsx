@@ -14,7 +14,7 @@ export function ContactModal({ request, onClose }: ContactModalProps) {
       open
       onClose={onClose}
       title="Talk to a GTM Strategist"
-      description="We'll get back to you within 24 hours."
+      description="A strategist answers every request within a day."
     >
       <ModalForm request={request} onClose={onClose} />
     </Dialog>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 import { CloseIcon } from "../icons/index.ts";
 import { cycleTab } from "./focusable.ts";
@@ -36,18 +36,20 @@ function OpenDialog({ onClose, title, description, wide = false, children }: Omi
   useModalFocus(layer, panel);
   useEscape(layer, onClose);
 
+  /** The press would go on to take the focus from where it has just returned to. */
+  function onMouseDown(event: MouseEvent) {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Tab" && panel.current) cycleTab(panel.current, event);
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the backdrop; Escape and the close button do the same.
-    <div
-      ref={layer}
-      className="dialog-backdrop"
-      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={layer} className="dialog-backdrop" onMouseDown={onMouseDown} onKeyDown={onKeyDown}>
       <div
         ref={panel}
         role="dialog"

@@ -6,14 +6,12 @@ let locks = 0;
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return;
-    const { documentElement } = document;
-    // Where the scroll bar takes room its place is kept, so that nothing moves when a layer opens.
-    if (window.innerWidth > documentElement.clientWidth) documentElement.classList.add("scroll-gutter-kept");
+    const { classList } = document.body;
     locks += 1;
-    documentElement.classList.add("scroll-locked");
+    classList.add("scroll-locked");
     return () => {
       locks -= 1;
-      if (locks === 0) documentElement.classList.remove("scroll-locked", "scroll-gutter-kept");
+      if (locks === 0) classList.remove("scroll-locked");
     };
   }, [locked]);
 }
