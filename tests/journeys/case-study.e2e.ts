@@ -52,6 +52,19 @@ test.describe("a case study (spec 2.9)", () => {
     });
   }
 
+  for (const [kind, slug] of [
+    ["line", "competitive-blindspots-to-market-clarity"],
+    ["area", "content-to-revenue-calendar-case-study"],
+    ["bar", "precision-outreach-scale-pipeline"],
+  ] as const) {
+    test(`its ${kind} chart is one picture with a name, at least 240 high (spec 9)`, async ({ page }) => {
+      await page.goto(entryPath("caseStudy", slug));
+      const chart = page.locator("header figure").getByRole("img");
+      await expect(chart).toHaveAccessibleName(kind === "bar" ? /^Bar chart, / : /^Line chart, /);
+      expect((await chart.boundingBox())?.height).toBeGreaterThanOrEqual(240);
+    });
+  }
+
   test("names its impact and why it matters", async ({ page }) => {
     await page.goto(outreach);
     await expect(page.getByText("Why it matters", { exact: true })).toBeVisible();

@@ -16,11 +16,12 @@ export function KpiPlot({ title, kpiStart, kpiEnd, chart }: KpiChart) {
   const [beforeLast, last] = plot.points.slice(-2);
   const numbers = plot.points.map((point) => `${point.label}: ${point.value.toLocaleString("en-US")}`);
   return (
-    <div className="kpi-plot">
-      <svg
-        role="img"
-        aria-label={`${chart.kind === "bar" ? "Bar" : "Line"} chart, ${title}: from ${kpiStart} to ${kpiEnd}. ${numbers.join("; ")}.`}
-      >
+    <div
+      role="img"
+      aria-label={`${chart.kind === "bar" ? "Bar" : "Line"} chart, ${title}: from ${kpiStart} to ${kpiEnd}. ${numbers.join("; ")}.`}
+      className="kpi-plot"
+    >
+      <svg aria-hidden="true">
         <Axes plot={plot} label={chart.yAxis?.label} />
         {chart.kind === "bar" ? (
           <Bars plot={plot} highlightLast={chart.highlightLast} />
