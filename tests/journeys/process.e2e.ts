@@ -40,6 +40,7 @@ test.describe("the process page (spec 2.6)", () => {
     for (const [position, [title, pillar, duration, range, left, width]] of steps.entries()) {
       const step = shown.nth(position);
       await expect(step.getByRole("heading", { level: 3, name: title, exact: true })).toBeVisible();
+      await expect(page.getByText(title.replace(/^\d+ /, ""), { exact: true })).toBeVisible();
       await expect(step.getByText(`${pillar}`, { exact: true })).toBeVisible();
       await expect(step.getByText(duration, { exact: true }).first()).toBeVisible();
       await expect(step.getByText(range, { exact: true })).toBeVisible();

@@ -58,7 +58,7 @@ function StepHead({ step }: { step: ProcessStep }) {
   return (
     <div className="grid content-start gap-3 lg:pt-7">
       <h3 className="text-2xl">
-        <span className="tabular text-marker-ink">{step.id}</span> {step.title}
+        <span className="tabular text-marker-ink">{step.id}</span> <span>{step.title}</span>
       </h3>
       <div className="grid justify-items-start gap-x-4 gap-y-2 text-sm tabular sm:flex sm:flex-wrap sm:items-center">
         <PillarBadge pillar={step.pillar} />
