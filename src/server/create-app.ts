@@ -41,7 +41,7 @@ export function createApp(parts: AppParts): Hono {
 
 /** The endpoints with the guards that stand before them; in development Vite answers the rest. */
 export function createApi({ settings, store, pages, policy, log }: AppParts): Hono {
-  const { renderOutcome } = pages;
+  const { renderOutcome, isPage } = pages;
   const app = new Hono();
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), err: error }, "request failed");
@@ -53,7 +53,7 @@ export function createApi({ settings, store, pages, policy, log }: AppParts): Ho
   app.use(securityHeaders(policy));
   app.route("/", createHealthEndpoints(store));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
-  app.route(filePaths.forms, createFormsEndpoint({ store, settings, log, renderOutcome }));
+  app.route(filePaths.forms, createFormsEndpoint({ store, settings, log, renderOutcome, isPage }));
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
   return app;
 }

@@ -257,6 +257,15 @@ describe("a refused native post", () => {
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
+  it("comes back as that page the second time too, though the form then stands under the endpoint's address", async () => {
+    const response = await ask("/api/forms", {
+      method: "POST",
+      body: new URLSearchParams({ formType: "contact", mode: "full", source: `${site.origin}/` }),
+      headers: { Referer: `${site.origin}/api/forms`, Origin: site.origin },
+    });
+    expect(await response.text()).toContain("<h1>/ </h1><p>First name is required</p>");
+  });
+
   it("comes back as the contact page where it names no page with such a form", async () => {
     const places = [
       "https://elsewhere.example/",

@@ -24,4 +24,6 @@ export interface SubmissionOutcome {
   error: string;
   fields: FieldErrors;
   values: Partial<Record<TypedName, string>>;
+  /** Address of the page that first held the form, without the hash; empty where nobody told it. */
+  source: string;
 }

@@ -135,6 +135,28 @@ describe("a post", () => {
     expect(parse({ ...contact, website }).honeypot).toBe(true);
   });
 
+  it("with a filled honeypot is taken with whatever it holds, made to fit", () => {
+    const trapped = { ...contact, website: "x" };
+    expect(parse({ formType: "contact", website: "x" })).toMatchObject({
+      honeypot: true,
+      submission: { mode: "full", email: "", message: "" },
+    });
+    const post = { ...trapped, mode: "details", email: "nobody", company: "x".repeat(300), lastName: "a\nb" };
+    expect(parse(post).submission).toMatchObject({
+      ...{ mode: "full", email: "", lastName: "a b", firstName: "Asha", message: "We need help" },
+      company: "x".repeat(200),
+    });
+    expect(refusal({ ...trapped, formType: "order" }).fields).toHaveProperty("formType");
+    expect(refusal({ ...contact, website: " ", email: "" }).fields).toHaveProperty("email");
+  });
+
+  it("that is refused names its page, without hash", () => {
+    expect(refusal({ ...contact, email: "", source: "https://example.com/?x=1#form" }).source).toBe(
+      "https://example.com/?x=1",
+    );
+    expect(refusal({ ...contact, email: "", source: "javascript:alert(1)" }).source).toBe("");
+  });
+
   it("has its unknown names counted and ignored", () => {
     const post: Record<string, unknown> = JSON.parse(
       '{"__proto__":{"message":"x"},"constructor":1,"utm":"y","formType":"contact"}',

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type FieldErrors, type FieldName, type FormCheck, isFieldName } from "./check.ts";
+import type { FieldTexts } from "./field-rules.ts";
 import { type FormType, formTypes, type SubmissionMode, submissionModes } from "./form-type.ts";
 import { messages } from "./messages.ts";
 import { checkModalPost } from "./modal-form.ts";
@@ -9,7 +10,7 @@ import { checkReportPost } from "./report-form.ts";
 import { checkScheduleForm } from "./schedule-form.ts";
 import type { Submission } from "./submission.ts";
 import { type ReadBody, SubmissionBodySchema } from "./submission-body.ts";
-import { postedTexts, toSubmission, typedValues } from "./to-submission.ts";
+import { fitTexts, pageAddress, postedTexts, toSubmission, typedValues } from "./to-submission.ts";
 
 /** A post read as a submission, or as the outcome to redraw its form with. */
 export type ParsedSubmission =
@@ -29,19 +30,24 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
   if (!read.success) {
     const names = read.issues.map((issue) => String(issue.path?.[0].key));
     const fields = Object.fromEntries(names.filter(isFieldName).map((name) => [name, messages.notText]));
-    return refuse("contact", "full", { alert: messages.notText, fields }, {});
+    return refuse("contact", "full", { alert: messages.notText, fields });
   }
   const body = read.output;
-  const values = typedValues(body);
   const mode = submissionModes.find((known) => known === body.mode);
   const formType = formTypes.find((known) => known === body.formType);
-  if (!formType) return refuse("contact", mode ?? "full", only("formType", messages.unknownFormType), values);
-  if (!mode && body.mode !== "") return refuse(formType, "full", only("mode", messages.unknownMode), values);
+  const honeypot = isFilled(body.website);
+  if (!formType) return refuse("contact", mode ?? "full", only("formType", messages.unknownFormType), body);
+  if (!mode && body.mode !== "" && !honeypot) {
+    return refuse(formType, "full", only("mode", messages.unknownMode), body);
+  }
   const modeOrPresumed = mode ?? presumedMode(body);
-  const check = checkPost(formType, modeOrPresumed, body);
-  if (check.alert !== null) return refuse(formType, modeOrPresumed, check, values);
-  const submission = toSubmission(formType, modeOrPresumed, body);
-  return { ok: true, submission, honeypot: isFilled(body.website), values };
+  const texts = postedTexts(body);
+  const check = checkPost(formType, modeOrPresumed, texts);
+  const isSound = check.alert === null;
+  // A machine is told of no field that it filled badly (decisions: HTTP contract).
+  if (!isSound && !honeypot) return refuse(formType, modeOrPresumed, check, body);
+  const submission = toSubmission(formType, modeOrPresumed, body, isSound ? texts : fitTexts(texts));
+  return { ok: true, submission, honeypot, values: typedValues(body) };
 }
 
 /** Spec 4.2: linkedin when a profile is there but no e-mail. */
@@ -49,8 +55,7 @@ function presumedMode(body: ReadBody): SubmissionMode {
   return body.linkedinUrl.trim() && !body.email.trim() ? "linkedin" : "full";
 }
 
-function checkPost(formType: FormType, mode: SubmissionMode, body: ReadBody): FormCheck {
-  const texts = postedTexts(body);
+function checkPost(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
   switch (formType) {
     case "contact":
       return checkPageForm(texts, mode);
@@ -76,8 +81,10 @@ function refuse(
   formType: FormType,
   mode: SubmissionMode,
   check: FormCheck,
-  values: SubmissionOutcome["values"],
+  body?: ReadBody,
 ): ParsedSubmission {
   const error = check.alert ?? messages.failed;
-  return { ok: false, outcome: { formType, mode, error, fields: check.fields, values } };
+  const values = body ? typedValues(body) : {};
+  const source = body ? (pageAddress(body.source)?.href ?? "") : "";
+  return { ok: false, outcome: { formType, mode, error, fields: check.fields, values, source } };
 }

@@ -1,7 +1,9 @@
 import { cleanLine, cleanMessage } from "./clean-text.ts";
+import { isEmail } from "./email.ts";
 import type { FieldTexts } from "./field-rules.ts";
 import type { FormType, SubmissionMode } from "./form-type.ts";
 import { splitFullName } from "./full-name.ts";
+import { maxChars } from "./limits.ts";
 import { parseLinkedinUrl } from "./linkedin-url.ts";
 import type { SubmissionOutcome, TypedName } from "./outcome.ts";
 import type { Submission } from "./submission.ts";
@@ -43,9 +45,29 @@ export function postedTexts(body: ReadBody): Required<FieldTexts> {
   };
 }
 
-/** The submission that is stored; call it with a body that was checked. */
-export function toSubmission(formType: FormType, mode: SubmissionMode, body: ReadBody): Submission {
-  const texts = postedTexts(body);
+/**
+ * Texts that failed their check, made to fit a row and a mail all the same: cut, on one line, and no e-mail address
+ * that is none. For posts that go into quarantine whatever they hold.
+ */
+export function fitTexts(texts: Required<FieldTexts>): Required<FieldTexts> {
+  const fitLine = (name: keyof FieldTexts) => measuredText(texts[name], maxChars[name]);
+  return {
+    firstName: fitLine("firstName"),
+    lastName: fitLine("lastName"),
+    email: isEmail(texts.email) ? texts.email : "",
+    company: fitLine("company"),
+    linkedinUrl: fitLine("linkedinUrl"),
+    message: cleanMessage(texts.message.slice(0, maxChars.message)),
+  };
+}
+
+/** The submission that is stored. `texts` are those of the body, checked or made to fit. */
+export function toSubmission(
+  formType: FormType,
+  mode: SubmissionMode,
+  body: ReadBody,
+  texts: Required<FieldTexts>,
+): Submission {
   const source = pageAddress(body.source);
   return {
     formType,
@@ -65,7 +87,7 @@ export function toSubmission(formType: FormType, mode: SubmissionMode, body: Rea
 const maxAddressChars = 2000;
 
 /** The page's address without its hash; nothing that is no http(s) address, because operators click on it. */
-function pageAddress(text: string): URL | undefined {
+export function pageAddress(text: string): URL | undefined {
   if (text.length > maxAddressChars || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   url.hash = "";

@@ -129,6 +129,7 @@ it(`answers ${bodies} random bodies as it should, never with 500`, { timeout: 12
     store,
     settings: readSettings({ FORM_LIMITS: "off" }),
     log: { info: () => undefined, warn: () => undefined, error: (entry: unknown) => errors.push(entry) },
+    isPage: () => false,
     renderOutcome: async (outcome) => new Response(JSON.stringify(outcome), { status: 422 }),
   });
   const counts = new Map<number, number>();

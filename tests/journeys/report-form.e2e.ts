@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { entryPath } from "../../src/site/index.ts";
 import { signalSlug } from "../support/addresses.ts";
 import { expect, test } from "../support/journey.ts";
-import { waitUntilAlive } from "../support/open-alive.ts";
+import { openAlive, waitUntilAlive } from "../support/open-alive.ts";
 
 const address = entryPath("signal", signalSlug);
 const submit = "Get the Full Report";
@@ -92,19 +92,40 @@ test.describe("when the report cannot be asked for", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-  test("a refused request comes back to the signal's page; a good one is stored", async ({ page, site }) => {
+  test("a request comes back to the signal's page, refused as often as needed and thanked for in the end", async ({
+    page,
+    site,
+  }) => {
     await page.goto(address);
     const form = page.locator("#report-form");
     await fill(form, " ");
     await form.getByRole("button", { name: submit }).click();
     await expect(form.getByRole("alert")).toHaveText("Company name is required");
     await expect(form.getByLabel("Full Name")).toHaveValue("Asha Rao");
+    await form.getByLabel("Full Name").fill(" ");
     await form.getByLabel("Company Name").fill("Scriptless Firm");
     await form.getByRole("button", { name: submit }).click();
-    await expect(page).toHaveURL(/\/contact\?sent=/);
+    await expect(form.getByRole("alert")).toHaveText("Full name is required");
+    await form.getByLabel("Full Name").fill("Asha Rao");
+    await form.getByRole("button", { name: submit }).click();
+    await expect(page).toHaveURL(/\?sent=[0-9A-Z]{4}-[0-9A-Z]{4}#report$/);
+    expect(new URL(page.url()).pathname).toBe(address);
+    await expect(page.getByText("Thanks! Your report is on its way.")).toBeInViewport();
+    await expect(page.getByText("We've sent the full report to your email.")).toBeVisible();
+    await expect(page.locator("form")).toHaveCount(0);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${address}$`));
     const lead = (await site.listLeads()).find((stored) => stored.company === "Scriptless Firm");
     expect(lead).toMatchObject({ formType: "marketSignal", firstName: "Asha", lastName: "Rao", signalSlug });
+    expect(lead).toMatchObject({ source: `${site.origin}${address}`, sourcePath: address });
+    await expect(page.getByText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`)).toBeVisible();
   });
+});
+
+test("the thanks for a native post stand once the page is alive, and take no focus", async ({ page }) => {
+  await openAlive(page, `${address}?sent=K7M2-9QXD#report`);
+  await expect(page.getByText("Thanks! Your report is on its way.")).toBeInViewport();
+  await expect(page.getByText("Thanks! Your report is on its way.")).not.toBeFocused();
+  await expect(page.getByText("K7M2-9QXD", { exact: true })).toBeVisible();
 });
 
 for (const width of [390, 1280]) {

@@ -7,10 +7,12 @@ export function ReportRequest({
   report,
   signalSlug,
   outcome,
+  sent,
 }: {
   report: NonNullable<MarketSignalArticle["report"]>;
   signalSlug: string;
   outcome: SubmissionOutcome | null;
+  sent: string | null;
 }) {
   return (
     <section aria-labelledby="report" className="prose-block report-request corner-marks no-print">
@@ -18,7 +20,7 @@ export function ReportRequest({
         {report.title}
       </p>
       <p className="mt-2 mb-6 text-ink-soft">{report.description}</p>
-      <ReportForm signalSlug={signalSlug} outcome={outcome} />
+      <ReportForm signalSlug={signalSlug} outcome={outcome} sent={sent} />
     </section>
   );
 }

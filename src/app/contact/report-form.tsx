@@ -45,10 +45,13 @@ const reportFields = [
 export function ReportForm({
   signalSlug,
   outcome = null,
+  sent = null,
 }: {
   signalSlug: string;
   /** What became of a native post; null on every other request. */
   outcome?: SubmissionOutcome | null;
+  /** Reference of a native post that was stored, so that the thanks stand in the form's place. */
+  sent?: string | null;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { state, prepare, submit } = useSender(SENDING_MS);
@@ -74,7 +77,8 @@ export function ReportForm({
     await submit(event, ({ draftReport }) => draftReport(values, signalSlug));
   }
 
-  if (state.kind === "success") return <ReportSent reference={state.reference} />;
+  if (state.kind === "success") return <ReportSent reference={state.reference} takesFocus />;
+  if (sent !== null) return <ReportSent reference={sent} />;
   return (
     <form
       ref={form}
@@ -88,6 +92,7 @@ export function ReportForm({
       <input type="hidden" name="formType" value="marketSignal" />
       <input type="hidden" name="mode" value="full" />
       <input type="hidden" name="signalSlug" value={signalSlug} />
+      {refused && <input type="hidden" name="source" value={refused.source} />}
       <Honeypot />
       {reportFields.map(({ error: errorName, ...field }) => (
         <TextField

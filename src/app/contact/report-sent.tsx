@@ -1,10 +1,19 @@
 import { useEffect, useRef } from "react";
 import { SuccessIcon } from "../icons/index.ts";
 
-/** What stands in the report form's place after a success (spec 4.5). It takes the focus that the form had. */
-export function ReportSent({ reference }: { reference: string | null }) {
+/** What stands in the report form's place after a success (spec 4.5). */
+export function ReportSent({
+  reference,
+  takesFocus = false,
+}: {
+  reference: string | null;
+  /** Whether the form was sent a moment ago, and the focus with it. */
+  takesFocus?: boolean;
+}) {
   const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) words.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="grid justify-items-start gap-3">
       <SuccessIcon size={36} className="-ml-1 text-success" />

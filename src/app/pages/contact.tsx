@@ -1,9 +1,9 @@
 import { panels } from "../../catalogue/catalogue.server.ts";
-import { isReference } from "../../submission/index.ts";
 import { ContactAside } from "../contact/contact-aside.tsx";
 import { ContactFormCard } from "../contact/contact-form-card.tsx";
 import { ContactHero } from "../contact/contact-hero.tsx";
 import { outcomeContext } from "../contact/outcome-context.ts";
+import { readSent } from "../contact/read-sent.ts";
 import { stillScreen } from "../navigation/index.ts";
 import type { Route } from "./+types/contact";
 
@@ -11,13 +11,12 @@ import type { Route } from "./+types/contact";
 export function loader({ url, context }: Route.LoaderArgs) {
   const { hero, card, chips, chipsHeading, thanks, ...aside } = panels.contact;
   const { quickResponse, detailsHeading, salesLabel, supportLabel, followUs } = aside;
-  const reference = url.searchParams.get("sent") ?? "";
   return {
     hero,
     form: { card, chips, chipsHeading, thanks },
     aside: { quickResponse, detailsHeading, salesLabel, supportLabel, followUs },
     outcome: context.get(outcomeContext),
-    sent: isReference(reference) ? reference : null,
+    sent: readSent(url),
   };
 }
 

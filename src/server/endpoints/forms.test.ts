@@ -49,6 +49,7 @@ function endpoint(env: Record<string, string> = {}, parts: Partial<FormsEndpoint
     store,
     settings: readSettings(env),
     log: { info: note, warn: note, error: note },
+    isPage: (path) => path === "/market-signals/smb-gtm",
     renderOutcome: async (outcome) => {
       outcomes.push(outcome);
       return new Response("<form>", { status: 422, headers: { "content-type": "text/html; charset=utf-8" } });
@@ -240,6 +241,35 @@ describe("POST /api/forms", () => {
     expect(await stored()).toEqual([]);
   });
 
+  it("keeps a post with a filled honeypot whatever else is wrong with it, and tells success", async () => {
+    const { json } = endpoint();
+    const posts: Record<string, unknown>[] = [
+      { formType: "contact", mode: "full" },
+      { ...contact, mode: "carousel", email: "nobody" },
+      { formType: "modal", linkedinUrl: "https://spam.example", message: "x".repeat(30_000) },
+      { formType: "marketSignal", firstName: "A\r\nBcc: b@spam.example" },
+    ];
+    for (const post of posts) {
+      const response = await json({ ...post, website: "http://spam.example" });
+      expect([response.status, (await response.json()).ok]).toEqual([200, true]);
+    }
+    const held = await stored("quarantined");
+    expect(held.map((lead) => lead.quarantineReason)).toEqual(posts.map(() => "honeypot"));
+    const [report, modal, mail, empty] = held;
+    expect(report?.firstName).toBe("A  Bcc: b@spam.example");
+    expect([modal?.message.length, modal?.linkedinUrl]).toEqual([20_000, ""]);
+    expect([mail?.mode, mail?.email, mail?.firstName]).toEqual(["full", "", "Asha"]);
+    expect([empty?.email, empty?.message]).toEqual(["", ""]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("still refuses a filled honeypot where no row can be made of it", async () => {
+    const { json } = endpoint();
+    expect((await json({ website: "x" })).status).toBe(422);
+    expect((await json({ ...contact, formType: "order", website: "x" })).status).toBe(422);
+    expect(await stored("quarantined")).toEqual([]);
+  });
+
   it("answers 503 with Retry-After when the store is unavailable", async () => {
     const record = () => Promise.reject(new StoreUnavailableError("database or disk is full"));
     const response = await endpoint({}, { store: { record } }).json(contact);
@@ -351,6 +381,41 @@ describe("a native post", () => {
     expect(lead).toMatchObject({ source: "http://localhost:3000/about", sourcePath: "/about" });
   });
 
+  it("of the report form is answered with 303 to its signal's page", async () => {
+    const { native } = endpoint();
+    const report = {
+      formType: "marketSignal",
+      fullName: "Asha Rao",
+      companyName: "Acme",
+      workEmail: "a@acme.example",
+    };
+    const response = await native({ ...report, signalSlug: "smb-gtm" });
+    expect(response.headers.get("location")).toMatch(
+      /^\/market-signals\/smb-gtm\?sent=[\dA-Z]{4}-[\dA-Z]{4}#report$/,
+    );
+    for (const signalSlug of ["gone", "../about", ""]) {
+      const elsewhere = await native({ ...report, signalSlug, companyName: `Acme ${signalSlug}` });
+      expect([elsewhere.status, elsewhere.headers.get("location")]).toEqual([
+        303,
+        expect.stringMatching(/^\/contact\?sent=/),
+      ]);
+    }
+  });
+
+  it("that is corrected after a refusal keeps the page it first stood on", async () => {
+    const { native } = endpoint();
+    await native({ ...typed, email: "nobody" }, { referer: "http://localhost:3000/?mode=full" });
+    expect(outcomes[0]?.source).toBe("http://localhost:3000/?mode=full");
+    const redrawn = { referer: "http://localhost:3000/api/forms" };
+    await native({ ...typed, source: outcomes[0]?.source ?? "" }, redrawn);
+    expect((await stored())[0]).toMatchObject({
+      source: "http://localhost:3000/?mode=full",
+      sourcePath: "/",
+    });
+    await native({ ...typed, message: "Another message", source: "" }, redrawn);
+    expect((await stored())[0]).toMatchObject({ message: "Another message", source: "", sourcePath: "" });
+  });
+
   it("does not believe the referer of another site", async () => {
     await endpoint().native(typed, { referer: "https://evil.example/x" });
     expect((await stored())[0]?.source).toBe("");
@@ -382,6 +447,7 @@ describe("a native post", () => {
           company: "Acme",
           message: contact.message,
         },
+        source: "",
       },
     ]);
   });

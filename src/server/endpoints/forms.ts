@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { Settings } from "../../settings/index.ts";
-import { paths } from "../../site/index.ts";
+import { entryPath, filePaths, paths } from "../../site/index.ts";
 import type { Store } from "../../store/index.ts";
-import { referenceOf, type SubmissionOutcome } from "../../submission/index.ts";
+import { referenceOf, type Submission, type SubmissionOutcome } from "../../submission/index.ts";
 import { countUnknownNames, parseSubmission } from "../../submission/parse-submission.ts";
 import { createBodyLimit } from "../guards/body-limit.ts";
 import { createClientAddress } from "../guards/client-address.ts";
@@ -20,6 +20,8 @@ export interface FormsEndpointParts {
   log: Pick<Logger, "info" | "warn" | "error">;
   /** Redraws the page that holds the form with the outcome of a failed native post (status 422). */
   renderOutcome: (outcome: SubmissionOutcome, request: Request) => Promise<Response>;
+  /** Whether a path is one of the site's screens. */
+  isPage: (path: string) => boolean;
 }
 
 /** Hono's view of a request to this endpoint. */
@@ -38,7 +40,7 @@ const sentences = {
 };
 
 /** `POST /api/forms` with the whole HTTP contract of the decisions; mount it at `/api/forms`. */
-export function createFormsEndpoint({ store, settings, log, renderOutcome }: FormsEndpointParts) {
+export function createFormsEndpoint({ store, settings, log, renderOutcome, isPage }: FormsEndpointParts) {
   const { formLimits } = settings;
   const clientAddressOf = createClientAddress({ trustProxy: settings.trustProxy });
   const originGuard = createOriginGuard(settings);
@@ -87,8 +89,15 @@ export function createFormsEndpoint({ store, settings, log, renderOutcome }: For
     }
 
     const { submission, honeypot, values } = parsed;
-    const { formType, mode } = submission;
-    const outcomeOf = (error: string): SubmissionOutcome => ({ formType, mode, error, fields: {}, values });
+    const { formType, mode, source } = submission;
+    const outcomeOf = (error: string): SubmissionOutcome => ({
+      formType,
+      mode,
+      error,
+      fields: {},
+      values,
+      source,
+    });
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
     const lead = { submission, honeypot, clientAddress, idempotencyKey, sameContentIsSameLead: isNative };
     const result = await store.record(lead, formLimits).catch((error: unknown) => {
@@ -106,14 +115,26 @@ export function createFormsEndpoint({ store, settings, log, renderOutcome }: For
     const { id, state, replayed } = result;
     const unknownNames = countUnknownNames(post);
     log.info({ leadId: id, formType, state, replayed, unknownNames }, "submission");
-    if (isNative) return c.redirect(`${paths.contact}?sent=${referenceOf(id)}`, 303);
+    if (isNative) return c.redirect(thanksAddress(submission, referenceOf(id)), 303);
     // A filled honeypot is told the same as a lead; only a limit shows in the status.
     return c.json({ ok: true, id }, state === "accepted" || honeypot ? 200 : 202);
   }
 
-  /** A native post cannot tell its page; the browser does, where the page is ours. */
+  /** Where a native post is thanked for: a report in the place of its form, everything else on the contact page. */
+  function thanksAddress({ formType, signalSlug }: Submission, reference: string): string {
+    const signal = entryPath("signal", signalSlug);
+    return formType === "marketSignal" && isPage(signal)
+      ? `${signal}?sent=${reference}#report`
+      : `${paths.contact}?sent=${reference}`;
+  }
+
+  /**
+   * A native post cannot tell its page; the browser does, where the page is ours. A form that was drawn again stands
+   * under the endpoint's address and tells its first page itself.
+   */
   function withReferer(post: Record<string, unknown>, request: Request, listening: string | undefined) {
     const referer = request.headers.get("referer") ?? "";
-    return post.source || !originGuard.owns(referer, listening) ? post : { ...post, source: referer };
+    const isOurPage = originGuard.owns(referer, listening) && new URL(referer).pathname !== filePaths.forms;
+    return post.source || !isOurPage ? post : { ...post, source: referer };
   }
 }

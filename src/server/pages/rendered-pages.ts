@@ -32,6 +32,8 @@ export interface RenderedPages {
   renderMissing(): Promise<Response>;
   /** The page that holds the form, with the outcome of a refused native post drawn in (status 422). */
   renderOutcome(outcome: SubmissionOutcome, request: Request): Promise<Response>;
+  /** Whether a path is one of the site's screens. */
+  isPage(path: string): boolean;
 }
 
 /** Makes the pages that are rendered on request, by the handler that printed the others. */
@@ -53,18 +55,18 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     },
     renderMissing: () => renderBare(MISSING_PATH, 404),
     renderOutcome: (outcome, request) => renderBare(formPath(outcome, request, options), 422, outcome),
+    isPage: options.isPage,
   };
 }
 
-/** Where the form stood: the page that the post names as its own and that has such a form, else the contact page. */
+/** Where the form first stood: the page that the post came from and that has such a form, else the contact page. */
 function formPath(
-  { formType }: SubmissionOutcome,
+  { formType, source }: SubmissionOutcome,
   request: Request,
   { siteUrl, isPage }: RenderedPagesOptions,
 ): string {
-  const referrer = request.headers.get("Referer") ?? "";
-  if (!URL.canParse(referrer)) return paths.contact;
-  const { origin, pathname } = new URL(referrer);
+  if (source === "") return paths.contact;
+  const { origin, pathname } = new URL(source);
   const isOurs = origin === siteUrl || origin === new URL(request.url).origin;
   const hasForm = formType === "marketSignal" ? isPage(pathname) : pathname === paths.home;
   return isOurs && hasForm ? pathname : paths.contact;
