@@ -2,8 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page, Route } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { expect, test } from "../support/journey.ts";
+import { openAlive } from "../support/open-alive.ts";
 
 const submit = "Talk to a GTM Strategist";
+const promise = "We'll get back to you within 24 hours to schedule your free consultation.";
 const chips = [
   "Can you audit our funnel?",
   "Help us scale our outbound strategy",
@@ -89,6 +91,14 @@ test.describe("the contact page (spec 2.4)", () => {
     await page.clock.runFor(1);
     await expect(field).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test("holds one form, once its scripts run", async ({ page }) => {
+    await openAlive(page, paths.contact);
+    await expect(page.locator("form")).toHaveCount(1);
+    await page.getByRole("button", { name: "Full details" }).click();
+    await expect(page.locator("form")).toHaveCount(1);
+    await expect(page).toHaveURL(paths.contact);
   });
 
   test("appends a chip's text to the message", async ({ page }) => {
@@ -185,11 +195,8 @@ test.describe("sending (spec 4.1, 7.1)", () => {
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeFocused();
     await expect(page.getByRole("button", { name: submit })).toBeHidden();
     await expect(page.getByText("Message sent successfully!")).toBeVisible();
-    await expect(
-      page
-        .getByLabel("Notifications")
-        .getByText("We'll get back to you within 24 hours to schedule your free consultation."),
-    ).toBeVisible();
+    await expect(page.getByLabel("Notifications").getByText(promise)).toBeVisible();
+    await expect(page.getByText(promise, { exact: true })).toHaveCount(1);
 
     const [lead] = await site.listLeads();
     expect(lead).toMatchObject({
@@ -388,6 +395,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: submit }).click();
     await expect(page).toHaveURL(/\/contact\?sent=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+    await expect(page.getByText(promise, { exact: true })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     const lead = (await site.listLeads()).find((stored) => stored.message === "Stored without scripts");
     expect(lead).toMatchObject({ formType: "contact", mode: "linkedin", sourcePath: paths.contact });
@@ -407,7 +415,7 @@ test.describe("without JavaScript", () => {
     expect(lead).toMatchObject({ mode: "full", firstName: "Asha", email: "asha@firm.example" });
   });
 
-  test("a refused post comes back with its errors and everything that was typed", async ({ page }) => {
+  test("a refused post comes back with its errors and everything that was typed", async ({ page, site }) => {
     await page.goto(paths.contact);
     await fillDetails(page, "Kept without scripts");
     await page.getByLabel("Email").fill("not an address");
@@ -420,6 +428,9 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Email").fill("asha@firm.example");
     await page.getByRole("button", { name: submit }).click();
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+    const lead = (await site.listLeads()).find((stored) => stored.message === "Kept without scripts");
+    expect(lead?.source).toBe(`${site.origin}${paths.contact}?mode=full`);
+    expect(lead?.sourcePath).toBe(paths.contact);
   });
 });
 

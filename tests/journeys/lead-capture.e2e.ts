@@ -22,6 +22,11 @@ test.describe("the home page's lead-capture form (spec 2.3, decisions: Forms)", 
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
+  test("is the page's one form, once its scripts run", async ({ page }) => {
+    await openForm(page);
+    await expect(page.locator("form")).toHaveCount(1);
+  });
+
   test("stores a profile address and a message", async ({ page, site }) => {
     const form = await openForm(page);
     await form.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
@@ -29,6 +34,11 @@ test.describe("the home page's lead-capture form (spec 2.3, decisions: Forms)", 
     await form.getByRole("button", { name: submit }).click();
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeFocused();
     await expect(page.getByText("Message sent successfully!")).toBeVisible();
+    await expect(
+      page.getByText("We'll get back to you within 24 hours to schedule your free consultation.", {
+        exact: true,
+      }),
+    ).toHaveCount(1);
     const lead = (await site.listLeads()).find((stored) => stored.message === "From the home page");
     expect(lead).toMatchObject({
       formType: "contact",
@@ -57,7 +67,10 @@ test.describe("the home page's lead-capture form (spec 2.3, decisions: Forms)", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-  test("a refused post redraws the home page, with the failing field in front", async ({ page }) => {
+  test("a refused post redraws the home page, with the failing field in front, as often as needed", async ({
+    page,
+    site,
+  }) => {
     await page.goto(paths.home);
     const form = page.locator("#lead-form");
     await form.getByLabel("LinkedIn URL").fill("https://example.com/in/asha");
@@ -67,9 +80,15 @@ test.describe("without JavaScript", () => {
     await expect(form.getByLabel("LinkedIn URL")).toBeFocused();
     await expect(form.getByLabel("LinkedIn URL")).toBeInViewport();
     await expect(form.getByLabel("Message")).toHaveValue("Kept on the home page");
+    await form.getByLabel("Message").fill(" ");
+    await form.getByRole("button", { name: submit }).click();
+    await expect(form.getByRole("alert")).toHaveText("Message is required");
+    await form.getByLabel("Message").fill("Kept on the home page");
     await form.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
     await form.getByRole("button", { name: submit }).click();
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+    const lead = (await site.listLeads()).find((stored) => stored.message === "Kept on the home page");
+    expect(lead).toMatchObject({ source: `${site.origin}${paths.home}`, sourcePath: paths.home });
   });
 });
 

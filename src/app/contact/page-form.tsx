@@ -12,7 +12,7 @@ import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { useFailingFieldFocus, useFirstFieldFocus } from "./use-field-focus.ts";
 import { useSender } from "./use-sender.ts";
-import { notices } from "./words.ts";
+import { answerPromise, notices } from "./words.ts";
 
 /** How long the sent texts stay in the fields behind the thanks, in ms (spec 4.1, 9). */
 const RESET_MS = 3_000;
@@ -95,7 +95,7 @@ export function PageForm({
           reference={state.kind === "success" ? state.reference : sent}
           level={thanksLevel}
           takesFocus={state.kind === "success"}
-          lead={notices.pageSuccess.description}
+          lead={state.kind === "success" ? answerPromise : notices.pageSuccess.description}
         >
           {afterThanks}
           <Link
@@ -127,6 +127,7 @@ export function PageForm({
         >
           <input type="hidden" name="formType" value="contact" />
           <input type="hidden" name="mode" value={mode} />
+          {refused && <input type="hidden" name="source" value={refused.source} />}
           <Honeypot />
           <PageFormFields
             key={round}
