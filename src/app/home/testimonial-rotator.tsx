@@ -17,7 +17,7 @@ export function TestimonialRotator({
   const { trackRef, index, lastIndex, goTo } = useCarousel<HTMLUListElement>(testimonials.length);
   const perPage = testimonials.length - lastIndex;
   const pages = countPages(testimonials.length, perPage);
-  const page = Math.min(pages - 1, Math.ceil(index / perPage));
+  const pageOf = (card: number) => Math.min(pages - 1, Math.ceil(card / perPage));
   const auto = useAutoAdvance({
     intervalMs: ROTATE_INTERVAL_MS,
     enabled: pages > 1,
@@ -25,7 +25,7 @@ export function TestimonialRotator({
   });
 
   function turn(by: 1 | -1) {
-    goTo(pageStart(stepPage(page, by, pages), perPage, lastIndex));
+    goTo((from) => pageStart(stepPage(pageOf(from), by, pages), perPage, lastIndex));
   }
 
   function pick(by: 1 | -1) {
@@ -75,7 +75,7 @@ export function TestimonialRotator({
             <ArrowRightIcon size={20} />
           </IconButton>
           {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
-          <RuleTicks count={pages} current={page} />
+          <RuleTicks count={pages} current={pageOf(index)} />
         </div>
       )}
     </div>
