@@ -19,7 +19,7 @@ const entry = (type: "insight", slug: string): Entry => ({
   readMinutes: 6,
   sample: false,
 });
-const entries = [entry("insight", sampleInsightSlug), entry("insight", "known")];
+const entries = [entry("insight", sampleInsightSlug), entry("insight", "known"), entry("signal", "known")];
 const privacy: LegalPage = {
   id: "privacy",
   title: "Privacy Policy",
@@ -75,9 +75,12 @@ describe("what is told of an address (spec 7.5)", () => {
   ])("%s leads nowhere, noindex", async (path) => {
     expect(await source(path)).toMatchObject({ title: "Page Not Found", noindex: true });
   });
-  it("the thanks after a native post are noindex", async () => {
-    expect(await source("/contact?sent=PW-1234")).toMatchObject({ noindex: true });
-  });
+  it.each(["/contact?sent=PW-1234", "/market-signals/known?sent=PW-1234"])(
+    "thanks at %s are noindex",
+    async (path) => {
+      expect(await source(path)).toMatchObject({ noindex: true });
+    },
+  );
   it("a page that may be indexed has a share image of its own", async () => {
     expect(await source("/")).toMatchObject({ ogImage: "/og/home.png" });
     expect(await source("/about-us")).toMatchObject({ ogImage: "/og/about.png" });

@@ -1,5 +1,5 @@
 import type { Entry, LegalPage } from "../../catalogue/entries/index.ts";
-import { type EntryKind, entryPath, paths, sampleInsightSlug } from "../../site/index.ts";
+import { type EntryKind, entryPath, sampleInsightSlug } from "../../site/index.ts";
 import { entrySource } from "./entry-metadata.ts";
 import { findPageSource, notFoundSource } from "./page-metadata.ts";
 import type { SeoSource } from "./seo-record.ts";
@@ -19,14 +19,17 @@ const entryKinds: readonly EntryKind[] = ["insight", "caseStudy", "signal"];
 
 /**
  * What is told of an address, whatever it stands for: a fixed screen, an entry, a legal page, or nothing
- * (spec 7.5). An unknown insight is the sample article under a foreign address (spec 2.1).
+ * (spec 7.5). An unknown insight is the sample article under a foreign address (spec 2.1). A page that a stored native
+ * post leads back to, with its reference, is nobody else's business.
  */
 export async function findSource(url: URL, content: AddressedContent): Promise<SeoSource> {
-  const path = url.pathname;
+  const source = await findPathSource(url.pathname, content);
+  return url.searchParams.has("sent") ? { ...source, noindex: true } : source;
+}
+
+async function findPathSource(path: string, content: AddressedContent): Promise<SeoSource> {
   const screen = findPageSource(path);
-  const page = screen && { ...screen, ...content.screens[screen.path] };
-  // A stored native post leads back to the contact page with its reference: nobody else's business.
-  if (page) return path === paths.contact && url.searchParams.has("sent") ? { ...page, noindex: true } : page;
+  if (screen) return { ...screen, ...content.screens[screen.path] };
   for (const kind of entryKinds) {
     const slug = readSlug(path, entryPath(kind, ""));
     if (slug === undefined) continue;
