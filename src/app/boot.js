@@ -7,7 +7,7 @@
   const firstPaint = new Promise((resolve) => {
     if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return resolve();
     addEventListener("visibilitychange", resolve);
-    setTimeout(resolve, 3_000); // A paint that nobody reports must not keep the page from its scripts.
+    setTimeout(resolve, 5_000); // A paint that nobody reports must not keep the page from its scripts.
     new PerformanceObserver((list) => {
       if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
     }).observe({ type: "paint", buffered: true });
