@@ -23,11 +23,31 @@ function position(carousel: Locator): Promise<number> {
   });
 }
 
-/** Opens the hub with a clock that only the journey moves; the pointer rests where it holds nothing. */
-async function openHub(page: Page) {
-  await page.clock.install();
+/** Which tick of its rule is marked, from 0. */
+function markedTick(carousel: Locator): Promise<number> {
+  return carousel
+    .locator(".rule-ticks > span")
+    .evaluateAll((ticks) => ticks.findIndex((tick) => tick.hasAttribute("data-current")));
+}
+
+/** Presses a button several times before the page can draw anything. */
+function pressAtOnce(button: Locator, times: number): Promise<void> {
+  return button.evaluate((element: HTMLElement, count) => {
+    for (let press = 0; press < count; press += 1) element.click();
+  }, times);
+}
+
+/** Opens the hub with a clock that only the journey moves. */
+async function openStill(page: Page) {
+  await page.clock.install({ time: new Date("2025-06-02T09:00:00Z") });
+  await page.clock.pauseAt(new Date("2025-06-02T09:00:01Z"));
   await page.goto(paths.hub);
   await waitUntilAlive(page);
+}
+
+/** Opens it where carousels move by themselves; the pointer rests where it holds nothing. */
+async function openHub(page: Page) {
+  await openStill(page);
   await expect(insightCarousel(page).getByRole("button", { name: "Pause Strategic Insights" })).toBeVisible();
   await page.mouse.move(2, 2);
 }
@@ -54,6 +74,20 @@ test.describe("the content hub (spec 2.7)", () => {
       await expect(shelf.getByRole("link", { name: "See All" })).toHaveAttribute("href", listPage);
     });
   }
+
+  test("has controls below every carousel; those of a single piece rest", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openHub(page);
+    for (const [name] of shelves) {
+      const shelf = page.getByRole("group", { name, exact: true });
+      const cards = await shelf.getByRole("article").count();
+      for (const way of ["Previous", "Next"]) {
+        const button = shelf.getByRole("button", { name: `${way} in ${name}` });
+        await expect(button).toBeEnabled({ enabled: cards > 3 });
+      }
+      await expect(shelf.getByRole("button", { name: `Pause ${name}` })).toHaveCount(cards > 3 ? 1 : 0);
+    }
+  });
 
   test("is complete without JavaScript", async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
@@ -132,9 +166,7 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
 
   test("stands still under reduced motion and then needs no pause button", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.clock.install();
-    await page.goto(paths.hub);
-    await waitUntilAlive(page);
+    await openStill(page);
     await expect(page.getByRole("button", { name: "Pause Strategic Insights" })).toHaveCount(0);
     await page.clock.runFor(12_000);
     expect(await position(insightCarousel(page))).toBe(0);
@@ -148,6 +180,43 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     await expect.poll(() => position(carousel)).toBe(3);
     await carousel.getByRole("button", { name: "Next in Strategic Insights" }).click();
     await expect.poll(() => position(carousel)).toBe(0);
+  });
+
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    test(`takes every press for a step, however fast (motion: ${reducedMotion})`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await openStill(page);
+      const carousel = insightCarousel(page);
+      await pressAtOnce(carousel.getByRole("button", { name: "Next in Strategic Insights" }), 3);
+      await expect.poll(() => markedTick(carousel)).toBe(3);
+      await expect.poll(() => position(carousel)).toBe(3);
+      await pressAtOnce(carousel.getByRole("button", { name: "Previous in Strategic Insights" }), 2);
+      await expect.poll(() => position(carousel)).toBe(1);
+      expect(await markedTick(carousel)).toBe(1);
+    });
+  }
+
+  test("takes every interval for a step, also where several pass at once", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openHub(page);
+    const carousel = insightCarousel(page);
+    await page.clock.runFor(8200);
+    await expect.poll(() => position(carousel)).toBe(2);
+  });
+
+  test("counts on from where the reader has scrolled to", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openHub(page);
+    const carousel = insightCarousel(page);
+    await pressAtOnce(carousel.getByRole("button", { name: "Next in Strategic Insights" }), 3);
+    await expect.poll(() => position(carousel)).toBe(3);
+    await carousel.getByRole("list", { name: "Strategic Insights" }).evaluate((track) => {
+      track.scrollTo({ left: 0, behavior: "instant" });
+    });
+    await expect.poll(() => markedTick(carousel)).toBe(0);
+    await carousel.getByRole("button", { name: "Next in Strategic Insights" }).click();
+    await expect.poll(() => position(carousel)).toBe(1);
   });
 });
 

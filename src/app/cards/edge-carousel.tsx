@@ -21,7 +21,7 @@ interface EdgeCarouselProps {
 
 /**
  * Entries of The GTM Edge in a row that moves on every four seconds, with its controls and 'See All' below (spec
- * 2.7). A single entry does not move: it takes the row.
+ * 2.7). A single entry takes the row, and its controls rest.
  */
 export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: EdgeCarouselProps) {
   const subjectId = useId();
@@ -36,21 +36,12 @@ export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: Edge
       </Link>
     </>
   );
-  const [first] = entries;
-  if (!first) return null;
-  if (entries.length === 1) {
-    return (
-      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the carousel pattern's group.
-      <div role="group" aria-roledescription="carousel" aria-label={label} className="grid gap-6">
-        <WideCard entry={first} place="hub" />
-        <div className="flex justify-end">{seeAll}</div>
-      </div>
-    );
-  }
+  const isAlone = entries.length === 1;
+  const EdgeCard = isAlone ? WideCard : EntryCard;
   return (
-    <Carousel label={label} intervalMs={STEP_INTERVAL_MS} footer={seeAll}>
+    <Carousel label={label} intervalMs={STEP_INTERVAL_MS} footer={seeAll} perView={isAlone ? 1 : undefined}>
       {entries.map((entry) => (
-        <EntryCard key={`${entry.type}/${entry.slug}`} entry={entry} place="hub" />
+        <EdgeCard key={`${entry.type}/${entry.slug}`} entry={entry} place="hub" />
       ))}
     </Carousel>
   );

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from "react";
+import { Children, type ReactNode, useMemo } from "react";
 import { ArrowLeftIcon, ArrowRightIcon } from "../icons/index.ts";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
@@ -8,7 +8,8 @@ import { useCarousel } from "./use-carousel.ts";
 
 /**
  * Cards in a row that scrolls: 3 a view from 1024 px, 2 from 640, else 1 (spec 9). Moves on every `intervalMs` and
- * wraps by returning to the first card. Without JavaScript it is a list that scrolls.
+ * wraps by returning to the first card. Where all cards are in view its controls rest. Without JavaScript it is a list
+ * that scrolls.
  */
 export function Carousel({
   label,
@@ -23,14 +24,24 @@ export function Carousel({
   /** Time between two steps in ms; without it nothing moves by itself. */
   intervalMs?: number;
   /** `1` shows one card at a time at every width. */
-  perView?: 1;
+  perView?: 1 | undefined;
   /** The cards. */
   children: ReactNode;
   /** Stands at the end of the control rail: a 'See all' link. */
   footer?: ReactNode;
   className?: string;
 }) {
-  const cards = Children.toArray(children);
+  // A step draws the controls anew and leaves the cards alone.
+  const cards = useMemo(
+    () =>
+      Children.toArray(children).map((card, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the card inside carries its own key.
+        <li key={position} className="grid">
+          {card}
+        </li>
+      )),
+    [children],
+  );
   const { trackRef, index, lastIndex, next, previous } = useCarousel<HTMLUListElement>(cards.length);
   const scrolls = lastIndex > 0;
   const auto = useAutoAdvance({
@@ -63,36 +74,29 @@ export function Carousel({
         tabIndex={scrolls ? 0 : -1}
         className={joinClasses("carousel-track", perView === 1 && "carousel-single")}
       >
-        {cards.map((card, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the card inside carries its own key.
-          <li key={position} className="grid">
-            {card}
-          </li>
-        ))}
+        {cards}
       </ul>
-      {(scrolls || footer) && (
-        <div className="carousel-rail">
-          {scrolls && (
-            <>
-              <IconButton
-                label={`Previous in ${label}`}
-                className="needs-script"
-                onClick={() => pick(previous)}
-              >
-                <ArrowLeftIcon size={20} />
-              </IconButton>
-              <IconButton label={`Next in ${label}`} className="needs-script" onClick={() => pick(next)}>
-                <ArrowRightIcon size={20} />
-              </IconButton>
-              {auto.moves && (
-                <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />
-              )}
-              <RuleTicks count={lastIndex + 1} current={index} />
-            </>
-          )}
-          {footer && <div className="ms-auto">{footer}</div>}
-        </div>
-      )}
+      <div className="carousel-rail">
+        <IconButton
+          label={`Previous in ${label}`}
+          disabled={!scrolls}
+          className="needs-script"
+          onClick={() => pick(previous)}
+        >
+          <ArrowLeftIcon size={20} />
+        </IconButton>
+        <IconButton
+          label={`Next in ${label}`}
+          disabled={!scrolls}
+          className="needs-script"
+          onClick={() => pick(next)}
+        >
+          <ArrowRightIcon size={20} />
+        </IconButton>
+        {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
+        {scrolls && <RuleTicks count={lastIndex + 1} current={index} />}
+        {footer && <div className="ms-auto">{footer}</div>}
+      </div>
     </div>
   );
 }

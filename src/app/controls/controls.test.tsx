@@ -46,6 +46,16 @@ describe("what the server prints of a control", () => {
     expect(renderToStaticMarkup(<Carousel label="Results">{[]}</Carousel>)).toBe("");
   });
 
+  it("shows the controls of a single card at rest, without a pause", () => {
+    const html = renderToStaticMarkup(
+      <Carousel label="Results" intervalMs={4_000}>
+        <p>only</p>
+      </Carousel>,
+    );
+    expect(html.match(/<button[^>]* disabled=""/g)).toHaveLength(2);
+    expect(html.match(/<button/g)).toHaveLength(2);
+  });
+
   it("disables a pending button and says that it is busy", () => {
     const html = renderToStaticMarkup(<Button pending>Sending...</Button>);
     expect(html).toMatch(/disabled=""/);
