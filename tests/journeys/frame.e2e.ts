@@ -41,6 +41,19 @@ test.describe("the header on wide screens (spec 2.2)", () => {
     await expect(header(page).getByRole("button", { name: group })).toHaveAttribute("aria-expanded", "true");
   });
 
+  test("has one link named 'Home', as the footer has; the sign leads there by the brand's name", async ({
+    page,
+  }) => {
+    await page.goto(paths.about);
+    for (const part of [page.getByRole("banner"), page.getByRole("contentinfo")]) {
+      await expect(part.getByRole("link", { name: "Home" })).toHaveCount(1);
+      await expect(part.getByRole("link", { name: siteConfig.brand, exact: true })).toHaveAttribute(
+        "href",
+        paths.home,
+      );
+    }
+  });
+
   for (const [address, name] of [
     [paths.home, "Home"],
     [paths.about, "About Us"],
@@ -101,6 +114,20 @@ test.describe("the resources dropdown (spec 4.3)", () => {
     await header(page).getByRole("button", { name: group }).click();
     await expect(panel(page)).toBeVisible();
   }
+
+  test("names each place by its label and describes it by the line below", async ({ page }) => {
+    await openDropdown(page);
+    for (const [name, about] of [
+      ["Insights", /go-to-market system/],
+      ["Case Studies", /with what result/],
+      ["Market Signals", /shifts in the market/i],
+    ] as const) {
+      const link = panel(page).getByRole("link", { name, exact: true });
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveAccessibleDescription(about);
+      await expect(link).toContainText(about);
+    }
+  });
 
   test("closes on an outside mouse press, before the button comes up", async ({ page }) => {
     await openDropdown(page);

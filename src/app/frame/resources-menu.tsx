@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Link } from "react-router";
 import { DisclosureMenu } from "../controls/disclosure-menu.tsx";
 import { CaseFileIcon, ChevronDownIcon, DocumentIcon, SignalIcon } from "../icons/index.ts";
@@ -7,6 +8,7 @@ const icons = [DocumentIcon, CaseFileIcon, SignalIcon];
 
 /** The header's dropdown; highlighted as a group when the visitor is in any of its places (spec 2.2). */
 export function ResourcesMenu({ pathname }: { pathname: string }) {
+  const base = useId();
   return (
     <DisclosureMenu
       className="nav-group"
@@ -24,10 +26,18 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
           const PlaceIcon = icons[position] ?? DocumentIcon;
           return (
             <li key={place.path}>
-              <Link to={place.path} aria-current={relateToPlace(pathname, place)} className="nav-choice">
+              <Link
+                to={place.path}
+                aria-current={relateToPlace(pathname, place)}
+                aria-describedby={base + position}
+                className="nav-choice"
+              >
                 <PlaceIcon />
                 <span className="font-semibold">{place.label}</span>
-                <span className="text-sm text-balance text-ink-soft">{place.about}</span>
+                {/* Told as the description: the link's name is its label alone. */}
+                <span id={base + position} aria-hidden="true" className="text-sm text-balance text-ink-soft">
+                  {place.about}
+                </span>
               </Link>
             </li>
           );

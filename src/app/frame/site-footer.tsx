@@ -15,7 +15,7 @@ export function SiteFooter() {
       <div className="wrap section-tight">
         <div className="title-block bg-paper">
           <Cell caption="Drawn by" className="md:col-span-4">
-            <Link to={paths.home} className="wordmark" aria-label={`${brand}, home page`}>
+            <Link to={paths.home} className="wordmark">
               <Wordmark />
             </Link>
             <p className="max-w-[34ch] text-ink-soft">{tagline}</p>

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { paths, siteConfig } from "../../site/index.ts";
+import { paths } from "../../site/index.ts";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactButton } from "./contact-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -12,7 +12,7 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="wrap site-header-row">
-        <Link to={paths.home} className="wordmark" aria-label={`${siteConfig.brand}, home page`}>
+        <Link to={paths.home} className="wordmark">
           <Wordmark />
         </Link>
         <nav className="site-nav" aria-label="Main">
