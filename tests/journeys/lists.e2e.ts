@@ -3,6 +3,7 @@ import { categories } from "../../src/catalogue/categories.ts";
 import { listPath, paths } from "../../src/site/index.ts";
 import { insightSlugs } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
+import { openAlive } from "../support/open-alive.ts";
 
 test.use(keepContext);
 
@@ -181,15 +182,49 @@ test("a category without case studies says so and offers a way on", async ({ pag
 });
 
 test.describe("the list of market signals (spec 2.8, 4.4)", () => {
-  test("is filtered by all or one tag", async ({ page }) => {
+  test("is filtered by tabs: all or one tag", async ({ page }) => {
     await page.goto(paths.marketSignals);
-    const filter = page.getByRole("navigation", { name: "Filter by category" });
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
-    await filter.getByRole("link", { name: "GTM Strategy" }).click();
+    const tabs = page.getByRole("tablist", { name: "Filter by category" });
+    const panel = (name: string) => page.getByRole("tabpanel", { name, exact: true });
+    await expect(tabs.getByRole("tab", { selected: true })).toHaveText(["All"]);
+    await expect(panel("All").getByRole("article")).toHaveCount(1);
+    await tabs.getByRole("tab", { name: "GTM Strategy" }).click();
     await expect(page).toHaveURL(/category=gtm-strategy$/);
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
-    await filter.getByRole("link", { name: "All" }).click();
+    await expect(tabs.getByRole("tab", { selected: true })).toHaveText(["GTM Strategy"]);
+    await expect(panel("GTM Strategy").getByRole("article")).toHaveCount(1);
+    await tabs.getByRole("tab", { name: "All" }).click();
     await expect(page).toHaveURL(new RegExp(`${paths.marketSignals}$`));
+    await expect(tabs.getByRole("tab", { selected: true })).toHaveText(["All"]);
+  });
+
+  test("is filtered by the keys of a tab list, which is one stop of the Tab key", async ({ page }) => {
+    await openAlive(page, paths.marketSignals);
+    const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+    await tab("All").focus();
+    for (const [key, name, address] of [
+      ["ArrowRight", "GTM Strategy", listPath("signal", "gtm-strategy")],
+      ["ArrowRight", "All", paths.marketSignals],
+      ["End", "GTM Strategy", listPath("signal", "gtm-strategy")],
+      ["Home", "All", paths.marketSignals],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(name)).toBeFocused();
+      await expect(tab(name)).toHaveAttribute("aria-selected", "true");
+      await expect(page).toHaveURL(address);
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("tabpanel").getByRole("link").first()).toBeFocused();
+  });
+
+  test("is filtered without JavaScript, where the Tab key reaches every tab", async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+    const page = await context.newPage();
+    await page.goto(paths.marketSignals);
+    await expect(page.locator("[role=tab][tabindex]")).toHaveCount(0);
+    await page.getByRole("tab", { name: "GTM Strategy" }).click();
+    await expect(page).toHaveURL(/category=gtm-strategy$/);
+    await expect(page.getByRole("tab", { selected: true })).toHaveText(["GTM Strategy"]);
+    await context.close();
   });
 
   test("gives a single signal the whole row", async ({ page }) => {
@@ -206,6 +241,7 @@ const everyState = [
   paths.caseStudies,
   listPath("caseStudy", "platform-control"),
   paths.marketSignals,
+  listPath("signal", "precision-outreach"),
   paths.moreInsights,
   `${paths.moreCaseStudies}?page=2`,
   paths.moreSignals,

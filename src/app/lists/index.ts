@@ -1,5 +1,6 @@
 export { AllLink } from "./all-link.tsx";
 export { CategoryFilter } from "./category-filter.tsx";
+export { CategoryPanel, CategoryTabs } from "./category-tabs.tsx";
 export { EdgeSection } from "./edge-section.tsx";
 export { GroupedList } from "./grouped-list.tsx";
 export { type FilterView, type GroupedView, showFilter, showGroupedList } from "./grouped-view.ts";

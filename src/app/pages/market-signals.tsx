@@ -1,7 +1,15 @@
 import { listSignals, panels } from "../../catalogue/catalogue.server.ts";
 import { filterByCategory } from "../../catalogue/queries.ts";
 import { paths } from "../../site/index.ts";
-import { AllLink, CategoryFilter, GrowingList, ListHero, showFilter, showList } from "../lists/index.ts";
+import {
+  AllLink,
+  CategoryPanel,
+  CategoryTabs,
+  GrowingList,
+  ListHero,
+  showFilter,
+  showList,
+} from "../lists/index.ts";
 import { readPageWords } from "../metadata/index.ts";
 import { stillScreen } from "../navigation/index.ts";
 import type { Route } from "./+types/market-signals";
@@ -24,17 +32,19 @@ export default stillScreen(function MarketSignalsPage({ loaderData }: Route.Comp
   return (
     <>
       <ListHero title={title} lead={lead}>
-        <CategoryFilter kind="signal" filter={filter} />
+        <CategoryTabs kind="signal" filter={filter} />
       </ListHero>
       <div className="wrap grid gap-16 pt-10 pb-16 lg:pt-14 lg:pb-24">
-        <GrowingList
-          key={filter.chosen ?? "all"}
-          view={view}
-          subject={category ? `market signals on ${category.label}` : "market signals"}
-          allHref={category && paths.marketSignals}
-          label="Load More Signals"
-          level={2}
-        />
+        <CategoryPanel filter={filter}>
+          <GrowingList
+            key={filter.chosen ?? "all"}
+            view={view}
+            subject={category ? `market signals on ${category.label}` : "market signals"}
+            allHref={category && paths.marketSignals}
+            label="Load More Signals"
+            level={2}
+          />
+        </CategoryPanel>
         <AllLink kind="signal" label={allLabel} />
       </div>
     </>
