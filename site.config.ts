@@ -8,7 +8,7 @@ export const siteConfig: SiteConfig = {
   brand: "Pipewright",
   tagline: "Go-to-market strategy and AI-enabled execution for B2B teams.",
   language: "en",
-  defaultTitle: "Pipewright | GTM Strategy and AI-Enabled Execution for B2B",
+  defaultTitle: "GTM Strategy and AI-Enabled Execution for B2B",
   titleTemplate: "%s | Pipewright",
   defaultDescription:
     "Pipewright plans and runs go-to-market for B2B teams: a blueprint in six weeks, AI-enabled execution, and numbers your board can check.",

@@ -6,7 +6,7 @@ export interface SiteConfig {
   tagline: string;
   /** Language tag of all pages, for `<html lang>`. */
   language: string;
-  /** Title of the home page, and of a page whose metadata could not be resolved. */
+  /** Title of the home page, and of a page whose metadata could not be resolved; the template adds the name. */
   defaultTitle: string;
   /** Title of an ordinary page; `%s` is the page's own title. */
   titleTemplate: string;

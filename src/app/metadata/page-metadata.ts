@@ -67,10 +67,10 @@ const pages = {
   },
 } satisfies Record<string, PageWords>;
 
-/** What is told of the home page: its title is the site's own. */
+/** What is told of the home page: its title is the site's own, in the template of pages. */
 const homeSource: SeoSource = {
   path: paths.home,
-  template: "whole",
+  template: "page",
   title: siteConfig.defaultTitle,
   description: siteConfig.defaultDescription,
   ogImage: shareImagePath(paths.home),

@@ -36,6 +36,9 @@ afterEach(() => vi.restoreAllMocks());
 describe("titles follow the template of their kind (spec 7.5)", () => {
   it("pages: '%s | {brand}'", () => {
     expect(resolveMetadata(pageSource("/contact"), origin).title).toBe("Contact Us | Pipewright");
+    expect(resolveMetadata(pageSource("/"), origin).title).toBe(
+      "GTM Strategy and AI-Enabled Execution for B2B | Pipewright",
+    );
   });
   it("insights: '%s | GTM Insights'", () => {
     const source = entrySource(insight, "/read-insight/intent-driven-cadences", undefined);
@@ -126,7 +129,7 @@ describe("resolving", () => {
     const record = resolveMetadata(pageSource("/about"), "no address");
     expect(said.mock.calls[0]?.[0]).toBe("SEO resolution failed:");
     expect(record).toMatchObject({
-      title: "Pipewright | GTM Strategy and AI-Enabled Execution for B2B",
+      title: "GTM Strategy and AI-Enabled Execution for B2B | Pipewright",
       canonical: "no address/about",
       ogImage: "no address/og-image.svg",
       twitterCard: "summary_large_image",

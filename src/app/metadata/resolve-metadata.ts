@@ -32,7 +32,7 @@ export function resolveMetadata(source: SeoSource, origin: string): SeoRecord {
 }
 
 function compose(source: SeoSource, origin: string): SeoRecord {
-  const isArticle = source.template !== "page" && source.template !== "whole";
+  const isArticle = source.template !== "page";
   const record: SeoRecord = {
     path: source.path,
     title: composeTitle(source),
@@ -63,9 +63,7 @@ function describe(source: SeoSource, record: SeoRecord, origin: string): Record<
   if (source.path === paths.home) return describeProvider(origin);
   const here = { name: source.title, path: record.canonical };
   const home = { name: siteConfig.brand, path: paths.home };
-  if (source.template === "page" || source.template === "whole") {
-    return [describeBreadcrumb(origin, [home, here])];
-  }
+  if (source.template === "page") return [describeBreadcrumb(origin, [home, here])];
   const list = { name: listNames[source.template], path: listPath(source.template) };
   return [
     describeArticle({ ...source, template: source.template }, record, origin),
@@ -78,7 +76,7 @@ const listNames = { insight: "Insights", caseStudy: "Case Studies", signal: "Mar
 function fallBack(source: SeoSource, origin: string): SeoRecord {
   return {
     path: source.path,
-    title: siteConfig.defaultTitle,
+    title: composeTitle({ template: "page", title: siteConfig.defaultTitle }),
     description: siteConfig.defaultDescription,
     // String joins: the address parser may be what failed.
     ogImage: `${origin}${filePaths.defaultShareImage}`,

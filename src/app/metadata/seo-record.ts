@@ -24,8 +24,8 @@ export interface SeoRecord {
 /** What a page knows of itself before defaults and templates are applied. */
 export interface SeoSource {
   path: string;
-  /** Which template makes the title: an entry's kind, a page, or `whole` where the title stands as it is. */
-  template: "page" | "insight" | "caseStudy" | "signal" | "whole";
+  /** Which template makes the title: an entry's kind, or a page. */
+  template: "page" | "insight" | "caseStudy" | "signal";
   title: string;
   description: string;
   /** Relative to the site or absolute; the default picture where left out. */

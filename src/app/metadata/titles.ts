@@ -6,7 +6,6 @@ const templates: Record<SeoSource["template"], string> = {
   insight: "%s | GTM Insights",
   caseStudy: "%s | Case Studies",
   signal: "%s | Market Signals",
-  whole: "%s",
 };
 
 /** The title of an address: its own words in the template of its kind (spec 7.5). */

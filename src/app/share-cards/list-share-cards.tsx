@@ -47,8 +47,7 @@ export async function listShareCards(content: AddressedContent) {
 function screenCard({ path, title }: SeoSource) {
   return {
     path: shareImagePath(path),
-    // The home page's title is the site's own, which begins with the brand.
-    title: title.replace(`${brand} | `, ""),
+    title,
     facts: [{ caption: "What we do", words: tagline }],
     brand,
     ...drawings(screenDrawings[path] ?? "union", blueprintPalette()),
