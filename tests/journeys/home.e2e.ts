@@ -125,6 +125,32 @@ test.describe("client results (spec 1, 2.3, 9)", () => {
     );
   });
 
+  test("lose no step where several intervals pass at once", async ({ page }) => {
+    await openStill(page, desktop);
+    const results = carousel(page, "Results you can count");
+    await page.clock.runFor(8_200);
+    await expectInView(page, results.getByRole("list"), [2]);
+    await expect(results.getByRole("button", { name: /Organic discovery/ })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+  });
+
+  test("stand on the page once, each figure in one sentence with what it counts", async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await openHome(page);
+    for (const [value, counts, title] of [
+      ["25+", "qualified meetings in 2 months", "Pipeline acceleration"],
+      ["+92%", "engagement in 6 weeks", "Messaging overhaul"],
+      ["+250,000", "visitors in 60 days", "Organic discovery"],
+    ] as const) {
+      await expect(page.getByText(value, { exact: true })).toHaveCount(1);
+      await expect(page.getByText(title, { exact: true })).toHaveCount(1);
+      await expect(page.getByText(`${value} ${counts}`, { exact: true })).toHaveCount(1);
+      await expect(page.getByRole("button", { name: `${value} ${title}`, exact: true })).toBeVisible();
+    }
+  });
+
   test("stand still while they are pointed at and when they are paused", async ({ page }) => {
     await openStill(page, desktop);
     const results = carousel(page, "Results you can count");
@@ -287,16 +313,22 @@ test.describe("the outcome panel (spec 1, 2.3, 9)", () => {
     ]);
   });
 
-  test("moves its four steps on phones by 320 px every 4 s", async ({ page }) => {
-    await openStill(page, phone);
-    const row = carousel(page, "The 6-week strategy process").getByRole("list");
-    await page.clock.runFor(40);
-    await page.clock.runFor(3_900);
-    expect(await row.evaluate((track) => track.scrollLeft)).toBe(0);
-    await page.clock.runFor(200);
-    await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBe(320);
-    await expect(page.getByRole("button", { name: "Pause The 6-week strategy process" })).toBeVisible();
-  });
+  for (const width of [phone.width, 700]) {
+    test(`moves its four steps by 320 px every 4 s and begins again, at ${width} px`, async ({ page }) => {
+      await openStill(page, { width, height: 844 });
+      const row = carousel(page, "The 6-week strategy process").getByRole("list");
+      await page.clock.runFor(40);
+      await page.clock.runFor(3_900);
+      expect(await row.evaluate((track) => track.scrollLeft)).toBe(0);
+      await page.clock.runFor(200);
+      await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBe(320);
+      await expect(page.getByRole("button", { name: "Pause The 6-week strategy process" })).toBeVisible();
+      for (const left of [640, 960, 0]) {
+        await page.clock.runFor(4_000);
+        await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBe(left);
+      }
+    });
+  }
 });
 
 test.describe("testimonials (spec 9)", () => {
@@ -311,6 +343,18 @@ test.describe("testimonials (spec 9)", () => {
     await expectInView(page, row, [3, 4, 5]);
     await page.clock.runFor(3_040);
     await expectInView(page, row, [0, 1, 2]);
+  });
+
+  test("turn as often as they are told to, however fast", async ({ page }) => {
+    await openStill(page, phone);
+    const voices = carousel(page, "What clients say");
+    const row = voices.getByRole("list");
+    await page.clock.runFor(2 * 3_040 + 100);
+    await expectInView(page, row, [2]);
+    await voices.getByRole("button", { name: "Next in What clients say" }).evaluate((next: HTMLElement) => {
+      for (let turn = 0; turn < 3; turn += 1) next.click();
+    });
+    await expectInView(page, row, [5]);
   });
 
   test("show two a page from 640 px and one below", async ({ page }) => {
@@ -348,9 +392,11 @@ test("one selling point is open at a time, and the open one closes (spec 4.3)", 
 
 test("thirteen tools are named (spec 1)", async ({ page }) => {
   await openHome(page);
-  await expect(
-    page.getByRole("region", { name: /tools you already pay for/ }).getByRole("listitem"),
-  ).toHaveCount(13);
+  const tools = page.getByRole("region", { name: /tools you already pay for/ });
+  await expect(tools.getByRole("listitem")).toHaveCount(13);
+  for (const name of ["HubSpot", "Google Analytics", "Slack"]) {
+    await expect(tools.getByText(name, { exact: true })).toHaveCount(1);
+  }
 });
 
 test("The GTM Edge shows three of each kind, or up to six of one (spec 2.7, 4.4)", async ({ page }) => {

@@ -8,8 +8,8 @@ export function ResultCard({ result }: { result: Result }) {
       <div className="grid content-center gap-5">
         {result.metrics.map((metric) => (
           <div key={metric.label} className="grid gap-4">
-            <p className="figure-giant">{metric.value}</p>
-            <WindowPlot />
+            {/* The space is for who copies or reads the text alone. */}
+            <p className="figure-giant">{metric.value}</p> <WindowPlot />
             <p className="text-ink-soft">{metric.label}</p>
           </div>
         ))}

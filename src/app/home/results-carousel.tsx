@@ -42,16 +42,19 @@ export function ResultsCarousel({ label, results }: { label: string; results: re
             key={result.id}
             type="button"
             aria-current={position === index}
+            aria-label={`${result.metrics[0]?.value} ${result.title}`}
             className="result-pick"
             onClick={() => {
               auto.notePick();
               goTo(position);
             }}
           >
-            <span className="tabular text-xl leading-none font-semibold tracking-tight">
-              {result.metrics[0]?.value}
-            </span>
-            <span className="text-sm text-ink-soft">{result.title}</span>
+            {/* Drawn by CSS: what the card says stands in the page once. */}
+            <span
+              data-words={result.metrics[0]?.value}
+              className="tabular text-xl leading-none font-semibold tracking-tight"
+            />
+            <span data-words={result.title} className="text-sm text-ink-soft" />
           </button>
         ))}
         <div className="size-11 needs-motion">

@@ -13,7 +13,7 @@ export function ToolsStrip({ heading, lead, tools }: Pick<ToolsPanel, "heading" 
           {tools.map((tool) => (
             <li key={tool.name}>
               <ToolMark tool={tool} />
-              {tool.name}
+              <span>{tool.name}</span>
             </li>
           ))}
         </ul>
