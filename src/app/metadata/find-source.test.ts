@@ -19,7 +19,7 @@ const entry = (type: "insight", slug: string): Entry => ({
   readMinutes: 6,
   sample: false,
 });
-const entries = [entry("insight", sampleInsightSlug), entry("insight", "known"), entry("signal", "known")];
+const entries = [entry("insight", sampleInsightSlug), entry("insight", "known")];
 const privacy: LegalPage = {
   id: "privacy",
   title: "Privacy Policy",
@@ -75,7 +75,7 @@ describe("what is told of an address (spec 7.5)", () => {
   ])("%s leads nowhere, noindex", async (path) => {
     expect(await source(path)).toMatchObject({ title: "Page Not Found", noindex: true });
   });
-  it.each(["/contact?sent=PW-1234", "/market-signals/known?sent=PW-1234"])(
+  it.each(["/contact?sent=PW-1234", "/read-insight/known?sent=PW-1234"])(
     "thanks at %s are noindex",
     async (path) => {
       expect(await source(path)).toMatchObject({ noindex: true });

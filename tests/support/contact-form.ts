@@ -1,0 +1,36 @@
+import type { Page, Route } from "@playwright/test";
+import { paths } from "../../src/site/index.ts";
+import { expect } from "./journey.ts";
+
+/** Opens the contact page and waits until the first field has the focus. */
+export async function openReady(page: Page) {
+  await page.goto(paths.contact);
+  await expect(page.getByLabel("LinkedIn URL")).toBeFocused();
+}
+
+export async function fillLinkedin(page: Page, message: string) {
+  await page.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/asha-rao");
+  await page.getByLabel("Message").fill(message);
+}
+
+export async function fillDetails(page: Page, message: string) {
+  await page.getByRole("button", { name: "Full details" }).click();
+  await page.getByLabel("First Name").fill("Asha");
+  await page.getByLabel("Last Name").fill("Rao");
+  await page.getByLabel("Email").fill("asha@firm.example");
+  await page.getByLabel("Company").fill("Firm");
+  await page.getByLabel("Message").fill(message);
+}
+
+/** Answers every post to the forms endpoint in the server's place, and counts them. */
+export async function answerPosts(page: Page, answer: (route: Route) => Promise<void>) {
+  const posts: Array<{ key: string | undefined; body: Record<string, unknown> }> = [];
+  await page.route("**/api/forms", async (route) => {
+    posts.push({
+      key: route.request().headers()["idempotency-key"],
+      body: JSON.parse(route.request().postData() ?? "{}"),
+    });
+    await answer(route);
+  });
+  return posts;
+}
