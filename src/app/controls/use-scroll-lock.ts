@@ -6,12 +6,16 @@ let locks = 0;
 export function useScrollLock(locked: boolean): void {
   useEffect(() => {
     if (!locked) return;
-    const { classList } = document.body;
+    const { body, documentElement } = document;
+    // Where the scroll bar takes room its place is kept, so that nothing moves when a layer opens.
+    if (locks === 0) body.style.paddingInlineEnd = `${window.innerWidth - documentElement.clientWidth}px`;
     locks += 1;
-    classList.add("scroll-locked");
+    body.classList.add("scroll-locked");
     return () => {
       locks -= 1;
-      if (locks === 0) classList.remove("scroll-locked");
+      if (locks > 0) return;
+      body.classList.remove("scroll-locked");
+      body.style.paddingInlineEnd = "";
     };
   }, [locked]);
 }
