@@ -136,9 +136,8 @@ test.describe("without a network", () => {
   test("notifications come all the same", async ({ page, context }) => {
     const code = page.waitForResponse((answer) => /toast-card/.test(answer.url()));
     await page.goto(article);
-    await (await code).finished();
-    // What the notification's code imports comes after it.
-    await page.waitForLoadState("networkidle");
+    // With all that it imports, which comes after it.
+    await page.evaluate((address) => import(address), (await code).url());
     await context.setOffline(true);
     await refuseClipboard(page);
     await page

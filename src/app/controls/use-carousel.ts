@@ -17,6 +17,12 @@ export interface CarouselControl<Track extends HTMLElement> {
   goTo: (step: number | CarouselStep) => void;
 }
 
+/** What browsers round off a place in the row, in px. */
+const ROUNDING_PX = 2;
+
+/** What a reader moves a row with. */
+const gestures = ["pointerdown", "wheel", "keydown"] as const;
+
 /**
  * Moves a scroll-snap track card by card. Steps count from where the last one leads to, so that none is lost while a
  * smooth scroll is still on its way; a scroll by hand (touch, wheel, keys, the focus) says where the row stands.
@@ -24,7 +30,8 @@ export interface CarouselControl<Track extends HTMLElement> {
 export function useCarousel<Track extends HTMLElement>(count: number): CarouselControl<Track> {
   const trackRef = useRef<Track>(null);
   const aim = useRef(0);
-  const isOnItsWay = useRef(false);
+  /** How close the row has come to its aim, in px; null while it rests. */
+  const way = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
   const [lastIndex, setLastIndex] = useState(Math.max(0, count - 1));
 
@@ -32,28 +39,34 @@ export function useCarousel<Track extends HTMLElement>(count: number): CarouselC
     const track = trackRef.current;
     if (!track) return;
     const measure = () => {
-      const { step, last } = sizeUp(track, count);
+      const { step, last, reach } = sizeUp(track, count);
       setLastIndex(last);
-      if (isOnItsWay.current && !isAt(track, aim.current * step)) return;
-      isOnItsWay.current = false;
+      const ahead = Math.abs(track.scrollLeft - Math.min(aim.current * step, reach));
+      // Further off than it was: somebody else moves it.
+      if (way.current !== null && ahead > ROUNDING_PX && ahead < way.current + step / 2) {
+        way.current = Math.min(way.current, ahead);
+        return;
+      }
+      way.current = null;
       aim.current = step > 0 ? Math.round(track.scrollLeft / step) : 0;
       setIndex(aim.current);
     };
-    // The scroll has come to rest, or a finger stops it: from here on the row says where it stands.
+    // The reader moves the row: from here on it says where it stands. That a scroll ends says nothing: it may be the one
+    // before.
     const letGo = () => {
-      isOnItsWay.current = false;
-      measure();
+      way.current = null;
     };
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => {
+      letGo();
+      measure();
+    });
     observer.observe(track);
     track.addEventListener("scroll", measure, { passive: true });
-    track.addEventListener("scrollend", letGo);
-    track.addEventListener("pointerdown", letGo);
+    for (const gesture of gestures) track.addEventListener(gesture, letGo, { passive: true });
     return () => {
       observer.disconnect();
       track.removeEventListener("scroll", measure);
-      track.removeEventListener("scrollend", letGo);
-      track.removeEventListener("pointerdown", letGo);
+      for (const gesture of gestures) track.removeEventListener(gesture, letGo);
     };
   }, [count]);
 
@@ -61,10 +74,10 @@ export function useCarousel<Track extends HTMLElement>(count: number): CarouselC
     (to: number | CarouselStep) => {
       const track = trackRef.current;
       if (!track) return;
-      const { step, last } = sizeUp(track, count);
+      const { step, last, reach } = sizeUp(track, count);
       aim.current = typeof to === "number" ? to : to(aim.current, last);
-      const left = aim.current * step;
-      isOnItsWay.current = !isAt(track, left);
+      const left = Math.min(aim.current * step, reach);
+      way.current = Math.abs(track.scrollLeft - left);
       setIndex(aim.current);
       const behavior = window.matchMedia(REDUCED_MOTION_QUERY).matches ? "auto" : "smooth";
       track.scrollTo({ left, behavior });
@@ -82,16 +95,13 @@ export function useCarousel<Track extends HTMLElement>(count: number): CarouselC
   };
 }
 
-/** Distance from one card to the next, in px, and the last index that can be scrolled to. */
-function sizeUp(track: HTMLElement, count: number): { step: number; last: number } {
+/** Distance from one card to the next and the furthest scroll, in px, and the last index that can be scrolled to. */
+function sizeUp(track: HTMLElement, count: number): { step: number; last: number; reach: number } {
   const { firstElementChild: first, lastElementChild: end } = track;
-  if (count < 2 || !(first instanceof HTMLElement && end instanceof HTMLElement)) return { step: 0, last: 0 };
-  const step = (end.offsetLeft - first.offsetLeft) / (count - 1);
   const reach = track.scrollWidth - track.clientWidth;
-  return { step, last: step > 0 ? Math.max(0, Math.round(reach / step)) : 0 };
-}
-
-/** Whether the track has been scrolled to `left`, give or take what browsers round. */
-function isAt(track: HTMLElement, left: number): boolean {
-  return Math.abs(track.scrollLeft - left) < 2;
+  if (count < 2 || !(first instanceof HTMLElement && end instanceof HTMLElement)) {
+    return { step: 0, last: 0, reach };
+  }
+  const step = (end.offsetLeft - first.offsetLeft) / (count - 1);
+  return { step, last: step > 0 ? Math.max(0, Math.round(reach / step)) : 0, reach };
 }
