@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { entryPath, filePaths, listPath, morePath, paths, siteConfig } from "../../src/site/index.ts";
+import { findFaults } from "../support/accessibility.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
 import { openAlive } from "../support/open-alive.ts";
@@ -17,8 +17,6 @@ const header = (page: Page) => page.getByRole("banner").getByRole("navigation", 
 const menuButton = (page: Page) => page.getByRole("banner").locator(".menu-button");
 const isScrollLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).overflowY === "hidden");
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map((found) => found.id);
 
 test.describe("the header on wide screens (spec 2.2)", () => {
   test.use({ viewport: wide });
@@ -167,7 +165,7 @@ test.describe("the resources dropdown (spec 4.3)", () => {
 
   test("has no accessibility fault while it is open", async ({ page }) => {
     await openDropdown(page);
-    expect(await faults(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
   });
 });
 
@@ -279,9 +277,9 @@ test.describe("the menu of narrow screens (spec 2.2, 4.3)", () => {
   test("has no accessibility fault while it is open, folded or not", async ({ page }) => {
     await openMenu(page);
     await page.waitForTimeout(250);
-    expect(await faults(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
     await panel(page).getByText(group).tap();
-    expect(await faults(page)).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
   });
 });
 
@@ -335,7 +333,7 @@ test.describe("the 404 page (spec 2.10)", () => {
       await page.setViewportSize(size);
       await page.goto("/nowhere");
       await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-      expect(await faults(page)).toEqual([]);
+      expect(await findFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     });
   }

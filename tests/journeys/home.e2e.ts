@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { findFaults } from "../support/accessibility.ts";
 import { expect, test } from "../support/journey.ts";
 import { waitUntilAlive } from "../support/open-alive.ts";
 
@@ -475,12 +475,7 @@ for (const size of [phone, desktop]) {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize(size);
     await openHome(page);
-    const violations = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map((found) => [
-        found.id,
-        found.nodes.map((node) => node.html.slice(0, 160)),
-      ]);
-    expect(await violations()).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Reporting and analytics" }).click();
     await page.getByRole("heading", { name: "We say no, with a reason" }).click();
@@ -488,7 +483,7 @@ for (const size of [phone, desktop]) {
     await page.getByRole("button", { name: "Full details" }).click();
     await page.getByRole("button", { name: "Talk to a GTM Strategist" }).click();
     await expect(page.getByRole("main").getByRole("alert")).toHaveText("First name is required");
-    expect(await violations()).toEqual([]);
+    expect(await findFaults(page)).toEqual([]);
   });
 }
 

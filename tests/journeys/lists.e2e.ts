@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { categories } from "../../src/catalogue/categories.ts";
 import { listPath, paths } from "../../src/site/index.ts";
+import { findFaults } from "../support/accessibility.ts";
 import { insightSlugs } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
 import { openAlive } from "../support/open-alive.ts";
@@ -248,11 +248,10 @@ const everyState = [
 ];
 for (const address of everyState) {
   test(`${address} has no accessibility violation and no sideways scroll`, async ({ page }) => {
+    await page.goto(address);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${width}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await findFaults(page), `at ${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

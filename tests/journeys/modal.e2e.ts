@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
+import { findFaults } from "../support/accessibility.ts";
 import { expect, test } from "../support/journey.ts";
 import { waitUntilAlive } from "../support/open-alive.ts";
 
@@ -297,8 +297,7 @@ for (const width of [390, 1280]) {
   test(`no state of the modal has an accessibility fault at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const modal = await openModal(page);
-    const faults = async () =>
-      (await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations.map((found) => found.id);
+    const faults = () => findFaults(page, "[role=dialog]");
     await expect(modal.getByRole("button", { name: "LinkedIn only" })).toBeFocused();
     expect(await faults()).toEqual([]);
     await fillDetails(modal, "No faults here");

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { entryPath, paths } from "../../src/site/index.ts";
+import { findFaults } from "../support/accessibility.ts";
 import { caseStudySlugs } from "../support/addresses.ts";
 import { expect, test } from "../support/journey.ts";
 import { blockStorage, countDocuments, headerLink, heading, mark, wasNeverLeft } from "../support/moving.ts";
@@ -77,7 +77,7 @@ test.describe("scripts that are gone after a deploy", () => {
       expect(documents()).toBe(2);
       await page.waitForTimeout(500);
       expect(documents()).toBe(2);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await findFaults(page)).toEqual([]);
     });
   }
 

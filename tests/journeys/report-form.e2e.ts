@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { entryPath } from "../../src/site/index.ts";
+import { findFaults } from "../support/accessibility.ts";
 import { signalSlug } from "../support/addresses.ts";
 import { expect, test } from "../support/journey.ts";
 import { openAlive, waitUntilAlive } from "../support/open-alive.ts";
@@ -132,8 +132,7 @@ for (const width of [390, 1280]) {
   test(`no state of the form has an accessibility fault at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const form = await openForm(page);
-    const faults = async (part: string) =>
-      (await new AxeBuilder({ page }).include(part).analyze()).violations.map((found) => found.id);
+    const faults = (part: string) => findFaults(page, part);
     expect(await faults("#report-form")).toEqual([]);
     await fill(form, "Axe Firm");
     await form.getByRole("button", { name: submit }).click();
