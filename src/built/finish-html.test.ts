@@ -17,9 +17,9 @@ describe("finishing a page", () => {
     );
   });
 
-  it("vouches for the file that the inline module imports first, before it", () => {
+  it("vouches for the file that the inline module imports first, as a script of the page", () => {
     expect(finishHtml(modules, integrity).html).toBe(
-      `<template id="modules"><script type="module" async="" src="/assets/manifest.js" integrity="${integrity.get("/assets/manifest.js")}"></script>${modules}</template>`,
+      `<script type="module" async="" src="/assets/manifest.js" integrity="${integrity.get("/assets/manifest.js")}"></script><template id="modules">${modules}</template>`,
     );
   });
 

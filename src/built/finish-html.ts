@@ -13,7 +13,8 @@ const scriptLink = /<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g;
 /**
  * Gives any page of the app its finishing, printed or rendered: lays its modules by for the boot script, which starts
  * them after the first paint (docs/decisions/0008), vouches for the first of them with an `integrity`, and hashes what
- * runs inline (reliability: header set).
+ * runs inline (reliability: header set). The vouched one stays outside: scanners judge the parsed page, in which what is
+ * laid by is no script, and this one only names the others.
  */
 export function finishHtml(html: string, integrity: ReadonlyMap<string, string>): FinishedHtml {
   const preloads: string[] = [];
@@ -28,7 +29,7 @@ export function finishHtml(html: string, integrity: ReadonlyMap<string, string>)
       if (/\bsrc=/.test(attributes) || isDataBlock(attributes)) return whole;
       scriptHashes.add(hashScript(code));
       if (!attributes.includes('type="module"')) return whole;
-      return `<template id="modules">${vouchForFirstModule(code, integrity)}${preloads.join("")}${whole}</template>`;
+      return `${vouchForFirstModule(code, integrity)}<template id="modules">${preloads.join("")}${whole}</template>`;
     });
   return { html: finished, scriptHashes: [...scriptHashes] };
 }

@@ -119,7 +119,9 @@ function judgePolicy(response: Response): number {
 }
 
 function judgeIntegrity(html: string): number {
-  const sources = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)];
+  // The scanner parses the page, and what a template holds is no script of it.
+  const parsed = html.replace(/<template\b[\s\S]*?<\/template>/g, "");
+  const sources = [...parsed.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)];
   const foreign = sources.filter(([, source]) => new URL(source ?? "", siteUrl).origin !== siteUrl);
   if (foreign.some(([tag]) => !tag.includes("integrity="))) return -5;
   return sources.some(([tag]) => /\bintegrity="sha(?:256|384|512)-/.test(tag)) ? 5 : 0;
