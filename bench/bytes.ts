@@ -6,7 +6,7 @@ import { type PrintedEntry, readPrintedManifest } from "../src/built/index.ts";
 /**
  * Bytes of each route as they go over the wire: HTML, stylesheet, first-load scripts, the data they start with, the
  * sheets of drawings, and the fonts that the page asks for, brotli where the file is compressed. The stylesheet for
- * visits without scripts is not counted: it comes in place of them. Needs a build. `npm run bench -- bytes [--all]`
+ * visits without scripts, or with a browser that knows no modules, is not counted: it comes in place of them. Needs a build. `npm run bench -- bytes [--all]`
  */
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 const buildDirectory = join(import.meta.dirname, "..", "build");
@@ -19,7 +19,9 @@ const pages = manifest.entries.filter((entry) => entry.kind === "page");
 const listed = values.all ? pages : pages.filter(isFirstOfItsScreen);
 console.log("bytes on the wire (brotli)      HTML     CSS  scripts    data drawings   fonts");
 for (const page of listed) {
-  const html = readText(page).replaceAll(/<noscript>.*?<\/noscript>/gs, "");
+  const html = readText(page)
+    .replaceAll(/<noscript>.*?<\/noscript>/gs, "")
+    .replaceAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi, "");
   const css = paths(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const fonts = paths(html, /href="([^"]+\.woff2)"/g);
   const data = paths(html, /takePageData\("([^"]+)"/g);

@@ -12,6 +12,7 @@ import { keepPageOnFailure, NavigationLayer, useFreshStart } from "./navigation/
 import stylesheet from "./styles/app.css?url";
 import { interfaceFont } from "./styles/font-preloads.ts";
 import noScriptStylesheet from "./styles/no-script.css?url";
+import withoutModules from "./without-modules.js?url";
 
 /** What is told of the address (spec 7.5). Its origin is the site's own: the handler is always asked under `SITE_URL`. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : "" }}
           suppressHydrationWarning
         />
+        <script noModule defer src={withoutModules} suppressHydrationWarning />
       </head>
       <body>
         {top}

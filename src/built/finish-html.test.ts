@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { finishHtml, integrityOf, stripScripts } from "./finish-html.ts";
 
-const integrity = new Map([["/assets/manifest.js", integrityOf(Buffer.from("1"))]]);
+const integrity = new Map([["/assets/old.js", integrityOf(Buffer.from("1"))]]);
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 describe("finishing a page", () => {
@@ -17,9 +17,9 @@ describe("finishing a page", () => {
     );
   });
 
-  it("vouches for the file that the inline module imports first, as a script of the page", () => {
-    expect(finishHtml(modules, integrity).html).toBe(
-      `<script type="module" async="" src="/assets/manifest.js" integrity="${integrity.get("/assets/manifest.js")}"></script><template id="modules">${modules}</template>`,
+  it("vouches for a script file of the site's own", () => {
+    expect(finishHtml('<script nomodule="" src="/assets/old.js"></script>', integrity).html).toBe(
+      `<script integrity="${integrity.get("/assets/old.js")}" nomodule="" src="/assets/old.js"></script>`,
     );
   });
 

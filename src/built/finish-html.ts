@@ -12,9 +12,8 @@ const scriptLink = /<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g;
 
 /**
  * Gives any page of the app its finishing, printed or rendered: lays its modules by for the boot script, which starts
- * them after the first paint (docs/decisions/0008), vouches for the first of them with an `integrity`, and hashes what
- * runs inline (reliability: header set). The vouched one stays outside: scanners judge the parsed page, in which what is
- * laid by is no script, and this one only names the others.
+ * them after the first paint (docs/decisions/0008), vouches for the site's own script files with an `integrity`, and
+ * hashes what runs inline (reliability: header set).
  */
 export function finishHtml(html: string, integrity: ReadonlyMap<string, string>): FinishedHtml {
   const preloads: string[] = [];
@@ -26,10 +25,12 @@ export function finishHtml(html: string, integrity: ReadonlyMap<string, string>)
       return "";
     })
     .replace(script, (whole, attributes: string, code: string) => {
-      if (/\bsrc=/.test(attributes) || isDataBlock(attributes)) return whole;
+      const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1];
+      if (source !== undefined) return vouchFor(whole, integrity.get(source));
+      if (isDataBlock(attributes)) return whole;
       scriptHashes.add(hashScript(code));
       if (!attributes.includes('type="module"')) return whole;
-      return `${vouchForFirstModule(code, integrity)}<template id="modules">${preloads.join("")}${whole}</template>`;
+      return `<template id="modules">${preloads.join("")}${whole}</template>`;
     });
   return { html: finished, scriptHashes: [...scriptHashes] };
 }
@@ -54,14 +55,8 @@ function isDataBlock(attributes: string): boolean {
   return /\btype="application\/(?:ld\+)?json"/.test(attributes);
 }
 
-/**
- * The file that the router's inline module imports first, as a script of its own that carries its `integrity`: the
- * browser fetches it once for both.
- */
-function vouchForFirstModule(code: string, integrity: ReadonlyMap<string, string>): string {
-  const source = /^import "([^"]*)";/.exec(code)?.[1] ?? "";
-  const value = integrity.get(source);
-  return value ? `<script type="module" async="" src="${source}" integrity="${value}"></script>` : "";
+function vouchFor(element: string, integrity: string | undefined): string {
+  return integrity ? element.replace("<script", `<script integrity="${integrity}"`) : element;
 }
 
 function hashScript(code: string): string {

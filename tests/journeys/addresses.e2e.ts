@@ -50,6 +50,30 @@ test.describe("every address of the route table (spec 2.1)", () => {
     });
   }
 
+  test("a browser that knows no modules is told so, by a file that others do not fetch", async ({ page }) => {
+    await page.goto(paths.about);
+    const scripts = page.locator("script[src][nomodule]");
+    await expect(scripts).toHaveCount(1);
+    await expect(scripts).toHaveAttribute("integrity", /^sha384-/);
+    const address = (await scripts.getAttribute("src")) ?? "";
+    const fetched = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
+    expect(fetched.filter((name) => name.endsWith(address))).toEqual([]);
+
+    await page.route("**/privacy", async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      // As such a browser takes it.
+      await route.fulfill({
+        response: answer,
+        body: html.replace(/nomodule=""/i, "").replace(/<template.*?<\/template>/s, ""),
+      });
+    });
+    await page.goto(paths.privacy);
+    await expect(page.getByRole("status").filter({ hasText: "too old" })).toContainText("send every form");
+  });
+
   test("each is complete without JavaScript", async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -33,7 +33,7 @@ export const entry = { module: {
     headers.set("Content-Type", "text/html; charset=utf-8");
     return new Response('<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/app.js"/>' + robots +
       (data ? '<meta property="og:image" content="' + new URL("/og" + (globalThis.tinySitePicture ?? "/about") + ".png", request.url).href + '"/>' : "") +
-      '<script type="module">import "/assets/app.js";</script><script type="application/ld+json">{"a":1}</script></head><body>' +
+      '<script type="module">import "/assets/app.js";</script><script type="application/ld+json">{"a":1}</script><script nomodule="" src="/assets/app.js"></script></head><body>' +
       '<h1>' + (data ? data.path + " " + (data.category ?? "") : status) + '</h1><p>' + (data?.outcome?.error ?? "") + '</p>' +
       '<p>' + "words of a page ".repeat(80) + '</p><script>window.page=' + JSON.stringify(data?.path ?? null) + '</script>' +
       '<script>window.__reactRouterContext.streamController.enqueue("loader data");</script>' +
