@@ -24,7 +24,7 @@ for (const page of listed) {
     .replaceAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi, "");
   const css = paths(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const fonts = paths(html, /href="([^"]+\.woff2)"/g);
-  const data = paths(html, /takePageData\("([^"]+)"/g);
+  const data = paths(html, /data-path="([^"]+)"/g);
   const drawings = paths(html, /<use href="([^"#]+)#/g);
   const row = [
     wireBytes(page),

@@ -16,7 +16,7 @@
   // Scripts come after the first paint: until then the line and the processor belong to what is read. An open document
   // in a frame holds `load` back until the app has taken the page over, so that whoever waits for it finds it alive.
   addEventListener("DOMContentLoaded", async () => {
-    const modules = document.getElementById("modules");
+    const [modules, pageData] = ["modules", "page-data"].map((id) => document.getElementById(id));
     if (modules === null) return;
     const frame = document.createElement("iframe");
     frame.hidden = true;
@@ -26,22 +26,18 @@
     addEventListener("alive", letLoadFire);
     await firstPaint;
     modules.replaceWith(document.importNode(modules.content, true));
+    if (pageData !== null) takePageData(pageData.dataset).catch(recover);
   });
 
-  window.takePageData = async (address, tag) => {
+  async function takePageData({ path, tag }) {
     const { streamController } = window.__reactRouterContext;
     const isOfThisBuild = ({ ok, headers }) => ok && (headers.get("ETag") ?? tag).includes(tag);
-    await firstPaint;
-    try {
-      let answer = await fetch(address, { priority: "low", cache: "force-cache" });
-      if (!isOfThisBuild(answer)) answer = await fetch(address, { cache: "reload" });
-      if (!isOfThisBuild(answer)) throw new Error(address);
-      streamController.enqueue(toRouterState(await answer.text()));
-      streamController.close();
-    } catch {
-      recover();
-    }
-  };
+    let answer = await fetch(path, { priority: "low", cache: "force-cache" });
+    if (!isOfThisBuild(answer)) answer = await fetch(path, { cache: "reload" });
+    if (!isOfThisBuild(answer)) throw new Error(path);
+    streamController.enqueue(toRouterState(await answer.text()));
+    streamController.close();
+  }
 
   // `.data` is a flat list of values that name each other by position, and so is the router's state: its first value
   // names the results of the routes, [{ "_1": 2 }, "root", { "_3": 4 }, "data", …], here to be their loaders' data.

@@ -21,10 +21,10 @@ export function takeOutPageData(html: string, { path, tag }: PrintedData): strin
   const tail = html.slice(start);
   const parts = [...tail.matchAll(handOver)];
   if (parts.length < 2 || parts.findIndex(([, call]) => call === "close()") !== parts.length - 1) return html;
-  const call = `<script>takePageData(${JSON.stringify(path)},"${tag}")</script>`;
+  const address = `<template id="page-data" data-path="${path}" data-tag="${tag}"></template>`;
   let isFirst = true;
   const without = tail.replace(handOver, () => {
-    const replacement = isFirst ? call : "";
+    const replacement = isFirst ? address : "";
     isFirst = false;
     return replacement;
   });

@@ -60,7 +60,7 @@ describe("the press", () => {
       entries.find((entry) => entry.path === path),
     );
     if (!page || !data) throw new Error("no /about");
-    expect(await bodyOf(page, "br")).toContain(`<script>takePageData("/about.data","${data.tag}")</script>`);
+    expect(await bodyOf(page, "br")).toContain(`data-path="/about.data" data-tag="${data.tag}"`);
   });
 
   it("leaves the second address of a page out of the sitemap", async () => {

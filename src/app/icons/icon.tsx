@@ -14,13 +14,7 @@ export function Icon({ path, size = 24, className, label }: IconProps & { path: 
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="square"
-      strokeLinejoin="miter"
-      className={className}
-      focusable="false"
+      className={className ? `icon ${className}` : "icon"}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
       <path d={path} />
