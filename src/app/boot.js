@@ -24,6 +24,7 @@
     frame.contentDocument.open();
     letLoadFire = () => frame.remove();
     addEventListener("alive", letLoadFire);
+    setTimeout(letLoadFire, 10_000); // An app that died on its way must not leave the tab loading for good.
     await firstPaint;
     modules.replaceWith(document.importNode(modules.content, true));
     if (pageData !== null) takePageData(pageData.dataset).catch(recover);
