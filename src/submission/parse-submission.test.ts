@@ -131,8 +131,20 @@ describe("a post", () => {
     });
   });
 
-  it.each(["http://spam.example", { toString: 1 }, true])("with %o in the honeypot is marked", (website) => {
-    expect(parse({ ...contact, website }).honeypot).toBe(true);
+  it.each([
+    ["http://spam.example", true],
+    ["0", true],
+    ["", false],
+    [" \n", false],
+    [null, false],
+    [undefined, false],
+    [false, false],
+    [true, false],
+    [0, false],
+    [["x"], false],
+    [{ toString: 1 }, false],
+  ])("with %o in the honeypot: filled is %s", (website, filled) => {
+    expect(parse({ ...contact, website }).honeypot).toBe(filled);
   });
 
   it("with a filled honeypot is taken with whatever it holds, made to fit", () => {
@@ -146,7 +158,25 @@ describe("a post", () => {
       ...{ mode: "full", email: "", lastName: "a b", firstName: "Asha", message: "We need help" },
       company: "x".repeat(200),
     });
-    expect(refusal({ ...trapped, formType: "order" }).fields).toHaveProperty("formType");
+    expect(parse({ website: "x" }).submission.formType).toBe("contact");
+    expect(parse({ ...trapped, formType: "order" }).submission).toMatchObject({
+      formType: "contact",
+      email: "asha@example.com",
+    });
+    const odd = {
+      formType: "modal",
+      mode: ["full"],
+      message: 7,
+      email: { a: 1 },
+      firstName: "Asha",
+      website: "x",
+    };
+    expect(parse(odd).submission).toMatchObject({
+      formType: "modal",
+      message: "",
+      email: "",
+      firstName: "Asha",
+    });
     expect(refusal({ ...contact, website: " ", email: "" }).fields).toHaveProperty("email");
   });
 

@@ -24,9 +24,14 @@ export function countUnknownNames(post: Readonly<Record<string, unknown>>): numb
   return Object.keys(post).filter((name) => !knownNames.has(name)).length;
 }
 
-/** Reads a post, whatever it holds: cleans the texts and judges by the rules of its form type (spec 5). Never throws. */
+/**
+ * Reads a post, whatever it holds: cleans the texts and judges by the rules of its form type (spec 5). With a filled
+ * honeypot it is never refused, because a machine is told of nothing that it did wrong (decisions: HTTP contract):
+ * what fits is kept, and under a type that nobody knows it is kept as a contact request. Never throws.
+ */
 export function parseSubmission(post: Readonly<Record<string, unknown>>): ParsedSubmission {
-  const read = v.safeParse(SubmissionBodySchema, post);
+  const honeypot = isFilled(post.website);
+  const read = v.safeParse(SubmissionBodySchema, honeypot ? textsAlone(post) : post);
   if (!read.success) {
     const names = read.issues.map((issue) => String(issue.path?.[0].key));
     const fields = Object.fromEntries(names.filter(isFieldName).map((name) => [name, messages.notText]));
@@ -34,8 +39,7 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
   }
   const body = read.output;
   const mode = submissionModes.find((known) => known === body.mode);
-  const formType = formTypes.find((known) => known === body.formType);
-  const honeypot = isFilled(body.website);
+  const formType = formTypes.find((known) => known === body.formType) ?? (honeypot ? "contact" : undefined);
   if (!formType) return refuse("contact", mode ?? "full", only("formType", messages.unknownFormType), body);
   if (!mode && body.mode !== "" && !honeypot) {
     return refuse(formType, "full", only("mode", messages.unknownMode), body);
@@ -44,7 +48,6 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
   const texts = postedTexts(body);
   const check = checkPost(formType, modeOrPresumed, texts);
   const isSound = check.alert === null;
-  // A machine is told of no field that it filled badly (decisions: HTTP contract).
   if (!isSound && !honeypot) return refuse(formType, modeOrPresumed, check, body);
   const submission = toSubmission(formType, modeOrPresumed, body, isSound ? texts : fitTexts(texts));
   return { ok: true, submission, honeypot, values: typedValues(body) };
@@ -68,8 +71,13 @@ function checkPost(formType: FormType, mode: SubmissionMode, texts: FieldTexts):
   }
 }
 
+/** A program that sends `false` or `0` for an empty input is no machine in the trap. */
 function isFilled(honeypot: unknown): boolean {
-  return typeof honeypot === "string" ? honeypot.trim() !== "" : honeypot !== undefined && honeypot !== null;
+  return typeof honeypot === "string" && honeypot.trim() !== "";
+}
+
+function textsAlone(post: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(post).filter(([, value]) => typeof value === "string"));
 }
 
 function only(field: FieldName, alert: string): FormCheck {

@@ -263,11 +263,30 @@ describe("POST /api/forms", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("still refuses a filled honeypot where no row can be made of it", async () => {
+  it("keeps a filled honeypot under an unknown type, or with fields that are no text, as a contact request", async () => {
     const { json } = endpoint();
-    expect((await json({ website: "x" })).status).toBe(422);
-    expect((await json({ ...contact, formType: "order", website: "x" })).status).toBe(422);
-    expect(await stored("quarantined")).toEqual([]);
+    const posts = [
+      { website: "x" },
+      { ...contact, formType: "order", website: "x" },
+      { ...contact, formType: ["contact"], message: { a: 1 }, website: "x" },
+    ];
+    for (const post of posts) {
+      const response = await json(post);
+      expect([response.status, (await response.json()).ok]).toEqual([200, true]);
+    }
+    const held = await stored("quarantined");
+    expect(held.map((lead) => [lead.formType, lead.quarantineReason])).toEqual(
+      posts.map(() => ["contact", "honeypot"]),
+    );
+    expect(held.map((lead) => lead.email)).toEqual(["asha@example.com", "asha@example.com", ""]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([false, 0, "", " ", null])("takes %j in the honeypot for an empty one", async (website) => {
+    const response = await endpoint().json({ ...contact, website });
+    expect(response.status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+    expect((await endpoint().json({ ...contact, website, email: "" })).status).toBe(422);
   });
 
   it("answers 503 with Retry-After when the store is unavailable", async () => {
