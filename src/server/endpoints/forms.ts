@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
-import type { Settings } from "../../settings/index.ts";
+import type { FormLimits, Settings } from "../../settings/index.ts";
 import { entryPath, filePaths, paths } from "../../site/index.ts";
 import type { Store } from "../../store/index.ts";
 import { referenceOf, type Submission, type SubmissionOutcome } from "../../submission/index.ts";
@@ -8,7 +8,7 @@ import { countUnknownNames, parseSubmission } from "../../submission/parse-submi
 import { createBodyLimit } from "../guards/body-limit.ts";
 import { createClientAddress } from "../guards/client-address.ts";
 import { createOriginGuard } from "../guards/origin.ts";
-import { createRefusalLimit } from "../guards/rate.ts";
+import { createFloodGuard } from "../guards/rate.ts";
 import { type ConnectionBindings, readListeningOrigin, readSocketAddress } from "./forms/connection.ts";
 import { readPost } from "./forms/read-post.ts";
 import { type Refusal, refuseAsJson, refuseAsPage } from "./forms/refusal.ts";
@@ -45,38 +45,37 @@ export function createFormsEndpoint({ store, settings, log, renderOutcome, isPag
   const clientAddressOf = createClientAddress({ trustProxy: settings.trustProxy });
   const originGuard = createOriginGuard(settings);
   const readBody = createBodyLimit({ maxBytes: maxBodyBytes });
-  const refusalLimits = formLimits === "off" ? [] : formLimits.flood.map(createRefusalLimit);
+  const floodGuard = createFloodGuard({ limits: formLimits === "off" ? [] : formLimits.flood });
 
   const endpoint = new Hono<FormsEnv>();
   endpoint.post("/", async (c) => {
-    const clientAddress = clientAddressOf({
-      socketAddress: readSocketAddress(c.env),
-      forwardedFor: c.req.header("x-forwarded-for"),
-    });
-    const retryAfterSeconds = Math.max(
-      0,
-      ...refusalLimits.map((limit) => limit.secondsToWait(clientAddress)),
-    );
-    if (retryAfterSeconds > 0) {
-      return refuseAsJson({ status: 429, error: sentences.flood, retryAfterSeconds });
+    const listening = readListeningOrigin(c.env);
+    const origin = c.req.header("origin");
+    // Uncounted: a foreign page must not use up the posts of whoever reads it.
+    if (!originGuard.allows({ origin, secFetchSite: c.req.header("sec-fetch-site"), listening })) {
+      return refuseAsJson({ status: 403, error: sentences.origin });
     }
-    const response = await takePost(c, clientAddress);
-    const isFaultOfSender = response.status >= 400 && response.status < 429;
-    if (isFaultOfSender) for (const limit of refusalLimits) limit.count(clientAddress);
-    return response;
+    const socketAddress = readSocketAddress(c.env);
+    const forwardedFor = c.req.header("x-forwarded-for");
+    return takePost(c, listening, clientAddressOf({ socketAddress, forwardedFor }));
   });
   endpoint.all("/", () => refuseAsJson({ status: 405, error: sentences.method, allow: "POST" }));
   return endpoint;
 
-  async function takePost(c: Context<FormsEnv>, clientAddress: string): Promise<Response> {
+  async function takePost(
+    c: Context<FormsEnv>,
+    listening: string | undefined,
+    clientAddress: string,
+  ): Promise<Response> {
     const request = c.req.raw;
-    const listening = readListeningOrigin(c.env);
-    const origin = c.req.header("origin");
-    if (!originGuard.allows({ origin, secFetchSite: c.req.header("sec-fetch-site"), listening })) {
-      return refuseAsJson({ status: 403, error: sentences.origin });
-    }
+    const countFault = (fault: Refusal): Refusal => {
+      const retryAfterSeconds = floodGuard.secondsToWait(clientAddress);
+      if (retryAfterSeconds > 0) return { status: 429, error: sentences.flood, retryAfterSeconds };
+      floodGuard.count(clientAddress);
+      return fault;
+    };
     const read = await readPost(request, readBody);
-    if ("status" in read) return refuseAsJson(read);
+    if ("status" in read) return refuseAsJson(countFault(read));
 
     const { isNative } = read;
     const post = isNative ? withReferer(read.post, request, listening) : read.post;
@@ -85,7 +84,8 @@ export function createFormsEndpoint({ store, settings, log, renderOutcome, isPag
       isNative ? refuseAsPage(refusal, () => renderOutcome(outcome, request), log) : refuseAsJson(refusal);
     if (!parsed.ok) {
       const { error, fields } = parsed.outcome;
-      return refuse({ status: 422, error, fields }, parsed.outcome);
+      const refusal = countFault({ status: 422, error, fields });
+      return refuse(refusal, { ...parsed.outcome, error: refusal.error, fields: refusal.fields ?? {} });
     }
 
     const { submission, honeypot, values } = parsed;
@@ -100,7 +100,9 @@ export function createFormsEndpoint({ store, settings, log, renderOutcome, isPag
     });
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
     const lead = { submission, honeypot, clientAddress, idempotencyKey, sameContentIsSameLead: isNative };
-    const result = await store.record(lead, formLimits).catch((error: unknown) => {
+    const floodSeconds = floodGuard.secondsToWait(clientAddress);
+    const limits = floodSeconds > 0 ? onlyReplays(formLimits) : formLimits;
+    const result = await store.record(lead, limits).catch((error: unknown) => {
       log.error({ err: error }, "a submission could not be stored");
       return undefined;
     });
@@ -109,10 +111,11 @@ export function createFormsEndpoint({ store, settings, log, renderOutcome, isPag
       return refuse(refusal, outcomeOf(sentences.store));
     }
     if (result.kind === "flood") {
-      const { retryAfterSeconds } = result;
+      const retryAfterSeconds = floodSeconds || result.retryAfterSeconds;
       return refuse({ status: 429, error: sentences.flood, retryAfterSeconds }, outcomeOf(sentences.flood));
     }
     const { id, state, replayed } = result;
+    if (!replayed) floodGuard.count(clientAddress);
     const unknownNames = countUnknownNames(post);
     log.info({ leadId: id, formType, state, replayed, unknownNames }, "submission");
     if (isNative) return c.redirect(thanksAddress(submission, referenceOf(id)), 303);
@@ -137,4 +140,10 @@ export function createFormsEndpoint({ store, settings, log, renderOutcome, isPag
     const isOurPage = originGuard.owns(referer, listening) && new URL(referer).pathname !== filePaths.forms;
     return post.source || !isOurPage ? post : { ...post, source: referer };
   }
+}
+
+/** Limits under which the store gives first answers again and takes nothing new. */
+function onlyReplays(limits: FormLimits | "off"): FormLimits | "off" {
+  if (limits === "off") return limits;
+  return { ...limits, flood: limits.flood.map(({ windowMs }) => ({ count: 1, windowMs })) };
 }

@@ -1,28 +1,45 @@
 import { describe, expect, it } from "vitest";
-import { createRefusalLimit } from "./rate.ts";
+import { createFloodGuard } from "./rate.ts";
 
-describe("the refusal limit", () => {
-  it("lets an address be refused so many times, then says how long to wait", () => {
+describe("the flood guard", () => {
+  it("calls the count-th post of an address within the window a flood, and says how long to wait", () => {
     let now = 0;
-    const limit = createRefusalLimit({ count: 3, windowMs: 60_000, now: () => now });
-    for (const at of [0, 10_000, 20_000]) {
+    const guard = createFloodGuard({ limits: [{ count: 3, windowMs: 60_000 }], now: () => now });
+    for (const at of [0, 10_000]) {
       now = at;
-      expect(limit.secondsToWait("a")).toBe(0);
-      limit.count("a");
+      expect(guard.secondsToWait("a")).toBe(0);
+      guard.count("a");
     }
-    expect(limit.secondsToWait("a")).toBe(40);
-    expect(limit.secondsToWait("b")).toBe(0);
+    expect(guard.secondsToWait("a")).toBe(50);
+    expect(guard.secondsToWait("b")).toBe(0);
     now = 60_000;
-    expect(limit.secondsToWait("a")).toBe(0);
+    expect(guard.secondsToWait("a")).toBe(0);
+  });
+
+  it("holds every limit that is set, and none where none is", () => {
+    const limits = [
+      { count: 3, windowMs: 1_000 },
+      { count: 4, windowMs: 60_000 },
+    ];
+    const guard = createFloodGuard({ limits, now: () => 0 });
+    const waits = [1, 2, 3].map(() => {
+      guard.count("a");
+      return guard.secondsToWait("a");
+    });
+    expect(waits).toEqual([0, 1, 60]);
+    const open = createFloodGuard({ limits: [], now: () => 0 });
+    open.count("a");
+    expect(open.secondsToWait("a")).toBe(0);
   });
 
   it("forgets the address that was unseen for longest", () => {
-    const limit = createRefusalLimit({ count: 1, windowMs: 60_000, maxAddresses: 2, now: () => 0 });
-    for (const address of ["a", "b", "a", "c"]) limit.count(address);
-    expect(["a", "b", "c"].map((address) => limit.secondsToWait(address))).toEqual([60, 0, 60]);
+    const limits = [{ count: 2, windowMs: 60_000 }];
+    const guard = createFloodGuard({ limits, maxAddresses: 2, now: () => 0 });
+    for (const address of ["a", "b", "a", "c"]) guard.count(address);
+    expect(["a", "b", "c"].map((address) => guard.secondsToWait(address))).toEqual([60, 0, 60]);
   });
 
   it("refuses options that would refuse everybody", () => {
-    expect(() => createRefusalLimit({ count: 0, windowMs: 1000 })).toThrow(RangeError);
+    expect(() => createFloodGuard({ limits: [{ count: 0, windowMs: 1000 }] })).toThrow(RangeError);
   });
 });

@@ -1,52 +1,56 @@
-/** At most `count` refusals of one address in any `windowMs`. */
-export interface RefusalLimitOptions {
-  count: number;
-  windowMs: number;
+import type { RateLimit } from "../../settings/index.ts";
+
+/** What a flood is: from the `count`-th post of one address within any `windowMs` on. */
+export interface FloodGuardOptions {
+  limits: readonly RateLimit[];
   /** Most addresses remembered; the one unseen for longest goes first. */
   maxAddresses?: number;
   now?: () => number;
 }
 
-/** Counts the refusals of each address. */
-export interface RefusalLimit {
-  /** Seconds until the address may try again, or 0. */
+/** Counts the posts of each address, stored and refused alike. */
+export interface FloodGuard {
+  /** Seconds until one more post of the address is no flood, or 0. */
   secondsToWait(address: string): number;
   count(address: string): void;
 }
 
 /**
- * Slows down an address that keeps sending what has to be refused. Such posts leave no row in the store, whose
- * own limits count what was taken; this count therefore lives in memory and starts anew with the process.
+ * Slows down an address that sends a flood (decisions: HTTP contract). Posts that are refused leave no row in the
+ * store, whose own limits count what was taken, across restarts; this count of both lives in memory.
  * Throws `RangeError` for options that would refuse everybody.
  */
-export function createRefusalLimit({
-  count,
-  windowMs,
+export function createFloodGuard({
+  limits,
   maxAddresses = 10_000,
-  now = Date.now,
-}: RefusalLimitOptions): RefusalLimit {
-  if (!(count >= 1 && windowMs >= 1 && maxAddresses >= 1)) {
-    throw new RangeError("A refusal limit needs count, windowMs and maxAddresses of at least 1");
+  // No clock on the wall: one that is put back would shut people out.
+  now = () => performance.now(),
+}: FloodGuardOptions): FloodGuard {
+  if (!(limits.every(({ count, windowMs }) => count >= 1 && windowMs >= 1) && maxAddresses >= 1)) {
+    throw new RangeError("A flood guard needs count, windowMs and maxAddresses of at least 1");
   }
-  const refusals = new Map<string, number[]>();
+  const posts = new Map<string, number[]>();
+  const most = Math.max(0, ...limits.map(({ count }) => count));
 
-  function recent(address: string): number[] {
-    const since = now() - windowMs;
-    return (refusals.get(address) ?? []).filter((at) => at > since);
+  /** When the address may post again, as far as one limit goes. */
+  function openAt(times: readonly number[], { count, windowMs }: RateLimit): number {
+    const oldest = times.at(-Math.max(1, count - 1));
+    return oldest === undefined ? 0 : oldest + windowMs;
   }
 
   return {
     secondsToWait: (address) => {
-      const times = recent(address);
-      const oldest = times.at(-count);
-      return oldest === undefined ? 0 : Math.max(1, Math.ceil((oldest + windowMs - now()) / 1000));
+      const times = posts.get(address) ?? [];
+      const waitMs = Math.max(0, ...limits.map((limit) => openAt(times, limit) - now()));
+      return Math.ceil(waitMs / 1000);
     },
     count: (address) => {
-      const times = [...recent(address), now()].slice(-count);
-      refusals.delete(address);
-      refusals.set(address, times);
-      const longestUnseen = refusals.keys().next();
-      if (refusals.size > maxAddresses && !longestUnseen.done) refusals.delete(longestUnseen.value);
+      if (most === 0) return;
+      const times = [...(posts.get(address) ?? []), now()].slice(-most);
+      posts.delete(address);
+      posts.set(address, times);
+      const longestUnseen = posts.keys().next();
+      if (posts.size > maxAddresses && !longestUnseen.done) posts.delete(longestUnseen.value);
     },
   };
 }
