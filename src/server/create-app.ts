@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { Settings } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
@@ -44,6 +45,8 @@ export function createApi({ settings, store, pages, policy, log }: AppParts): Ho
   const { renderOutcome, isPage } = pages;
   const app = new Hono();
   app.onError((error, c) => {
+    // Not a fault of ours but an answer that a part of Hono gives by throwing it.
+    if (error instanceof HTTPException) return error.getResponse();
     log.error({ id: c.get("requestId"), err: error }, "request failed");
     return c.req.path.startsWith("/api/")
       ? c.json({ ok: false, error: "Something went wrong" }, 500)
@@ -51,6 +54,7 @@ export function createApi({ settings, store, pages, policy, log }: AppParts): Ho
   });
   app.use(requestLog(log));
   app.use(securityHeaders(policy));
+  app.use("/api/*", permanentRedirects());
   app.route("/", createHealthEndpoints(store));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
   app.route(filePaths.forms, createFormsEndpoint({ store, settings, log, renderOutcome, isPage }));

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import * as v from "valibot";
+import { createBodyLimit } from "../guards/body-limit.ts";
 
 const MAX_REPORT_BYTES = 16 * 1024;
 const WINDOW_MS = 60_000;
@@ -43,10 +43,15 @@ export interface CspReportOptions {
  */
 export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOptions): Hono {
   const app = new Hono();
+  const readBody = createBodyLimit({ maxBytes: MAX_REPORT_BYTES });
   let windowEndsAt = 0;
   let logged = 0;
-  app.post("/", bodyLimit({ maxSize: MAX_REPORT_BYTES }), async (c) => {
-    const reports = v.safeParse(v.pipe(v.string(), v.parseJson(), ReportSchema), await c.req.text());
+  app.post("/", async (c) => {
+    // A report that breaks off is no report, and nobody waits for the answer.
+    const body = await readBody(c.req.raw).catch(() => new Uint8Array());
+    if (!body) return c.json({ ok: false, error: "This report is too long." }, 413);
+    const text = new TextDecoder().decode(body);
+    const reports = v.safeParse(v.pipe(v.string(), v.parseJson(), ReportSchema), text);
     const now = Date.now();
     if (now > windowEndsAt) {
       windowEndsAt = now + WINDOW_MS;

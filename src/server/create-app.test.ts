@@ -1,0 +1,38 @@
+import type { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { expect, it } from "vitest";
+import { readSettings } from "../settings/index.ts";
+import { type AppParts, createApp } from "./create-app.ts";
+import { createHeaderPolicy } from "./guards/security-headers.ts";
+
+/** The app with pages that end as a test wishes. */
+function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[] } {
+  const errors: unknown[] = [];
+  const parts: AppParts = {
+    settings: readSettings({}),
+    store: {
+      record: () => Promise.reject(new Error("unused")),
+      check: async () => ({ ok: true, problems: [] }),
+    },
+    pages: { render, renderMissing: render, renderOutcome: render, isPage: () => true },
+    policy: createHeaderPolicy("http://localhost:3000"),
+    log: { info: () => {}, warn: () => {}, error: (said: unknown) => void errors.push(said) },
+  };
+  return { app: createApp(parts), errors };
+}
+
+it("an answer that Hono gives by throwing it goes out as it is, and is no fault in the log", async () => {
+  const { app, errors } = openApp(() => Promise.reject(new HTTPException(418, { message: "A teapot" })));
+  const response = await app.request("/");
+  expect([response.status, await response.text()]).toEqual([418, "A teapot"]);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(errors).toEqual([]);
+});
+
+it("anything else that is thrown is 500 without a word of its own, and stands in the log", async () => {
+  const { app, errors } = openApp(() => Promise.reject(new Error("SECRET path")));
+  const response = await app.request("/");
+  expect([response.status, await response.text()]).toEqual([500, "Something went wrong"]);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(errors).toHaveLength(1);
+});
