@@ -104,22 +104,42 @@ describe("bad input", () => {
     });
   });
 
+  it.each([
+    [
+      "\u0641\u0627\u0637\u0645\u0629",
+      "\u0627\u0644\u0632\u0647\u0631\u0627\u0621",
+      "as it was typed",
+      undefined,
+    ],
+    ["\u05e9\u05e8\u05d4", "\u05dc\u05d5\u05d9", "as it was typed", undefined],
+    ["\u202eahsA", "\u2067Rao\u2069", "without the marks that turn its direction", ["ahsA", "Rao"]],
+    ["Asha\ud83d", "\udc00Rao", "with a sign in the place of half a character", ["Asha\ufffd", "\ufffdRao"]],
+    ["\u{20BB7}\u91ce", "\u{1F469}\u200d\u{1F680}", "as it was typed", undefined],
+  ])("the name %j %j is stored %s", async (firstName, lastName, _how, stored) => {
+    const post = { ...good, firstName, lastName };
+    const [first, last] = stored ?? [firstName, lastName];
+    expect(await storedLead(await sendPost(forms.address, post))).toMatchObject({
+      firstName: first,
+      lastName: last,
+    });
+  });
+
   it("markup, SQL, templates and formulas are stored as they were typed", async () => {
     const message = `<script>alert(1)</script> '); DROP TABLE leads;-- \${7*7} {{7*7}} =cmd|'/c calc'!A1 %s`;
     expect((await storedLead(await sendPost(forms.address, { ...good, message })))?.message).toBe(message);
   });
 
-  it("TRACE and an unknown method are refused", async () => {
+  it("TRACE and an unknown method are refused, and told which method is taken", async () => {
     for (const method of ["TRACE", "PROPFIND"]) {
-      const status = await new Promise((resolve, reject) => {
+      const answer = await new Promise((resolve, reject) => {
         const asked = request(`${forms.address}/api/forms`, { method }, (response) => {
           response.resume();
-          resolve(response.statusCode);
+          resolve([response.statusCode, response.headers.allow]);
         });
         asked.on("error", reject);
         asked.end();
       });
-      expect(status).toBe(405);
+      expect(answer).toEqual([405, "POST"]);
     }
   });
 

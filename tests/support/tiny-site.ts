@@ -8,7 +8,7 @@ import { createServer } from "../../src/server/create-server.ts";
 import { openPrintedSite } from "../../src/server/pages/printed-site.ts";
 import { startListening } from "../../src/server/start-server.ts";
 import { readSettings } from "../../src/settings/index.ts";
-import { openStore } from "../../src/store/index.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
 
 /** A server build as the compiler writes it, with pages of a few lines: for tests of press and server alone. */
 const serverBuild = `
@@ -78,6 +78,7 @@ export function writeTinyBuild(): TinyBuild {
 export interface ServedSite {
   origin: string;
   server: Server;
+  store: Store;
   /** What the server logged, one line each. */
   logged: string[];
   stop(): Promise<void>;
@@ -86,14 +87,14 @@ export interface ServedSite {
 /** Prints a build for an address and serves it on a free port. A `memoryBytes` of 0 reads pages from disk. */
 export async function serveBuild(
   buildDirectory: string,
-  { siteUrl = "http://localhost:3000", memoryBytes = 1e8, trustProxy = "" } = {},
+  { siteUrl = "http://localhost:3000", memoryBytes = 1e8, trustProxy = "", formLimits = "off" } = {},
 ): Promise<ServedSite> {
   await press({ buildDirectory, siteUrl });
   const dataFolder = mkdtempSync(join(tmpdir(), "tiny-data-"));
   const settings = readSettings({
     SITE_URL: siteUrl,
     DATA_DIR: dataFolder,
-    FORM_LIMITS: "off",
+    FORM_LIMITS: formLimits,
     PORT: "0",
     TRUST_PROXY: trustProxy,
   });
@@ -108,6 +109,7 @@ export async function serveBuild(
   return {
     origin,
     server,
+    store,
     logged,
     async stop() {
       server.closeAllConnections();

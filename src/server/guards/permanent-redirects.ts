@@ -3,8 +3,9 @@ import { findRedirect } from "../../site/index.ts";
 
 /**
  * Sends old paths to their new place, and a path with a slash at its end to the one without, in one step and
- * with the query kept (spec 2.1). Runs after `plainPath`, so the new place is always a path of this site.
- * Loader data is left alone: there the app itself answers with the new place.
+ * with the query kept (spec 2.1). Runs after `plainPath` or below `/api/`, so the new place is always a path of
+ * this site. A post keeps its method and body (308). Loader data is left alone: there the app itself answers with
+ * the new place.
  */
 export function permanentRedirects(): MiddlewareHandler {
   return async (c, next) => {
@@ -12,6 +13,7 @@ export function permanentRedirects(): MiddlewareHandler {
     if (pathname.endsWith(".data")) return next();
     const path = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
     const place = findRedirect(path) ?? path;
-    return place === pathname ? next() : c.redirect(place + search, 301);
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    return place === pathname ? next() : c.redirect(place + search, isRead ? 301 : 308);
   };
 }
