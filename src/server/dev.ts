@@ -8,13 +8,15 @@ import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createApi } from "./create-app.ts";
 import { createHeaderPolicy } from "./guards/security-headers.ts";
 import { createRenderedPages } from "./pages/rendered-pages.ts";
+import { explainListenFault, ListenError } from "./start-server.ts";
 
 // The development server: Vite with hot reload for app and content, and our endpoints in the same origin with a
 // real store. A change of server code restarts the process (scripts/dev.mjs watches).
 try {
   await start();
 } catch (error) {
-  const isExpected = error instanceof SettingsError || error instanceof StoreOpenError;
+  const isExpected =
+    error instanceof SettingsError || error instanceof StoreOpenError || error instanceof ListenError;
   console.error(isExpected ? error.message : error);
   process.exit(1);
 }
@@ -27,7 +29,9 @@ async function start(): Promise<void> {
     plugins: [endpoints(settings, store)],
     clearScreen: false,
   });
-  await vite.listen();
+  await vite.listen().catch((cause: NodeJS.ErrnoException) => {
+    throw explainListenFault(cause, settings.host, settings.port);
+  });
   vite.printUrls();
   const stop = async () => {
     await vite.close();

@@ -53,12 +53,24 @@ describe("a start that cannot succeed ends with one sentence, the mend and exit 
     );
   });
 
+  it.each(["no..host", "192.0.2.1", "::ffff:192.0.2.1"])(
+    "when HOST=%s is no address of this machine",
+    async (HOST) => {
+      const { said, ended } = run({ HOST });
+      expect(await ended).toBe(1);
+      expect(said.err.trim()).toBe(
+        `HOST=${HOST} is no address of this machine. Set HOST to one that is, or leave it out.`,
+      );
+    },
+  );
+
   it("when the data folder cannot be written", async () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
     const { said, ended } = run({ DATA_DIR: join(file, "data") });
     expect(await ended).toBe(1);
     expect(said.err).toContain(join(file, "data"));
+    expect(said.err).toContain("Set DATA_DIR to a folder on a local disk");
     expect(said.err).not.toContain("    at ");
   });
 

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { serveBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
-import { startListening, stopListening } from "./start-server.ts";
+import { ListenError, startListening, stopListening } from "./start-server.ts";
 
 const quiet = () => createServer((_request, response) => response.end("answered"));
 
@@ -19,6 +19,26 @@ it("says so when the host is no address of this machine", async () => {
   await expect(startListening(quiet(), "192.0.2.1", 0)).rejects.toThrow(
     "HOST=192.0.2.1 is no address of this machine.",
   );
+});
+
+it.each([
+  ["EAI_AGAIN", "HOST=box.lan is no address of this machine. Set HOST to one that is, or leave it out."],
+  ["EAI_FAIL", "HOST=box.lan is no address of this machine. Set HOST to one that is, or leave it out."],
+  ["ENOTFOUND", "HOST=box.lan is no address of this machine. Set HOST to one that is, or leave it out."],
+  ["EAFNOSUPPORT", "HOST=box.lan is no address of this machine. Set HOST to one that is, or leave it out."],
+  ["EINVAL", "HOST=box.lan is no address of this machine. Set HOST to one that is, or leave it out."],
+  ["EACCES", "Port 80 may not be used by this user. Choose one above 1023: PORT=3000 npm start"],
+  ["EMFILE", "The server cannot listen on port 80 of box.lan: listen EMFILE. Set HOST and PORT to others."],
+])("explains %s with the mend, as any fault of listening", async (code, sentence) => {
+  const server = quiet();
+  vi.spyOn(server, "listen").mockImplementation(() => {
+    const fault = Object.assign(new Error(`listen ${code}`), { code });
+    setImmediate(() => server.emit("error", fault));
+    return server;
+  });
+  const listening = startListening(server, "box.lan", 80);
+  await expect(listening).rejects.toThrow(ListenError);
+  await expect(listening).rejects.toThrow(sentence);
 });
 
 it("answers what is under way when it stops, and does not wait for connections that are only kept", async () => {

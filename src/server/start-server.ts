@@ -5,16 +5,28 @@ export class ListenError extends Error {
   override name = "ListenError";
 }
 
+const isNoAddress = (host: string) =>
+  `HOST=${host} is no address of this machine. Set HOST to one that is, or leave it out.`;
+
 const mends: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>
     `Port ${port} on ${host} is in use. Stop the other program, or choose a free port: PORT=${port + 1} npm start`,
   EACCES: (_host, port) =>
     `Port ${port} may not be used by this user. Choose one above 1023: PORT=3000 npm start`,
-  EADDRNOTAVAIL: (host) =>
-    `HOST=${host} is no address of this machine. Set HOST to one that is, or leave it out.`,
-  ENOTFOUND: (host) =>
-    `HOST=${host} is no address of this machine. Set HOST to one that is, or leave it out.`,
+  EADDRNOTAVAIL: isNoAddress,
+  EAFNOSUPPORT: isNoAddress,
+  EINVAL: isNoAddress,
+  ENOTFOUND: isNoAddress,
 };
+
+/** What an owner is told when nothing can listen there, whatever the system's reason. */
+export function explainListenFault(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
+  const { code = "", message } = cause;
+  // A name that cannot be looked up has many codes: no such name, no answer, no network at all.
+  const mend = code.startsWith("EAI_") ? isNoAddress : mends[code];
+  const unknown = `The server cannot listen on port ${port} of ${host}: ${message}. Set HOST and PORT to others.`;
+  return new ListenError(mend?.(host, port) ?? unknown, { cause });
+}
 
 /** Listens and returns the address as a visitor would type it. Throws `ListenError` with the mend. */
 export async function startListening(server: Server, host: string, port: number): Promise<string> {
@@ -25,8 +37,7 @@ export async function startListening(server: Server, host: string, port: number)
       resolve();
     });
   }).catch((cause: NodeJS.ErrnoException) => {
-    const mend = mends[cause.code ?? ""]?.(host, port);
-    throw mend ? new ListenError(mend, { cause }) : cause;
+    throw explainListenFault(cause, host, port);
   });
   const address = server.address();
   const actualPort = typeof address === "object" && address ? address.port : port;
