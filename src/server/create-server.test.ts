@@ -96,6 +96,7 @@ describe("the header set", () => {
     ["a request without Host", "GET /nowhere HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
     ["a Host that is none", "GET /nowhere HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
     ["no HTTP at all", "NONSENSE\r\n\r\n", 400],
+    ["an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n", 417],
     ["headers of 64 kB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(65_536)}\r\n\r\n`, 431],
   ])("is on the answer to %s", async (_name, text, status) => {
     const answer = (await sendRaw(text)).toLowerCase();

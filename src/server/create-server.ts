@@ -7,7 +7,7 @@ import { createHeaderPolicy } from "./guards/security-headers.ts";
 import { createPrintedAnswers } from "./pages/printed-answers.ts";
 import type { PrintedSite } from "./pages/printed-site.ts";
 import { createRenderedPages } from "./pages/rendered-pages.ts";
-import { refuseMalformed, refuseUnreadable } from "./refusals.ts";
+import { refuseExpectation, refuseMalformed, refuseUnreadable } from "./refusals.ts";
 
 /** Bytes of prepared answers kept in memory; a site of usual size fits as a whole. */
 const ANSWER_MEMORY_BYTES = 64 * 1024 * 1024;
@@ -58,5 +58,6 @@ export function createServer({ app, site, settings, store, log }: ServerParts): 
     void answerOthers(request, response);
   });
   server.on("clientError", refuseMalformed(policy));
+  server.on("checkExpectation", refuseExpectation(policy));
   return server;
 }

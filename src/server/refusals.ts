@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 import type { HeaderPolicy } from "./guards/security-headers.ts";
@@ -23,6 +23,14 @@ export function refuseMalformed(policy: HeaderPolicy) {
   };
 }
 
+/** Answers requests that expect of us what we do not know; Node's own answer would carry no header of ours. */
+export function refuseExpectation(policy: HeaderPolicy) {
+  const headers = refusalHeaders(policy).flat();
+  return (_request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(417, [...headers, "Content-Length", "0"]).end();
+  };
+}
+
 /** Answers requests whose `Host` or target cannot be made into an address, and whatever no handler caught. */
 export function refuseUnreadable(policy: HeaderPolicy, log: Pick<Logger, "error">) {
   return (error: unknown): Response => {
@@ -35,7 +43,8 @@ export function refuseUnreadable(policy: HeaderPolicy, log: Pick<Logger, "error"
   };
 }
 
-function refusalHeaders(policy: HeaderPolicy) {
+/** The header set of an answer that is made beside the app. */
+export function refusalHeaders(policy: HeaderPolicy) {
   return [
     ...policy.fixedHeaders("/"),
     ["Content-Security-Policy", policy.contentSecurityPolicy()],

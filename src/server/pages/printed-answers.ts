@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PrintedEntry } from "../../built/index.ts";
 import type { HeaderPolicy } from "../guards/security-headers.ts";
+import { refusalHeaders } from "../refusals.ts";
 import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
 import { AnswerShelf, type PreparedAnswer } from "./answer-shelf.ts";
 import { entityTag, matchesEntityTag } from "./entity-tag.ts";
@@ -45,7 +46,8 @@ export function createPrintedAnswers({ site, policy, memoryBytes, onError }: Pri
         .then((bytes) => send(request, response, prepare(entry, encoding, bytes)))
         .catch((error: unknown) => {
           onError(error);
-          response.writeHead(500, policy.fixedHeaders("/").flat()).end();
+          const text = ["Content-Type", "text/plain; charset=utf-8"];
+          response.writeHead(500, [...text, ...refusalHeaders(policy).flat()]).end("Something went wrong");
         });
     }
     return true;
