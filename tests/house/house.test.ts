@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkDirections, findCircles, findNamelessFolders } from "./import-directions.ts";
-import { type ImportLine, listSourceFiles, readImports } from "./read-imports.ts";
+import { checkDirections, checkPackages, findCircles, findNamelessFolders } from "./import-directions.ts";
+import { type ImportLine, listSourceFiles, readImports, readPackages } from "./read-imports.ts";
 
 const files = [...listSourceFiles("src"), "site.config.ts"];
 const lines = files.flatMap((file) => readImports(file));
@@ -12,6 +12,12 @@ describe("the house", () => {
 
   it("imports along the arrows of the table alone", () => {
     expect(checkDirections(lines)).toEqual([]);
+  });
+
+  it("keeps to the packages of the table", () => {
+    const packages = files.flatMap((file) => readPackages(file));
+    expect(packages.length).toBeGreaterThan(100);
+    expect(checkPackages(packages)).toEqual([]);
   });
 
   it("has no circle", () => {
@@ -32,6 +38,36 @@ describe("the check of the house", () => {
     ]);
     expect(checkDirections([arrow("src/operator/main.ts", "src/server/create-server.ts")])).toHaveLength(1);
     expect(checkDirections([arrow("src/app/home/hero.tsx", "src/app/hub/banner.tsx")])).toHaveLength(1);
+  });
+
+  it.each([
+    ["src/submission/email.ts", "node:net"],
+    ["src/submission/email.ts", "fs"],
+    ["src/submission/email.ts", "zod"],
+    ["src/site/paths.ts", "node:url"],
+    ["src/site/paths.ts", "valibot"],
+    ["src/scheduling/slots.ts", "node:timers"],
+    ["src/scheduling/slots.ts", "luxon"],
+    ["src/server/create-app.ts", "react"],
+    ["src/server/create-app.ts", "react-dom/server"],
+    ["src/store/store.ts", "react"],
+    ["src/press/press.ts", "react-dom/server"],
+    ["src/app/controls/button.tsx", "react-router"],
+    ["src/app/home/hero.tsx", "node:fs"],
+  ])("finds that %s may not use %s", (from, name) => {
+    expect(checkPackages([{ from, name, line: 3 }])).toEqual([
+      expect.stringMatching(`^${from}:3 imports ${name}: .* may not use it.$`),
+    ]);
+  });
+
+  it("lets a room use its packages, and what lies in them", () => {
+    const line = (from: string, name: string) => ({ from, name, line: 1 });
+    const lines = [
+      line("src/submission/x.ts", "valibot"),
+      line("src/server/x.ts", "hono/http-exception"),
+      line("src/store/x.ts", "node:fs/promises"),
+    ];
+    expect(checkPackages(lines)).toEqual([]);
   });
 
   it("lets types through where the table says so, and values not", () => {
@@ -89,5 +125,7 @@ describe("the check of the house", () => {
       ["src/app/i.css", false],
     ]);
     expect(read[3]?.line).toBe(4);
+    const more = `${text}\nconst fs = await import("node:fs");\nimport "virtual:x";\nimport type { A } from "hono";`;
+    expect(readPackages("src/app/x.tsx", more).map(({ name }) => name)).toEqual(["react", "node:fs", "hono"]);
   });
 });

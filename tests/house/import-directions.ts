@@ -1,5 +1,5 @@
 import { type Room, rooms } from "./import-table.ts";
-import type { ImportLine } from "./read-imports.ts";
+import type { ImportLine, PackageLine } from "./read-imports.ts";
 
 /** The room a file belongs to; `undefined` for a file that has no place in the house. */
 export function findRoom(file: string): Room | undefined {
@@ -29,6 +29,21 @@ function allows(from: Room, to: Room, typeOnly: boolean): boolean {
   // A face is part of its feature.
   if (to.name.endsWith("/face") && from.name === to.name.replace("/face", "")) return true;
   return typeOnly && (from.mayImportTypes ?? []).includes(to.name);
+}
+
+/** Package lines against the table, each as a sentence. Empty when every room keeps to its packages. */
+export function checkPackages(lines: PackageLine[]): string[] {
+  return lines.flatMap(({ from, name, line }) => {
+    const room = findRoom(from);
+    const isAllowed = room?.mayUse.some((own) =>
+      own === "node:" ? name.startsWith(own) : covers(own, name),
+    );
+    return isAllowed ? [] : [`${from}:${line} imports ${name}: ${room?.name ?? "no room"} may not use it.`];
+  });
+}
+
+function covers(own: string, name: string): boolean {
+  return name === own || name.startsWith(`${own}/`);
 }
 
 /** Circles among files that import each other's values, each as the way around. Types alone make no circle. */

@@ -10,6 +10,8 @@ export interface Room {
   mayImport: string[];
   /** Rooms of which it may import types alone. */
   mayImportTypes?: string[];
+  /** Packages that its files may name, with all that lies in them; `node:` is all of Node. */
+  mayUse: string[];
 }
 
 const features = [
@@ -36,6 +38,12 @@ const extraArrows: Record<string, string[]> = {
   styleguide: ["catalogue"],
   "share-cards": ["app/styles", "app/frame"],
 };
+/** What single features use beyond React and its router: cards write their drawings into a sheet at build, and share
+ * cards are drawn to text there. */
+const extraPackages: Record<string, string[]> = {
+  cards: ["node:", "vite"],
+  "share-cards": ["react-dom"],
+};
 const openFeatures = ["cards", "article", "metadata"];
 
 const featureRooms: Room[] = features.map((feature) => ({
@@ -56,32 +64,65 @@ const featureRooms: Room[] = features.map((feature) => ({
     ...(extraArrows[feature] ?? []),
   ],
   mayImportTypes: ["catalogue"],
+  mayUse: ["react", "react-router", ...(extraPackages[feature] ?? [])],
 }));
 
+const markdownPackages = [
+  "mdast-util-directive",
+  "mdast-util-from-markdown",
+  "mdast-util-gfm-table",
+  "mdast-util-gfm-task-list-item",
+  "micromark-extension-directive",
+  "micromark-extension-gfm-table",
+  "micromark-extension-gfm-task-list-item",
+];
+
 export const rooms: Room[] = [
-  { name: "site-config", place: "site.config.ts", mayImport: [], mayImportTypes: ["site"] },
-  { name: "site", place: "src/site/", mayImport: ["site-config"] },
-  { name: "submission", place: "src/submission/", mayImport: ["site"] },
-  { name: "scheduling", place: "src/scheduling/", mayImport: ["site"] },
+  { name: "site-config", place: "site.config.ts", mayImport: [], mayImportTypes: ["site"], mayUse: [] },
+  { name: "site", place: "src/site/", mayImport: ["site-config"], mayUse: [] },
+  { name: "submission", place: "src/submission/", mayImport: ["site"], mayUse: ["valibot"] },
+  { name: "scheduling", place: "src/scheduling/", mayImport: ["site"], mayUse: [] },
   {
     name: "catalogue/queries",
     place: "src/catalogue/queries.ts",
     mayImport: ["site", "catalogue/categories"],
     mayImportTypes: ["catalogue"],
+    mayUse: [],
   },
-  { name: "catalogue/categories", place: "src/catalogue/categories.ts", mayImport: [] },
+  { name: "catalogue/categories", place: "src/catalogue/categories.ts", mayImport: [], mayUse: [] },
   {
     name: "catalogue",
     place: "src/catalogue/",
     mayImport: ["site", "catalogue/queries", "catalogue/categories"],
+    mayUse: ["node:", "valibot", "vite", "yaml", "mdast", ...markdownPackages, "vitest"],
   },
-  { name: "app/controls", place: "src/app/controls/", mayImport: ["app/icons"] },
-  { name: "app/icons", place: "src/app/icons/", mayImport: [] },
-  { name: "app/contact/face", place: "src/app/contact/index.ts", mayImport: ["app/contact"] },
-  { name: "app/consent/face", place: "src/app/consent/index.ts", mayImport: ["app/consent"] },
-  { name: "app/analytics/face", place: "src/app/analytics/index.ts", mayImport: ["app/analytics"] },
+  {
+    name: "app/controls",
+    place: "src/app/controls/",
+    mayImport: ["app/icons"],
+    mayUse: ["react", "react-dom"],
+  },
+  { name: "app/icons", place: "src/app/icons/", mayImport: [], mayUse: ["react"] },
+  {
+    name: "app/contact/face",
+    place: "src/app/contact/index.ts",
+    mayImport: ["app/contact"],
+    mayUse: ["react"],
+  },
+  {
+    name: "app/consent/face",
+    place: "src/app/consent/index.ts",
+    mayImport: ["app/consent"],
+    mayUse: ["react"],
+  },
+  {
+    name: "app/analytics/face",
+    place: "src/app/analytics/index.ts",
+    mayImport: ["app/analytics"],
+    mayUse: ["react"],
+  },
   ...featureRooms,
-  { name: "app/styles", place: "src/app/styles/", mayImport: [] },
+  { name: "app/styles", place: "src/app/styles/", mayImport: [], mayUse: ["react-router"] },
   {
     name: "app/pages",
     place: "src/app/pages/",
@@ -100,6 +141,7 @@ export const rooms: Room[] = [
       "scheduling",
       "site",
     ],
+    mayUse: ["react", "react-router"],
   },
   {
     name: "app",
@@ -117,30 +159,46 @@ export const rooms: Room[] = [
       "scheduling",
       "site",
     ],
+    mayUse: ["node:", "react", "react-dom", "react-router", "@react-router"],
   },
-  { name: "settings", place: "src/settings/", mayImport: ["site"] },
-  { name: "store", place: "src/store/", mayImport: [], mayImportTypes: ["submission", "settings"] },
+  { name: "settings", place: "src/settings/", mayImport: ["site"], mayUse: ["node:"] },
+  {
+    name: "store",
+    place: "src/store/",
+    mayImport: [],
+    mayImportTypes: ["submission", "settings"],
+    mayUse: ["node:", "better-sqlite3", "kysely"],
+  },
   {
     name: "outbox",
     place: "src/outbox/",
     mayImport: ["store", "submission", "site"],
     mayImportTypes: ["settings"],
+    mayUse: ["node:"],
   },
-  { name: "built", place: "src/built/", mayImport: [] },
+  { name: "built", place: "src/built/", mayImport: [], mayUse: ["node:", "react-router", "valibot"] },
   {
     name: "press",
     place: "src/press/",
     mayImport: ["catalogue", "site", "app/metadata", "built", "settings"],
+    mayUse: ["node:", "satori", "@resvg/resvg-js", "react"],
   },
   {
     name: "server/main",
     place: "src/server/main.ts",
     mayImport: ["server", "settings", "store", "site", "outbox", "built"],
+    mayUse: ["node:", "pino"],
   },
   {
     name: "server",
     place: "src/server/",
     mayImport: ["site", "settings", "submission", "scheduling", "store", "built"],
+    mayUse: ["node:", "hono", "@hono/node-server", "pino", "valibot", "vite"],
   },
-  { name: "operator", place: "src/operator/", mayImport: ["settings", "store", "outbox", "submission"] },
+  {
+    name: "operator",
+    place: "src/operator/",
+    mayImport: ["settings", "store", "outbox", "submission"],
+    mayUse: ["node:"],
+  },
 ];

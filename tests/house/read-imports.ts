@@ -24,24 +24,43 @@ export function listSourceFiles(folder: string): string[] {
     .sort();
 }
 
+/** One import line that names a package or a module of Node's. */
+export interface PackageLine {
+  from: string;
+  /** As it is written: `react`, `node:fs`, `hono/http-exception`. */
+  name: string;
+  line: number;
+}
+
 /** The import lines of one file that lead to our own files; packages and generated types are left out. */
-export function readImports(
-  file: string,
-  text = readFileSync(join(projectRoot, file), "utf8"),
-): ImportLine[] {
-  const lines: ImportLine[] = [];
-  for (const match of text.matchAll(importPattern)) {
-    const target = match[2] ?? match[3] ?? "";
-    if (!target.startsWith(".") || target.includes("+types/")) continue;
-    const path = posix.join(posix.dirname(file), target.replace(/\?\w+$/, ""));
-    lines.push({
+export function readImports(file: string, text = readText(file)): ImportLine[] {
+  return readStatements(text)
+    .filter(({ target }) => target.startsWith(".") && !target.includes("+types/"))
+    .map(({ target, line, typeOnly }) => ({
       from: file,
-      to: path,
-      line: text.slice(0, match.index).split("\n").length + (match[0].startsWith("\n") ? 1 : 0),
-      typeOnly: match[1] !== undefined || namesTypesAlone(match[0]),
-    });
-  }
-  return lines;
+      to: posix.join(posix.dirname(file), target.replace(/\?\w+$/, "")),
+      line,
+      typeOnly,
+    }));
+}
+
+/** The import lines of one file that lead to packages; what a plugin makes up (`virtual:`) is none. */
+export function readPackages(file: string, text = readText(file)): PackageLine[] {
+  return readStatements(text)
+    .filter(({ target }) => !target.startsWith(".") && !target.startsWith("virtual:"))
+    .map(({ target, line }) => ({ from: file, name: target, line }));
+}
+
+function readText(file: string): string {
+  return readFileSync(join(projectRoot, file), "utf8");
+}
+
+function readStatements(text: string): { target: string; line: number; typeOnly: boolean }[] {
+  return [...text.matchAll(importPattern)].map((match) => ({
+    target: match[2] ?? match[3] ?? "",
+    line: text.slice(0, match.index).split("\n").length + (match[0].startsWith("\n") ? 1 : 0),
+    typeOnly: match[1] !== undefined || namesTypesAlone(match[0]),
+  }));
 }
 
 /** `import { type A, type B } from "…"` asks for types alone, though the word stands inside the braces. */
