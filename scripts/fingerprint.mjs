@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { projectRoot } from "./project.mjs";
 
-/** One hash over the names and contents of files and folders, given relative to the project. */
+/** One hash over the names and contents of files and folders, given from the project's root or from the disk's. */
 export function fingerprint(places, extra = "") {
   const hash = createHash("sha256").update(extra);
-  for (const place of places) addPlace(hash, join(projectRoot, place), place);
+  for (const place of places) addPlace(hash, resolve(projectRoot, place), place);
   return hash.digest("hex");
 }
 

@@ -5,14 +5,12 @@ import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-steps.mjs";
 import { runChecks } from "./check.mjs";
+import { clearSettings } from "./clear-settings.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { packageCommand, runNode } from "./project.mjs";
 
 ensureInstalled();
-// Tests start servers with settings of their own: what the shell has set must not reach them or the build.
-for (const name of ["SITE_URL", "HOST", "PORT", "DATA_DIR", "CONTENT_DIR", "FORM_LIMITS", "TRUST_PROXY"]) {
-  delete process.env[name];
-}
+clearSettings();
 const reports = mkdtempSync(join(tmpdir(), "pipewright-test-"));
 const unitReport = join(reports, "unit.json");
 const journeyReport = join(reports, "journeys.json");

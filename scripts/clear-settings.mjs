@@ -1,0 +1,21 @@
+/** Every variable that the site, its build or its store reads. */
+const settingNames = [
+  "CONTENT_DIR",
+  "DATABASE_URL",
+  "DATA_DIR",
+  "FORM_LIMITS",
+  "HOST",
+  "MAIL_FROM",
+  "NOTIFY_TO",
+  "PORT",
+  "SITE_URL",
+  "SMTP_URL",
+  "TRUST_PROXY",
+  "WEBHOOK_SECRET",
+  "WEBHOOK_URL",
+];
+
+/** Tests start servers with settings of their own: what the shell has set must reach neither them nor the build. */
+export function clearSettings() {
+  for (const name of settingNames) delete process.env[name];
+}

@@ -1,0 +1,10 @@
+/** What the development server itself imports: a change there restarts it. Vite reloads everything else. */
+export const watchedPlaces = [
+  "site.config.ts",
+  "src/built",
+  "src/server",
+  "src/settings",
+  "src/site",
+  "src/store",
+  "src/submission",
+];

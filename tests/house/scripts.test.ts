@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectRoot, readImports } from "./read-imports.ts";
+
+/** Runs a few lines in the scripts' folder in a process of their own; what they give to `say` comes back. */
+function runScript(lines: string, env: Record<string, string> = {}): string {
+  const code = `${lines.replaceAll('from "./', `from "${projectRoot}/scripts/`)}\nfunction say(text) { process.stdout.write(String(text)); }`;
+  return execFileSync(process.execPath, ["--input-type=module", "--eval", code], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, ...env },
+  });
+}
+
+describe("what is stale is seen", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "fingerprint-"));
+    mkdirSync(join(folder, "insights"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const write = (text: string) => writeFileSync(join(folder, "insights/piece.md"), text);
+  const fingerprintOf = (place: string) =>
+    runScript(
+      `import { fingerprint } from "./fingerprint.mjs";\nsay(fingerprint([${JSON.stringify(place)}]));`,
+    );
+
+  it.each(["absolute", "relative"])("in a content folder whose path is %s", (kind) => {
+    const place = kind === "absolute" ? folder : relative(projectRoot, folder);
+    write("One.");
+    const before = fingerprintOf(place);
+    expect(fingerprintOf(place)).toBe(before);
+    write("Two.");
+    expect(fingerprintOf(place)).not.toBe(before);
+  });
+});
+
+it("no setting of the shell reaches the tests", () => {
+  const source = readFileSync(join(projectRoot, "src/settings/read-settings.ts"), "utf8");
+  const read = [...source.matchAll(/\bread(?:<[^>]+>)?\(\s*"([A-Z_]+)"/g)].map((match) => match[1] ?? "");
+  const names = [...read, "CONTENT_DIR"];
+  expect(names).toContain("DATABASE_URL");
+  expect(names).toContain("WEBHOOK_SECRET");
+  const env = Object.fromEntries(names.map((name) => [name, "set"]));
+  const script =
+    'import { clearSettings } from "./clear-settings.mjs";\nclearSettings();\nsay(JSON.stringify(process.env));';
+  const left = runScript(script, env);
+  expect(names.filter((name) => left.includes(`"${name}"`))).toEqual([]);
+});
+
+it("a change of anything that the development server imports restarts it", () => {
+  const script = 'import { watchedPlaces } from "./watched-places.mjs";\nsay(watchedPlaces.join(" "));';
+  const watched = runScript(script).split(" ");
+  const seen = new Set(["src/server/dev.ts"]);
+  for (const file of seen) {
+    for (const { to, typeOnly } of readImports(file)) if (!typeOnly && to.endsWith(".ts")) seen.add(to);
+  }
+  expect(seen.size).toBeGreaterThan(30);
+  const isWatched = (file: string) => watched.some((place) => file === place || file.startsWith(`${place}/`));
+  expect([...seen].filter((file) => !isWatched(file))).toEqual([]);
+});
