@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TinyBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
 import { type PrintedEntry, printedPlaces, readPrintedManifest } from "../built/index.ts";
+import { siteConfig } from "../site/index.ts";
 import { press } from "./press.ts";
 
 declare global {
@@ -31,7 +32,14 @@ describe("the press", () => {
     for (const path of ["/", "/_.data", "/about", "/about.data", "/read-insight/first-piece"]) {
       expect(printed).toContain(path);
     }
-    for (const path of ["/assets/app.js", "/favicon.svg", "/og/about.png", "/sitemap.xml", "/robots.txt"]) {
+    for (const path of [
+      "/assets/app.js",
+      "/favicon.svg",
+      "/og/about.png",
+      "/sitemap.xml",
+      "/robots.txt",
+      "/site.webmanifest",
+    ]) {
       expect(printed).toContain(path);
     }
     expect(new Set(printed).size).toBe(printed.length);
@@ -60,6 +68,14 @@ describe("the press", () => {
     );
     if (!page || !data) throw new Error("no /about");
     expect(await bodyOf(page, "br")).toContain(`data-path="/about.data" data-tag="${data.tag}"`);
+  });
+
+  it("prints the web manifest with the owner's names", async () => {
+    const { entries } = await readPrintedManifest(build.directory);
+    const manifest = entries.find((entry) => entry.path === "/site.webmanifest");
+    if (!manifest) throw new Error("no manifest");
+    expect(manifest.contentType).toBe("application/manifest+json; charset=utf-8");
+    expect(JSON.parse(await bodyOf(manifest, "br"))).toMatchObject({ name: siteConfig.brand });
   });
 
   it("leaves the second address of a page out of the sitemap", async () => {

@@ -2,6 +2,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { loadBuiltApp, type PrintedManifest, printedFormat, printedPlaces } from "../built/index.ts";
 import { filePaths } from "../site/index.ts";
+import { renderWebManifest } from "../site/web-manifest.ts";
 import { planFor } from "./compress.ts";
 import { PackWriter } from "./pack-writer.ts";
 import { type ListedPage, listPages } from "./page-list.ts";
@@ -55,6 +56,7 @@ export async function press({ buildDirectory, siteUrl }: PressOptions): Promise<
     ]);
     await printFile(pack, filePaths.sitemap, Buffer.from(renderSitemap(indexable, siteUrl)));
     await printFile(pack, filePaths.robots, Buffer.from(renderRobots(siteUrl)));
+    await printFile(pack, filePaths.manifest, Buffer.from(renderWebManifest()));
   } finally {
     await pack.close();
   }

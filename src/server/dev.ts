@@ -1,9 +1,11 @@
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import { createBuiltApp } from "../built/index.ts";
+import { contentTypeOf, createBuiltApp } from "../built/index.ts";
 import { readSettings, type Settings } from "../settings/index.ts";
 import { SettingsError } from "../settings/settings-error.ts";
+import { filePaths } from "../site/index.ts";
+import { renderWebManifest } from "../site/web-manifest.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createApi } from "./create-app.ts";
 import { createHeaderPolicy } from "./guards/security-headers.ts";
@@ -42,7 +44,7 @@ async function start(): Promise<void> {
   process.once("SIGINT", stop);
 }
 
-/** Answers `/api/*`, `/healthz` and `/readyz` before Vite and the router see them. */
+/** Answers `/api/*`, `/healthz` and `/readyz` before Vite and the router see them, and what the press would print. */
 function endpoints(settings: Settings, store: Store): Plugin {
   return {
     name: "endpoints",
@@ -59,6 +61,8 @@ function endpoints(settings: Settings, store: Store): Plugin {
       const answer = getRequestListener(api.fetch, { overrideGlobalObjects: false });
       vite.middlewares.use((request, response, next) => {
         if (/^\/(?:api\/|healthz|readyz)/.test(request.url ?? "")) void answer(request, response);
+        else if (request.url === filePaths.manifest)
+          response.setHeader("Content-Type", contentTypeOf(filePaths.manifest)).end(renderWebManifest());
         else next();
       });
     },

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { siteConfig } from "../site/index.ts";
+
+it("the development server answers pages, the forms and what else the press prints, in one origin", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "dev-test-"));
+  const child = spawn(process.execPath, [join(import.meta.dirname, "dev.ts")], {
+    cwd: join(import.meta.dirname, "../.."),
+    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir },
+  });
+  let said = "";
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      said += chunk;
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      if (address) resolve(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.on("exit", () => reject(new Error(said)));
+  });
+
+  const page = await fetch(`${origin}/about`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<h1")]);
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  const manifest = await fetch(`${origin}/site.webmanifest`);
+  expect(manifest.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
+  expect(await manifest.json()).toMatchObject({ name: siteConfig.brand });
+  const lead = await fetch(`${origin}/api/forms`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      ...{ formType: "contact", mode: "linkedin" },
+      ...{ linkedinUrl: "linkedin.com/in/asha", message: "Hello there" },
+    }),
+  });
+  expect([lead.status, await lead.json()]).toMatchObject([200, { ok: true }]);
+
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,18 @@
+import { siteConfig } from "../../site.config.ts";
+
+/** Colours as in `src/app/styles/tokens.css`: browsers read them here before any stylesheet. */
+const colours = { background_color: "#F8F6F1", theme_color: "#0B1F4B" };
+
+const icons = [
+  { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+  { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+  { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+  { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+];
+
+/** What a phone calls the site that is put on its home screen; the names are the owner's (`site.config.ts`). */
+export function renderWebManifest(): string {
+  const { brand, tagline, language } = siteConfig;
+  const names = { name: brand, short_name: brand, description: tagline, lang: language };
+  return `${JSON.stringify({ ...names, start_url: "/", display: "browser", ...colours, icons })}\n`;
+}
