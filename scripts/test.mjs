@@ -11,7 +11,7 @@ import { packageCommand, runNode } from "./project.mjs";
 
 ensureInstalled();
 clearSettings();
-const reports = mkdtempSync(join(tmpdir(), "pipewright-test-"));
+const reports = mkdtempSync(join(tmpdir(), "site-test-"));
 const unitReport = join(reports, "unit.json");
 const journeyReport = join(reports, "journeys.json");
 

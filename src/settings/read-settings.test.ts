@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { siteConfig } from "../site/index.ts";
 import { readSettings } from "./read-settings.ts";
 import { SettingsError } from "./settings-error.ts";
 
@@ -21,8 +22,8 @@ describe("settings", () => {
       dataDir: "/srv/site/data",
       mail: {
         smtpUrl: undefined,
-        from: "Pipewright <hello@pipewright.example>",
-        notifyTo: ["hello@pipewright.example"],
+        from: `${siteConfig.brand} <${siteConfig.emails.sales}>`,
+        notifyTo: [siteConfig.emails.sales],
       },
       webhook: undefined,
       trustProxy: [],

@@ -43,7 +43,7 @@ export interface StoredLead {
  * @throws where the server does not answer within 15 s, with what it printed
  */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "pipewright-site-"));
+  const dataFolder = mkdtempSync(join(tmpdir(), "running-site-"));
   const environment = { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataFolder, ...env };
   const server = spawn(nodePath, ["src/server/main.ts"], { cwd: projectRoot, env: environment });
   const origin = await readOrigin(server);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CaseStudySummary, InsightSummary, MarketSignalSummary } from "../../catalogue/entries/index.ts";
+import { siteConfig } from "../../site/index.ts";
 import { actionLabel, badgeLabel, kpiLabels, readTimeLabel, timeLabel } from "./card-labels.ts";
 
 const fields = {
@@ -13,7 +14,7 @@ const fields = {
   featured: false,
   categoryId: "" as const,
   illustration: "union" as const,
-  author: "Pipewright",
+  author: siteConfig.brand,
   readMinutes: 7,
   sample: false,
 };

@@ -10,7 +10,7 @@ const given: Given = {
   message: "Can you audit our funnel?",
 };
 const visit: Visit = {
-  source: "https://pipewright.example/contact?utm_source=x",
+  source: "https://site.example/contact?utm_source=x",
   sourcePath: "/contact",
   screenSize: "1280x800",
   devicePixelRatio: 2,

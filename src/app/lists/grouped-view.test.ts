@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CategoryId } from "../../catalogue/categories.ts";
 import type { InsightSummary } from "../../catalogue/entries/index.ts";
+import { siteConfig } from "../../site/index.ts";
 import { showFilter, showGroupedList } from "./grouped-view.ts";
 
 function insight(slug: string, date: string, categoryId: CategoryId | "", featured = false): InsightSummary {
@@ -16,7 +17,7 @@ function insight(slug: string, date: string, categoryId: CategoryId | "", featur
     featured,
     categoryId,
     illustration: "union",
-    author: "Pipewright",
+    author: siteConfig.brand,
     readMinutes: 6,
     sample: false,
   };

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { MarketSignalSummary } from "../../catalogue/entries/index.ts";
+import { siteConfig } from "../../site/index.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { showGroupedList } from "./grouped-view.ts";
 import { GrowingList } from "./growing-list.tsx";
@@ -26,7 +27,7 @@ function bareSignal(slug: string): MarketSignalSummary {
     featured: false,
     categoryId: "",
     illustration: "communications",
-    author: "Pipewright",
+    author: siteConfig.brand,
     readMinutes: 1,
     sample: false,
   };

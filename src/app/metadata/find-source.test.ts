@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, LegalPage } from "../../catalogue/entries/index.ts";
-import { sampleInsightSlug } from "../../site/index.ts";
+import { sampleInsightSlug, siteConfig } from "../../site/index.ts";
 import { findSource } from "./find-source.ts";
 
 const entry = (type: "insight", slug: string): Entry => ({
@@ -15,7 +15,7 @@ const entry = (type: "insight", slug: string): Entry => ({
   featured: false,
   categoryId: "gtm-strategy",
   illustration: "closedLoop",
-  author: "Pipewright",
+  author: siteConfig.brand,
   readMinutes: 6,
   sample: false,
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Entry } from "../../catalogue/entries/index.ts";
+import { siteConfig } from "../../site/index.ts";
 import { entrySource } from "./entry-metadata.ts";
 import { toMetaDescriptors } from "./meta-descriptors.ts";
 import { findPageSource, notFoundSource } from "./page-metadata.ts";
@@ -20,7 +21,7 @@ const insight: Entry = {
   category: "Precision Outreach",
   categoryId: "precision-outreach",
   illustration: "union",
-  author: "Pipewright",
+  author: siteConfig.brand,
   readMinutes: 6,
   sample: false,
 };
@@ -35,9 +36,9 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("titles follow the template of their kind (spec 7.5)", () => {
   it("pages: '%s | {brand}'", () => {
-    expect(resolveMetadata(pageSource("/contact"), origin).title).toBe("Contact Us | Pipewright");
+    expect(resolveMetadata(pageSource("/contact"), origin).title).toBe(`Contact Us | ${siteConfig.brand}`);
     expect(resolveMetadata(pageSource("/"), origin).title).toBe(
-      "GTM Strategy and AI-Enabled Execution for B2B | Pipewright",
+      `${siteConfig.defaultTitle} | ${siteConfig.brand}`,
     );
   });
   it("insights: '%s | GTM Insights'", () => {
@@ -51,7 +52,7 @@ describe("titles follow the template of their kind (spec 7.5)", () => {
   });
   it("keeps a title with replacement patterns as it was typed", () => {
     const source = { path: "/x", title: "Cost $& value", description: "B", template: "page" } as const;
-    expect(resolveMetadata(source, origin).title).toBe("Cost $& value | Pipewright");
+    expect(resolveMetadata(source, origin).title).toBe(`Cost $& value | ${siteConfig.brand}`);
   });
 });
 
@@ -129,7 +130,7 @@ describe("resolving", () => {
     const record = resolveMetadata(pageSource("/about"), "no address");
     expect(said.mock.calls[0]?.[0]).toBe("SEO resolution failed:");
     expect(record).toMatchObject({
-      title: "GTM Strategy and AI-Enabled Execution for B2B | Pipewright",
+      title: `${siteConfig.defaultTitle} | ${siteConfig.brand}`,
       canonical: "no address/about",
       ogImage: "no address/og-image.svg",
       twitterCard: "summary_large_image",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry } from "../../catalogue/entries/index.ts";
+import { siteConfig } from "../../site/index.ts";
 import { findShareImage, listIllustrated, shareImagePath } from "./share-image.ts";
 
 const entries = Array.from(
@@ -16,7 +17,7 @@ const entries = Array.from(
     featured: false,
     categoryId: "",
     illustration: "ai",
-    author: "Pipewright",
+    author: siteConfig.brand,
     readMinutes: 6,
     sample: false,
     ...(index === 3 ? { image: "/figures/own.png" } : {}),

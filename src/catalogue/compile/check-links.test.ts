@@ -34,7 +34,7 @@ test.each([
   "/reports/a.pdf",
   "/sitemap.xml",
   "https://example.com/a?b#c",
-  "mailto:hello@pipewright.example",
+  "mailto:hello@site.example",
 ])("A link to %s is alive", async (href) => {
   expect(await checkLink(href)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { siteConfig } from "../../site/index.ts";
 import { compileBody, compileFiles, insightFront, summary } from "./content-fixture.ts";
 import { formatFault } from "./fault.ts";
 
@@ -26,7 +27,7 @@ test("An insight has everything that its card, its page and its metadata need", 
       categoryId: "gtm-strategy",
       badge: { id: "gtm-strategy", label: "GTM Strategy" },
       illustration: "closedLoop",
-      author: "Pipewright",
+      author: siteConfig.brand,
       readMinutes: 1,
       sample: false,
     },

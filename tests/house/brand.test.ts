@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { projectRoot } from "./read-imports.ts";
+
+/** The sample brand, by the package's name: the owner's own may be a common word. */
+const { name }: { name: string } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
+
+it("no code and no unit test names the brand, which stands in site.config.ts alone (decisions: Identity)", () => {
+  const files = readdirSync(join(projectRoot, "src"), { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name));
+  expect(files.length).toBeGreaterThan(100);
+  const naming = files.filter((file) => readFileSync(file, "utf8").toLowerCase().includes(name));
+  expect(naming.map((file) => file.slice(projectRoot.length))).toEqual([]);
+});
