@@ -9,7 +9,8 @@ import { median } from "./median.ts";
 
 /**
  * Requests a second for one printed article, gzipped beforehand: our server, a bare Node server that writes
- * the same buffer, and nginx where installed; in turns, the median counts. Needs a build.
+ * the same buffer, and nginx where installed; in turns, the median counts. Ends with 1 below a limit or with a fault.
+ * Needs a build.
  * `npm run bench -- serving [--path /read-insight/…] [--rounds 5] [--seconds 3] [--port 4200]`
  */
 const { values } = parseArgs({
@@ -81,12 +82,14 @@ function print(results: ReadonlyMap<string, LoadResult[]>, bytes: number): void 
     medians.set(name, requests);
     const row = `${String(Math.round(requests)).padStart(8)} requests/s  p99 ${p99.toFixed(1)} ms`;
     console.log(`  ${name.padEnd(10)}${row}${faults ? `  ${faults} faults` : ""}`);
+    if (faults > 0) process.exitCode = 1;
   }
   const ours = medians.get("ours") ?? 0;
   for (const [name, atLeast] of [["bare Node", 0.7] as const, ["nginx", 0.45] as const]) {
     const theirs = medians.get(name);
     const ratio = theirs ? `${(ours / theirs).toFixed(2)} (at least ${atLeast})` : "not installed";
     console.log(`  ours / ${name}: ${ratio}`);
+    if (theirs && ours / theirs < atLeast) process.exitCode = 1;
   }
 }
 
