@@ -62,8 +62,8 @@ test("A mark beside bold words opens or closes by what it stands next to", () =>
 
 test.each([
   ["in 3 days, by 1,200 accounts", "in 3\u00a0days, by 1,200\u00a0accounts"],
-  ["Lost in week 5 of 12 weeks", "Lost in week\u00a05 of 12\u00a0weeks"],
-  ["from 10 of 14 to 16 in 41 after $144 a meeting", "from 10 of 14 to 16 in 41 after $144 a meeting"],
+  ["Lost in week 5 of 12 weeks", "Lost in week\u00a05 of\u00a012\u00a0weeks"],
+  ["from 10 of 14 to 16 in 41 after $144 a meeting", "from 10 of\u00a014 to 16 in 41 after $144 a meeting"],
   ["$1.6 trillion and 8 people", "$1.6\u00a0trillion and 8\u00a0people"],
   ["30 minutes, 200 words, 3 opportunities", "30 minutes, 200 words, 3 opportunities"],
 ])("A figure keeps to the line of its short noun: %s", (typed, set) => {

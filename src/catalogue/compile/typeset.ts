@@ -58,11 +58,11 @@ function typesetInline(inline: Inline, before: string): Inline {
 }
 
 /**
- * The space between a number and what it counts, as far as that is short: plurals, people, billions. And between a
- * week or a day and its number. Limits in minutes and words are quoted to the letter (spec 9).
+ * The space between a number and what it counts, as far as that is short: plurals, people, billions. Between a
+ * week or a day and its number, and before the whole of a part: `of 14`. Limits in minutes and words are quoted to the letter (spec 9).
  */
 const figureSpace =
-  /(?<=\d) (?!minutes\b|words\b)(?=(?:[a-z]{3,7}s|people|(?:b|m|tr)illion)\b)|(?<=\b(?:week|day)s?) (?=\d)/gi;
+  /(?<=\d) (?!minutes\b|words\b)(?=(?:[a-z]{3,7}s|people|(?:b|m|tr)illion)\b)|(?<=\b(?:week|day|of)s?) (?=\d)/gi;
 
 /**
  * Keeps a figure on the line of its noun: `3 days`, `week 5`. Meant for running text alone; titles, summaries, labels
