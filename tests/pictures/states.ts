@@ -84,7 +84,14 @@ export const states: readonly ScreenState[] = [
     path: paths.contact,
     prepare: async (page) => {
       await page.route("**/api/forms", (route) =>
-        route.fulfill({ status: 503, json: { ok: false, error: "We could not store your message." } }),
+        route.fulfill({
+          status: 503,
+          json: {
+            ok: false,
+            error:
+              "We cannot take your message right now, and nothing was sent. Please try again in a minute.",
+          },
+        }),
       );
       await sendProfile(page);
       await page.getByRole("alert").first().waitFor();
