@@ -1,5 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { AutoAdvance, type AutoAdvanceTimings } from "./auto-advance.ts";
+import { FocusHold } from "./focus-hold.ts";
 import { REDUCED_MOTION_QUERY, useMediaQuery } from "./use-media-query.ts";
 
 export interface AutoAdvanceControl {
@@ -14,6 +15,9 @@ export interface AutoAdvanceControl {
   holdProps: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: (event: PointerEvent) => void;
+    onPointerDown: () => void;
+    onPointerCancel: () => void;
+    onClick: () => void;
     onFocus: (event: FocusEvent) => void;
     onBlur: (event: FocusEvent) => void;
   };
@@ -34,10 +38,11 @@ export function useAutoAdvance({
   const advance = useRef(onAdvance);
   advance.current = onAdvance;
   const [clock] = useState(() => new AutoAdvance(timings, () => advance.current()));
+  const [focus] = useState(() => new FocusHold(clock));
 
   useEffect(() => {
     if (!moves) return;
-    const onVisibility = () => (document.hidden ? clock.hold("hidden") : clock.release("hidden"));
+    const onVisibility = () => (isPageHidden(document) ? clock.hold("hidden") : clock.release("hidden"));
     onVisibility();
     clock.start();
     document.addEventListener("visibilitychange", onVisibility);
@@ -61,12 +66,28 @@ export function useAutoAdvance({
     holdProps: {
       // A finger that rests on a part and leaves again is no hover.
       onPointerEnter: (event) => event.pointerType === "mouse" && clock.hold("hover"),
-      onPointerLeave: () => clock.release("hover"),
-      // A click leaves the focus on what was clicked; only a visitor who moves by keys is still there.
-      onFocus: ({ target }) => target.matches(":focus-visible") && clock.hold("focus"),
-      onBlur: (event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) clock.release("focus");
+      onPointerLeave: ({ pointerType }) => {
+        clock.release("hover");
+        // A finger always leaves before its click comes.
+        if (pointerType === "mouse") focus.pressEnded();
       },
+      onPointerDown: () => focus.press(),
+      onPointerCancel: () => focus.pressEnded(),
+      onClick: () => focus.pressEnded(),
+      onFocus: ({ target }) => focus.focused(target),
+      onBlur: ({ target, currentTarget, relatedTarget }) =>
+        focus.blurred(target, {
+          staysInside: currentTarget.contains(relatedTarget),
+          windowLeft: document.activeElement === target,
+        }),
     },
   };
+}
+
+/** Whether nobody sees the page; some ask a browser, or pretend, in the one way and some in the other. */
+export function isPageHidden({
+  hidden,
+  visibilityState,
+}: Pick<Document, "hidden" | "visibilityState">): boolean {
+  return hidden || visibilityState === "hidden";
 }
