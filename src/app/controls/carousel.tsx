@@ -3,6 +3,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from "../icons/index.ts";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
 import { PauseButton } from "./pause-button.tsx";
+import { Tooltip } from "./tooltip.tsx";
 import { useAutoAdvance } from "./use-auto-advance.ts";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -77,22 +78,16 @@ export function Carousel({
         {cards}
       </ul>
       <div className="carousel-rail">
-        <IconButton
-          label={`Previous in ${label}`}
-          disabled={!scrolls}
-          className="needs-script"
-          onClick={() => pick(previous)}
-        >
-          <ArrowLeftIcon size={20} />
-        </IconButton>
-        <IconButton
-          label={`Next in ${label}`}
-          disabled={!scrolls}
-          className="needs-script"
-          onClick={() => pick(next)}
-        >
-          <ArrowRightIcon size={20} />
-        </IconButton>
+        <Tooltip text="Previous" className="needs-script">
+          <IconButton label={`Previous in ${label}`} disabled={!scrolls} onClick={() => pick(previous)}>
+            <ArrowLeftIcon size={20} />
+          </IconButton>
+        </Tooltip>
+        <Tooltip text="Next" className="needs-script">
+          <IconButton label={`Next in ${label}`} disabled={!scrolls} onClick={() => pick(next)}>
+            <ArrowRightIcon size={20} />
+          </IconButton>
+        </Tooltip>
         {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
         {scrolls && <RuleTicks count={lastIndex + 1} current={index} />}
         {footer && <div className="ms-auto">{footer}</div>}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Accordion, Button, Carousel, nextTabIndex, Tabs, TextField } from "./index.ts";
+import { Accordion, Button, Carousel, nextTabIndex, PauseButton, Tabs, TextField } from "./index.ts";
 
 describe("what the server prints of a control", () => {
   it("joins label, hint and error of a field with its input", () => {
@@ -54,6 +54,13 @@ describe("what the server prints of a control", () => {
     );
     expect(html.match(/<button[^>]* disabled=""/g)).toHaveLength(2);
     expect(html.match(/<button/g)).toHaveLength(2);
+  });
+
+  it("keeps a hint out of the page until somebody rests on its control", () => {
+    const html = renderToStaticMarkup(<PauseButton paused={false} onToggle={() => {}} subject="results" />);
+    expect(html).toContain('class="tooltip-anchor ');
+    expect(html).toContain('aria-label="Pause results"');
+    expect(html.replaceAll(/<[^>]+>/g, "")).toBe("");
   });
 
   it("disables a pending button and says that it is busy", () => {

@@ -1,12 +1,14 @@
 import { PauseIcon, PlayIcon } from "../icons/index.ts";
 import { IconButton } from "./icon-button.tsx";
+import { joinClasses } from "./join-classes.ts";
+import { Tooltip } from "./tooltip.tsx";
 
 /** Stops and restarts a part that moves by itself (WCAG 2.2.2). Not offered where nothing moves. */
 export function PauseButton({
   paused,
   onToggle,
   subject,
-  className = "",
+  className,
 }: {
   paused: boolean;
   onToggle: () => void;
@@ -14,13 +16,12 @@ export function PauseButton({
   subject: string;
   className?: string;
 }) {
+  const action = paused ? "Play" : "Pause";
   return (
-    <IconButton
-      label={`${paused ? "Play" : "Pause"} ${subject}`}
-      onClick={onToggle}
-      className={`needs-script needs-motion ${className}`}
-    >
-      {paused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
-    </IconButton>
+    <Tooltip text={action} className={joinClasses("needs-script needs-motion", className)}>
+      <IconButton label={`${action} ${subject}`} onClick={onToggle}>
+        {paused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
+      </IconButton>
+    </Tooltip>
   );
 }

@@ -1,19 +1,24 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { joinClasses } from "./join-classes.ts";
+import { tooltipDelay } from "./tooltip-delay.ts";
 import { useDismiss } from "./use-dismiss.ts";
-
-/** How long the pointer must rest before a tooltip opens, in ms (spec 9). */
-export const TOOLTIP_DELAY_MS = 700;
-/** A tooltip that follows another within this time opens at once, in ms (spec 9). */
-export const TOOLTIP_SKIP_DELAY_MS = 300;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * A few words about a control, on hover (after 700 ms) or keyboard focus (at once); Escape hides them. `children`
- * gets the id for `aria-describedby`.
+ * Says to the eye in a word or two what a control with nothing but an icon does: on hover (after 700 ms; 300 ms after
+ * another at once: spec 9) or keyboard focus (at once), until the pointer leaves, a press, or Escape. Not joined with
+ * the control, whose own name says more already.
  */
-export function Tooltip({ text, children }: { text: string; children: (tooltipId: string) => ReactNode }) {
-  const id = useId();
+export function Tooltip({
+  text,
+  className,
+  children,
+}: {
+  text: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
@@ -36,20 +41,21 @@ export function Tooltip({ text, children }: { text: string; children: (tooltipId
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the control inside.
     <span
       ref={anchor}
-      className="tooltip-anchor"
-      onPointerEnter={(event) => {
-        if (event.pointerType !== "mouse") return;
-        show(Date.now() - lastClosedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS);
-      }}
+      className={joinClasses("tooltip-anchor", className)}
+      onPointerEnter={({ pointerType }) =>
+        pointerType === "mouse" && show(tooltipDelay(Date.now(), lastClosedAt))
+      }
       onPointerLeave={hide}
       onPointerDown={hide}
-      onFocus={(event) => event.target.matches(":focus-visible") && show(0)}
+      onFocus={({ target }) => target.matches(":focus-visible") && show(0)}
       onBlur={hide}
     >
-      {children(id)}
-      <span id={id} role="tooltip" className="tooltip" data-open={open || undefined}>
-        {text}
-      </span>
+      {children}
+      {open && (
+        <span role="tooltip" className="tooltip">
+          {text}
+        </span>
+      )}
     </span>
   );
 }

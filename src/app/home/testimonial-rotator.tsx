@@ -1,5 +1,13 @@
 import type { Testimonial } from "../../catalogue/panels/index.ts";
-import { Card, IconButton, PauseButton, RuleTicks, useAutoAdvance, useCarousel } from "../controls/index.ts";
+import {
+  Card,
+  IconButton,
+  PauseButton,
+  RuleTicks,
+  Tooltip,
+  useAutoAdvance,
+  useCarousel,
+} from "../controls/index.ts";
 import { ArrowLeftIcon, ArrowRightIcon, QuoteIcon } from "../icons/index.ts";
 import { countPages, pageStart, stepPage } from "./pages-in-row.ts";
 
@@ -68,12 +76,16 @@ export function TestimonialRotator({
       </ul>
       {pages > 1 && (
         <div className="carousel-rail needs-script">
-          <IconButton label={`Previous in ${label}`} onClick={() => pick(-1)}>
-            <ArrowLeftIcon size={20} />
-          </IconButton>
-          <IconButton label={`Next in ${label}`} onClick={() => pick(1)}>
-            <ArrowRightIcon size={20} />
-          </IconButton>
+          <Tooltip text="Previous">
+            <IconButton label={`Previous in ${label}`} onClick={() => pick(-1)}>
+              <ArrowLeftIcon size={20} />
+            </IconButton>
+          </Tooltip>
+          <Tooltip text="Next">
+            <IconButton label={`Next in ${label}`} onClick={() => pick(1)}>
+              <ArrowRightIcon size={20} />
+            </IconButton>
+          </Tooltip>
           {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
           <RuleTicks count={pages} current={pageOf(index)} />
         </div>

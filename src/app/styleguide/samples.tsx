@@ -47,18 +47,13 @@ export function Buttons() {
         </div>
       ))}
       <div className="flex flex-wrap gap-4">
-        <IconButton label="Copy link">
-          <CopyIcon />
-        </IconButton>
+        <Tooltip text="Copy link">
+          <IconButton label="Copy link">
+            <CopyIcon />
+          </IconButton>
+        </Tooltip>
         <PauseButton paused={false} onToggle={() => {}} subject="samples" />
         <PauseButton paused onToggle={() => {}} subject="samples" />
-        <Tooltip text="Copies the address of this page">
-          {(id) => (
-            <Button variant="secondary" aria-describedby={id}>
-              Hover me
-            </Button>
-          )}
-        </Tooltip>
       </div>
     </div>
   );
