@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { siteConfig } from "../../site/index.ts";
-import { SiteFooter, SiteHeader } from "./index.ts";
+import { ErrorScreen, SiteFooter, SiteHeader } from "./index.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { mainPlaces, relateToPlace, resourcePlaces } from "./places.ts";
 
@@ -70,6 +70,26 @@ describe("the footer", () => {
   });
 });
 
+describe("the error page", () => {
+  it("says that the page failed, and offers three ways on that need no router", () => {
+    const html = renderToStaticMarkup(<ErrorScreen />);
+    expect(html).toMatch(/<h1 tabindex="-1">Something went wrong<\/h1>/);
+    expect(html).toContain("This page could not be shown. Please try again in a moment.");
+    expect(html).toMatch(/<button[^>]* class="[^"]*needs-script[^"]*"[^>]*>Try again<\/button>/);
+    expect(linksOf(html)).toEqual([
+      ["/", "Go to Homepage"],
+      [`mailto:${siteConfig.emails.support}`, "Write to us"],
+    ]);
+  });
+
+  it("takes other words where more is known", () => {
+    const html = renderToStaticMarkup(<ErrorScreen title="Not now" message="Come back soon." />);
+    expect(html).toContain("Not now");
+    expect(html).toContain("Come back soon.");
+    expect(html).not.toContain("Something went wrong");
+  });
+});
+
 describe("the 404 page", () => {
   it("says what is specified and offers three ways on", () => {
     const html = render(<NotFoundScreen />);
@@ -83,7 +103,12 @@ describe("the 404 page", () => {
   });
 
   it("carries no style attribute, which the Content-Security-Policy would drop", () => {
-    for (const screen of [<NotFoundScreen key="a" />, <SiteHeader key="b" />, <SiteFooter key="c" />]) {
+    for (const screen of [
+      <NotFoundScreen key="a" />,
+      <SiteHeader key="b" />,
+      <SiteFooter key="c" />,
+      <ErrorScreen key="d" />,
+    ]) {
       expect(render(screen)).not.toContain(" style=");
     }
   });
