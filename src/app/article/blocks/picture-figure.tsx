@@ -1,17 +1,9 @@
-import { useEffect, useRef, useState } from "react";
 import type { FigureBlock } from "../../../catalogue/blocks/figure.ts";
+import { useMissingPicture } from "../use-missing-picture.ts";
 
 /** A picture with its caption (spec 3). Where the file fails to load, its place is kept and says what it showed. */
 export function PictureFigure({ src, alt, caption, width, height }: FigureBlock) {
-  const picture = useRef<HTMLImageElement>(null);
-  const [isMissing, setMissing] = useState(false);
-
-  // It may have failed before this code ran.
-  useEffect(() => {
-    const image = picture.current;
-    if (image?.complete && image.naturalWidth === 0) setMissing(true);
-  }, []);
-
+  const { isMissing, pictureProps } = useMissingPicture();
   return (
     <figure className="prose-block">
       {isMissing ? (
@@ -21,14 +13,13 @@ export function PictureFigure({ src, alt, caption, width, height }: FigureBlock)
         </div>
       ) : (
         <img
-          ref={picture}
+          {...pictureProps}
           src={src}
           alt={alt}
           width={width}
           height={height}
           loading="lazy"
           decoding="async"
-          onError={() => setMissing(true)}
           className="picture"
         />
       )}

@@ -2,8 +2,10 @@ import type { InsightArticle } from "../../../catalogue/entries/index.ts";
 import { readTimeLabel } from "../../cards/card-labels.ts";
 import { HeroDivider } from "../../cards/illustrations/index.ts";
 import { joinClasses } from "../../controls/join-classes.ts";
+import { useMissingPicture } from "../use-missing-picture.ts";
 import type { ArticleDays } from "./article-days.ts";
 import { DayFact } from "./day-fact.tsx";
+import { chooseInsightLook } from "./insight-look.ts";
 import { MetaRow } from "./meta-row.tsx";
 
 /** Opening of an insight (spec 2.9, 3): ground, alignment and drawing are the writer's choice. */
@@ -13,17 +15,16 @@ export function InsightHero({
   days,
 }: Pick<InsightArticle, "entry" | "hero"> & { days: ArticleDays }) {
   const { divider, title, subtitle, eyebrow } = hero;
-  const image = hero.variant === "image" ? (hero.image ?? entry.image) : undefined;
-  const ground = hero.variant === "image" && !image ? "gradient" : hero.variant;
-  const isCentered = hero.align === "center";
+  const { isMissing, pictureProps } = useMissingPicture();
+  const { picture, ground, isCentered, isSplit } = chooseInsightLook(hero, entry, isMissing);
   return (
     <header
       className={joinClasses(
         `blueprint article-hero article-hero-${ground}`,
-        image && !isCentered && "article-hero-split",
+        isSplit && "article-hero-split",
       )}
     >
-      {image && <img src={image} alt="" className="hero-picture" />}
+      {picture && <img {...pictureProps} src={picture} alt="" className="hero-picture" />}
       {ground === "pattern" && <div className="grid-paper grid-fade" />}
       <div className={joinClasses("wrap article-hero-words z-1", isCentered && "article-hero-center")}>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
