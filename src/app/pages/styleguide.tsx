@@ -4,7 +4,8 @@ import { illustrationVariants } from "../../catalogue/illustration.ts";
 import { HeroDivider, Illustration } from "../cards/illustrations/index.ts";
 import { Badge, Dimension, SectionHeading, StatFigure } from "../controls/index.ts";
 import * as icons from "../icons/index.ts";
-import { Buttons, Fields, Folding, Layers, SampleCarousel } from "../styleguide/samples.tsx";
+import { BuildingBlocks, EntryCards } from "../styleguide/pieces.tsx";
+import { Buttons, Fields, Folding, Layers, SampleCarousel, Waiting } from "../styleguide/samples.tsx";
 import stylesheet from "../styles/styleguide.css?url";
 
 export const links = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -32,7 +33,7 @@ const sizes = ["text-5xl", "text-4xl", "text-3xl", "text-2xl", "text-xl", "text-
 // In one order: a module lists its names differently in the browser and in the development server.
 const namedIcons = Object.entries(icons).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** Every control in every state, on paper and on a blueprint. In development only. */
+/** Every control in every state, on paper and on a blueprint, and every building block. In development only. */
 export default function Styleguide() {
   return (
     <>
@@ -117,6 +118,9 @@ export default function Styleguide() {
       <Part title="Cards in a carousel, in each category's colour">
         <SampleCarousel />
       </Part>
+      <Part title="Entries">
+        <EntryCards />
+      </Part>
       <Part title="Illustrations, wide">
         <div className="grid gap-6 text-blueprint lg:grid-cols-2">
           {illustrationVariants.map((variant) => (
@@ -132,8 +136,14 @@ export default function Styleguide() {
       <Part title="Notices and layers">
         <Layers />
       </Part>
-      <Part title="Tabs and accordion">
+      <Part title="Waiting, and at rest">
+        <Waiting />
+      </Part>
+      <Part title="Tabs, accordion, menu">
         <Folding />
+      </Part>
+      <Part title="Building blocks">
+        <BuildingBlocks />
       </Part>
       <section className="blueprint grid-paper">
         <div className="wrap section grid gap-12">

@@ -10,10 +10,13 @@ import {
   Card,
   Carousel,
   Dialog,
+  DisclosureMenu,
   IconButton,
   ModeSwitch,
   Notice,
   PauseButton,
+  RuleTicks,
+  Spinner,
   showToast,
   Tabs,
   TextAreaField,
@@ -95,6 +98,21 @@ export function SampleCarousel() {
         );
       })}
     </Carousel>
+  );
+}
+
+/** The sign of a wait, a place in a sequence, and a carousel that has nowhere to go. */
+export function Waiting() {
+  return (
+    <div className="grid max-w-narrow gap-6">
+      <p className="flex items-center gap-2">
+        <Spinner /> Loading article...
+      </p>
+      <RuleTicks count={4} current={1} />
+      <Carousel label="A single card" intervalMs={4_000}>
+        <Card className="p-6">The only one, so its controls rest.</Card>
+      </Carousel>
+    </div>
   );
 }
 
@@ -187,7 +205,7 @@ export function Layers() {
   );
 }
 
-/** Tabs in both looks, and an accordion. */
+/** Tabs in both looks, an accordion, and a menu. */
 export function Folding() {
   const parts = ["Context-Led Discovery", "Strategy in Motion", "Intelligent Execution"].map((title) => ({
     id: title,
@@ -208,6 +226,11 @@ export function Folding() {
       <div>
         <Tabs label="Approach" tabs={tabs} />
         <Tabs label="Filter" look="segments" tabs={tabs} />
+        <DisclosureMenu head="The GTM Edge Resources" headClassName="nav-link">
+          <a href="#menu" className="nav-choice">
+            Insights
+          </a>
+        </DisclosureMenu>
       </div>
       <Accordion parts={parts} openId="Strategy in Motion" />
     </div>

@@ -1,0 +1,196 @@
+import type { Block } from "../../catalogue/blocks/block.ts";
+import type { Inline } from "../../catalogue/blocks/inline.ts";
+
+/** Every type of building block, so that a new one cannot be forgotten here. */
+type SampleBlocks = { [Type in Block["type"]]: ReadonlyArray<Extract<Block, { type: Type }>> };
+
+const words = (text: string): Inline[] => [{ type: "text", text }];
+const paragraph = (text: string): Block => ({ type: "paragraph", children: words(text) });
+const reply = "Reply rate of the first three touches, all owners, twelve weeks.";
+const points = [9, 12, 11, 18, 27, 44].map((y, week) => ({ x: `Wk ${week + 1}`, y }));
+const short = { align: "left", room: "short" } as const;
+const figure = { align: "right", room: "short" } as const;
+const sentences = { align: "left", room: "sentences" } as const;
+
+/** Each building block of spec 3 in all its variants, tones, densities and widths. */
+export const sampleBlocks: SampleBlocks = {
+  paragraph: [
+    {
+      type: "paragraph",
+      children: [
+        ...words("Plain words, "),
+        { type: "strong", children: words("strong ones") },
+        ...words(", "),
+        { type: "emphasis", children: words("stressed ones") },
+        ...words(", "),
+        { type: "code", text: "lead_status" },
+        ...words(", "),
+        { type: "link", href: "/insights", children: words("a link") },
+        { type: "break" },
+        ...words("and a line of its own."),
+      ],
+    },
+  ],
+  heading: [
+    { type: "heading", level: 2, id: "a-section", children: words("A section") },
+    { type: "heading", level: 3, id: "a-part", children: words("A part of it") },
+  ],
+  list: [false, true].map((ordered) => ({
+    type: "list" as const,
+    ordered,
+    points: [
+      [paragraph("Who reads the signal")],
+      [
+        paragraph("Who writes"),
+        { type: "list", ordered: false, points: [[paragraph("and who reads it first")]] },
+      ],
+    ],
+  })),
+  code: [{ type: "code", language: "text", text: "if (lead.owner === null)\n  return queue.next();" }],
+  callout: (["info", "warn", "success", "neutral"] as const).flatMap((variant) =>
+    (["soft", "solid"] as const).map((tone) => ({
+      type: "callout" as const,
+      variant,
+      tone,
+      ...(tone === "soft" && { title: `A title: ${variant}, ${tone}` }),
+      children: [paragraph("It needs a CRM that somebody looks after.")],
+    })),
+  ),
+  stat: (["up", "down", "none"] as const).map((trend) => ({
+    type: "stat",
+    value: "19",
+    label: "qualified meetings in three days",
+    trend,
+  })),
+  statGrid: ([2, 3, 4] as const).map((columns) => ({
+    type: "statGrid",
+    columns,
+    stats: (["up", "down", "none", "none"] as const)
+      .slice(0, columns)
+      .map((trend, place) => ({ value: `${place + 1}2%`, label: `of replies, source ${place + 1}`, trend })),
+  })),
+  metricGrid: [
+    {
+      type: "metricGrid",
+      metrics: (["up", "down", "none"] as const).map((trend) => ({
+        value: "71%",
+        label: `campaigns tied to SQLs, trend ${trend}`,
+        trend,
+      })),
+    },
+  ],
+  timeline: (["comfy", "compact"] as const).map((density) => ({
+    type: "timeline",
+    density,
+    events: [
+      { title: "Plan", date: "Monday, 25 min", children: [paragraph("One page, five owners.")] },
+      { title: "Retro", children: [] },
+    ],
+  })),
+  table: [
+    {
+      type: "table",
+      caption: "Fits a phone",
+      fit: "phone",
+      columns: [
+        { ...short, label: words("Touch") },
+        { ...figure, label: words("Replies") },
+      ],
+      rows: [
+        [words("First"), words("12%")],
+        [words("Second"), words("4%")],
+      ],
+    },
+    {
+      type: "table",
+      caption: "Fits the column, and is a list of records on a phone",
+      fit: "column",
+      columns: [
+        { ...short, label: words("Role") },
+        { ...sentences, label: words("What it owns") },
+      ],
+      rows: [
+        [words("Marketing"), words("The page that a reply leads to, and the two before it in the week.")],
+      ],
+    },
+    {
+      type: "table",
+      fit: "frame",
+      columns: ["Role", "Owns", "Reads", "Drops"].map((name) => ({ ...sentences, label: words(name) })),
+      rows: [
+        ["Sales", "The first reply", "The signal of the day", "Every report that nobody opened twice"].map(
+          words,
+        ),
+      ],
+    },
+  ],
+  beforeAfter: (["column", "frame"] as const).map((fit) => ({
+    type: "beforeAfter",
+    ...(fit === "column" && { caption: "Before and after the conference" }),
+    fit,
+    columns: fit === "column" ? [short, figure, figure] : [short, sentences, sentences, sentences],
+    rows: [
+      {
+        metric: words("Meetings booked"),
+        before: words("0"),
+        after: words("19"),
+        ...(fit === "frame" && { note: words("Counted in three days, by the calendar of three leaders") }),
+      },
+    ],
+  })),
+  quote: [
+    { type: "quote", cite: "VP Sales, Series B HR software", children: [paragraph("We stopped guessing.")] },
+    { type: "quote", children: [paragraph("Nobody signs a quote like this.")] },
+  ],
+  figure: [
+    {
+      type: "figure",
+      src: "/figures/rhythm-week.svg",
+      alt: "The week of a lean team",
+      caption: "A week in five blocks",
+      width: 1200,
+      height: 640,
+    },
+    {
+      type: "figure",
+      src: "/figures/gone.svg",
+      alt: "A picture that does not come",
+      width: 1200,
+      height: 320,
+    },
+  ],
+  checklist: [
+    {
+      type: "checklist",
+      title: "The Hard Questions to Answer",
+      points: [
+        { label: words("Who owns the first reply?"), checked: false },
+        { label: words("What do we drop?"), checked: true },
+      ],
+    },
+    { type: "checklist", points: [{ label: words("A list without a title"), checked: false }] },
+  ],
+  divider: (["brand", "muted"] as const).map((variant) => ({ type: "divider", variant })),
+  callToAction: ["/contact", "/our-strategy-process"].map((href) => ({
+    type: "callToAction",
+    title: href === "/contact" ? "One that opens the contact modal" : "One that leads to a page",
+    label: "Book a Consult",
+    href,
+    variant: "brand",
+    children: [paragraph("Six weeks from audit to launch.")],
+  })),
+  kpiChart: (["line", "area", "bar"] as const).map((kind) => ({
+    type: "kpiChart",
+    title: `Reply rate, ${kind}`,
+    kpiStart: "9%",
+    kpiEnd: "44%",
+    ...(kind !== "bar" && { growthBadge: "+387%", description: reply }),
+    chart: {
+      kind,
+      points,
+      ...(kind === "area" && { xAxis: { label: "Week" }, yAxis: { ticks: [0, 25, 50] }, minY: 0, maxY: 50 }),
+      showNodes: kind !== "area",
+      highlightLast: kind !== "bar",
+    },
+  })),
+};
