@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { startSite } from "../support/running-site.ts";
-import { screens } from "./screens.ts";
+import { movingScreens, screens } from "./screens.ts";
 import { choiceScreens, choices, states } from "./states.ts";
 
 /**
@@ -66,7 +66,28 @@ async function takeAll(browser: Browser, width: number): Promise<void> {
   for (const { name, path } of choiceScreens) {
     await take(context, `${name}-choice-${width}`, path, (page, file) => takeChoices(page, file));
   }
+  // Last, because the clock of all pages stops with theirs.
+  for (const { name, path, when } of movingScreens) {
+    if (when && !when(width)) continue;
+    await take(context, `${name}-moving-${width}`, path, async (page, file) => {
+      await letMove(page);
+      await page.screenshot({ path: file, fullPage: true });
+    });
+  }
   await context.close();
+}
+
+/** For those who want movement, at its first moment: the hands of the clock stay where they are. */
+async function letMove(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page
+    .getByRole("button", { name: /^Pause/ })
+    .first()
+    .waitFor();
+  // Lines that draw themselves once.
+  await page.waitForTimeout(1_200);
 }
 
 /** Each tab, filter and folding part that is not chosen yet, chosen, with the section around it. */

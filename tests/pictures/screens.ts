@@ -23,6 +23,13 @@ export const screens: readonly Screen[] = [
   { name: "not-found", path: "/nowhere" },
 ];
 
+/** Screens on which something moves by itself, where it does: only there are pause buttons to be seen. */
+export const movingScreens: ReadonlyArray<Screen & { when?: (width: number) => boolean }> = [
+  { name: "home", path: paths.home },
+  { name: "about", path: paths.about, when: (width) => width >= 768 },
+  { name: "gtm-edge", path: paths.hub },
+];
+
 function nameOf(path: string): string {
   return path === paths.home ? "home" : path.slice(1).replaceAll("/", "-");
 }

@@ -62,6 +62,29 @@ export const states: readonly ScreenState[] = [
     },
   },
   {
+    name: "modal-errors",
+    path: paths.home,
+    prepare: async (page) => {
+      await openModal(page);
+      const modal = page.getByRole("dialog");
+      await modal.getByLabel("LinkedIn URL").fill("https://firm.example/asha-rao");
+      await modal.getByLabel("Message").fill("Can you audit our funnel?");
+      await modal.getByRole("button", { name: submit }).click();
+      await modal.getByRole("alert").waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: "home-lead-sent",
+    path: paths.home,
+    prepare: async (page) => {
+      const section = page.locator("section").filter({ has: page.locator("#lead-form") });
+      await sendProfile(section);
+      await section.getByRole("heading", { name: "Thank you!" }).waitFor();
+      return section;
+    },
+  },
+  {
     name: "contact-details",
     path: paths.contact,
     prepare: async (page) => {
@@ -83,16 +106,7 @@ export const states: readonly ScreenState[] = [
     name: "contact-refused",
     path: paths.contact,
     prepare: async (page) => {
-      await page.route("**/api/forms", (route) =>
-        route.fulfill({
-          status: 503,
-          json: {
-            ok: false,
-            error:
-              "We cannot take your message right now, and nothing was sent. Please try again in a minute.",
-          },
-        }),
-      );
+      await refuseForms(page);
       await sendProfile(page);
       await page.getByRole("alert").first().waitFor();
       return undefined;
@@ -108,14 +122,22 @@ export const states: readonly ScreenState[] = [
     },
   },
   {
+    name: "report-refused",
+    path: signal,
+    prepare: async (page) => {
+      await refuseForms(page);
+      const form = await requestReport(page);
+      const alert = form.getByRole("alert");
+      await alert.waitFor();
+      await alert.scrollIntoViewIfNeeded();
+      return undefined;
+    },
+  },
+  {
     name: "report-sent",
     path: signal,
     prepare: async (page) => {
-      const form = page.locator("form").filter({ has: page.getByLabel("Work Email") });
-      await form.getByLabel("Full Name").fill("Asha Rao");
-      await form.getByLabel("Company").fill("Firm");
-      await form.getByLabel("Work Email").fill("asha@firm.example");
-      await form.getByRole("button").click();
+      await requestReport(page);
       const thanks = page.getByText("Thanks! Your report is on its way.");
       await thanks.waitFor();
       await thanks.scrollIntoViewIfNeeded();
@@ -129,6 +151,35 @@ export const states: readonly ScreenState[] = [
       const copy = page.getByRole("button", { name: "Copy link" }).first();
       await copy.scrollIntoViewIfNeeded();
       await copy.click();
+      return undefined;
+    },
+  },
+  {
+    name: "offline-notice",
+    path: paths.about,
+    prepare: async (page) => {
+      await page.route("**", (route) => route.abort("internetdisconnected"));
+      await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
+      await page.getByRole("contentinfo").getByRole("link", { name: "Case Studies" }).click();
+      await page.getByText("You appear to be offline.").waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: "error-page",
+    path: paths.home,
+    prepare: async (page) => {
+      await page.route("**/assets/process-*.js", (route) =>
+        route.fulfill({
+          contentType: "text/javascript",
+          body: 'export default function Broken() { throw new Error("a fault of ours"); }',
+        }),
+      );
+      await page.goto(paths.process);
+      await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+      // Its drawing comes later.
+      await page.getByRole("main").locator("svg").waitFor();
+      await page.waitForLoadState("networkidle");
       return undefined;
     },
   },
@@ -151,10 +202,31 @@ async function openModal(page: Page): Promise<undefined> {
   return undefined;
 }
 
-async function sendProfile(page: Page): Promise<void> {
-  await page.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/asha-rao");
-  await page.getByLabel("Message").fill("Can you audit our funnel?");
-  await page.getByRole("button", { name: submit }).click();
+async function sendProfile(part: Page | Locator): Promise<void> {
+  await part.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/asha-rao");
+  await part.getByLabel("Message").fill("Can you audit our funnel?");
+  await part.getByRole("button", { name: submit }).click();
+}
+
+async function requestReport(page: Page): Promise<Locator> {
+  const form = page.locator("#report-form");
+  await form.getByLabel("Full Name").fill("Asha Rao");
+  await form.getByLabel("Company").fill("Firm");
+  await form.getByLabel("Work Email").fill("asha@firm.example");
+  await form.getByRole("button").click();
+  return form;
+}
+
+async function refuseForms(page: Page): Promise<void> {
+  await page.route("**/api/forms", (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        ok: false,
+        error: "We cannot take your message right now, and nothing was sent. Please try again in a minute.",
+      },
+    }),
+  );
 }
 
 /** A4 less its margins, in CSS pixels. */
