@@ -10,23 +10,6 @@ const insight = entryPath("insight", insightSlugs[0] ?? "");
 const caseStudy = entryPath("caseStudy", caseStudySlugs[3] ?? "");
 
 test.describe("every address of the route table (spec 2.1)", () => {
-  for (const address of everyAddress) {
-    test(`${address} comes alive with a quiet console, moves nothing and reports no policy violation`, async ({
-      page,
-    }) => {
-      const reports: string[] = [];
-      page.on("request", (request) => {
-        if (request.url().endsWith("/api/csp-report")) reports.push(request.postData() ?? "");
-      });
-      await watchShifts(page);
-      await page.goto(address);
-      await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
-      await page.waitForLoadState("networkidle");
-      expect(await readShifts(page)).toBe(0);
-      expect(reports).toEqual([]);
-    });
-  }
-
   for (const address of [paths.about, `${paths.insights}?category=gtm-strategy`]) {
     test(`${address} asks for its scripts after the first paint, and is alive once it has loaded`, async ({
       page,

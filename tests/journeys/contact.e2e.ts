@@ -1,4 +1,5 @@
 import { paths } from "../../src/site/index.ts";
+import { findFaultsAtAllWidths } from "../support/accessibility.ts";
 import { answerPosts, fillDetails, fillLinkedin, openReady } from "../support/contact-form.ts";
 import { expect, test } from "../support/journey.ts";
 import { openAlive } from "../support/open-alive.ts";
@@ -144,4 +145,20 @@ test.describe("what the form refuses (spec 5)", () => {
     await page.getByLabel("Message").focus();
     await expect(page.getByLabel("LinkedIn URL")).toHaveValue("https://linkedin.com/in/asha");
   });
+});
+
+test("no state of the form has an accessibility fault or is wider than a phone", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openReady(page);
+  await page.getByRole("button", { name: submit }).click();
+  await expect(page.getByRole("alert")).toHaveText("LinkedIn URL is required");
+  expect(await findFaultsAtAllWidths(page)).toEqual([]);
+  await page.getByRole("button", { name: "Full details" }).click();
+  await page.getByRole("button", { name: submit }).click();
+  await expect(page.getByRole("alert")).toHaveText("First name is required");
+  expect(await findFaultsAtAllWidths(page)).toEqual([]);
+  await fillDetails(page, "No faults here");
+  await page.getByRole("button", { name: submit }).click();
+  await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+  expect(await findFaultsAtAllWidths(page)).toEqual([]);
 });

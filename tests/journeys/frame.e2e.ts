@@ -328,16 +328,6 @@ test.describe("the footer (spec 2.2)", () => {
 test.describe("the 404 page (spec 2.10)", () => {
   test.use({ allowedConsole: /404/ });
 
-  for (const size of [narrow, wide]) {
-    test(`has no accessibility fault and does not scroll sideways at ${size.width} px`, async ({ page }) => {
-      await page.setViewportSize(size);
-      await page.goto("/nowhere");
-      await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
-      expect(await findFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    });
-  }
-
   test("is the same without JavaScript, but for 'Go Back'", async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

@@ -471,12 +471,12 @@ test.describe("without JavaScript", () => {
 });
 
 for (const size of [phone, desktop]) {
-  test(`no violation of accessibility rules at ${size.width} px, in each state`, async ({ page }) => {
+  test(`no violation of accessibility rules at ${size.width} px, with everything opened`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize(size);
     await openHome(page);
-    expect(await findFaults(page)).toEqual([]);
-
     await page.getByRole("button", { name: "Reporting and analytics" }).click();
     await page.getByRole("heading", { name: "We say no, with a reason" }).click();
     await page.getByRole("button", { name: "Insights", exact: true }).click();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
-import { findFaults } from "../support/accessibility.ts";
 import { expect, test } from "../support/journey.ts";
 import { waitUntilAlive } from "../support/open-alive.ts";
 
@@ -218,14 +217,4 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     await carousel.getByRole("button", { name: "Next in Strategic Insights" }).click();
     await expect.poll(() => position(carousel)).toBe(1);
   });
-});
-
-test("the hub has no accessibility violation and no sideways scroll", async ({ page }) => {
-  await page.goto(paths.hub);
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findFaults(page), `at ${width} px`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

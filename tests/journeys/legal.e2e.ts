@@ -1,5 +1,4 @@
 import { paths } from "../../src/site/index.ts";
-import { findFaults } from "../support/accessibility.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
 
 test.use(keepContext);
@@ -57,16 +56,4 @@ test("a legal page leads to each of its parts and to the other legal pages", asy
   await legal.getByRole("link", { name: "Terms" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Terms/ })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("legal pages have no accessibility violation and no sideways scroll", async ({ page }) => {
-  for (const { path } of pages) {
-    await page.goto(path);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findFaults(page), `at ${width} px`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
 });

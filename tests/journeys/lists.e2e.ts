@@ -1,6 +1,5 @@
 import { categories } from "../../src/catalogue/categories.ts";
 import { listPath, paths } from "../../src/site/index.ts";
-import { findFaults } from "../support/accessibility.ts";
 import { insightSlugs } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
 import { openAlive } from "../support/open-alive.ts";
@@ -234,26 +233,3 @@ test.describe("the list of market signals (spec 2.8, 4.4)", () => {
     expect(card?.width).toBeGreaterThan(1000);
   });
 });
-
-const everyState = [
-  paths.insights,
-  listPath("insight", "gtm-strategy"),
-  paths.caseStudies,
-  listPath("caseStudy", "platform-control"),
-  paths.marketSignals,
-  listPath("signal", "precision-outreach"),
-  paths.moreInsights,
-  `${paths.moreCaseStudies}?page=2`,
-  paths.moreSignals,
-];
-for (const address of everyState) {
-  test(`${address} has no accessibility violation and no sideways scroll`, async ({ page }) => {
-    await page.goto(address);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findFaults(page), `at ${width} px`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}
