@@ -9,7 +9,7 @@ test.use(keepContext);
 const insight = entryPath("insight", insightSlugs[0] ?? "");
 const caseStudy = entryPath("caseStudy", caseStudySlugs[3] ?? "");
 
-test.describe("every address of the route table (spec 2.1)", () => {
+test.describe("the scripts of a page", () => {
   for (const address of [paths.about, `${paths.insights}?category=gtm-strategy`]) {
     test(`${address} asks for its scripts after the first paint, and is alive once it has loaded`, async ({
       page,
@@ -55,25 +55,6 @@ test.describe("every address of the route table (spec 2.1)", () => {
     });
     await page.goto(paths.privacy);
     await expect(page.getByRole("status").filter({ hasText: "too old" })).toContainText("send every form");
-  });
-
-  test("each is complete without JavaScript", async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    for (const address of everyAddress) {
-      await test.step(address, async () => {
-        const answer = await page.goto(`${site.origin}${address}`);
-        expect(answer?.status()).toBe(200);
-        await expect(page.locator("h1")).toHaveCount(1);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page.getByRole("banner")).toBeVisible();
-        await expect(page.getByRole("main")).toBeVisible();
-        await expect(page.getByRole("contentinfo")).toBeVisible();
-        await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{50,}/);
-        await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-      });
-    }
-    await context.close();
   });
 });
 

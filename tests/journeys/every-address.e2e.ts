@@ -1,9 +1,10 @@
+import type { Page } from "@playwright/test";
 import { entryPath, listPath, paths } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
-import { everyAddress, signalSlug } from "../support/addresses.ts";
+import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
 import { readShifts, watchShifts } from "../support/layout-shifts.ts";
-import { waitUntilAlive } from "../support/open-alive.ts";
+import { openAlive, waitUntilAlive } from "../support/open-alive.ts";
 import { readRefused, watchPolicy } from "../support/policy-violations.ts";
 
 test.use(keepContext);
@@ -46,4 +47,64 @@ test.describe("every address, with a quiet console (spec 2.1)", () => {
       expect(await readRefused(page)).toEqual([]);
     });
   }
+});
+
+const copyLink = ["Share this piece", "Copy link"];
+
+/** One page of every kind of screen, and what it says with scripts alone: the controls that do nothing without. */
+const everyScreen: ReadonlyMap<string, readonly string[]> = new Map([
+  [paths.home, ["All", "Case Studies", "Insights", "Signals"]],
+  [paths.about, []],
+  [paths.process, []],
+  [paths.hub, []],
+  [paths.caseStudies, []],
+  [paths.marketSignals, []],
+  [paths.moreInsights, []],
+  [
+    paths.contact,
+    [
+      "Not sure how to start?",
+      "Can you audit our funnel?",
+      "Help us scale our outbound strategy",
+      "Review our messaging and positioning",
+      "Build an AI-powered GTM system",
+    ],
+  ],
+  [paths.privacy, []],
+  [entryPath("insight", insightSlugs[0] ?? ""), copyLink],
+  [entryPath("caseStudy", caseStudySlugs[3] ?? ""), copyLink],
+  [entryPath("signal", signalSlug), copyLink],
+]);
+
+/** What a reader reads in the page's main part, line by line. */
+async function readLines(page: Page): Promise<string[]> {
+  const words = await page.getByRole("main").innerText();
+  return words.split("\n").map((line) => line.trim());
+}
+
+test("every address is complete without JavaScript, and says all that it says with it", async ({
+  browser,
+  page,
+  site,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+  const bare = await context.newPage();
+  for (const address of everyAddress) {
+    await test.step(address, async () => {
+      const answer = await bare.goto(address);
+      expect(answer?.status()).toBe(200);
+      await expect(bare.locator("h1")).toHaveCount(1);
+      await expect(bare.getByRole("heading", { level: 1 })).toBeVisible();
+      for (const part of ["banner", "main", "contentinfo"] as const) {
+        await expect(bare.getByRole(part)).toBeVisible();
+      }
+      const controls = everyScreen.get(address);
+      if (!controls) return;
+      const said = new Set(await readLines(bare));
+      await openAlive(page, address);
+      expect((await readLines(page)).filter((line) => !said.has(line))).toEqual(controls);
+    });
+  }
+  await context.close();
 });
