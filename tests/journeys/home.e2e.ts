@@ -380,7 +380,9 @@ test.describe("testimonials (spec 9)", () => {
   });
 });
 
-test("one selling point is open at a time, and the open one closes (spec 4.3)", async ({ page }) => {
+test("one selling point is open at a time, and the open one closes, by pointer and by keys (spec 4.3)", async ({
+  page,
+}) => {
   await openHome(page);
   const points = page.getByRole("region", { name: /Why teams choose us/ });
   const open = points.getByRole("button", { expanded: true });
@@ -388,6 +390,14 @@ test("one selling point is open at a time, and the open one closes (spec 4.3)", 
   await expect(open).toHaveText(["AI drafts, a person decides"]);
   await points.getByRole("button", { name: "AI drafts, a person decides" }).click();
   await expect(open).toHaveCount(0);
+
+  const other = points.getByRole("button", { name: "We say no, with a reason" });
+  for (const key of ["Enter", "Space"]) {
+    await other.press(key);
+    await expect(open).toHaveText(["We say no, with a reason"]);
+    await other.press(key);
+    await expect(open).toHaveCount(0);
+  }
 });
 
 test("thirteen tools are named (spec 1)", async ({ page }) => {
@@ -428,6 +438,23 @@ test("The GTM Edge shows three of each kind, or up to six of one (spec 2.7, 4.4)
   }
   await edge.getByRole("button", { name: "All", exact: true }).click();
   expect(await hrefs()).toHaveLength(7);
+});
+
+test("The GTM Edge shows one card a view below 640 px, two below 1024, then three (spec 9)", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHome(page);
+  const row = page.getByRole("list", { name: "The GTM Edge" });
+  for (const [width, cards] of [
+    [639, 1],
+    [640, 2],
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await cardsInView(row)).length, `at ${width} px`).toBe(cards);
+  }
 });
 
 test("the lead-capture form sends for real (spec 2.3)", async ({ page, site }) => {

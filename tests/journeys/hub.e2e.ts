@@ -36,11 +36,11 @@ function pressAtOnce(button: Locator, times: number): Promise<void> {
   }, times);
 }
 
-/** Opens the hub with a clock that only the journey moves. */
-async function openStill(page: Page) {
+/** Opens the hub, or another page with such carousels, with a clock that only the journey moves. */
+async function openStill(page: Page, address: string = paths.hub) {
   await page.clock.install({ time: new Date("2025-06-02T09:00:00Z") });
   await page.clock.pauseAt(new Date("2025-06-02T09:00:01Z"));
-  await page.goto(paths.hub);
+  await page.goto(address);
   await waitUntilAlive(page);
 }
 
@@ -106,10 +106,12 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     await openHub(page);
     const carousel = insightCarousel(page);
     await page.clock.runFor(3900);
-    expect(await position(carousel)).toBe(0);
+    expect(await markedTick(carousel)).toBe(0);
+    await page.clock.runFor(100);
     for (const expected of [1, 2, 3, 0]) {
-      await page.clock.runFor(4000);
+      await expect.poll(() => markedTick(carousel)).toBe(expected);
       await expect.poll(() => position(carousel)).toBe(expected);
+      await page.clock.runFor(4000);
     }
   });
 
@@ -181,6 +183,23 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     await expect.poll(() => position(carousel)).toBe(0);
   });
 
+  test("is moved by keys: Enter and Space on its buttons, the arrows in its row", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openHub(page);
+    const carousel = insightCarousel(page);
+    const next = carousel.getByRole("button", { name: "Next in Strategic Insights" });
+    await next.press("Enter");
+    await expect.poll(() => position(carousel)).toBe(1);
+    await next.press("Space");
+    await expect.poll(() => position(carousel)).toBe(2);
+    await carousel.getByRole("button", { name: "Previous in Strategic Insights" }).press("Enter");
+    await expect.poll(() => position(carousel)).toBe(1);
+    const row = carousel.getByRole("list", { name: "Strategic Insights" });
+    const left = await row.evaluate((track) => track.scrollLeft);
+    await row.press("ArrowRight");
+    await expect.poll(() => row.evaluate((track) => track.scrollLeft)).toBeGreaterThan(left);
+  });
+
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     test(`takes every press for a step, however fast (motion: ${reducedMotion})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
@@ -218,3 +237,19 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     await expect.poll(() => position(carousel)).toBe(1);
   });
 });
+
+for (const address of [paths.home, paths.insights]) {
+  test(`The GTM Edge moves on every 4000 ms on ${address} (spec 9)`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openStill(page, address);
+    await page.mouse.move(2, 2);
+    const carousel = page.getByRole("group", { name: "The GTM Edge" });
+    await expect(carousel.getByRole("button", { name: "Pause The GTM Edge" })).toBeVisible();
+    await page.clock.runFor(3900);
+    expect(await markedTick(carousel)).toBe(0);
+    await page.clock.runFor(100);
+    await expect.poll(() => markedTick(carousel)).toBe(1);
+    await page.clock.runFor(4000);
+    await expect.poll(() => markedTick(carousel)).toBe(2);
+  });
+}

@@ -19,7 +19,10 @@ test.describe("an insight (spec 2.9)", () => {
     ).toBeVisible();
     await expect(hero.getByRole("listitem")).toHaveText(["Pipewright", "6 min read", "April 8, 2025"]);
     await expect(hero.locator("time")).toHaveAttribute("datetime", "2025-04-08");
-    await expect(hero.locator("svg[opacity]")).toHaveAttribute("opacity", "0.35");
+    await expect(hero).toHaveClass(/\barticle-hero-gradient\b/);
+    const divider = hero.locator("svg[opacity]");
+    await expect(divider).toHaveAttribute("opacity", "0.35");
+    await expect(divider.locator("use")).toHaveAttribute("href", /#signalGrid$/);
     expect(await hero.getByRole("heading").evaluate((title) => getComputedStyle(title).textAlign)).toBe(
       "center",
     );

@@ -1,5 +1,5 @@
 import { categories } from "../../src/catalogue/categories.ts";
-import { listPath, paths } from "../../src/site/index.ts";
+import { entryPath, listPath, paths } from "../../src/site/index.ts";
 import { insightSlugs } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
 import { openAlive } from "../support/open-alive.ts";
@@ -117,32 +117,45 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
   });
 });
 
-test.describe("the list of insights (spec 2.8)", () => {
-  test("shows a featured piece, then at most three of each category with 'See all'", async ({ page }) => {
-    await page.goto(paths.insights);
+for (const kind of ["insight", "caseStudy"] as const) {
+  const address = listPath(kind);
+  test(`${address} shows a featured piece, then at most three of each category with 'See all' (spec 2.8)`, async ({
+    page,
+  }) => {
+    await page.goto(address);
     const main = page.getByRole("main");
     await expect(main.getByText("Featured", { exact: true })).toBeVisible();
-    for (const { id, label } of categories) {
+    const edge = main.getByRole("group", { name: "The GTM Edge" });
+    const groups = main
+      .getByRole("region")
+      .filter({ has: page.getByRole("link", { name: "See all", exact: true }) });
+    const named = await groups.getByRole("heading", { level: 2 }).allTextContents();
+    // Every category has insights; one has no case study.
+    const known = categories.filter(({ id }) => kind === "insight" || id !== "platform-control");
+    expect(named).toEqual(known.map(({ label }) => label));
+    for (const { id, label } of known) {
       const group = main.getByRole("region", { name: label, exact: true });
       const days = await group
         .locator("article time")
         .evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
-      expect(days.length).toBeGreaterThan(0);
-      expect(days.length).toBeLessThanOrEqual(3);
+      if (kind === "insight") expect(days.length).toBeGreaterThan(0);
+      const links = group.getByRole("article").getByRole("link");
+      const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+      expect(hrefs.length).toBeGreaterThan(0);
+      expect(hrefs.length).toBeLessThanOrEqual(3);
+      for (const href of hrefs) expect(href).toContain(entryPath(kind, ""));
       expect(days).toEqual(days.toSorted().reverse());
-      await expect(group.getByRole("link", { name: "See all" })).toHaveAttribute(
-        "href",
-        listPath("insight", id),
-      );
+      await expect(group.getByRole("link", { name: "See all" })).toHaveAttribute("href", listPath(kind, id));
     }
-    await expect(main.getByRole("group", { name: "The GTM Edge" })).toBeVisible();
+    await expect(edge).toBeVisible();
     // What the page opens with does not close it.
     const featured = await main.getByRole("article").first().getByRole("link").getAttribute("href");
-    await expect(
-      main.getByRole("group", { name: "The GTM Edge" }).locator(`a[href="${featured}"]`),
-    ).toHaveCount(0);
+    expect(featured).toContain(entryPath(kind, ""));
+    await expect(edge.locator(`a[href="${featured}"]`)).toHaveCount(0);
   });
+}
 
+test.describe("the list of insights (spec 2.8)", () => {
   test("is narrowed to a category by a link that says it is chosen", async ({ page }) => {
     await page.goto(paths.insights);
     const filter = page.getByRole("navigation", { name: "Filter by category" });

@@ -65,7 +65,9 @@ test.describe("the process page (spec 2.6)", () => {
       closing.getByText("Begin your 6-week journey to an AI-powered GTM execution system."),
     ).toBeVisible();
     await closing.getByRole("button", { name: "Schedule a Call" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByRole("dialog").getByLabel("Message")).toHaveValue(
+      "I would like to schedule a call about your 6-week strategy process.",
+    );
   });
 
   test("says everything without JavaScript", async ({ browser, site }) => {
