@@ -105,9 +105,9 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await openHub(page);
     const carousel = insightCarousel(page);
-    await page.clock.runFor(3900);
+    await page.clock.runFor(3999);
     expect(await markedTick(carousel)).toBe(0);
-    await page.clock.runFor(100);
+    await page.clock.runFor(1);
     for (const expected of [1, 2, 3, 0]) {
       await expect.poll(() => markedTick(carousel)).toBe(expected);
       await expect.poll(() => position(carousel)).toBe(expected);
@@ -245,9 +245,9 @@ for (const address of [paths.home, paths.insights]) {
     await page.mouse.move(2, 2);
     const carousel = page.getByRole("group", { name: "The GTM Edge" });
     await expect(carousel.getByRole("button", { name: "Pause The GTM Edge" })).toBeVisible();
-    await page.clock.runFor(3900);
+    await page.clock.runFor(3999);
     expect(await markedTick(carousel)).toBe(0);
-    await page.clock.runFor(100);
+    await page.clock.runFor(1);
     await expect.poll(() => markedTick(carousel)).toBe(1);
     await page.clock.runFor(4000);
     await expect.poll(() => markedTick(carousel)).toBe(2);
