@@ -14,7 +14,7 @@ const common: Omit<EntrySummary, "type" | "slug" | "illustration" | "categoryId"
   dateLabel: "Apr 8, 2025",
   monthLabel: "Apr 2025",
   featured: false,
-  author: "Pipewright",
+  author: "The firm",
   readMinutes: 6,
   sample: true,
 };

@@ -24,7 +24,7 @@ const bare = {
   monthLabel: "Jan 2025",
   featured: false,
   categoryId: "",
-  author: "Pipewright",
+  author: "The firm",
   readMinutes: 1,
   sample: false,
 } as const;
@@ -61,7 +61,7 @@ describe("the opening of a piece whose writer left out what may be left out", ()
     expect(html).toContain(`<h1 tabindex="-1">${longTitle}</h1>`);
     expect(html).not.toMatch(/eyebrow|article-subtitle|<img|<svg|Updated|undefined/);
     expect(facts(html)).toEqual([
-      "Pipewright",
+      "The firm",
       "1 min read",
       '<time dateTime="2025-01-29">January 29, 2025</time>',
     ]);
