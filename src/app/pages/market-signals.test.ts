@@ -23,7 +23,7 @@ const sevenSignals = vi.hoisted(() =>
       featured: false,
       categoryId: "gtm-strategy",
       illustration: "communications",
-      author: "Pipewright",
+      author: "The firm",
       readMinutes: 1,
       sample: false,
     }),
