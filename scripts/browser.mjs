@@ -4,11 +4,23 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { packageCommand, projectRoot, runNode } from "./project.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+// The first is Chromium without its windows: the same engine, and the journeys take a third less time.
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+];
 
 /** How the usual package managers install Chromium, tried in this order. */
 const installers = [
-  { command: "apt-get", steps: [["update"], ["install", "-y", "--no-install-recommends", "chromium"]] },
+  {
+    command: "apt-get",
+    steps: [["update"], ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]],
+  },
+  { command: "apt-get", steps: [["install", "-y", "--no-install-recommends", "chromium"]] },
   { command: "dnf", steps: [["install", "-y", "chromium"]] },
   { command: "apk", steps: [["add", "chromium"]] },
   { command: "pacman", steps: [["-Sy", "--noconfirm", "chromium"]] },
