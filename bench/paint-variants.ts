@@ -3,8 +3,10 @@ import { dirname } from "node:path";
 import { type BuiltApp, printedFormat, printedPlaces, stripScripts } from "../src/built/index.ts";
 import { planFor } from "../src/press/compress.ts";
 import { PackWriter } from "../src/press/pack-writer.ts";
-import { printFiles, readClientFiles } from "../src/press/print-files.ts";
+import { printFile, printFiles, readClientFiles } from "../src/press/print-files.ts";
 import { HashTable, printPages } from "../src/press/print-pages.ts";
+import { filePaths } from "../src/site/index.ts";
+import { renderWebManifest } from "../src/site/web-manifest.ts";
 
 /** How a page is printed to be measured: as it is, without its scripts, or as its bare text. */
 export const variants = ["page", "without scripts", "floor"] as const;
@@ -26,6 +28,7 @@ export async function printVariant(
   const clientFiles = await readClientFiles(parts.clientFolder);
   const { integrity } = clientFiles;
   await printFiles(clientFiles, pack);
+  await printFile(pack, filePaths.manifest, Buffer.from(renderWebManifest()));
   const app: BuiltApp = {
     ...parts.app,
     async render(request, outcome) {
