@@ -2,14 +2,15 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, minifySync, type Plugin } from "vite";
-import { drawSheet } from "./src/app/cards/illustrations/draw-sheet.ts";
-import { sheetAddress } from "./src/app/cards/illustrations/sheet-address.ts";
+import { drawSheets } from "./src/app/cards/illustrations/draw-sheet.ts";
+import { sheetAddresses } from "./src/app/cards/illustrations/sheet-address.ts";
 import { drawingSheet } from "./src/app/cards/illustrations/sheet-plugin.ts";
 import { drawImpactSheet } from "./src/app/home/drawings/draw-impact-sheet.ts";
 import { impactSheetAddress } from "./src/app/home/drawings/impact-sheet-address.ts";
 import { catalogue } from "./src/catalogue/compile/vite-plugin.ts";
 
 const app = "src/app/";
+const sheetNames = ["illustrations", "dividers", "scenes"] as const;
 
 /**
  * Which modules travel together. Left alone, the bundler makes a chunk for every set of pages that share a
@@ -97,12 +98,14 @@ const inlineScripts: Plugin = {
 export default defineConfig({
   plugins: [
     catalogue({ contentDir: process.env.CONTENT_DIR ?? "content" }),
-    drawingSheet({
-      name: "drawings",
-      address: sheetAddress,
-      module: "/illustrations/sheet-address.ts",
-      draw: drawSheet,
-    }),
+    ...sheetNames.map((name) =>
+      drawingSheet({
+        name,
+        address: sheetAddresses[name],
+        module: "/illustrations/sheet-address.ts",
+        draw: drawSheets[name],
+      }),
+    ),
     drawingSheet({
       name: "impact-drawings",
       address: impactSheetAddress,

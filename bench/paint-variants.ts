@@ -26,7 +26,7 @@ export async function printVariant(
   const pack = await PackWriter.create(places.pack);
   const hashes = new HashTable();
   const clientFiles = await readClientFiles(parts.clientFolder);
-  const { integrity } = clientFiles;
+  const { integrity, stylesheets } = clientFiles;
   await printFiles(clientFiles, pack);
   await printFile(pack, filePaths.manifest, Buffer.from(renderWebManifest()));
   const app: BuiltApp = {
@@ -39,7 +39,12 @@ export async function printVariant(
   };
   const pages = parts.paths.map((path) => ({ path }));
   await printPages(
-    { app, pack, plan: { siteUrl: parts.siteUrl, compression: planFor(pages.length), integrity }, hashes },
+    {
+      app,
+      pack,
+      plan: { siteUrl: parts.siteUrl, compression: planFor(pages.length), integrity, stylesheets },
+      hashes,
+    },
     pages,
   );
   await pack.close();
@@ -48,7 +53,7 @@ export async function printVariant(
     appVersion: parts.app.version,
     siteUrl: parts.siteUrl,
     packBytes: pack.bytes,
-    scriptHashes: hashes.list(),
+    inlineHashes: hashes.list(),
     integrity: Object.fromEntries(integrity),
     entries: pack.entries,
   };

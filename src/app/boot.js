@@ -13,11 +13,10 @@
     }).observe({ type: "paint", buffered: true });
   });
 
-  // Scripts come after the first paint: until then the line and the processor belong to what is read. An open document
-  // in a frame holds `load` back until the app has taken the page over, so that whoever waits for it finds it alive.
-  addEventListener("DOMContentLoaded", async () => {
-    const [modules, pageData] = ["modules", "page-data"].map((id) => document.getElementById(id));
-    if (modules === null) return;
+  // An open document in a frame holds `load` back until the app has taken the page over, so that whoever waits for it
+  // finds it alive. Made at once, while the page is still coming: a frame takes a phone some time.
+  function holdLoad() {
+    if (document.body === null) return setTimeout(holdLoad);
     const frame = document.createElement("iframe");
     frame.hidden = true;
     document.body.append(frame);
@@ -25,10 +24,25 @@
     letLoadFire = () => frame.remove();
     addEventListener("alive", letLoadFire);
     setTimeout(letLoadFire, 10_000); // An app that died on its way must not leave the tab loading for good.
+  }
+  holdLoad();
+
+  // Scripts come after the first paint: until then the line and the processor belong to what is read.
+  addEventListener("DOMContentLoaded", async () => {
+    const [modules, pageData] = ["modules", "page-data"].map((id) => document.getElementById(id));
+    if (modules === null) return letLoadFire();
     await firstPaint;
+    document.querySelectorAll("link[disabled]").forEach(bringStyles);
     modules.replaceWith(document.importNode(modules.content, true));
     if (pageData !== null) takePageData(pageData.dataset).catch(recover);
   });
+
+  // Print rules, and on a page with styles of its own the rest of the stylesheet.
+  function bringStyles(link) {
+    const { later } = link.dataset;
+    if (later === undefined) link.disabled = false;
+    else link.after(Object.assign(document.createElement("link"), { rel: "stylesheet", href: later }));
+  }
 
   async function takePageData({ path, tag }) {
     const { streamController } = window.__reactRouterContext;
@@ -55,7 +69,7 @@
     );
   }
 
-  addEventListener("error", (event) => event.target instanceof HTMLScriptElement && recover(), true);
+  addEventListener("error", ({ target }) => target.matches?.("script, [rel=stylesheet]") && recover(), true);
   addEventListener("unhandledrejection", ({ reason }) => {
     if (/dynamically imported module|module script failed/i.test(reason?.message)) recover();
   });

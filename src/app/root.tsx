@@ -12,6 +12,7 @@ import { keepPageOnFailure, NavigationLayer, useFreshStart } from "./navigation/
 import stylesheet from "./styles/app.css?url";
 import { interfaceFont } from "./styles/font-preloads.ts";
 import noScriptStylesheet from "./styles/no-script.css?url";
+import printStylesheet from "./styles/print.css?url";
 import withoutModules from "./without-modules.js?url";
 
 /** What is told of the address (spec 7.5). Its origin is the site's own: the handler is always asked under `SITE_URL`. */
@@ -57,16 +58,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F8F6F1" />
         <Meta />
-        <Links />
-        <noscript>
-          <link rel="stylesheet" href={noScriptStylesheet} />
-        </noscript>
-        {/* Inline: one request less before the first paint. The browser has run it, so its bundle leaves the text out. */}
+        {/* Inline: one request less before the first paint. Before the stylesheet, for which it would wait. The browser
+            has run it, so its bundle leaves the text out. */}
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, known when the app is built.
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : "" }}
           suppressHydrationWarning
         />
+        <Links />
+        {/* A link that is turned off is not fetched: the boot script turns it on after the first paint. */}
+        <link rel="stylesheet" href={printStylesheet} media="print" disabled />
+        <noscript>
+          <link rel="stylesheet" href={noScriptStylesheet} />
+        </noscript>
         <script noModule defer src={withoutModules} suppressHydrationWarning />
       </head>
       <body>

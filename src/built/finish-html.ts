@@ -3,11 +3,17 @@ import { createHash } from "node:crypto";
 /** A page as it goes on the wire. Nothing may change its text afterwards: the hashes are of its exact bytes. */
 export interface FinishedHtml {
   html: string;
-  /** Sources for `script-src`, one for each inline script that runs: `'sha256-…'`. */
-  scriptHashes: string[];
+  hashes: InlineHashes;
+}
+
+/** What the policy lets stand inline: sources for `script-src` and `style-src`, each `'sha256-…'`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
 }
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+const style = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const scriptLink = /<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g;
 
 /**
@@ -17,7 +23,7 @@ const scriptLink = /<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g;
  */
 export function finishHtml(html: string, integrity: ReadonlyMap<string, string>): FinishedHtml {
   const preloads: string[] = [];
-  const scriptHashes = new Set<string>();
+  const scripts = new Set<string>();
   const finished = html
     .replace(scriptLink, (link) => {
       if (!link.includes('"modulepreload"')) return link;
@@ -28,11 +34,12 @@ export function finishHtml(html: string, integrity: ReadonlyMap<string, string>)
       const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1];
       if (source !== undefined) return vouchFor(whole, integrity.get(source));
       if (isDataBlock(attributes)) return whole;
-      scriptHashes.add(hashScript(code));
+      scripts.add(hashOf(code));
       if (!attributes.includes('type="module"')) return whole;
       return `<template id="modules">${preloads.join("")}${whole}</template>`;
     });
-  return { html: finished, scriptHashes: [...scriptHashes] };
+  const styles = new Set([...finished.matchAll(style)].map(([, code = ""]) => hashOf(code)));
+  return { html: finished, hashes: { scripts: [...scripts], styles: [...styles] } };
 }
 
 /**
@@ -59,6 +66,6 @@ function vouchFor(element: string, integrity: string | undefined): string {
   return integrity ? element.replace("<script", `<script integrity="${integrity}"`) : element;
 }
 
-function hashScript(code: string): string {
+function hashOf(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }

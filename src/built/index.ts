@@ -8,7 +8,13 @@ export {
   type ShareCardColour,
 } from "./built-app.ts";
 export { contentTypeOf, isCompressible } from "./content-type.ts";
-export { type FinishedHtml, finishHtml, integrityOf, stripScripts } from "./finish-html.ts";
+export {
+  type FinishedHtml,
+  finishHtml,
+  type InlineHashes,
+  integrityOf,
+  stripScripts,
+} from "./finish-html.ts";
 export { type PrintedData, takeOutPageData } from "./page-data.ts";
 export {
   type PackSlice,

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { BuildError } from "./build-error.ts";
 
 /** Raised when a server of today could no longer read what an older press wrote. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const SliceSchema = v.tuple([v.number(), v.number()]);
 
@@ -16,8 +16,9 @@ const PrintedEntrySchema = v.object({
   contentType: v.string(),
   /** Hash of the uncompressed bytes; the encoding's name is added to make each variant's strong ETag. */
   tag: v.string(),
-  /** Positions in `scriptHashes` of what runs inline in a page. */
+  /** Positions in `inlineHashes` of the scripts and styles that stand inline in a page. */
   scripts: v.array(v.number()),
+  styles: v.array(v.number()),
   /** Where each variant lies in the pack, `[offset, bytes]`. `identity` is absent where `gzip` is there. */
   slices: v.object({
     identity: v.optional(SliceSchema),
@@ -33,7 +34,7 @@ const PrintedManifestSchema = v.object({
   /** Address that the pages' absolute links carry. */
   siteUrl: v.string(),
   packBytes: v.number(),
-  scriptHashes: v.array(v.string()),
+  inlineHashes: v.array(v.string()),
   /** `integrity` values of the site's own scripts by path, for pages rendered later. */
   integrity: v.record(v.string(), v.string()),
   entries: v.array(PrintedEntrySchema),

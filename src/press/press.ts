@@ -44,10 +44,11 @@ export async function press({ buildDirectory, siteUrl }: PressOptions): Promise<
   let indexable: ListedPage[];
   try {
     const clientFiles = await readClientFiles(join(buildDirectory, "client"));
+    const { stylesheets } = clientFiles;
     integrity = clientFiles.integrity;
     const cards = await app.listShareCards();
     const files = new Set([...clientFiles.bytes.keys(), ...cards.map(({ path }) => path)]);
-    const plan = { siteUrl, compression: planFor(pages.length), integrity, files };
+    const plan = { siteUrl, compression: planFor(pages.length), integrity, stylesheets, files };
     // Side by side: files are compressed and pictures drawn in this thread while workers print the pages.
     [indexable] = await Promise.all([
       printPages({ app, buildDirectory, pack, plan, hashes }, pages),
@@ -66,7 +67,7 @@ export async function press({ buildDirectory, siteUrl }: PressOptions): Promise<
     appVersion: app.version,
     siteUrl,
     packBytes: pack.bytes,
-    scriptHashes: hashes.list(),
+    inlineHashes: hashes.list(),
     integrity: Object.fromEntries(integrity),
     entries: pack.entries,
   };

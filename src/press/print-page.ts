@@ -1,11 +1,25 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { type BuiltApp, contentTypeOf, finishHtml, takeOutPageData } from "../built/index.ts";
+import {
+  type BuiltApp,
+  contentTypeOf,
+  finishHtml,
+  type InlineHashes,
+  takeOutPageData,
+} from "../built/index.ts";
 import { type CompressionPlan, keepSmaller, type Variants } from "./compress.ts";
 import { type BodyDescription, tagOf } from "./pack-writer.ts";
 import { dataPath } from "./page-list.ts";
+import { createStyleLayer, type StyleLayer } from "./page-styles/style-layer.ts";
+import type { Stylesheet } from "./page-styles/stylesheet.ts";
 import { PressError } from "./press-error.ts";
 import { findShareImage } from "./share-images/find-share-image.ts";
 import { isIndexable } from "./sitemap.ts";
+
+/**
+ * A page that is longer names its stylesheet instead of holding its styles: the browser reads on while it comes, and
+ * the home page is painted sooner that way (docs/decisions/0010).
+ */
+const MAX_BYTES_WITH_STYLES = 20_000;
 
 /** What pages are printed with, beside the app. Plain data, so that it can go to a worker. */
 export interface PagePlan {
@@ -13,14 +27,15 @@ export interface PagePlan {
   compression: CompressionPlan;
   /** `integrity` values of the site's own scripts, by path. */
   integrity: ReadonlyMap<string, string>;
+  /** The site's stylesheets, by path. */
+  stylesheets: ReadonlyMap<string, Stylesheet>;
   /** Paths of all files and pictures, to check share images by; left out where single pages are measured. */
   files?: ReadonlySet<string>;
 }
 
 /** One body of a page, ready for the pack. */
-export interface PrintedBody extends Omit<BodyDescription, "scripts"> {
-  /** `script-src` sources of what runs inline. */
-  scriptHashes: string[];
+export interface PrintedBody extends Omit<BodyDescription, "scripts" | "styles"> {
+  inline: InlineHashes;
   variants: Variants;
 }
 
@@ -31,38 +46,63 @@ export interface PrintedPage {
   indexable: boolean;
 }
 
-/**
- * Prints one page: asks the app for its HTML and its `.data`, finishes and compresses both. Throws `PressError`
- * where an answer is not 200, or names a share image that is not there.
- */
-export async function printPage(app: BuiltApp, path: string, plan: PagePlan): Promise<PrintedPage> {
+/** Prints one page; throws `PressError` where an answer is not 200, or names a share image that is not there. */
+export type PagePrinter = (path: string) => Promise<PrintedPage>;
+
+/** A printer asks the app for a page's HTML and its `.data`, finishes and compresses both. */
+export function createPagePrinter(app: BuiltApp, plan: PagePlan): PagePrinter {
+  const layInStyles = createStyleLayer(plan.stylesheets);
+  return (path) => printPage(app, path, plan, layInStyles);
+}
+
+async function printPage(
+  app: BuiltApp,
+  path: string,
+  plan: PagePlan,
+  layInStyles: StyleLayer,
+): Promise<PrintedPage> {
   const whole = await ask(app, plan.siteUrl + path);
   const data = await printData(app, dataPath(path), plan);
-  const { html, scriptHashes } = finishHtml(takeOutPageData(whole, data), plan.integrity);
+  const html = takeOutPageData(whole, data);
   const picture = findShareImage(html, plan.siteUrl);
   if (picture && plan.files?.has(picture) === false) {
     throw new PressError(`${path} names the share image ${picture}, which is not there.`);
   }
-  const description = { path, kind: "page", contentType: contentTypeOf("index.html") } as const;
+  const withStyles = printHtml(path, layInStyles(html), plan);
+  const isLight = wireBytes(withStyles) <= MAX_BYTES_WITH_STYLES;
   return {
-    bodies: [printBody(description, html, scriptHashes, plan), data],
+    bodies: [isLight ? withStyles : printHtml(path, html, plan), data],
     indexable: isIndexable(html, plan.siteUrl + path),
   };
 }
 
+function printHtml(path: string, text: string, plan: PagePlan): PrintedBody {
+  const { html, hashes } = finishHtml(text, plan.integrity);
+  return printBody({ path, kind: "page", contentType: contentTypeOf("index.html") }, html, hashes, plan);
+}
+
+function wireBytes({ variants }: PrintedBody): number {
+  return (variants.br ?? variants.identity)?.byteLength ?? 0;
+}
+
 async function printData(app: BuiltApp, path: string, plan: PagePlan): Promise<PrintedBody> {
   const text = await ask(app, plan.siteUrl + path);
-  return printBody({ path, kind: "data", contentType: contentTypeOf(path) }, text, [], plan);
+  return printBody(
+    { path, kind: "data", contentType: contentTypeOf(path) },
+    text,
+    { scripts: [], styles: [] },
+    plan,
+  );
 }
 
 function printBody(
   description: Pick<BodyDescription, "path" | "kind" | "contentType">,
   text: string,
-  scriptHashes: string[],
+  inline: InlineHashes,
   { compression }: PagePlan,
 ): PrintedBody {
   const bytes = Buffer.from(text);
-  return { ...description, scriptHashes, tag: tagOf(bytes), variants: compressAtOnce(bytes, compression) };
+  return { ...description, inline, tag: tagOf(bytes), variants: compressAtOnce(bytes, compression) };
 }
 
 /** In the thread that renders: handing pages of some 80 KB to a thread pool costs more than packing them. */

@@ -2,7 +2,7 @@ import type { BuiltApp } from "../built/index.ts";
 import type { PackWriter } from "./pack-writer.ts";
 import type { ListedPage } from "./page-list.ts";
 import { printInWorkers } from "./print-in-workers.ts";
-import { type PagePlan, type PrintedPage, printPage } from "./print-page.ts";
+import { createPagePrinter, type PagePlan, type PrintedPage } from "./print-page.ts";
 
 /** Below this many pages one thread is done before a second has loaded the app. */
 const MIN_PAGES_FOR_WORKERS = 20;
@@ -14,11 +14,11 @@ export interface PrintingPress {
   buildDirectory?: string;
   pack: PackWriter;
   plan: PagePlan;
-  /** Every inline script's hash once; an entry holds positions in it. */
+  /** The hash of everything inline once; an entry holds positions in it. */
   hashes: HashTable;
 }
 
-/** Script hashes shared by all pages, numbered: most pages run the same few scripts. */
+/** Hashes shared by all pages, numbered: most pages hold the same few scripts and styles. */
 export class HashTable {
   readonly #positions = new Map<string, number>();
 
@@ -44,16 +44,18 @@ export async function printPages(press: PrintingPress, pages: readonly ListedPag
   const indexable = new Set<string>();
   const take = async (path: string, page: PrintedPage) => {
     if (page.indexable) indexable.add(path);
-    for (const { scriptHashes, variants, ...description } of page.bodies) {
-      const scripts = scriptHashes.map((hash) => hashes.positionOf(hash));
-      await pack.add({ ...description, scripts }, variants);
+    for (const { inline, variants, ...description } of page.bodies) {
+      const scripts = inline.scripts.map((hash) => hashes.positionOf(hash));
+      const styles = inline.styles.map((hash) => hashes.positionOf(hash));
+      await pack.add({ ...description, scripts, styles }, variants);
     }
   };
   const paths = pages.map((page) => page.path);
   if (buildDirectory && pages.length >= MIN_PAGES_FOR_WORKERS) {
     await printInWorkers(paths, { buildDirectory, plan }, take);
   } else {
-    for (const path of paths) await take(path, await printPage(app, path, plan));
+    const printPage = createPagePrinter(app, plan);
+    for (const path of paths) await take(path, await printPage(path));
   }
   return pages.filter((page) => indexable.has(page.path));
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { loadBuiltApp } from "../built/index.ts";
 import { PressError } from "./press-error.ts";
-import { type PagePlan, type PrintedPage, printPage } from "./print-page.ts";
+import { createPagePrinter, type PagePlan, type PrintedPage } from "./print-page.ts";
 
 /** What a worker is started with. */
 export interface WorkerTask {
@@ -13,7 +13,7 @@ export interface WorkerTask {
 export type BatchAnswer = { pages: PrintedPage[] } | { fault: string };
 
 const { buildDirectory, plan }: WorkerTask = workerData;
-const app = await loadBuiltApp(buildDirectory);
+const printPage = createPagePrinter(await loadBuiltApp(buildDirectory), plan);
 
 parentPort?.on("message", async (paths: string[]) => {
   parentPort?.postMessage(await printBatch(paths));
@@ -22,7 +22,7 @@ parentPort?.on("message", async (paths: string[]) => {
 async function printBatch(paths: string[]): Promise<BatchAnswer> {
   try {
     const pages: PrintedPage[] = [];
-    for (const path of paths) pages.push(await printPage(app, path, plan));
+    for (const path of paths) pages.push(await printPage(path));
     return { pages };
   } catch (error) {
     if (error instanceof PressError) return { fault: error.message };

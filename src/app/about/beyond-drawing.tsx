@@ -1,4 +1,4 @@
-import { sheetAddress } from "../cards/illustrations/index.ts";
+import { sheetAddresses } from "../cards/illustrations/index.ts";
 
 /**
  * What the lead says, as a drawing: in the plan and behind the login the pipe is only dashed; beyond them it is
@@ -16,7 +16,7 @@ export function BeyondDrawing({ className }: { className: string }) {
       className={`drawing ${className}`}
       aria-hidden="true"
     >
-      <use href={`${sheetAddress}#beyond`} />
+      <use href={`${sheetAddresses.scenes}#beyond`} />
       <g fill="currentColor" stroke="none" fontSize="21" textAnchor="middle" className="text-ink-soft">
         <text x="92" y="300">
           Plan

@@ -1,5 +1,6 @@
 import { listCaseStudies, listInsights, listSignals, panels } from "../../catalogue/catalogue.server.ts";
 import { SINGLE_KIND_SIZE } from "../../catalogue/queries.ts";
+import { DrawLater } from "../cards/illustrations/index.ts";
 import { outcomeContext } from "../contact/outcome-context.ts";
 import { pipelineNarrow } from "../home/drawings/pipeline-narrow.ts";
 import { pipelineWide } from "../home/drawings/pipeline-wide.ts";
@@ -51,7 +52,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default stillScreen(function HomePage({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <DrawLater>
       <HomeHero {...loaderData.hero} />
       <ResultsSection {...loaderData.results} />
       <ImpactSection {...loaderData.impact} />
@@ -62,6 +63,6 @@ export default stillScreen(function HomePage({ loaderData }: Route.ComponentProp
       <ToolsStrip {...loaderData.tools} />
       <EdgeBlock {...loaderData.edge} />
       <ClosingSection {...loaderData.closing} />
-    </>
+    </DrawLater>
   );
 });

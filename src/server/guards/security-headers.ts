@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import type { InlineHashes } from "../../built/index.ts";
 import { filePaths } from "../../site/index.ts";
 
 /** Two years, what the preload list asks for at least half of. */
@@ -11,8 +12,8 @@ export type Header = readonly [name: string, value: string];
 export interface HeaderPolicy {
   /** All but the Content-Security-Policy. `path` matters to share images, which other sites may embed. */
   fixedHeaders(path: string): readonly Header[];
-  /** The policy of a response in which the scripts with these hashes (`'sha256-…'`) may run inline. */
-  contentSecurityPolicy(scriptHashes?: readonly string[]): string;
+  /** The policy of a response in which scripts and styles with these hashes may stand inline. */
+  contentSecurityPolicy(hashes?: InlineHashes): string;
 }
 
 /**
@@ -25,7 +26,7 @@ export function createHeaderPolicy(siteUrl: string): HeaderPolicy {
   const shared = fixedHeaders(isSecure, "cross-origin");
   return {
     fixedHeaders: (path) => (path.startsWith("/og/") ? shared : own),
-    contentSecurityPolicy: (scriptHashes = []) => contentSecurityPolicy(isSecure, scriptHashes),
+    contentSecurityPolicy: (hashes = nothingInline) => contentSecurityPolicy(isSecure, hashes),
   };
 }
 
@@ -64,11 +65,13 @@ function fixedHeaders(isSecure: boolean, resourcePolicy: string): readonly Heade
   ];
 }
 
-function contentSecurityPolicy(isSecure: boolean, scriptHashes: readonly string[]): string {
+const nothingInline: InlineHashes = { scripts: [], styles: [] };
+
+function contentSecurityPolicy(isSecure: boolean, { scripts, styles }: InlineHashes): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(" "),
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...styles].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

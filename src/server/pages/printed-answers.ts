@@ -70,7 +70,8 @@ function prepareAnswer(
   encoding: Encoding,
   body: Buffer,
 ): PreparedAnswer {
-  const hashes = entry.scripts.flatMap((position) => site.manifest.scriptHashes[position] ?? []);
+  const listed = (positions: readonly number[]) =>
+    positions.flatMap((position) => site.manifest.inlineHashes[position] ?? []);
   const etag = entityTag(entry.tag, encoding);
   const notModifiedHeaders = [
     "ETag",
@@ -79,7 +80,7 @@ function prepareAnswer(
     entry.path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
     ...(entry.slices.identity ? [] : ["Vary", "Accept-Encoding"]),
     "Content-Security-Policy",
-    policy.contentSecurityPolicy(hashes),
+    policy.contentSecurityPolicy({ scripts: listed(entry.scripts), styles: listed(entry.styles) }),
     ...policy.fixedHeaders(entry.path).flat(),
   ];
   const headers = [

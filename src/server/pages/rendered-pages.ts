@@ -82,7 +82,7 @@ async function finish(
   if (headers.get("Content-Type")?.startsWith("text/html")) {
     const finished = finishHtml(text, integrity);
     text = finished.html;
-    headers.set("Content-Security-Policy", policy.contentSecurityPolicy(finished.scriptHashes));
+    headers.set("Content-Security-Policy", policy.contentSecurityPolicy(finished.hashes));
   } else if (headers.get("Content-Type") === "text/x-script") {
     headers.set("Content-Type", "text/x-script; charset=utf-8");
   }

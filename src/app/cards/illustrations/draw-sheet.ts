@@ -9,6 +9,7 @@ import { growth } from "./growth.ts";
 import { measuredGrid } from "./measured-grid.ts";
 import { missing } from "./missing.ts";
 import { momentum } from "./momentum.ts";
+import type { sheetAddresses } from "./sheet-address.ts";
 import { union } from "./union.ts";
 
 const illustrations = {
@@ -27,20 +28,26 @@ export function drawIllustration(variant: IllustrationVariant): string {
 }
 
 /**
- * The one SVG file that holds all drawings, each under an id, to be shown by `<use href="…#growth">`. A page's
+ * The SVG files that hold all drawings, each under an id, to be shown by `<use href="…#growth">`. A page's
  * selectors do not reach in there; line colour and roles come in by inheritance.
  */
-export function drawSheet(): string {
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg">',
-    group("grid", keepWeight(measuredGrid)),
-    ...Object.entries(illustrations).map(([id, lines]) => group(id, keepWeight(measuredGrid + lines))),
-    ...Object.entries({ moatArc, speedLines, signalGrid, beyond }).map(([id, lines]) =>
-      group(id, keepWeight(lines)),
+export const drawSheets: Record<keyof typeof sheetAddresses, () => string> = {
+  illustrations: () =>
+    sheet(
+      group("grid", keepWeight(measuredGrid)),
+      ...Object.entries(illustrations).map(([id, lines]) => group(id, keepWeight(measuredGrid + lines))),
     ),
-    group("missing", missing),
-    "</svg>",
-  ].join("");
+  dividers: () =>
+    sheet(
+      ...Object.entries({ moatArc, speedLines, signalGrid }).map(([id, lines]) =>
+        group(id, keepWeight(lines)),
+      ),
+    ),
+  scenes: () => sheet(group("beyond", keepWeight(beyond)), group("missing", missing)),
+};
+
+function sheet(...groups: string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg">${groups.join("")}</svg>`;
 }
 
 function group(id: string, lines: string): string {

@@ -1,5 +1,5 @@
 import type { HeroDivider as HeroDividerSettings } from "../../../catalogue/entries/entry.ts";
-import { sheetAddress } from "./sheet-address.ts";
+import { sheetAddresses } from "./sheet-address.ts";
 
 const accents = { marker: "text-marker", blueprint: "text-blueprint", category: "text-accent" };
 
@@ -24,7 +24,7 @@ export function HeroDivider({
       className={`drawing pointer-events-none ${accents[accent]} ${className}`}
       aria-hidden="true"
     >
-      <use href={`${sheetAddress}#${style}`} />
+      <use href={`${sheetAddresses.dividers}#${style}`} />
     </svg>
   );
 }

@@ -2,15 +2,18 @@ import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { illustrationVariants } from "../../../catalogue/illustration.ts";
-import { drawIllustration, drawSheet } from "./draw-sheet.ts";
+import { drawIllustration, drawSheets } from "./draw-sheet.ts";
 import { HeroDivider, Illustration } from "./index.ts";
 import { measuredGrid } from "./measured-grid.ts";
 
+const everySheet = Object.values(drawSheets)
+  .map((draw) => draw())
+  .join("");
 const dividers = ["moatArc", "speedLines", "signalGrid"] as const;
 
 /** What one address of the sheet shows. */
 function drawnAt(id: string): string {
-  return new RegExp(`<g id="${id}">(.*?)</g>`).exec(drawSheet())?.[1] ?? "";
+  return new RegExp(`<g id="${id}">(.*?)</g>`).exec(everySheet)?.[1] ?? "";
 }
 
 /** Numbers that each command of a path takes. */

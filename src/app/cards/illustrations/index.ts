@@ -1,3 +1,4 @@
+export { DrawLater } from "./draw-later.tsx";
 export { HeroDivider } from "./hero-divider.tsx";
 export { Illustration } from "./illustration.tsx";
-export { sheetAddress } from "./sheet-address.ts";
+export { sheetAddresses } from "./sheet-address.ts";

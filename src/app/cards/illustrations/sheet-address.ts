@@ -1,2 +1,9 @@
-/** Where the sheet of drawings is served. A build puts the address with the file's hash here (`sheet-plugin.ts`). */
-export const sheetAddress = "/drawings.svg";
+/**
+ * Where the sheets of drawings are served: one for each kind of place, so that a page fetches only what it shows. A
+ * build puts the addresses with the files' hashes here (`sheet-plugin.ts`).
+ */
+export const sheetAddresses = {
+  illustrations: "/illustrations.svg",
+  dividers: "/dividers.svg",
+  scenes: "/scenes.svg",
+} as const;

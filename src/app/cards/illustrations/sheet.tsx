@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use, useDeferredValue } from "react";
 import type { IllustrationVariant } from "../../../catalogue/illustration.ts";
-import { sheetAddress } from "./sheet-address.ts";
+import { useIsAlive } from "../../controls/use-is-alive.ts";
+import { DrawnLater } from "./draw-later.tsx";
+import { sheetAddresses } from "./sheet-address.ts";
 
 /**
  * A drawing on the measured grid, in the colour of the text around it (`text-accent` for the category). It fills
@@ -16,7 +18,7 @@ export function Sheet({
   children?: ReactNode;
   className?: string;
 }) {
-  return (
+  const drawn = (
     <svg
       viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
@@ -26,8 +28,15 @@ export function Sheet({
       className={`drawing ${className}`}
       aria-hidden="true"
     >
-      <use href={`${sheetAddress}#${drawing}`} />
+      <use href={`${sheetAddresses.illustrations}#${drawing}`} />
       {children}
     </svg>
   );
+  return use(DrawnLater) ? <OnceAlive>{drawn}</OnceAlive> : drawn;
+}
+
+function OnceAlive({ children }: { children: ReactNode }) {
+  // Deferred: drawing all of them in one go would keep a phone from answering for a moment.
+  const isAlive = useDeferredValue(useIsAlive());
+  return isAlive ? children : <noscript>{children}</noscript>;
 }

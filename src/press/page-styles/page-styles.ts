@@ -1,0 +1,122 @@
+import type { StylePart } from "./read-stylesheet.ts";
+
+/** What the scripts of the head put into a page before the whole stylesheet is there (`src/app/boot.js`). */
+const comingLater = ["p", ".notice", ".page-notice", ".tone-danger"];
+
+/** Colours are read by the sheets of drawings too, which are files of their own. */
+const colourPrefix = "--color-";
+
+/**
+ * The rules of a stylesheet that find something in a page, in every state of it: hovered, narrow, without motion. They
+ * stand in the page itself, so that it is drawn when its HTML has come (docs/decisions/0010).
+ */
+export class PageStyles {
+  readonly #parts: readonly StylePart[];
+  /** Everything that a selector asks for; the rest of a page's names does not matter. */
+  readonly #asked = new Set<string>();
+  readonly #texts = new Map<string, string>();
+
+  constructor(parts: readonly StylePart[]) {
+    this.#parts = parts;
+    this.#collect(parts);
+  }
+
+  /** The rules for a page. Pages that use the same names share one text. */
+  of(html: string): string {
+    const names = new Set([...comingLater, ...namesIn(html)].filter((name) => this.#asked.has(name)));
+    const key = [...names].sort().join(" ");
+    const known = this.#texts.get(key);
+    if (known !== undefined) return known;
+    const text = choose(this.#parts, names);
+    this.#texts.set(key, text);
+    return text;
+  }
+
+  #collect(parts: readonly StylePart[]): void {
+    for (const part of parts) {
+      if (part.kind === "group") this.#collect(part.parts);
+      if (part.kind !== "rule") continue;
+      for (const { needs } of part.selectors) for (const name of needs) this.#asked.add(name);
+    }
+  }
+}
+
+function namesIn(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const [, element = ""] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(element.toLowerCase());
+  const attributes = new Set<string>();
+  for (const [, value = ""] of html.matchAll(/\sclass="([^"]*)"/g)) attributes.add(value);
+  for (const value of attributes) {
+    for (const name of readText(value).split(/\s+/)) names.add(`.${name}`);
+  }
+  return names;
+}
+
+/** An attribute's value as React writes it. */
+function readText(value: string): string {
+  return value
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}
+
+/** A custom property may be all that reads another, so the rules are chosen again until nothing more falls out. */
+function choose(parts: readonly StylePart[], names: ReadonlySet<string>): string {
+  let text = select(parts, { names });
+  let length: number;
+  do {
+    length = text.length;
+    text = select(parts, { names, used: usedIn(text) });
+  } while (text.length < length);
+  return text;
+}
+
+/** By what is chosen: the names in the page and, once there is a text, what that uses of the rest. */
+interface Choice {
+  names: ReadonlySet<string>;
+  used?: ReadonlySet<string>;
+}
+
+/** Custom properties that are read, and words of animations, among them the names of keyframes. */
+function usedIn(text: string): Set<string> {
+  const used = new Set<string>();
+  for (const [, property = ""] of text.matchAll(/var\(\s*(--[\w-]+)/g)) used.add(property);
+  for (const [, value = ""] of text.matchAll(/animation(?:-name)?:([^;}]*)/g)) {
+    for (const word of value.split(/[\s,]+/)) used.add(word);
+  }
+  return used;
+}
+
+function select(parts: readonly StylePart[], choice: Choice): string {
+  return parts.map((part) => selectPart(part, choice)).join("");
+}
+
+function selectPart(part: StylePart, choice: Choice): string {
+  const { names, used } = choice;
+  switch (part.kind) {
+    case "statement":
+      return part.text;
+    case "keyframes":
+      return used?.has(part.name) === false ? "" : part.text;
+    case "group": {
+      const inner = select(part.parts, choice);
+      // An empty layer still holds its place in the order.
+      return inner === "" && !part.prelude.startsWith("@layer") ? "" : `${part.prelude}{${inner}}`;
+    }
+    case "rule": {
+      const selectors = part.selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
+      const declarations = part.declarations.filter(
+        ({ customProperty: name }) =>
+          name === undefined || used?.has(name) !== false || name.startsWith(colourPrefix),
+      );
+      if (selectors.length === 0 || declarations.length === 0) return "";
+      return `${selectors.map(textOf).join(",")}{${declarations.map(textOf).join(";")}}`;
+    }
+  }
+}
+
+function textOf({ text }: { text: string }): string {
+  return text;
+}
