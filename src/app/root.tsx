@@ -70,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={printStylesheet} media="print" disabled />
         <noscript>
           <link rel="stylesheet" href={noScriptStylesheet} />
+          <link rel="stylesheet" href={printStylesheet} media="print" />
         </noscript>
         <script noModule defer src={withoutModules} suppressHydrationWarning />
       </head>

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -55,9 +56,27 @@ describe("the press", () => {
     expect(await bodyOf(about, "gzip")).toBe(html);
     expect(html).toContain('<template id="modules">');
     expect(html).toContain(`integrity="${manifest.integrity["/assets/app.js"]}"`);
-    expect(about.scripts.map((position) => manifest.scriptHashes[position])).toEqual([
+    expect(about.scripts.map((position) => manifest.inlineHashes[position])).toEqual([
       expect.stringMatching(/^'sha256-/),
       expect.stringMatching(/^'sha256-/),
+    ]);
+  });
+
+  it("lays the styles of a page into it, lets the policy know, and prints the rest for later", async () => {
+    const { entries, inlineHashes } = await readPrintedManifest(build.directory);
+    const about = entries.find((entry) => entry.path === "/about");
+    if (!about) throw new Error("no /about");
+    const html = await bodyOf(about, "br");
+    const css = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? "";
+    expect(css).toBe("h1{color:red}");
+    const hash = createHash("sha256").update(css).digest("base64");
+    expect(about.styles.map((position) => inlineHashes[position])).toEqual([`'sha256-${hash}'`]);
+    const [, faces] = /<link rel="stylesheet" href="([^"]+)"\/><style>/.exec(html) ?? [];
+    const [, later] = /href="\/assets\/app\.css" disabled="" data-later="([^"]+)"/.exec(html) ?? [];
+    const sent = [faces, later].map((path) => entries.find((entry) => entry.path === path));
+    expect(sent.map((entry) => entry?.contentType)).toEqual([
+      "text/css; charset=utf-8",
+      "text/css; charset=utf-8",
     ]);
   });
 

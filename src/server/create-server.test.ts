@@ -124,9 +124,13 @@ describe("the header set", () => {
     }
   });
 
-  it("allows exactly the scripts of the page, printed or rendered", async () => {
-    const hashes = async (path: string) =>
-      (await ask(path)).headers.get("content-security-policy")?.match(/'sha256-[^']+'/g) ?? [];
+  it("allows exactly the scripts and styles of the page, printed or rendered", async () => {
+    const hashes = async (path: string, directive = "script-src") =>
+      (await ask(path)).headers
+        .get("content-security-policy")
+        ?.split("; ")
+        .find((rule) => rule.startsWith(directive))
+        ?.match(/'sha256-[^']+'/g) ?? [];
     expect(await hashes("/about")).toHaveLength(2);
     expect(await hashes("/about")).not.toEqual(await hashes("/contact"));
     // Rendered, the loader data stands in the page: two scripts more.
@@ -135,6 +139,8 @@ describe("the header set", () => {
       expect.arrayContaining((await hashes("/insights")).slice(0, 2)),
     );
     expect(await hashes("/about.data")).toEqual([]);
+    expect(await hashes("/about", "style-src")).toHaveLength(1);
+    expect(await hashes("/insights?category=x", "style-src")).toEqual([]);
   });
 });
 

@@ -181,7 +181,7 @@ export const rooms: Room[] = [
     name: "press",
     place: "src/press/",
     mayImport: ["catalogue", "site", "app/metadata", "built", "settings"],
-    mayUse: ["node:", "satori", "@resvg/resvg-js", "react"],
+    mayUse: ["node:", "satori", "@resvg/resvg-js", "react", "css-tree"],
   },
   {
     name: "server/main",

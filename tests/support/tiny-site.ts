@@ -31,7 +31,7 @@ export const entry = { module: {
     const canonical = data ? new URL(data.path === "/about-us" ? "/about" : data.path, request.url).href : "";
     const robots = status === 404 ? '<meta name="robots" content="noindex"/>' : '<link rel="canonical" href="' + canonical + '"/>';
     headers.set("Content-Type", "text/html; charset=utf-8");
-    return new Response('<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/app.js"/>' + robots +
+    return new Response('<!DOCTYPE html><html><head><link rel="stylesheet" href="/assets/app.css"/><link rel="modulepreload" href="/assets/app.js"/>' + robots +
       (data ? '<meta property="og:image" content="' + new URL("/og" + (globalThis.tinySitePicture ?? "/about") + ".png", request.url).href + '"/>' : "") +
       '<script type="module">import "/assets/app.js";</script><script type="application/ld+json">{"a":1}</script><script nomodule="" src="/assets/app.js"></script></head><body>' +
       '<h1>' + (data ? data.path + " " + (data.category ?? "") : status) + '</h1><p>' + (data?.outcome?.error ?? "") + '</p>' +
@@ -69,6 +69,10 @@ export function writeTinyBuild(): TinyBuild {
   writeFileSync(join(directory, "package.json"), '{"type":"module"}');
   writeFileSync(join(directory, "server/index.js"), serverBuild);
   writeFileSync(join(directory, "client/assets/app.js"), "export {};\n".repeat(200));
+  writeFileSync(
+    join(directory, "client/assets/app.css"),
+    '@font-face{font-family:"Tiny";src:url(/tiny.woff2)}h1{color:red}.nowhere{color:blue}',
+  );
   writeFileSync(join(directory, "client/og/card.png"), Buffer.alloc(64, 7));
   writeFileSync(join(directory, "client/favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };

@@ -4,10 +4,10 @@ import { Spinner } from "./spinner.tsx";
 
 export interface ButtonLook {
   /**
-   * `primary` filled blue; `marker` filled vermilion, for the one action of a screen; `secondary` outlined;
-   * `quiet` text only. Inside a `blueprint` section every one of them takes its on-dark colours by itself.
+   * `primary` filled blue; `marker` filled vermilion, for the one action of a screen; `secondary` outlined.
+   * Inside a `blueprint` section every one of them takes its on-dark colours by itself.
    */
-  variant?: "primary" | "marker" | "secondary" | "quiet";
+  variant?: "primary" | "marker" | "secondary";
   size?: "medium" | "large";
   className?: string | undefined;
 }

@@ -38,9 +38,6 @@ export function Buttons() {
           <a href="#buttons" className={buttonClass({ size, variant: "secondary" })}>
             Latest GTM Insights <ArrowRightIcon />
           </a>
-          <Button size={size} variant="quiet">
-            Read More →
-          </Button>
           <Button size={size} pending>
             Sending...
           </Button>

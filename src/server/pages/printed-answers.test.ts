@@ -18,7 +18,7 @@ const manifest: PrintedManifest = {
   appVersion: "x",
   siteUrl: "http://localhost:3000",
   packBytes: 1,
-  scriptHashes: [],
+  inlineHashes: [],
   integrity: {},
   entries: [entry],
 };
