@@ -35,6 +35,9 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? toMetaDescriptors(loaderData.seo) : [];
 
+/** An attribute of links that React's types do not know. */
+const turnedOff = { disabled: true };
+
 /** The same elements at every turn: React draws them anew only where something inside has changed. */
 const top = (
   <>
@@ -67,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Links />
         {/* A link that is turned off is not fetched: the boot script turns it on after the first paint. */}
-        <link rel="stylesheet" href={printStylesheet} media="print" disabled />
+        <link rel="stylesheet" href={printStylesheet} media="print" {...turnedOff} />
         <noscript>
           <link rel="stylesheet" href={noScriptStylesheet} />
           <link rel="stylesheet" href={printStylesheet} media="print" />

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { finishHtml, integrityOf, stripScripts } from "./finish-html.ts";
 
 const integrity = new Map([["/assets/old.js", integrityOf(Buffer.from("1"))]]);
-const nothing = { scripts: [], styles: [] };
 const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 describe("finishing a page", () => {
@@ -26,25 +25,17 @@ describe("finishing a page", () => {
 
   it("leaves a script of elsewhere as it is", () => {
     const html = '<script src="https://elsewhere.example/x.js"></script>';
-    expect(finishHtml(html, integrity)).toEqual({ html, hashes: nothing });
+    expect(finishHtml(html, integrity)).toEqual({ html, scriptHashes: [] });
   });
 
   it("hashes the exact bytes of what runs inline, modules too, each once", () => {
     const html = '<script>a("ü")</script><script type="module" async="">b\n</script><script>a("ü")</script>';
-    expect(finishHtml(html, integrity).hashes.scripts).toEqual([hashOf('a("ü")'), hashOf("b\n")]);
-  });
-
-  it("hashes styles of the page's own, and no attribute", () => {
-    const html = '<style>p{color:red}</style><p style="color:blue">a</p>';
-    expect(finishHtml(html, integrity)).toEqual({
-      html,
-      hashes: { scripts: [], styles: [hashOf("p{color:red}")] },
-    });
+    expect(finishHtml(html, integrity).scriptHashes).toEqual([hashOf('a("ü")'), hashOf("b\n")]);
   });
 
   it("asks no hash for data blocks, which never run", () => {
     const html = '<script type="application/ld+json">{"a":"$&"}</script>';
-    expect(finishHtml(html, integrity)).toEqual({ html, hashes: nothing });
+    expect(finishHtml(html, integrity)).toEqual({ html, scriptHashes: [] });
   });
 
   it("strips what runs and keeps what is read", () => {

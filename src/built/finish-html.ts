@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 /** A page as it goes on the wire. Nothing may change its text afterwards: the hashes are of its exact bytes. */
 export interface FinishedHtml {
   html: string;
-  hashes: InlineHashes;
+  /** Sources for `script-src`, one for each inline script that runs. */
+  scriptHashes: string[];
 }
 
 /** What the policy lets stand inline: sources for `script-src` and `style-src`, each `'sha256-…'`. */
@@ -13,7 +14,6 @@ export interface InlineHashes {
 }
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-const style = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const scriptLink = /<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g;
 
 /**
@@ -34,12 +34,11 @@ export function finishHtml(html: string, integrity: ReadonlyMap<string, string>)
       const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1];
       if (source !== undefined) return vouchFor(whole, integrity.get(source));
       if (isDataBlock(attributes)) return whole;
-      scripts.add(hashOf(code));
+      scripts.add(inlineHashOf(code));
       if (!attributes.includes('type="module"')) return whole;
       return `<template id="modules">${preloads.join("")}${whole}</template>`;
     });
-  const styles = new Set([...finished.matchAll(style)].map(([, code = ""]) => hashOf(code)));
-  return { html: finished, hashes: { scripts: [...scripts], styles: [...styles] } };
+  return { html: finished, scriptHashes: [...scripts] };
 }
 
 /**
@@ -66,6 +65,7 @@ function vouchFor(element: string, integrity: string | undefined): string {
   return integrity ? element.replace("<script", `<script integrity="${integrity}"`) : element;
 }
 
-function hashOf(code: string): string {
+/** What a policy knows the text of an inline script or style by. */
+export function inlineHashOf(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }

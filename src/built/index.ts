@@ -12,6 +12,7 @@ export {
   type FinishedHtml,
   finishHtml,
   type InlineHashes,
+  inlineHashOf,
   integrityOf,
   stripScripts,
 } from "./finish-html.ts";

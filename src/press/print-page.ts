@@ -9,7 +9,7 @@ import {
 import { type CompressionPlan, keepSmaller, type Variants } from "./compress.ts";
 import { type BodyDescription, tagOf } from "./pack-writer.ts";
 import { dataPath } from "./page-list.ts";
-import { createStyleLayer, type StyleLayer } from "./page-styles/style-layer.ts";
+import { createStyleLayer, type StyledPage, type StyleLayer } from "./page-styles/style-layer.ts";
 import type { Stylesheet } from "./page-styles/stylesheet.ts";
 import { PressError } from "./press-error.ts";
 import { findShareImage } from "./share-images/find-share-image.ts";
@@ -71,14 +71,15 @@ async function printPage(
   const withStyles = printHtml(path, layInStyles(html), plan);
   const isLight = wireBytes(withStyles) <= MAX_BYTES_WITH_STYLES;
   return {
-    bodies: [isLight ? withStyles : printHtml(path, html, plan), data],
+    bodies: [isLight ? withStyles : printHtml(path, { html, styleHashes: [] }, plan), data],
     indexable: isIndexable(html, plan.siteUrl + path),
   };
 }
 
-function printHtml(path: string, text: string, plan: PagePlan): PrintedBody {
-  const { html, hashes } = finishHtml(text, plan.integrity);
-  return printBody({ path, kind: "page", contentType: contentTypeOf("index.html") }, html, hashes, plan);
+function printHtml(path: string, page: StyledPage, plan: PagePlan): PrintedBody {
+  const { html, scriptHashes } = finishHtml(page.html, plan.integrity);
+  const inline = { scripts: scriptHashes, styles: page.styleHashes };
+  return printBody({ path, kind: "page", contentType: contentTypeOf("index.html") }, html, inline, plan);
 }
 
 function wireBytes({ variants }: PrintedBody): number {

@@ -44,8 +44,12 @@ export function catalogue(options: { contentDir: string }): Plugin {
       const contentDir = resolve(config.root, options.contentDir);
       compiler = createContentCompiler({ contentDir, publicDir: config.publicDir });
     },
-    // Before everything else, and outside the bundler, which would wrap the report in a stack trace.
-    buildApp: { order: "pre", handler: async () => void (await compileForBuild()) },
+    // Other cores read the content while this one bundles.
+    buildStart() {
+      if (config.command === "build") void compileOnce();
+    },
+    // Waited for outside the bundler, which would wrap the report in a stack trace.
+    buildApp: { order: "post", handler: async () => void (await compileForBuild()) },
     resolveId: (id) => (id === moduleId ? resolvedId : undefined),
     load(id) {
       if (id !== resolvedId) return undefined;
@@ -69,7 +73,8 @@ export function catalogue(options: { contentDir: string }): Plugin {
       if (!isServerBuild || !output.dir) return;
       const folder = join(output.dir, folderName);
       rmSync(folder, { recursive: true, force: true });
-      await writeBuiltCatalogue(folder, await compileForBuild());
+      const content = await compileOnce();
+      if (content.faults.length === 0) await writeBuiltCatalogue(folder, content);
     },
     configureServer: (server) =>
       serveContent(server, {

@@ -1,4 +1,11 @@
+import { inlineHashOf } from "../../built/index.ts";
 import type { StylePart } from "./read-stylesheet.ts";
+
+/** The rules for a page, and what the policy knows them by. */
+export interface OwnStyles {
+  css: string;
+  hash: string;
+}
 
 /** What the scripts of the head put into a page before the whole stylesheet is there (`src/app/boot.js`). */
 const comingLater = ["p", ".notice", ".page-notice", ".tone-danger"];
@@ -14,7 +21,7 @@ export class PageStyles {
   readonly #parts: readonly StylePart[];
   /** Everything that a selector asks for; the rest of a page's names does not matter. */
   readonly #asked = new Set<string>();
-  readonly #texts = new Map<string, string>();
+  readonly #texts = new Map<string, OwnStyles>();
 
   constructor(parts: readonly StylePart[]) {
     this.#parts = parts;
@@ -22,14 +29,15 @@ export class PageStyles {
   }
 
   /** The rules for a page. Pages that use the same names share one text. */
-  of(html: string): string {
+  of(html: string): OwnStyles {
     const names = new Set([...comingLater, ...namesIn(html)].filter((name) => this.#asked.has(name)));
     const key = [...names].sort().join(" ");
     const known = this.#texts.get(key);
     if (known !== undefined) return known;
-    const text = choose(this.#parts, names);
-    this.#texts.set(key, text);
-    return text;
+    const css = choose(this.#parts, names);
+    const own = { css, hash: inlineHashOf(css) };
+    this.#texts.set(key, own);
+    return own;
   }
 
   #collect(parts: readonly StylePart[]): void {
@@ -41,12 +49,16 @@ export class PageStyles {
   }
 }
 
+/** Elements and classes of a page, each as selectors name it. */
 function namesIn(html: string): Set<string> {
-  const names = new Set<string>();
-  for (const [, element = ""] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(element.toLowerCase());
-  const attributes = new Set<string>();
-  for (const [, value = ""] of html.matchAll(/\sclass="([^"]*)"/g)) attributes.add(value);
-  for (const value of attributes) {
+  const elements = new Set<string>();
+  const classes = new Set<string>();
+  for (const [, element, value] of html.matchAll(/<([a-z][\w-]*)|\sclass="([^"]*)"/gi)) {
+    if (element !== undefined) elements.add(element);
+    else if (value !== undefined) classes.add(value);
+  }
+  const names = new Set([...elements].map((element) => element.toLowerCase()));
+  for (const value of classes) {
     for (const name of readText(value).split(/\s+/)) names.add(`.${name}`);
   }
   return names;

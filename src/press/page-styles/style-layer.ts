@@ -1,8 +1,14 @@
 import { PageStyles } from "./page-styles.ts";
 import type { Stylesheet } from "./stylesheet.ts";
 
+/** A page with styles of its own, and the sources for `style-src` that allow them. */
+export interface StyledPage {
+  html: string;
+  styleHashes: string[];
+}
+
 /** Gives a page styles of its own; a page that names no stylesheet stays as it is. */
-export type StyleLayer = (html: string) => string;
+export type StyleLayer = (html: string) => StyledPage;
 
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/>/;
 
@@ -15,11 +21,16 @@ export function createStyleLayer(stylesheets: ReadonlyMap<string, Stylesheet>): 
   const sheets = new Map(
     [...stylesheets].map(([path, sheet]) => [path, { ...sheet, styles: new PageStyles(sheet.parts) }]),
   );
-  return (html) =>
-    html.replace(stylesheetLink, (link, path: string) => {
+  return (html) => {
+    const styleHashes: string[] = [];
+    const styled = html.replace(stylesheetLink, (link, path: string) => {
       const sheet = sheets.get(path);
       if (sheet === undefined) return link;
+      const { css, hash } = sheet.styles.of(html);
+      styleHashes.push(hash);
       const off = link.replace("/>", ` disabled="" data-later="${sheet.later}"/>`);
-      return `<link rel="stylesheet" href="${sheet.faces}"/><style>${sheet.styles.of(html)}</style>${off}`;
+      return `<link rel="stylesheet" href="${sheet.faces}"/><style>${css}</style>${off}`;
     });
+    return { html: styled, styleHashes };
+  };
 }

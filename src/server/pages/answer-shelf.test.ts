@@ -3,7 +3,7 @@ import type { PrintedEntry } from "../../built/index.ts";
 import { AnswerShelf } from "./answer-shelf.ts";
 
 const entries = Array.from({ length: 50 }, (_, index): PrintedEntry => {
-  return { path: `/${index}`, kind: "page", contentType: "", tag: "", scripts: [], slices: {} };
+  return { path: `/${index}`, kind: "page", contentType: "", tag: "", scripts: [], styles: [], slices: {} };
 });
 const answer = { etag: "", body: Buffer.alloc(97_000), headers: [], notModifiedHeaders: [] };
 

@@ -11,10 +11,11 @@ const entry: PrintedEntry = {
   contentType: "text/html; charset=utf-8",
   tag: "t",
   scripts: [],
+  styles: [],
   slices: { identity: [0, 1] },
 };
 const manifest: PrintedManifest = {
-  format: 1,
+  format: 2,
   appVersion: "x",
   siteUrl: "http://localhost:3000",
   packBytes: 1,

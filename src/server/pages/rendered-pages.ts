@@ -82,7 +82,10 @@ async function finish(
   if (headers.get("Content-Type")?.startsWith("text/html")) {
     const finished = finishHtml(text, integrity);
     text = finished.html;
-    headers.set("Content-Security-Policy", policy.contentSecurityPolicy(finished.hashes));
+    headers.set(
+      "Content-Security-Policy",
+      policy.contentSecurityPolicy({ scripts: finished.scriptHashes, styles: [] }),
+    );
   } else if (headers.get("Content-Type") === "text/x-script") {
     headers.set("Content-Type", "text/x-script; charset=utf-8");
   }
