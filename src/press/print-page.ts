@@ -9,7 +9,7 @@ import {
 import { type CompressionPlan, keepSmaller, type Variants } from "./compress.ts";
 import { type BodyDescription, tagOf } from "./pack-writer.ts";
 import { dataPath } from "./page-list.ts";
-import { createStyleLayer, type StyledPage, type StyleLayer } from "./page-styles/style-layer.ts";
+import { createStyleLayer, type StyleLayer } from "./page-styles/style-layer.ts";
 import type { Stylesheet } from "./page-styles/stylesheet.ts";
 import { PressError } from "./press-error.ts";
 import { findShareImage } from "./share-images/find-share-image.ts";
@@ -63,22 +63,21 @@ async function printPage(
 ): Promise<PrintedPage> {
   const whole = await ask(app, plan.siteUrl + path);
   const data = await printData(app, dataPath(path), plan);
-  const html = takeOutPageData(whole, data);
+  const { html, scriptHashes: scripts } = finishHtml(takeOutPageData(whole, data), plan.integrity);
   const picture = findShareImage(html, plan.siteUrl);
   if (picture && plan.files?.has(picture) === false) {
     throw new PressError(`${path} names the share image ${picture}, which is not there.`);
   }
-  const withStyles = printHtml(path, layInStyles(html), plan);
+  const styled = layInStyles(html);
+  const withStyles = printHtml(path, styled.html, { scripts, styles: styled.styleHashes }, plan);
   const isLight = wireBytes(withStyles) <= MAX_BYTES_WITH_STYLES;
   return {
-    bodies: [isLight ? withStyles : printHtml(path, { html, styleHashes: [] }, plan), data],
+    bodies: [isLight ? withStyles : printHtml(path, html, { scripts, styles: [] }, plan), data],
     indexable: isIndexable(html, plan.siteUrl + path),
   };
 }
 
-function printHtml(path: string, page: StyledPage, plan: PagePlan): PrintedBody {
-  const { html, scriptHashes } = finishHtml(page.html, plan.integrity);
-  const inline = { scripts: scriptHashes, styles: page.styleHashes };
+function printHtml(path: string, html: string, inline: InlineHashes, plan: PagePlan): PrintedBody {
   return printBody({ path, kind: "page", contentType: contentTypeOf("index.html") }, html, inline, plan);
 }
 
