@@ -4,9 +4,11 @@ import { parseArgs } from "node:util";
 import { type PrintedEntry, readPrintedManifest } from "../src/built/index.ts";
 
 /**
- * Bytes of each route as they go over the wire: HTML, stylesheet, first-load scripts, the data they start with, the
- * sheets of drawings, and the fonts that the page asks for, brotli where the file is compressed. The stylesheet for
- * visits without scripts, or with a browser that knows no modules, is not counted: it comes in place of them. Needs a build. `npm run bench -- bytes [--all]`
+ * Bytes of each route as they go over the wire: HTML (with the page's own styles where it holds them), the stylesheet
+ * that the first paint waits for, first-load scripts, the data they start with, the sheets of drawings, and the fonts
+ * that the page asks for, brotli where the file is compressed; then the stylesheets of the whole site. What is for
+ * visits without scripts, or for a browser that knows no modules, is not counted: it comes in place of them. Needs a
+ * build. `npm run bench -- bytes [--all]`
  */
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 const buildDirectory = join(import.meta.dirname, "..", "build");
@@ -22,7 +24,7 @@ for (const page of listed) {
   const html = readText(page)
     .replaceAll(/<noscript>.*?<\/noscript>/gs, "")
     .replaceAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi, "");
-  const css = paths(html, /<link rel="stylesheet" href="([^"]+)"/g);
+  const css = paths(html, /<link rel="stylesheet" href="([^"]+)"\/>/g);
   const fonts = paths(html, /href="([^"]+\.woff2)"/g);
   const data = paths(html, /data-path="([^"]+)"/g);
   const drawings = paths(html, /<use href="([^"#]+)#/g);
@@ -38,6 +40,11 @@ for (const page of listed) {
     `${page.path.slice(0, 28).padEnd(28)}${row.map((bytes) => String(bytes).padStart(9)).join("")}`,
   );
 }
+const sheets = paths(
+  readText(entries.get("/")),
+  /<link rel="stylesheet" href="([^"]+\/(?:app|print)-[^"]+)"/g,
+);
+console.log(`stylesheets of the whole site (app, print): ${total(sheets)}`);
 console.log("limits: CSS 14,336; first-load scripts 112 KB on an article, 120 KB anywhere; fonts 61,440.");
 
 /** One article of each kind stands for its fellows. */

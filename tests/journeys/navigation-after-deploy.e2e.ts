@@ -29,6 +29,7 @@ test.describe("scripts that are gone after a deploy", () => {
   for (const [what, files] of [
     ["them", "**/assets/*.js"],
     ["its data", "**/about.data"],
+    ["the rest of its styles", "**/assets/later-*.css"],
   ] as const) {
     test(`a page that comes without ${what} reloads once, and comes alive`, async ({ page }) => {
       const documents = countDocuments(page);
