@@ -69,13 +69,20 @@
     );
   }
 
-  addEventListener("error", ({ target }) => target.matches?.("script, [rel=stylesheet]") && recover(), true);
+  const isAlive = () => "__reactRouterDataRouter" in window;
+  const judge = ({ target }) => {
+    const isStyles = target.matches?.("[rel=stylesheet]");
+    // What is typed by then must not be lost to a reload.
+    if (isStyles && isAlive()) tell();
+    else if (isStyles || target instanceof HTMLScriptElement) recover();
+  };
+  addEventListener("error", judge, true);
   addEventListener("unhandledrejection", ({ reason }) => {
     if (/dynamically imported module|module script failed/i.test(reason?.message)) recover();
   });
 
   function recover() {
-    if (isFailing || "__reactRouterDataRouter" in window) return;
+    if (isFailing || isAlive()) return;
     isFailing = true;
     letLoadFire();
     const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";

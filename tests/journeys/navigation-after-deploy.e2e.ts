@@ -29,7 +29,6 @@ test.describe("scripts that are gone after a deploy", () => {
   for (const [what, files] of [
     ["them", "**/assets/*.js"],
     ["its data", "**/about.data"],
-    ["the rest of its styles", "**/assets/later-*.css"],
   ] as const) {
     test(`a page that comes without ${what} reloads once, and comes alive`, async ({ page }) => {
       const documents = countDocuments(page);
@@ -40,6 +39,34 @@ test.describe("scripts that are gone after a deploy", () => {
       await expect(page.getByText(warning)).toHaveCount(0);
     });
   }
+
+  test("a page that comes without the rest of its styles reloads once", async ({ page }) => {
+    const documents = countDocuments(page);
+    const isFirst = () => documents() < 2;
+    await page.route("**/assets/*.js", (route) => (isFirst() ? undefined : route.continue()));
+    await page.route("**/assets/later-*.css", (route) =>
+      isFirst() ? route.fulfill(gone) : route.continue(),
+    );
+    await page.goto(paths.about, { waitUntil: "commit" });
+    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    expect(documents()).toBe(2);
+    await expect(page.getByText(warning)).toHaveCount(0);
+  });
+
+  test("a page that is alive by then says so, and keeps what is typed", async ({ page }) => {
+    const documents = countDocuments(page);
+    let fail = () => {};
+    await page.route("**/assets/later-*.css", (route) => {
+      fail = () => void route.fulfill(gone);
+    });
+    await page.goto(paths.contact, { waitUntil: "commit" });
+    await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
+    await page.getByLabel("Message").fill("Ada");
+    fail();
+    await expect(page.getByText(warning)).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("Ada");
+    expect(documents()).toBe(1);
+  });
 
   test("a page that was kept while the site was deployed anew takes no data of the other build", async ({
     page,
