@@ -40,8 +40,15 @@
   // Print rules, and on a page with styles of its own the rest of the stylesheet.
   function bringStyles(link) {
     const { later } = link.dataset;
-    if (later === undefined) link.disabled = false;
-    else link.after(Object.assign(document.createElement("link"), { rel: "stylesheet", href: later }));
+    if (later === undefined) {
+      link.disabled = false;
+      return;
+    }
+    const own = link.previousSibling;
+    const rest = Object.assign(document.createElement("link"), { rel: "stylesheet", href: later });
+    // It holds the page's own rules too; twice, they would be matched twice.
+    rest.onload = () => own.remove();
+    link.after(rest);
   }
 
   async function takePageData({ path, tag }) {

@@ -90,6 +90,8 @@ test("the rest of the stylesheet and the print rules are there once a page is al
     );
   await expect.poll(sheets).toContainEqual(expect.stringContaining(later ?? "none"));
   await expect.poll(sheets).toContainEqual(expect.stringContaining("/print-"));
+  // The rest holds the page's own rules too.
+  await expect(page.locator("head > style")).toHaveCount(0);
 });
 
 test.describe("drawings of the home page", () => {
