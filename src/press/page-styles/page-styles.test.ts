@@ -14,6 +14,11 @@ describe("the styles of a page", () => {
     );
   });
 
+  it("know an element that is closed at once, and one that is written in two cases", () => {
+    const css = "hr{top:0}linearGradient{left:0}";
+    expect(stylesOf(css, "<hr/><linearGradient>")).toBe(css);
+  });
+
   it("keep of a rule the selectors that find something", () => {
     expect(stylesOf(".a,.b .c,.d{top:0}", '<p class="a"><b class="c d">')).toBe(".a,.d{top:0}");
   });

@@ -64,7 +64,8 @@ function namesIn(html: string): Set<string> {
     const end = html.indexOf(">", from);
     const tag = html.slice(from, end < 0 ? html.length : end);
     const space = tag.indexOf(" ");
-    names.add(space < 0 ? tag : tag.slice(0, space));
+    // React closes what is empty: `<hr/>`.
+    names.add((space < 0 ? tag : tag.slice(0, space)).replace("/", "").toLowerCase());
     const value = tag.indexOf(classStart, space);
     if (value >= 0) {
       values.add(tag.slice(value + classStart.length, tag.indexOf('"', value + classStart.length)));
