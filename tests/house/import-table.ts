@@ -67,16 +67,6 @@ const featureRooms: Room[] = features.map((feature) => ({
   mayUse: ["react", "react-router", ...(extraPackages[feature] ?? [])],
 }));
 
-const markdownPackages = [
-  "mdast-util-directive",
-  "mdast-util-from-markdown",
-  "mdast-util-gfm-table",
-  "mdast-util-gfm-task-list-item",
-  "micromark-extension-directive",
-  "micromark-extension-gfm-table",
-  "micromark-extension-gfm-task-list-item",
-];
-
 export const rooms: Room[] = [
   { name: "site-config", place: "site.config.ts", mayImport: [], mayImportTypes: ["site"], mayUse: [] },
   { name: "site", place: "src/site/", mayImport: ["site-config"], mayUse: [] },
@@ -94,7 +84,7 @@ export const rooms: Room[] = [
     name: "catalogue",
     place: "src/catalogue/",
     mayImport: ["site", "catalogue/queries", "catalogue/categories"],
-    mayUse: ["node:", "valibot", "vite", "yaml", "mdast", ...markdownPackages, "vitest"],
+    mayUse: ["node:", "valibot", "vite", "yaml", "mdast", "satteri", "entities", "vitest"],
   },
   {
     name: "app/controls",

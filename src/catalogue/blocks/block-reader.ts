@@ -1,10 +1,10 @@
 import type { Node, PhrasingContent, RootContent } from "mdast";
-import type { ContainerDirective, LeafDirective } from "mdast-util-directive";
+import type { MdastNode } from "satteri";
 import type * as v from "valibot";
 import type { Inline } from "./inline.ts";
 
 /** A block written as a directive: `:::name{…}` with a body, or `::name{…}` on one line. */
-export type BlockDirective = ContainerDirective | LeafDirective;
+export type BlockDirective = Extract<MdastNode, { type: "containerDirective" | "leafDirective" }>;
 
 /** A picture under `public/`; sizes in px, absent where the file does not tell. */
 export interface Picture {

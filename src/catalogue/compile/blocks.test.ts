@@ -227,6 +227,12 @@ test("A call to action leads to the contact page where nothing is said", async (
   ]);
 });
 
+test("A block may begin on the line below a table, and a quote sign in an attribute is written as in HTML", async () => {
+  const blocks = await readBlocks('| A |\n| - |\n| 1 |\n::stat{value="1" label="a &quot;b&quot; &amp; c"}\n');
+  expect(blocks.map((block) => block.type)).toEqual(["table", "stat"]);
+  expect(blocks[1]).toMatchObject({ label: "a “b” & c" });
+});
+
 test("A before/after table has a note where one is wanted", async () => {
   const body = `:::before-after{caption="One year apart"}
 | Metric | Before | After | Note |

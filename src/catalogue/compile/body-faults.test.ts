@@ -61,6 +61,26 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '7:1  this line looks like a block and is none  ->  write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
   ],
   [
+    "words behind the brace",
+    ':::callout{title="A"} now\nWords.\n:::',
+    '7:1  this line looks like a block and is none  ->  write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
+  ],
+  [
+    "a quote that is never closed",
+    '::stat{value="1 label="a"}',
+    '7:1  this line looks like a block and is none  ->  write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
+  ],
+  [
+    "a fault below a table that the end of its block follows at once",
+    ":::table\n| A |\n| - |\n| 1 |\n:::\n:::table\n| A |\n| - |\n| 1 |\n:::\n\nWords.\n\n# Title",
+    "20:1  a heading of level 1  ->  write `## `: the title above is the only one",
+  ],
+  [
+    "a block inside that is never closed, where the outer one is",
+    '::::timeline\n:::event{title="A"}\nWords.\n::::',
+    "8:1  `:::event` is never closed  ->  write a line `:::` below its text; the outer of two blocks takes one colon more",
+  ],
+  [
     "a space before the brace",
     ':::callout {title="A"}\nWords.\n:::',
     '7:1  this line looks like a block and is none  ->  write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
@@ -146,7 +166,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "struck-out text",
     "It is ~~not~~ so.",
-    "7:1  struck-out text is not drawn  ->  remove the `~~` signs, or the words",
+    "7:7  struck-out text is not drawn  ->  remove the `~` signs, or the words",
   ],
   ["a footnote", "It is so.[^1]", "7:1  footnotes are not drawn  ->  put the note into the text"],
   [

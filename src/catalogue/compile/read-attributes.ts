@@ -1,40 +1,58 @@
+import { decodeHTMLStrict } from "entities";
 import type { Node } from "mdast";
 import * as v from "valibot";
 import type { BlockDirective } from "../blocks/block-reader.ts";
+import type { DirectivePlaces } from "./directive-places.ts";
 import { attributeNotation, explainIssue } from "./explain-issue.ts";
 
 type Report = (at: Pick<Node, "position">, wrong: string, mend: string) => void;
 
+/** What to say of a line that was meant as a block and is none. */
+export const misreadLine = {
+  wrong: "this line looks like a block and is none",
+  mend: 'write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
+};
+
 /**
- * Checks the attributes of a block, and what every block with a body has in common: an end, and no label in
- * square brackets. Reports each fault at the attribute it is about. `setWords` sees them before the check.
+ * Checks the attributes of a block, and what every block has in common: an opening line that can be read to its
+ * end, a closing one where it has a body, and no label in square brackets. Reports each fault at the attribute it is about. `setWords` sees them
+ * before the check.
  */
 export function readAttributes<Schema extends v.GenericSchema>(
   directive: BlockDirective,
+  places: DirectivePlaces,
   schema: Schema,
   report: Report,
   setWords: (attributes: unknown) => unknown,
 ): v.InferOutput<Schema> | undefined {
-  const places = directive.data?.position;
-  const opening = places?.opening ? { position: places.opening } : directive;
+  if (!places.isWhole(directive)) {
+    report(directive, misreadLine.wrong, misreadLine.mend);
+    return undefined;
+  }
   const colons = directive.type === "containerDirective" ? ":::" : "::";
   const name = `\`${colons}${directive.name}\``;
-  if (directive.type === "containerDirective" && !directive.data?.position?.closing) {
+  if (directive.type === "containerDirective" && !places.isClosed(directive)) {
     const mend = `write a line \`:::\` below its text; the outer of two blocks takes one colon more`;
-    report(opening, `${name} is never closed`, mend);
+    report(directive, `${name} is never closed`, mend);
   }
   const label = directive.children.find(isLabel);
   if (label) report(label, `${name} has words in square brackets`, 'write them as an attribute: `title="…"`');
 
-  const result = v.safeParse(schema, setWords({ ...directive.attributes }), { abortPipeEarly: true });
+  const result = v.safeParse(schema, setWords(decodeAttributes(directive)), { abortPipeEarly: true });
   if (result.success) return result.output;
   for (const issue of result.issues) {
     const key = String(issue.path?.[0]?.key ?? "");
-    const position = places?.attributes?.[key];
     const { wrong, mend } = explainIssue(issue, schema, attributeNotation);
-    report(position ? { position } : opening, `${name}: ${wrong}`, mend);
+    report(places.attribute(directive, key) ?? directive, `${name}: ${wrong}`, mend);
   }
   return undefined;
+}
+
+/** The attributes in braces; `&quot;` and its like are the signs that they stand for, as in all Markdown. */
+function decodeAttributes({ attributes }: BlockDirective): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(attributes ?? {}).map(([key, value]) => [key, value && decodeHTMLStrict(value)]),
+  );
 }
 
 /** `[Words]` behind the name of a block, which the parser hands over as the first child. */

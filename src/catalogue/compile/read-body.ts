@@ -5,10 +5,11 @@ import { inlineText } from "../blocks/inline.ts";
 import { readMarkdownTable } from "../blocks/table.ts";
 import type { ArticleBody, Heading } from "../entries/entry.ts";
 import { readDirective } from "./block-directives.ts";
+import { locateDirectives } from "./directive-places.ts";
 import type { Fault } from "./fault.ts";
 import { createHeadingIds } from "./heading-ids.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
-import { isLabel, readAttributes } from "./read-attributes.ts";
+import { isLabel, misreadLine, readAttributes } from "./read-attributes.ts";
 import { isComment, readInlines } from "./read-inlines.ts";
 import { keepFigures, typesetInlines, typesetValues } from "./typeset.ts";
 
@@ -36,6 +37,7 @@ export function readBody(
   isTypeset: boolean,
 ): ReadBody {
   const root = parseMarkdown(body);
+  const places = locateDirectives(root, body.split("\n"));
   const definitions = new Map(root.children.filter(isDefinition).map((node) => [node.identifier, node]));
   const headings: Heading[] = [];
   const links: LinkUse[] = [];
@@ -51,7 +53,7 @@ export function readBody(
       return isTypeset ? typesetInlines(inlines) : inlines;
     },
     readAttributes: (directive, schema) =>
-      readAttributes(directive, schema, report, isTypeset ? typesetValues : (attributes) => attributes),
+      readAttributes(directive, places, schema, report, isTypeset ? typesetValues : (attributes) => attributes),
     findPicture,
     noteLink: (href, at) => links.push({ href, ...startOf(at) }),
     report,
@@ -133,9 +135,7 @@ function findStrayColons({ children, position }: Paragraph): Omit<Fault, "file">
       "remove it; if it should end an outer block, give that one more colons than the inner: `::::`";
     return { ...place, wrong: "this line closes nothing", mend };
   }
-  const mend =
-    'write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed';
-  return { ...place, wrong: "this line looks like a block and is none", mend };
+  return { ...place, ...misreadLine };
 }
 
 function startOf({ position }: Pick<BlockContent, "position">): { line: number; column: number } {

@@ -1,5 +1,4 @@
 import type { Definition, PhrasingContent, Text } from "mdast";
-import type { TextDirective } from "mdast-util-directive";
 import type { BlockReader } from "../blocks/block-reader.ts";
 import type { Inline } from "../blocks/inline.ts";
 
@@ -49,6 +48,9 @@ function readInline(
       reader.noteLink(href, node);
       return { type: "link", href, children: readChildren(node.children) };
     }
+    case "delete":
+      reader.report(node, "struck-out text is not drawn", "remove the `~` signs, or the words");
+      return undefined;
     case "textDirective":
       return readColon(node, reader);
     case "html":
@@ -69,9 +71,6 @@ function readInline(
 
 /** Signs of other Markdown dialects, which would stand on the page as they are. */
 function reportUnread(node: Text, reader: Pick<BlockReader<unknown>, "report">): void {
-  if (node.value.includes("~~")) {
-    reader.report(node, "struck-out text is not drawn", "remove the `~~` signs, or the words");
-  }
   if (/\[\^[^\]]+\]/.test(node.value)) {
     reader.report(node, "footnotes are not drawn", "put the note into the text");
   }
@@ -83,7 +82,7 @@ export function isComment(html: string): boolean {
 }
 
 /** `ratio:one` is a colon in a sentence; `:stat{…}` is a block that lacks a colon. */
-function readColon(node: TextDirective, reader: Pick<BlockReader<unknown>, "report">): Inline | undefined {
+function readColon(node: Extract<PhrasingContent, { type: "textDirective" }>, reader: Pick<BlockReader<unknown>, "report">): Inline | undefined {
   if (node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0) {
     return { type: "text", text: `:${node.name}` };
   }
