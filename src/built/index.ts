@@ -16,7 +16,7 @@ export {
   integrityOf,
   stripScripts,
 } from "./finish-html.ts";
-export { type PrintedData, takeOutPageData } from "./page-data.ts";
+export { type PrintedData, type SeparatedPage, separatePageData } from "./page-data.ts";
 export {
   type PackSlice,
   type PrintedEntry,

@@ -4,7 +4,7 @@ import {
   contentTypeOf,
   finishHtml,
   type InlineHashes,
-  takeOutPageData,
+  separatePageData,
 } from "../built/index.ts";
 import { type CompressionPlan, keepSmaller, type Variants } from "./compress.ts";
 import { type BodyDescription, tagOf } from "./pack-writer.ts";
@@ -49,7 +49,7 @@ export interface PrintedPage {
 /** Prints one page; throws `PressError` where an answer is not 200, or names a share image that is not there. */
 export type PagePrinter = (path: string) => Promise<PrintedPage>;
 
-/** A printer asks the app for a page's HTML and its `.data`, finishes and compresses both. */
+/** A printer asks the app for a page, parts it from its data, finishes and compresses both. */
 export function createPagePrinter(app: BuiltApp, plan: PagePlan): PagePrinter {
   const layInStyles = createStyleLayer(plan.stylesheets);
   return (path) => printPage(app, path, plan, layInStyles);
@@ -62,8 +62,13 @@ async function printPage(
   layInStyles: StyleLayer,
 ): Promise<PrintedPage> {
   const whole = await ask(app, plan.siteUrl + path);
-  const data = await printData(app, dataPath(path), plan);
-  const { html, scriptHashes: scripts } = finishHtml(takeOutPageData(whole, data), plan.integrity);
+  const parts = separatePageData(whole);
+  const data = printData(
+    dataPath(path),
+    parts?.data ?? (await ask(app, plan.siteUrl + dataPath(path))),
+    plan,
+  );
+  const { html, scriptHashes: scripts } = finishHtml(parts?.withDataAt(data) ?? whole, plan.integrity);
   const picture = findShareImage(html, plan.siteUrl);
   if (picture && plan.files?.has(picture) === false) {
     throw new PressError(`${path} names the share image ${picture}, which is not there.`);
@@ -85,14 +90,9 @@ function wireBytes({ variants }: PrintedBody): number {
   return (variants.br ?? variants.identity)?.byteLength ?? 0;
 }
 
-async function printData(app: BuiltApp, path: string, plan: PagePlan): Promise<PrintedBody> {
-  const text = await ask(app, plan.siteUrl + path);
-  return printBody(
-    { path, kind: "data", contentType: contentTypeOf(path) },
-    text,
-    { scripts: [], styles: [] },
-    plan,
-  );
+function printData(path: string, text: string, plan: PagePlan): PrintedBody {
+  const inline = { scripts: [], styles: [] };
+  return printBody({ path, kind: "data", contentType: contentTypeOf(path) }, text, inline, plan);
 }
 
 function printBody(

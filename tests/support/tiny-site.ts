@@ -36,7 +36,8 @@ export const entry = { module: {
       '<script type="module">import "/assets/app.js";</script><script type="application/ld+json">{"a":1}</script><script nomodule="" src="/assets/app.js"></script></head><body>' +
       '<h1>' + (data ? data.path + " " + (data.category ?? "") : status) + '</h1><p>' + (data?.outcome?.error ?? "") + '</p>' +
       '<p>' + "words of a page ".repeat(80) + '</p><script>window.page=' + JSON.stringify(data?.path ?? null) + '</script>' +
-      '<script>window.__reactRouterContext.streamController.enqueue("loader data");</script>' +
+      '<script>window.__reactRouterContext.streamController.enqueue(' + JSON.stringify(JSON.stringify(
+        [{ _1: 2, _5: -5, _6: -5 }, "loaderData", { _3: 4 }, "page", data?.path ?? "", "actionData", "errors"]) + "\\n") + ');</script>' +
       '<script>window.__reactRouterContext.streamController.close();</script></body></html>', { status, headers });
   },
 } };

@@ -53,7 +53,13 @@ export function readBody(
       return isTypeset ? typesetInlines(inlines) : inlines;
     },
     readAttributes: (directive, schema) =>
-      readAttributes(directive, places, schema, report, isTypeset ? typesetValues : (attributes) => attributes),
+      readAttributes(
+        directive,
+        places,
+        schema,
+        report,
+        isTypeset ? typesetValues : (attributes) => attributes,
+      ),
     findPicture,
     noteLink: (href, at) => links.push({ href, ...startOf(at) }),
     report,

@@ -82,7 +82,10 @@ export function isComment(html: string): boolean {
 }
 
 /** `ratio:one` is a colon in a sentence; `:stat{…}` is a block that lacks a colon. */
-function readColon(node: Extract<PhrasingContent, { type: "textDirective" }>, reader: Pick<BlockReader<unknown>, "report">): Inline | undefined {
+function readColon(
+  node: Extract<PhrasingContent, { type: "textDirective" }>,
+  reader: Pick<BlockReader<unknown>, "report">,
+): Inline | undefined {
   if (node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0) {
     return { type: "text", text: `:${node.name}` };
   }
