@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { FocusRelease } from "./focus-release.tsx";
 
 /** Outlives the component: the router builds the whole layout anew around an error screen. */
 let shownPath: string | undefined;
@@ -23,9 +24,12 @@ export function RouteArrival() {
   }, [pathname, hash]);
 
   return (
-    <p role="status" className="sr-only">
-      {title}
-    </p>
+    <>
+      <FocusRelease pathname={pathname} />
+      <p role="status" className="sr-only">
+        {title}
+      </p>
+    </>
   );
 }
 
