@@ -2,6 +2,7 @@ import type { InsightArticle } from "../../../catalogue/entries/index.ts";
 import { readTimeLabel } from "../../cards/card-labels.ts";
 import { HeroDivider } from "../../cards/illustrations/index.ts";
 import { joinClasses } from "../../controls/join-classes.ts";
+import { AfterFirstFrame } from "../arrival.tsx";
 import { useMissingPicture } from "../use-missing-picture.ts";
 import type { ArticleDays } from "./article-days.ts";
 import { DayFact } from "./day-fact.tsx";
@@ -37,10 +38,13 @@ export function InsightHero({
           {days.updated && <DayFact {...days.updated} before="Updated" />}
         </MetaRow>
       </div>
-      {/* After the words: it hangs from the lower edge, which moves while they are being read. */}
-      {divider.enabled && (
-        <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />
-      )}
+      {/* After the words: it hangs from the lower edge, which moves while they are being read. And a frame later, for
+          the browser would read its sheet before it paints the first. */}
+      <AfterFirstFrame>
+        {divider.enabled && (
+          <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />
+        )}
+      </AfterFirstFrame>
     </header>
   );
 }
