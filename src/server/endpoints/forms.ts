@@ -34,9 +34,9 @@ const storeRetrySeconds = 30;
 
 const sentences = {
   method: "Messages are sent with POST.",
-  origin: "This message came from another site. Please send it from our own page.",
+  origin: "This request came from another site. Please send it from our own page.",
   flood: "Too many messages came from your network. Please wait a moment and try again.",
-  store: "We cannot take your message right now, and nothing was sent. Please try again in a minute.",
+  store: "We cannot take your request right now, and nothing was sent. Please try again in a minute.",
 };
 
 /** `POST /api/forms` with the whole HTTP contract of the decisions; mount it at `/api/forms`. */
