@@ -11,7 +11,7 @@ export function KpiLine({ entry }: { entry: CaseStudySummary }) {
         {metric}
       </p>
       <Dimension>{timeframe}</Dimension>
-      {entry.kpiTitle && <p className="font-medium">{entry.kpiTitle}</p>}
+      {entry.kpiTitle && <p className="font-medium sm:min-h-[2lh]">{entry.kpiTitle}</p>}
       <p className="col-span-full text-ink-soft">{entry.company}</p>
     </div>
   );

@@ -27,7 +27,7 @@ export function QuoteIcon(props: IconProps) {
   return (
     <Icon
       {...props}
-      path="M10 6.5H4.5v6H10zm0 6c0 3-1.5 4.5-4.5 5.5M19.5 6.5H14v6h5.5zm0 6c0 3-1.5 4.5-4.5 5.5"
+      path="M14 18h5.5v-6H14zm0-6c0-3 1.5-4.5 4.5-5.5M4.5 18H10v-6H4.5zm0-6c0-3 1.5-4.5 4.5-5.5"
     />
   );
 }
