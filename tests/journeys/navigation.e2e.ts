@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { entryPath, paths } from "../../src/site/index.ts";
 import { insightSlugs } from "../support/addresses.ts";
 import { expect, test } from "../support/journey.ts";
@@ -99,14 +99,17 @@ test.describe("what a pointer or the focus rests on is fetched ahead", () => {
     await Promise.all(parts.map(async (part) => (await part).finished()));
     await page.waitForLoadState("networkidle");
     const asked: string[] = [];
-    page.on("requestfinished", async (request) => {
+    const finished: Promise<void>[] = [];
+    page.on("requestfinished", (request) => finished.push(noteFetched(request)));
+    async function noteFetched(request: Request) {
       const answer = await request.response();
       if (answer && !answer.fromServiceWorker() && (await request.sizes()).responseBodySize > 0) {
         asked.push(new URL(request.url()).pathname);
       }
-    });
+    }
     await headerLink(page, "Our Process").click();
     await expect(heading(page)).toBeFocused();
+    await Promise.all(finished);
     expect(asked.filter((path) => /\.js$|process\.data$/.test(path))).toEqual([]);
   });
 
