@@ -14,9 +14,9 @@ export const misreadLine = {
 };
 
 /**
- * Checks the attributes of a block, and what every block has in common: an opening line that can be read to its
- * end, a closing one where it has a body, and no label in square brackets. Reports each fault at the attribute it is about. `setWords` sees them
- * before the check.
+ * Checks the attributes of a block, and what every block has in common: an opening line that can be read to its end, a
+ * closing one where it has a body, and no label in square brackets. Reports each fault at the attribute it is about.
+ * `setWords` sees the attributes before the check.
  */
 export function readAttributes<Schema extends v.GenericSchema>(
   directive: BlockDirective,
