@@ -32,24 +32,30 @@
     const [modules, pageData] = ["modules", "page-data"].map((id) => document.getElementById(id));
     if (modules === null) return letLoadFire();
     await firstPaint;
-    document.querySelectorAll("link[disabled]").forEach(bringStyles);
+    bringStyles();
     modules.replaceWith(document.importNode(modules.content, true));
     if (pageData !== null) takePageData(pageData.dataset).catch(recover);
   });
 
-  // Print rules, and on a page with styles of its own the rest of the stylesheet.
-  function bringStyles(link) {
-    const { later } = link.dataset;
-    if (later === undefined) {
-      link.disabled = false;
-      return;
+  // On a page with styles of its own the rest of the stylesheet, then print rules. One after the other, in the order of
+  // the document: a sheet that comes to stand before another, or is taken out, has the whole page laid out anew.
+  async function bringStyles() {
+    for (const link of document.querySelectorAll("link[disabled]")) {
+      const { later } = link.dataset;
+      if (later === undefined) {
+        link.disabled = false;
+        await hasLoaded(link);
+        continue;
+      }
+      for (const href of later.split(" ")) {
+        const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+        link.before(sheet);
+        await hasLoaded(sheet);
+      }
     }
-    const own = link.previousSibling;
-    const rest = Object.assign(document.createElement("link"), { rel: "stylesheet", href: later });
-    // It holds the page's own rules too; twice, they would be matched twice.
-    rest.onload = () => own.remove();
-    link.after(rest);
   }
+
+  const hasLoaded = (link) => new Promise((resolve) => link.addEventListener("load", resolve));
 
   async function takePageData({ path, tag }) {
     const { streamController } = window.__reactRouterContext;

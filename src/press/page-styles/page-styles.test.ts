@@ -68,7 +68,22 @@ describe("laying styles into a page", () => {
 
   it("parts faces from rules: no face is declared twice in a page", () => {
     expect(split.files.get(faces)).toBe('@font-face{font-family:"A";src:url(/a.woff2)}');
-    expect(split.files.get(later)).toBe("h1{top:0}.gone{top:0}");
+    expect(later.map((path) => split.files.get(path))).toEqual(["h1{top:0}.gone{top:0}"]);
+  });
+
+  it("sends later a file for each layer, and nothing of the layers that every page holds whole", () => {
+    const css =
+      "@layer theme{:root{--a:1px}}@layer base{*{top:0}.gone{left:0}}@layer components{.b{top:0}}" +
+      "@layer utilities{.c{top:0}}.d{top:0}@property --e{syntax:'*';inherits:false}";
+    const { stylesheet, files } = splitStylesheet(`@font-face{font-family:"A"}${css}`) ?? {};
+    expect(stylesheet?.later.map((path) => files?.get(path))).toEqual([
+      "@layer components{.b{top:0}}",
+      "@layer utilities{.c{top:0}}.d{top:0}",
+    ]);
+    expect(new PageStyles(stylesheet?.parts ?? []).of("<p>").css).toBe(
+      "@layer theme{:root{--a:1px}}@layer base{*{top:0}.gone{left:0}}@layer components{}" +
+        "@layer utilities{}@property --e{syntax:'*';inherits:false}",
+    );
   });
 
   it("takes a sheet without faces for none of the site's", () => {
@@ -78,7 +93,7 @@ describe("laying styles into a page", () => {
   it("has the page wait for the faces alone, and says where the rest is", () => {
     expect(layIn('<link rel="stylesheet" href="/assets/app.css"/><h1>$&</h1>').html).toBe(
       `<link rel="stylesheet" href="${faces}"/><style>h1{top:0}</style>` +
-        `<link rel="stylesheet" href="/assets/app.css" disabled="" data-later="${later}"/><h1>$&</h1>`,
+        `<link rel="stylesheet" href="/assets/app.css" disabled="" data-later="${later.join(" ")}"/><h1>$&</h1>`,
     );
   });
 

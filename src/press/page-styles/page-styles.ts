@@ -1,5 +1,5 @@
 import { inlineHashOf } from "../../built/index.ts";
-import type { StylePart } from "./read-stylesheet.ts";
+import { type StylePart, writeParts } from "./style-part.ts";
 
 /** The rules for a page, and what the policy knows them by. */
 export interface OwnStyles {
@@ -91,11 +91,11 @@ function readText(value: string): string {
 
 /** A custom property may be all that reads another, so the rules are chosen again until nothing more falls out. */
 function choose(parts: readonly StylePart[], names: ReadonlySet<string>): string {
-  let text = select(parts, { names });
+  let text = writeParts(select(parts, { names }));
   let length: number;
   do {
     length = text.length;
-    text = select(parts, { names, used: usedIn(text) });
+    text = writeParts(select(parts, { names, used: usedIn(text) }));
   } while (text.length < length);
   return text;
 }
@@ -116,21 +116,23 @@ function usedIn(text: string): Set<string> {
   return used;
 }
 
-function select(parts: readonly StylePart[], choice: Choice): string {
-  return parts.map((part) => selectPart(part, choice)).join("");
+function select(parts: readonly StylePart[], choice: Choice): StylePart[] {
+  return parts.flatMap((part) => selectPart(part, choice) ?? []);
 }
 
-function selectPart(part: StylePart, choice: Choice): string {
+/** What a page needs of a part; nothing where it needs none of it. */
+function selectPart(part: StylePart, choice: Choice): StylePart | undefined {
   const { names, used } = choice;
   switch (part.kind) {
     case "statement":
-      return part.text;
+      return part;
     case "keyframes":
-      return used?.has(part.name) === false ? "" : part.text;
+      return used?.has(part.name) === false ? undefined : part;
     case "group": {
       const inner = select(part.parts, choice);
       // An empty layer still holds its place in the order.
-      return inner === "" && !part.prelude.startsWith("@layer") ? "" : `${part.prelude}{${inner}}`;
+      const isNeeded = inner.length > 0 || part.prelude.startsWith("@layer");
+      return isNeeded ? { ...part, parts: inner } : undefined;
     }
     case "rule": {
       const selectors = part.selectors.filter(({ needs }) => needs.every((name) => names.has(name)));
@@ -138,12 +140,8 @@ function selectPart(part: StylePart, choice: Choice): string {
         ({ customProperty: name }) =>
           name === undefined || used?.has(name) !== false || name.startsWith(colourPrefix),
       );
-      if (selectors.length === 0 || declarations.length === 0) return "";
-      return `${selectors.map(textOf).join(",")}{${declarations.map(textOf).join(";")}}`;
+      const isNeeded = selectors.length > 0 && declarations.length > 0;
+      return isNeeded ? { kind: "rule", selectors, declarations } : undefined;
     }
   }
-}
-
-function textOf({ text }: { text: string }): string {
-  return text;
 }

@@ -1,24 +1,5 @@
 import { type Block, type CssNode, generate, parse, walk } from "css-tree";
-
-/** A selector of a rule, and what must be in a page for it to find anything there. */
-export interface StyleSelector {
-  text: string;
-  /** Names of elements (`li`) and classes (`.card`). */
-  needs: readonly string[];
-}
-
-/** A declaration of a rule; a custom property has its name beside it. */
-export interface StyleDeclaration {
-  text: string;
-  customProperty?: string;
-}
-
-/** One part of a stylesheet as plain data: a rule, a group of rules (`@media`, `@layer`), or what stands by itself. */
-export type StylePart =
-  | { kind: "rule"; selectors: readonly StyleSelector[]; declarations: readonly StyleDeclaration[] }
-  | { kind: "group"; prelude: string; parts: readonly StylePart[] }
-  | { kind: "keyframes"; name: string; text: string }
-  | { kind: "statement"; text: string };
+import type { StyleDeclaration, StylePart, StyleSelector } from "./style-part.ts";
 
 /** At-rules that hold rules. Others are taken as they stand: `@font-face`, `@property`, `@layer a, b;`. */
 const groups = new Set(["layer", "media", "supports", "container", "starting-style"]);

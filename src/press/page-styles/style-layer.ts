@@ -28,7 +28,7 @@ export function createStyleLayer(stylesheets: ReadonlyMap<string, Stylesheet>): 
       if (sheet === undefined) return link;
       const { css, hash } = sheet.styles.of(html);
       styleHashes.push(hash);
-      const off = link.replace("/>", ` disabled="" data-later="${sheet.later}"/>`);
+      const off = link.replace("/>", ` disabled="" data-later="${sheet.later.join(" ")}"/>`);
       return `<link rel="stylesheet" href="${sheet.faces}"/><style>${css}</style>${off}`;
     });
     return { html: styled, styleHashes };

@@ -1,5 +1,6 @@
 import type { KpiChart } from "../../../catalogue/blocks/kpi-chart.ts";
 import { layOutPlot, type PlotLayout, type PlottedPoint } from "./plot-layout.ts";
+import { writeNumber } from "./write-number.ts";
 
 /** Share of its place that a bar fills. */
 const BAR_SHARE = 0.58;
@@ -14,7 +15,7 @@ export function KpiPlot({ title, kpiStart, kpiEnd, chart }: KpiChart) {
   const plot = layOutPlot(chart);
   const [first, second] = plot.points;
   const [beforeLast, last] = plot.points.slice(-2);
-  const numbers = plot.points.map((point) => `${point.label}: ${point.value.toLocaleString("en-US")}`);
+  const numbers = plot.points.map((point) => `${point.label}: ${writeNumber(point.value)}`);
   return (
     <div
       role="img"

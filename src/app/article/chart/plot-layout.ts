@@ -1,4 +1,5 @@
 import type { KpiChart } from "../../../catalogue/blocks/kpi-chart.ts";
+import { writeNumber } from "./write-number.ts";
 
 type Chart = KpiChart["chart"];
 
@@ -52,7 +53,7 @@ export function layOutPlot(chart: Chart): PlotLayout {
     xTicks: chart.xAxis?.ticks ? givenTicks(chart, points) : chosenTicks(points),
     yTicks: scale.ticks
       .filter((tick) => tick >= scale.min && tick <= scale.max)
-      .map((tick) => ({ at: fromTop(tick), label: round(tick).toLocaleString("en-US") })),
+      .map((tick) => ({ at: fromTop(tick), label: writeNumber(round(tick)) })),
     baseline: fromTop(0),
   };
 }
