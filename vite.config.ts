@@ -79,6 +79,24 @@ const plainDynamicImports: Plugin = {
   },
 };
 
+/**
+ * Lets the bundler leave out what the site does not use of the router's components (`Link`, `Form`, …; 2.2 KB on every
+ * page, measured): a name that is set on a component has it keep the component.
+ */
+const unnamedRouterParts: Plugin = {
+  name: "unnamed-router-parts",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/production\/.*\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = .*$/gm, "")
+        .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef("),
+      map: null,
+    }),
+  },
+};
+
 /** Gives a script as its text, made small (`?inline`): it stands in the head of every page. */
 const inlineScripts: Plugin = {
   name: "inline-scripts",
@@ -114,6 +132,7 @@ export default defineConfig({
     }),
     inlineScripts,
     plainDynamicImports,
+    unnamedRouterParts,
     tailwindcss(),
     reactRouter(),
   ],

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ContactPanel } from "../../catalogue/panels/index.ts";
 import { paths } from "../../site/index.ts";
 import { HeroDivider } from "../cards/illustrations/index.ts";
@@ -21,9 +20,9 @@ export function TalkSection({ title, lead }: ContactPanel["hero"]) {
           <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>
             Talk to a GTM Strategist
           </ContactLink>
-          <Link to={paths.process} className={buttonClass({ variant: "secondary", size: "large" })}>
+          <a href={paths.process} className={buttonClass({ variant: "secondary", size: "large" })}>
             View Our Process
-          </Link>
+          </a>
         </p>
       </div>
     </section>

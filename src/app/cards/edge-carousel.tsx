@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import type { Entry } from "../../catalogue/entries/index.ts";
 import { Carousel } from "../controls/carousel.tsx";
 import { ArrowRightIcon } from "../icons/index.ts";
@@ -30,10 +29,10 @@ export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: Edge
       <span hidden id={subjectId}>
         {seeAllSubject}
       </span>
-      <Link to={seeAllHref} aria-describedby={subjectId} className="link-more text-sm">
+      <a href={seeAllHref} aria-describedby={subjectId} className="link-more text-sm">
         See All
         <ArrowRightIcon size={18} />
-      </Link>
+      </a>
     </>
   );
   const isAlone = entries.length === 1;

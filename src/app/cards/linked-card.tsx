@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Entry } from "../../catalogue/entries/index.ts";
 import { entryPath } from "../../site/index.ts";
 import { Card } from "../controls/card.tsx";
@@ -17,9 +16,9 @@ interface LinkedCardProps {
 export function LinkedCard({ entry, className, faceClassName, children }: LinkedCardProps) {
   return (
     <Card linked className={className} data-category={entry.badge?.id}>
-      <Link to={entryPath(entry.type, entry.slug)} className={joinClasses("card-face", faceClassName)}>
+      <a href={entryPath(entry.type, entry.slug)} className={joinClasses("card-face", faceClassName)}>
         {children}
-      </Link>
+      </a>
     </Card>
   );
 }

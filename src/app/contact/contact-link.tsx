@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router";
 import { paths } from "../../site/index.ts";
+import { isPlainClick } from "../controls/plain-click.ts";
 import { useButtonRole } from "../controls/use-button-role.ts";
 import { type ContactRequest, loadContactModal, openContact } from "./open-contact.ts";
 
@@ -18,14 +18,14 @@ export function ContactLink({ children, className, message, tab }: ContactLinkPr
   const buttonRole = useButtonRole<HTMLAnchorElement>();
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     openContact({ ...(message && { message }), ...(tab && { tab }) });
   }
 
   return (
-    <Link
-      to={paths.contact}
+    <a
+      href={paths.contact}
       className={className}
       {...buttonRole}
       aria-haspopup={buttonRole.role && "dialog"}
@@ -34,7 +34,7 @@ export function ContactLink({ children, className, message, tab }: ContactLinkPr
       onFocus={prepare}
     >
       {children}
-    </Link>
+    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { filePaths } from "../../site/index.ts";
 import type { SubmissionMode, SubmissionOutcome } from "../../submission/index.ts";
 import { Button, showToast } from "../controls/index.ts";
@@ -98,10 +98,10 @@ export function PageForm({
           lead={state.kind === "success" ? answerPromise : notices.pageSuccess.description}
         >
           {afterThanks}
-          <Link
-            to={pathname}
+          <a
+            href={pathname}
             className="link-more"
-            preventScrollReset
+            data-keeps-place=""
             onClick={(event) => {
               if (sent === null) event.preventDefault();
               clear();
@@ -109,7 +109,7 @@ export function PageForm({
             }}
           >
             Send another message
-          </Link>
+          </a>
         </ThankYou>
       )}
       <div hidden={isSent} className="grid gap-5">

@@ -12,7 +12,7 @@ export interface ButtonLook {
   className?: string | undefined;
 }
 
-/** The classes of a button, for a link that looks like one: `<Link className={buttonClass({ variant: "marker" })}>`. */
+/** The classes of a button, for a link that looks like one: `<a className={buttonClass({ variant: "marker" })}>`. */
 export function buttonClass({ variant = "primary", size = "medium", className }: ButtonLook = {}): string {
   return joinClasses("btn", `btn-${variant}`, size === "large" && "btn-large", className);
 }

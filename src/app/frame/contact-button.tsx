@@ -1,16 +1,15 @@
-import { Link } from "react-router";
 import { buttonClass } from "../controls/button.tsx";
 import { contactPlace, relateToPlace } from "./places.ts";
 
 /** The header's way to contact (spec 2.2): in the links of wide screens, in the bar of narrow ones, in their menu. */
 export function ContactButton({ pathname, className }: { pathname: string; className?: string }) {
   return (
-    <Link
-      to={contactPlace.path}
+    <a
+      href={contactPlace.path}
       aria-current={relateToPlace(pathname, contactPlace)}
       className={buttonClass({ className })}
     >
       {contactPlace.label}
-    </Link>
+    </a>
   );
 }

@@ -1,10 +1,9 @@
 import { filePaths, listPath, paths } from "../../site/index.ts";
 
-/** A link of the footer; `file` marks what the server answers with a file, not a screen. */
+/** A link of the footer. */
 export interface FooterPlace {
   label: string;
   path: string;
-  file?: true;
 }
 
 /** Links of the footer, by group and in order (spec 2.2). */
@@ -24,6 +23,6 @@ export const footerPlaces: Record<"firm" | "hub" | "legal", readonly FooterPlace
     { label: "Privacy", path: paths.privacy },
     { label: "Terms", path: paths.terms },
     { label: "Cookie Preferences", path: paths.cookiePreferences },
-    { label: "Sitemap", path: filePaths.sitemap, file: true },
+    { label: "Sitemap", path: filePaths.sitemap },
   ],
 };

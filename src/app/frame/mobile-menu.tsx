@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
-import { Link } from "react-router";
 import { cycleTab } from "../controls/focusable.ts";
 import { Fold } from "../controls/fold.tsx";
 import { useDismiss } from "../controls/use-dismiss.ts";
@@ -106,8 +105,8 @@ function ResourcesGroup({ pathname }: { pathname: string }) {
 
 function MobileLink({ place, pathname }: { place: Place; pathname: string }) {
   return (
-    <Link to={place.path} aria-current={relateToPlace(pathname, place)} className="mobile-link">
+    <a href={place.path} aria-current={relateToPlace(pathname, place)} className="mobile-link">
       {place.label}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { paths } from "../../site/index.ts";
 import { Button, buttonClass } from "../controls/button.tsx";
 import { MissingPart } from "./missing-part.tsx";
@@ -14,15 +14,15 @@ export function NotFoundScreen() {
           The page you're looking for doesn't exist or has been moved.
         </p>
         <div className="grid gap-3 sm:flex">
-          <Link to={paths.home} className={buttonClass()}>
+          <a href={paths.home} className={buttonClass()}>
             Go to Homepage
-          </Link>
+          </a>
           <Button variant="secondary" className="needs-script" onClick={() => navigate(-1)}>
             Go Back
           </Button>
-          <Link to={paths.contact} className={buttonClass({ variant: "secondary" })}>
+          <a href={paths.contact} className={buttonClass({ variant: "secondary" })}>
             Contact Support
-          </Link>
+          </a>
         </div>
       </div>
       <MissingPart label="404" />

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { DisclosureMenu } from "../controls/disclosure-menu.tsx";
 import { CaseFileIcon, ChevronDownIcon, DocumentIcon, SignalIcon } from "../icons/index.ts";
 import { RESOURCES_LABEL, relateToPlace, resourcePlaces } from "./places.ts";
@@ -26,8 +25,8 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
           const PlaceIcon = icons[position] ?? DocumentIcon;
           return (
             <li key={place.path}>
-              <Link
-                to={place.path}
+              <a
+                href={place.path}
                 aria-current={relateToPlace(pathname, place)}
                 aria-describedby={base + position}
                 className="nav-choice"
@@ -38,7 +37,7 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
                 <span id={base + position} aria-hidden="true" className="text-sm text-balance text-ink-soft">
                   {place.about}
                 </span>
-              </Link>
+              </a>
             </li>
           );
         })}

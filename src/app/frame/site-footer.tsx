@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { paths, siteConfig } from "../../site/index.ts";
 import { joinClasses } from "../controls/join-classes.ts";
 import { LinkedinIcon, PinIcon } from "../icons/index.ts";
@@ -15,9 +14,9 @@ export function SiteFooter() {
       <div className="wrap section-tight">
         <div className="title-block bg-paper">
           <Cell caption="Drawn by" className="md:col-span-4">
-            <Link to={paths.home} className="wordmark">
+            <a href={paths.home} className="wordmark">
               <Wordmark />
-            </Link>
+            </a>
             <p className="max-w-[34ch] text-ink-soft">{tagline}</p>
           </Cell>
           <Cell caption="Contact" className="md:col-span-5">
@@ -76,15 +75,9 @@ function Places({
       <ul className={joinClasses("grid grid-cols-2 gap-x-4 md:grid-cols-1", columns && "lg:grid-cols-2")}>
         {places.map((place) => (
           <li key={place.path}>
-            {place.file ? (
-              <a href={place.path} className="foot-link">
-                {place.label}
-              </a>
-            ) : (
-              <Link to={place.path} className="foot-link">
-                {place.label}
-              </Link>
-            )}
+            <a href={place.path} className="foot-link">
+              {place.label}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { paths } from "../../site/index.ts";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactButton } from "./contact-button.tsx";
@@ -12,16 +12,16 @@ export function SiteHeader() {
   return (
     <header className="site-header">
       <div className="wrap site-header-row">
-        <Link to={paths.home} className="wordmark">
+        <a href={paths.home} className="wordmark">
           <Wordmark />
-        </Link>
+        </a>
         <nav className="site-nav" aria-label="Main">
           <ul className="nav-list">
             {mainPlaces.map((place) => (
               <li key={place.path}>
-                <Link to={place.path} aria-current={relateToPlace(pathname, place)} className="nav-link">
+                <a href={place.path} aria-current={relateToPlace(pathname, place)} className="nav-link">
                   {place.label}
-                </Link>
+                </a>
               </li>
             ))}
             <li>

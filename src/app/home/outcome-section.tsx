@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { OutcomePanel, ProcessPromoPanel } from "../../catalogue/panels/index.ts";
 import { paths } from "../../site/index.ts";
 import { buttonClass } from "../controls/index.ts";
@@ -38,10 +37,10 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
               <h3 className="text-2xl">{promo.heading}</h3>
               <p className="max-w-prose text-ink-soft">{promo.text}</p>
             </div>
-            <Link to={paths.process} className={buttonClass({ size: "large" })}>
+            <a href={paths.process} className={buttonClass({ size: "large" })}>
               {promo.linkLabel}
               <ArrowRightIcon />
-            </Link>
+            </a>
           </div>
           <WeekSteps label={promo.eyebrow} steps={steps} />
         </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "../../site/index.ts";
 import { ContactLink } from "../contact/index.ts";
 import { buttonClass } from "../controls/button.tsx";
@@ -28,10 +27,10 @@ export function QuickActions() {
         </li>
         {places.map(({ label, path }) => (
           <li key={path}>
-            <Link to={path} className={rowClass}>
+            <a href={path} className={rowClass}>
               {label}
               <ArrowRightIcon size={20} className="text-blueprint" />
-            </Link>
+            </a>
           </li>
         ))}
         <li className="col-span-full p-4">

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { LegalPageId } from "../../catalogue/entries/index.ts";
 import { paths } from "../../site/index.ts";
 
@@ -19,15 +18,15 @@ export function LegalPlaces({ currentId }: { currentId: LegalPageId }) {
       <ul className="grid grid-cols-2 justify-items-start gap-x-4 lg:grid-cols-1">
         {places.map(({ id, label, path }) => (
           <li key={id}>
-            <Link to={path} aria-current={id === currentId ? "page" : undefined} className={placeClass}>
+            <a href={path} aria-current={id === currentId ? "page" : undefined} className={placeClass}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
         <li>
-          <Link to={paths.contact} className={placeClass}>
+          <a href={paths.contact} className={placeClass}>
             Contact Us
-          </Link>
+          </a>
         </li>
       </ul>
     </nav>

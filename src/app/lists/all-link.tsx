@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { type EntryKind, morePath } from "../../site/index.ts";
 import { ArrowRightIcon } from "../icons/index.ts";
 
@@ -6,10 +5,10 @@ import { ArrowRightIcon } from "../icons/index.ts";
 export function AllLink({ kind, label }: { kind: EntryKind; label: string }) {
   return (
     <p className="border-t border-line pt-3">
-      <Link to={morePath(kind)} className="link-more">
+      <a href={morePath(kind)} className="link-more">
         {label}
         <ArrowRightIcon size={20} />
-      </Link>
+      </a>
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { type EntryKind, listPath } from "../../site/index.ts";
 import type { FilterView } from "./grouped-view.ts";
 
@@ -23,9 +22,9 @@ export function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: Filt
 function FilterChoice({ to, label, isChosen }: { to: string; label: string; isChosen: boolean }) {
   return (
     <li>
-      <Link to={to} aria-current={isChosen || undefined} className="segment">
+      <a href={to} aria-current={isChosen || undefined} className="segment">
         {label}
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Category } from "../../catalogue/categories.ts";
 import type { Entry } from "../../catalogue/entries/index.ts";
 import { type EntryKind, listPath } from "../../site/index.ts";
@@ -23,10 +22,10 @@ export function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
         <h2 id={headingId} className="text-2xl">
           {category.label}
         </h2>
-        <Link to={listPath(kind, category.id)} aria-describedby={headingId} className="link-more text-sm">
+        <a href={listPath(kind, category.id)} aria-describedby={headingId} className="link-more text-sm">
           See all
           <ArrowRightIcon size={18} />
-        </Link>
+        </a>
       </header>
       {only ? <WideCard entry={only} /> : <CardGrid entries={entries} />}
     </section>

@@ -1,5 +1,4 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import { Link } from "react-router";
 import { type EntryKind, listPath } from "../../site/index.ts";
 import { nextTabIndex } from "../controls/tabs.tsx";
 import { useIsAlive } from "../controls/use-is-alive.ts";
@@ -43,10 +42,10 @@ export function CategoryTabs({ kind, filter }: CategoryTabsProps) {
       className="segments category-choices"
     >
       {tabs.map(({ id, label }, position) => (
-        <Link
+        <a
           key={tabId(id)}
           id={tabId(id)}
-          to={listPath(kind, id)}
+          href={listPath(kind, id)}
           role="tab"
           aria-selected={position === chosen}
           aria-controls={PANEL_ID}
@@ -54,7 +53,7 @@ export function CategoryTabs({ kind, filter }: CategoryTabsProps) {
           className="segment"
         >
           {label}
-        </Link>
+        </a>
       ))}
     </div>
   );

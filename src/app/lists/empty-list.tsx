@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "../../site/index.ts";
 import { buttonClass } from "../controls/button.tsx";
 
@@ -10,9 +9,9 @@ export function EmptyList({ subject, allHref }: { subject: string; allHref?: str
   return (
     <div className="grid-paper grid min-h-90 content-center justify-items-center gap-5 border border-line p-8 text-center">
       <p className="text-xl">No {subject} published yet.</p>
-      <Link to={allHref ?? paths.hub} className={buttonClass({ variant: "secondary" })}>
+      <a href={allHref ?? paths.hub} className={buttonClass({ variant: "secondary" })}>
         {allHref ? "Show all" : "The GTM Edge"}
-      </Link>
+      </a>
     </div>
   );
 }

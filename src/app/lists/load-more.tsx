@@ -1,4 +1,4 @@
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { buttonClass } from "../controls/button.tsx";
 import { Spinner } from "../controls/spinner.tsx";
 import { useButtonRole } from "../controls/use-button-role.ts";
@@ -19,18 +19,18 @@ export function LoadMore({ href, label, onChoose }: LoadMoreProps) {
   const { location } = useNavigation();
   const buttonRole = useButtonRole<HTMLAnchorElement>();
   const isPending = location !== undefined && `${location.pathname}${location.search}` === href;
+
   return (
-    <Link
-      to={href}
+    <a
+      href={href}
       {...buttonRole}
-      replace
-      preventScrollReset
+      data-keeps-place=""
       aria-busy={isPending || undefined}
       onClick={onChoose}
       className={buttonClass({ variant: "secondary", size: "large" })}
     >
       {isPending && <Spinner />}
       {label}
-    </Link>
+    </a>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigation } from "react-router";
 import { readFailedNavigation, subscribeToFailedNavigation } from "./failed-navigation.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import { RouteArrival } from "./route-arrival.tsx";
+import { useLinkClicks } from "./use-link-clicks.ts";
 import { useModuleGuard } from "./use-module-guard.ts";
 import { usePrefetchOnIntent } from "./use-prefetch-on-intent.ts";
 import { useTellAlive } from "./use-tell-alive.ts";
@@ -13,6 +14,7 @@ import { WaitStatus } from "./wait-status.tsx";
  * new document.
  */
 export function NavigationLayer() {
+  useLinkClicks();
   usePrefetchOnIntent();
   const fetching = useModuleGuard();
   const { location: loading } = useNavigation();

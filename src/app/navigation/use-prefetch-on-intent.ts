@@ -1,6 +1,8 @@
 import { useEffect } from "react";
+import { holdData } from "./held-data.ts";
 import { isArticle } from "./is-article.ts";
-import { findMissingModules, isScreen, loadModules } from "./page-modules.ts";
+import { findMissingModules, loadModules } from "./page-modules.ts";
+import { findScreenLink } from "./screen-link.ts";
 
 /** How long a pointer or the focus must rest on a link, in ms: not every link that is passed is meant. */
 const INTENT_MS = 100;
@@ -17,12 +19,12 @@ export function usePrefetchOnIntent(): void {
 
     function onIntent({ type, target }: Event) {
       clearTimeout(timer);
-      const link = target instanceof Element ? target.closest("a") : null;
-      if (!navigator.onLine || !link || fetched.has(link.href) || !leadsToOtherScreen(link)) return;
+      const link = findScreenLink(target);
+      if (!navigator.onLine || !link || fetched.has(link.href) || isHere(link)) return;
       const fetchAhead = () => {
         fetched.add(link.href);
         loadModules(findMissingModules(link.pathname)).catch(() => fetched.delete(link.href));
-        prefetchData(link);
+        holdData(link);
         if (isArticle(link.pathname)) prefetchReadingFace();
       };
       timer = setTimeout(fetchAhead, type === "pointerdown" ? 0 : INTENT_MS);
@@ -38,19 +40,9 @@ export function usePrefetchOnIntent(): void {
 }
 
 /** A link that acts as a button leads nowhere. */
-function leadsToOtherScreen(link: HTMLAnchorElement): boolean {
-  const { origin, pathname, search } = window.location;
-  if (link.origin !== origin || link.target || link.role === "button") return false;
-  return (link.pathname !== pathname || link.search !== search) && isScreen(link.pathname);
-}
-
-/** The browser keeps what it prefetched for the router's own request. */
-function prefetchData({ pathname, search }: HTMLAnchorElement) {
-  const hint = document.createElement("link");
-  hint.rel = "prefetch";
-  hint.as = "fetch";
-  hint.href = `${pathname === "/" ? "/_" : pathname}.data${search}`;
-  document.head.append(hint);
+function isHere({ pathname, search, role }: HTMLAnchorElement): boolean {
+  const { location } = window;
+  return role === "button" || (pathname === location.pathname && search === location.search);
 }
 
 /** Found and read beforehand: after the click it would come late, and a late face is not shown (`fonts.css`). */

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Entry } from "../../../catalogue/entries/index.ts";
 import { paths } from "../../../site/index.ts";
 import { EntryCard } from "../../cards/index.ts";
@@ -75,8 +74,8 @@ function CardRow({ entries }: { entries: readonly Entry[] }) {
 
 function ExploreAllLink() {
   return (
-    <Link to={paths.hub} className="link-more mt-8">
+    <a href={paths.hub} className="link-more mt-8">
       Explore All Content →
-    </Link>
+    </a>
   );
 }

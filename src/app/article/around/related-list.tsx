@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { type EntryKind, entryPath } from "../../../site/index.ts";
 import type { RelatedPiece } from "./surroundings.ts";
 
@@ -20,15 +19,15 @@ export function RelatedList({ pieces }: { pieces: readonly RelatedPiece[] }) {
       <ul className="related-list">
         {pieces.map(({ type, slug, title, readMinutes }) => (
           <li key={`${type}/${slug}`}>
-            <Link
-              to={entryPath(type, slug)}
+            <a
+              href={entryPath(type, slug)}
               className="related-link grid gap-1 border-t border-line py-3 leading-snug"
             >
               <span className="related-title text-sm font-semibold text-balance wrap-anywhere">{title}</span>
               <span className="tabular text-xs text-ink-soft">
                 {kindLabels[type]} · {readMinutes || FALLBACK_READ_MINUTES} min read
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { CallToActionBlock } from "../../../catalogue/blocks/call-to-action.ts";
 import { paths } from "../../../site/index.ts";
 import { ContactLink } from "../../contact/index.ts";
@@ -22,9 +21,9 @@ export function CallToAction({
       {href === paths.contact ? (
         <ContactLink className={look}>{label}</ContactLink>
       ) : (
-        <Link to={href} className={look}>
+        <a href={href} className={look}>
           {label}
-        </Link>
+        </a>
       )}
     </aside>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { HeadingBlock } from "../../../catalogue/blocks/prose.ts";
 import { Inlines } from "./inlines.tsx";
 
@@ -7,9 +6,9 @@ export function Heading({ level, id, children }: HeadingBlock) {
   const Level = `h${level}` as const;
   return (
     <Level id={id}>
-      <Link to={`#${id}`} className="heading-anchor">
+      <a href={`#${id}`} className="heading-anchor">
         <Inlines of={children} plain />
-      </Link>
+      </a>
     </Level>
   );
 }

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from "react";
-import { Link } from "react-router";
 import type { Inline } from "../../../catalogue/blocks/inline.ts";
 
 /** Running text with its marks. `plain` leaves links out, for text that is itself a link. */
@@ -34,7 +33,7 @@ function renderInline(inline: Inline, plain: boolean): ReactNode {
       const words = <Inlines of={inline.children} plain />;
       if (plain) return words;
       return /^[/#]/.test(inline.href) ? (
-        <Link to={inline.href}>{words}</Link>
+        <a href={inline.href}>{words}</a>
       ) : (
         <a href={inline.href} rel="noopener">
           {words}

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Heading } from "../../../catalogue/entries/index.ts";
 import { ChevronDownIcon } from "../../icons/arrows.tsx";
 import { useIsWhole } from "../arrival.tsx";
@@ -43,14 +42,14 @@ function ContentsList({
     <ol className="contents-list">
       {headings.map(({ id, level, text }) => (
         <li key={id}>
-          <Link
-            to={`#${id}`}
+          <a
+            href={`#${id}`}
             aria-current={id === currentId ? "location" : undefined}
             className={level === 3 ? "contents-link text-balance contents-sub" : "contents-link text-balance"}
             onClick={() => focusHeading(id)}
           >
             {text}
-          </Link>
+          </a>
         </li>
       ))}
     </ol>
