@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useRef, useState } from "react";
 import { cycleTab } from "../controls/focusable.ts";
 import { Fold } from "../controls/fold.tsx";
 import { useDismiss } from "../controls/use-dismiss.ts";
@@ -18,7 +18,8 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const desktop = useMediaQuery(DESKTOP_QUERY);
-  useScrollLock(open && !desktop);
+  // A frame later: to find how wide a scroll bar is, the browser would have to lay the page out before it shows the menu.
+  useScrollLock(useDeferredValue(open && !desktop));
 
   useDismiss(root, open, (cause) => {
     setOpen(false);
