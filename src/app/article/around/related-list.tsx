@@ -23,7 +23,9 @@ export function RelatedList({ pieces }: { pieces: readonly RelatedPiece[] }) {
               href={entryPath(type, slug)}
               className="related-link grid gap-1 border-t border-line py-3 leading-snug"
             >
-              <span className="related-title text-sm font-semibold text-balance wrap-anywhere">{title}</span>
+              <span className="related-title text-sm font-semibold text-blueprint text-balance wrap-anywhere">
+                {title}
+              </span>
               <span className="tabular text-xs text-ink-soft">
                 {kindLabels[type]} · {readMinutes || FALLBACK_READ_MINUTES} min read
               </span>
