@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { joinClasses } from "./join-classes.ts";
 
 export interface Tab<Id extends string> {
@@ -31,8 +31,6 @@ export function Tabs<Id extends string>({
   const base = useId();
   const [ownId, setOwnId] = useState(tabs[0]?.id);
   const current = selectedId ?? ownId;
-  // The tab answers at once, its panel a frame later: together they take a slow phone longer than a press may.
-  const shown = useDeferredValue(current);
 
   function select(id: Id) {
     setOwnId(id);
@@ -79,7 +77,7 @@ export function Tabs<Id extends string>({
           role="tabpanel"
           id={`${base}-panel-${position}`}
           aria-labelledby={`${base}-tab-${position}`}
-          hidden={tab.id !== shown}
+          hidden={tab.id !== current}
           className={joinClasses("tab-panel", panelClassName)}
         >
           {tab.panel}

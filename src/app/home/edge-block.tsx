@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from "react";
+import { useState } from "react";
 import type { Entry } from "../../catalogue/entries/index.ts";
 import { type KindFilter, previewFiltered } from "../../catalogue/queries.ts";
 import { listPath, paths } from "../../site/index.ts";
@@ -22,9 +22,9 @@ interface EdgeBlockProps {
 /** The GTM Edge on the home page: three of each kind, or up to six of the chosen one (spec 2.7, 4.4). */
 export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   const [filter, setFilter] = useState<KindFilter>("all");
-  // The switch answers at once, the cards a frame later: together they take a slow phone longer than a press may.
-  const shown = useDeferredValue(filter);
   if (entries.length === 0) return null;
+  const shown = previewFiltered(entries, filter);
+  const subject = filters.find(({ value }) => value === filter)?.label;
   return (
     <section aria-labelledby="gtm-edge" className="section border-t border-line bg-sunken">
       <div className="wrap grid gap-8 lg:gap-12">
@@ -36,32 +36,17 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
             <ModeSwitch label={`Show in ${title}`} modes={filters} value={filter} onChange={setFilter} />
           </div>
         </div>
-        <Shelf title={title} entries={entries} filter={shown} />
+        <p role="status" className="sr-only">
+          {filter !== "all" && `${subject}: ${shown.length}`}
+        </p>
+        <EdgeCarousel
+          key={filter}
+          label={title}
+          entries={shown}
+          seeAllHref={filter === "all" ? paths.hub : listPath(filter)}
+          seeAllSubject={filter === "all" ? `of ${title}` : (subject ?? "")}
+        />
       </div>
     </section>
   );
 }
-
-/** What the chosen filter lets through; drawn anew for another choice alone. */
-const Shelf = memo(function Shelf({
-  title,
-  entries,
-  filter,
-}: Pick<EdgeBlockProps, "title" | "entries"> & { filter: KindFilter }) {
-  const shown = previewFiltered(entries, filter);
-  const subject = filters.find(({ value }) => value === filter)?.label;
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {filter !== "all" && `${subject}: ${shown.length}`}
-      </p>
-      <EdgeCarousel
-        key={filter}
-        label={title}
-        entries={shown}
-        seeAllHref={filter === "all" ? paths.hub : listPath(filter)}
-        seeAllSubject={filter === "all" ? `of ${title}` : (subject ?? "")}
-      />
-    </>
-  );
-});
