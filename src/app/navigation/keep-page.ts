@@ -8,9 +8,9 @@ import { findHeldData } from "./held-data.ts";
 import type { PageData } from "./read-page-data.ts";
 
 /**
- * Client middleware of the root: a page whose data is in hand is shown without asking for it. A page whose data does not come is not shown. The visitor keeps what is on the
- * screen and is told; the navigation hangs until another one takes its place. A 404 and a redirect are answers and
- * pass.
+ * Client middleware of the root: a page whose data is in hand is shown without asking for it, and one whose data does
+ * not come is not shown. The visitor then keeps what is on the screen and is told; the navigation hangs until another
+ * one takes its place. A 404 and a redirect are answers and pass.
  */
 export const keepPageOnFailure: MiddlewareFunction<PageData> = async ({ request }, next) => {
   forgetFailedNavigation();
