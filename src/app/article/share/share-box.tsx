@@ -25,7 +25,8 @@ export function ShareBox() {
   return (
     <section aria-label="Share" className="needs-script no-print">
       <p className="mb-3 text-sm font-semibold">Share this piece</p>
-      <Button variant="secondary" className="w-full sm:max-w-64" onClick={copy}>
+      {/* From its start: in the middle the sign would move when the words come after it, on a slow line. */}
+      <Button variant="secondary" className="w-full justify-start sm:max-w-64" onClick={copy}>
         {isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
         {isCopied ? "Copied" : "Copy link"}
       </Button>
