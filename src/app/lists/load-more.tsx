@@ -19,7 +19,6 @@ export function LoadMore({ href, label, onChoose }: LoadMoreProps) {
   const { location } = useNavigation();
   const buttonRole = useButtonRole<HTMLAnchorElement>();
   const isPending = location !== undefined && `${location.pathname}${location.search}` === href;
-
   return (
     <a
       href={href}

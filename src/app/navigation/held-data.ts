@@ -14,7 +14,7 @@ const held = new Map<string, Held>();
  * Fetches and reads the data of a page that a visitor seems to want, so that a click finds it in hand: to fetch it from
  * the browser's memory and read it then takes a slow phone a tenth of what a click may take.
  */
-export function holdData({ pathname, search }: URL | HTMLAnchorElement): void {
+export function holdData({ pathname, search }: HTMLAnchorElement): void {
   const data = fetchData(`${pathname === "/" ? "/_" : pathname}.data${search}`);
   held.set(pathname + search, { since: performance.now(), data });
 }
