@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import { median } from "./median.ts";
 
 /**
@@ -24,8 +24,8 @@ interface Action {
   name: string;
   path: string;
   width: number;
-  /** Does it once; the page is fresh and alive. */
-  act: (page: Page) => Promise<void>;
+  /** What is pressed, once; the page is fresh and alive. */
+  target: (page: Page) => Locator;
 }
 
 const article = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
@@ -34,37 +34,37 @@ const actions: Action[] = [
     name: "resources menu",
     path: "/",
     width: 1280,
-    act: (page) => page.getByRole("banner").getByText("The GTM Edge Resources").first().click(),
+    target: (page) => page.getByRole("banner").getByText("The GTM Edge Resources").first(),
   },
   {
     name: "mobile menu",
     path: "/",
     width: 390,
-    act: (page) => page.getByRole("banner").getByRole("button", { name: /menu/i }).first().click(),
+    target: (page) => page.getByRole("banner").getByRole("button", { name: /menu/i }).first(),
   },
   {
     name: "Explore More tab",
     path: article,
     width: 1280,
-    act: (page) => page.getByRole("tab", { name: "Case Studies" }).click(),
+    target: (page) => page.getByRole("tab", { name: "Case Studies" }),
   },
   {
     name: "GTM Edge filter",
     path: "/",
     width: 1280,
-    act: (page) => page.getByRole("button", { name: "Signals", exact: true }).click(),
+    target: (page) => page.getByRole("button", { name: "Signals", exact: true }),
   },
   {
     name: "carousel",
     path: "/gtm-edge",
     width: 1280,
-    act: (page) => page.getByRole("button", { name: /next/i }).first().click(),
+    target: (page) => page.getByRole("button", { name: /next/i }).first(),
   },
   {
     name: "contact modal",
     path: article,
     width: 1280,
-    act: (page) => page.getByRole("button", { name: "Book a Consult" }).click(),
+    target: (page) => page.getByRole("button", { name: "Book a Consult" }),
   },
 ];
 
@@ -88,7 +88,7 @@ try {
  * Longest of the event durations that the browser itself reports for the interaction, as for INP: press, release and
  * click, not the pointer's way there, which a test's hand makes in no time.
  */
-async function measureAction(inBrowser: Browser, { path, width, act }: Action): Promise<number> {
+async function measureAction(inBrowser: Browser, { path, width, target }: Action): Promise<number> {
   const page = await openAlive(inBrowser, path, width);
   await page.evaluate(() => {
     Object.assign(window, { longest: 0 });
@@ -99,7 +99,8 @@ async function measureAction(inBrowser: Browser, { path, width, act }: Action): 
       }
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
-  await act(page);
+  await arriveAt(target(page));
+  await target(page).click();
   await page.waitForTimeout(600);
   const longest = Number(await page.evaluate(() => Reflect.get(window, "longest")));
   await page.close();
@@ -111,7 +112,7 @@ async function measureAction(inBrowser: Browser, { path, width, act }: Action): 
 async function measureNavigation(inBrowser: Browser): Promise<number> {
   const page = await openAlive(inBrowser, "/insights", 1280);
   const link = page.getByRole("main").locator(`a[href^="/read-insight/"]`).first();
-  await link.scrollIntoViewIfNeeded();
+  await arriveAt(link);
   await link.hover();
   await page.waitForTimeout(1_500);
   const title = await page.getByRole("heading", { level: 1 }).textContent();
@@ -141,6 +142,12 @@ async function measureNavigation(inBrowser: Browser): Promise<number> {
   const paintedAfterMs = Number(await page.evaluate(() => Reflect.get(window, "paintedAfterMs")));
   await page.close();
   return paintedAfterMs;
+}
+
+/** Brings it into view and lets the page come to rest: nobody presses in the frame in which it appears. */
+async function arriveAt(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.page().waitForTimeout(700);
 }
 
 async function openAlive(inBrowser: Browser, path: string, width: number): Promise<Page> {

@@ -124,6 +124,28 @@ test.describe("'Explore More' (spec 2.9)", () => {
     );
   });
 
+  test("makes the other kinds ready when the reader comes near, out of sight and without moving anything", async ({
+    page,
+  }) => {
+    await page.goto(sample);
+    await waitUntilAlive(page);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const heightBefore = await height();
+    await page.getByRole("tab", { name: "Insights" }).scrollIntoViewIfNeeded();
+    const ready = page.locator("[role=tabpanel][hidden][data-laid-out]");
+    await expect(ready).toHaveCount(2);
+    expect(await height()).toBe(heightBefore);
+    for (const panel of await ready.all()) {
+      await expect(panel.getByRole("article", { includeHidden: true }).first()).toBeHidden();
+      expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+    }
+    await page.getByRole("tab", { name: "Insights" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("tabpanel").getByRole("link").first()).toBeFocused();
+    for (let card = 0; card < 3; card += 1) await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Explore All Content →" })).toBeFocused();
+  });
+
   test("shows all kinds one below the other where JavaScript is off", async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

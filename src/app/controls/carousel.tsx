@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useMemo } from "react";
+import { Children, isValidElement, type ReactNode, useMemo } from "react";
 import { ArrowLeftIcon, ArrowRightIcon } from "../icons/index.ts";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
@@ -36,14 +36,14 @@ export function Carousel({
   const cards = useMemo(
     () =>
       Children.toArray(children).map((card, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the card inside carries its own key.
-        <li key={position} className="grid">
+        <li key={isValidElement(card) ? card.key : position} className="grid">
           {card}
         </li>
       )),
     [children],
   );
-  const { trackRef, index, lastIndex, next, previous } = useCarousel<HTMLUListElement>(cards.length);
+  const content = cards.map(({ key }) => key).join();
+  const { trackRef, index, lastIndex, next, previous } = useCarousel<HTMLUListElement>(cards.length, content);
   const scrolls = lastIndex > 0;
   const auto = useAutoAdvance({
     intervalMs: intervalMs ?? 0,

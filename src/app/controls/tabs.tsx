@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { joinClasses } from "./join-classes.ts";
+import { useCameNear } from "./use-came-near.ts";
 
 export interface Tab<Id extends string> {
   id: Id;
@@ -9,7 +10,8 @@ export interface Tab<Id extends string> {
 
 /**
  * Tabs after the ARIA Authoring Practices: arrow keys, Home and End move and choose; Tab goes on to the panel.
- * All panels are in the HTML; without JavaScript they stand one below the other.
+ * All panels are in the HTML; without JavaScript they stand one below the other. Those that are not chosen are laid out
+ * when the visitor comes near, so that a choice only has to show what is there.
  */
 export function Tabs<Id extends string>({
   label,
@@ -17,7 +19,6 @@ export function Tabs<Id extends string>({
   selectedId,
   onSelect,
   look = "line",
-  panelClassName,
 }: {
   label: string;
   tabs: ReadonlyArray<Tab<Id>>;
@@ -26,9 +27,10 @@ export function Tabs<Id extends string>({
   onSelect?: (id: Id) => void;
   /** `line` over a panel; `segments` for a filter. */
   look?: "line" | "segments";
-  panelClassName?: string;
 }) {
   const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const isNear = useCameNear(list);
   const [ownId, setOwnId] = useState(tabs[0]?.id);
   const current = selectedId ?? ownId;
 
@@ -49,6 +51,7 @@ export function Tabs<Id extends string>({
   return (
     <>
       <div
+        ref={list}
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
@@ -78,7 +81,8 @@ export function Tabs<Id extends string>({
           id={`${base}-panel-${position}`}
           aria-labelledby={`${base}-tab-${position}`}
           hidden={tab.id !== current}
-          className={joinClasses("tab-panel", panelClassName)}
+          data-laid-out={isNear || undefined}
+          className="tab-panel"
         >
           {tab.panel}
         </div>

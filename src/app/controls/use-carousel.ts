@@ -26,12 +26,14 @@ const gestures = ["pointerdown", "wheel", "keydown"] as const;
 /**
  * Moves a scroll-snap track card by card. Steps count from where the last one leads to, so that none is lost while a
  * smooth scroll is still on its way; a scroll by hand (touch, wheel, keys, the focus) says where the row stands.
+ * Where `content` tells that other cards have come, the row stands at the first of them.
  */
-export function useCarousel<Track extends HTMLElement>(count: number): CarouselControl<Track> {
+export function useCarousel<Track extends HTMLElement>(count: number, content = ""): CarouselControl<Track> {
   const trackRef = useRef<Track>(null);
   const aim = useRef(0);
   /** How close the row has come to its aim, in px; null while it rests. */
   const way = useRef<number | null>(null);
+  const lastContent = useRef(content);
   const [index, setIndex] = useState(0);
   const [lastIndex, setLastIndex] = useState(Math.max(0, count - 1));
 
@@ -61,6 +63,12 @@ export function useCarousel<Track extends HTMLElement>(count: number): CarouselC
       measure();
     });
     observer.observe(track);
+    if (content !== lastContent.current) {
+      lastContent.current = content;
+      letGo();
+      track.scrollTo({ left: 0, behavior: "instant" });
+      measure();
+    }
     track.addEventListener("scroll", measure, { passive: true });
     for (const gesture of gestures) track.addEventListener(gesture, letGo, { passive: true });
     return () => {
@@ -68,7 +76,7 @@ export function useCarousel<Track extends HTMLElement>(count: number): CarouselC
       track.removeEventListener("scroll", measure);
       for (const gesture of gestures) track.removeEventListener(gesture, letGo);
     };
-  }, [count]);
+  }, [count, content]);
 
   const goTo = useCallback(
     (to: number | CarouselStep) => {

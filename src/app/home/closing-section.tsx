@@ -49,7 +49,7 @@ export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSe
             </li>
           </ul>
         </div>
-        <div className="corner-marks grid gap-6 border border-line bg-raised p-5 sm:p-9">
+        <div className="corner-marks grid gap-6 border border-line bg-raised p-5 sm:p-8">
           <div className="grid gap-2">
             <h3 className="text-2xl">{card.title}</h3>
             <p className="text-ink-soft">{card.text}</p>

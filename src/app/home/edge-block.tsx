@@ -40,7 +40,6 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
           {filter !== "all" && `${subject}: ${shown.length}`}
         </p>
         <EdgeCarousel
-          key={filter}
           label={title}
           entries={shown}
           seeAllHref={filter === "all" ? paths.hub : listPath(filter)}

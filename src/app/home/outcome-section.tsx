@@ -15,7 +15,7 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
   return (
     <section aria-labelledby="outcome" className="blueprint section relative overflow-hidden">
       <div className="grid-paper grid-fade" />
-      <div className="wrap relative grid gap-14 lg:gap-20">
+      <div className="wrap relative grid gap-12 lg:gap-20">
         <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
           <div className="grid content-start gap-4">
             <h2 id="outcome">{outcome.heading}</h2>

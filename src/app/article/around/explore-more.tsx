@@ -19,7 +19,6 @@ export function ExploreMore({ insights, caseStudies, signals }: MorePieces) {
         <p>Switch between Insights, Case Studies, and Signals via the tabs.</p>
         <Tabs
           label="Explore More"
-          panelClassName="mt-8"
           tabs={kinds.map(({ id, label, entries }) => ({
             id,
             label,
@@ -50,7 +49,7 @@ export function MoreSignals({ signals, insights }: Pick<MorePieces, "signals" | 
         <h2 id="more-signals">More Market Signals & Insights</h2>
         {kinds.map(({ label, entries }) => (
           <div key={label} className="mt-8">
-            <p className="eyebrow mb-5">{label}</p>
+            <p className="eyebrow mb-6">{label}</p>
             <CardRow entries={entries} />
           </div>
         ))}

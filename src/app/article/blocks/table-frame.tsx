@@ -45,7 +45,7 @@ export function TableFrame({
   return (
     <figure className="prose-block">
       {caption && (
-        <figcaption id={id} className="mb-2 text-sm font-semibold">
+        <figcaption id={id} className="mb-3 text-sm font-semibold">
           {caption}
         </figcaption>
       )}
