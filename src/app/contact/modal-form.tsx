@@ -10,7 +10,7 @@ import { readText } from "./read-text.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useFailingFieldFocus } from "./use-field-focus.ts";
 import { useSender } from "./use-sender.ts";
-import { notices } from "./words.ts";
+import { answerPromise, notices } from "./words.ts";
 
 /** How long the modal stays after a success, in ms (spec 4.2, 9). */
 const CLOSE_MS = 2_000;
@@ -20,8 +20,15 @@ const tabs = [
   { value: "details", label: "Full details" },
 ] as const;
 
+interface ModalFormProps {
+  request: ContactRequest;
+  /** The thanks are about to stand in the form's place. */
+  onSent: () => void;
+  onClose: () => void;
+}
+
 /** The modal's form: the browser asks for what is required, then the same rules and the same send path (spec 5). */
-export function ModalForm({ request, onClose }: { request: ContactRequest; onClose: () => void }) {
+export function ModalForm({ request, onSent, onClose }: ModalFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState<ContactTab>(request.tab ?? "linkedin");
   const [round, setRound] = useState(0);
@@ -55,6 +62,7 @@ export function ModalForm({ request, onClose }: { request: ContactRequest; onClo
     };
     const result = await submit(event, ({ draftModal }) => draftModal(typed, tab));
     if (result.kind !== "success") return;
+    onSent();
     showToast(notices.modalSuccess);
     setPerson({ fullName: "", email: "" });
     setRound((last) => last + 1);
@@ -62,7 +70,7 @@ export function ModalForm({ request, onClose }: { request: ContactRequest; onClo
 
   return (
     <>
-      {isSent && <ThankYou reference={state.reference} level={3} takesFocus />}
+      {isSent && <ThankYou reference={state.reference} level={3} takesFocus lead={answerPromise} />}
       <form
         ref={form}
         hidden={isSent}

@@ -14,6 +14,8 @@ export interface DialogProps {
   title: ReactNode;
   /** A sentence under the title, read with it. */
   description?: ReactNode;
+  /** Title and description are heard, and leave the sight to what came in the place of the dialog's task. */
+  headUnseen?: boolean;
   /** 46 rem instead of 34. */
   wide?: boolean;
   children: ReactNode;
@@ -28,7 +30,14 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? createPortal(<OpenDialog {...rest} />, document.body) : null;
 }
 
-function OpenDialog({ onClose, title, description, wide = false, children }: Omit<DialogProps, "open">) {
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  headUnseen = false,
+  wide = false,
+  children,
+}: Omit<DialogProps, "open">) {
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -59,7 +68,7 @@ function OpenDialog({ onClose, title, description, wide = false, children }: Omi
         tabIndex={-1}
         className={joinClasses("dialog", wide && "dialog-wide")}
       >
-        <div className="dialog-head">
+        <div className={headUnseen ? "sr-only" : "dialog-head"}>
           <h2 id={`${id}-title`} className="dialog-title">
             {title}
           </h2>

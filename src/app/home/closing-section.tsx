@@ -49,12 +49,16 @@ export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSe
             </li>
           </ul>
         </div>
-        <div className="corner-marks grid gap-6 border border-line bg-raised p-5 sm:p-8">
-          <div className="grid gap-2">
-            <h3 className="text-2xl">{card.title}</h3>
-            <p className="text-ink-soft">{card.text}</p>
-          </div>
-          <LeadForm outcome={outcome} />
+        <div className="corner-marks border border-line bg-raised p-5 sm:p-8">
+          <LeadForm
+            outcome={outcome}
+            intro={
+              <div className="grid gap-2">
+                <h3 className="text-2xl">{card.title}</h3>
+                <p className="text-ink-soft">{card.text}</p>
+              </div>
+            }
+          />
         </div>
       </div>
     </section>
