@@ -32,14 +32,14 @@ const chunkGroups = [
       `${app}(root.tsx|frame/(?!not-found|missing)|navigation/|metadata/|icons/(?!subjects|trends))`,
       `${app}contact/(contact-link|contact-modal-host|open-contact|load-sending)`,
       `${app}controls/(badge|card|dimension|section-heading|stat-figure|tabs)`,
-      `${app}cards/(?!edge-carousel|wide-card)`,
+      `${app}cards/(?!edge-carousel)`,
     ),
     priority: 4,
   },
   // Beyond the cards, for the lists and the home page.
   {
     name: "carousels",
-    test: within(`${app}cards/(edge-carousel|wide-card)`, `${app}controls/(use-)?carousel`),
+    test: within(`${app}cards/edge-carousel`, `${app}controls/(use-)?carousel`),
     priority: 2,
   },
   { name: "article", test: within(`${app}article/`), minShareCount: 2, priority: 2 },

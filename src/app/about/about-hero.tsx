@@ -28,7 +28,7 @@ export function AboutHero({ hero, motionsButton }: Pick<AboutPanel, "hero" | "mo
             <ArrowDownIcon />
           </a>
         </div>
-        <BeyondDrawing className="h-auto w-full max-w-[32rem] text-blueprint" />
+        <BeyondDrawing className="h-auto w-full max-w-[32rem] md:max-w-none text-blueprint" />
       </div>
     </header>
   );

@@ -15,12 +15,22 @@ export function ReportRequest({
   sent: string | null;
 }) {
   return (
-    <section aria-labelledby="report" className="prose-block report-request corner-marks no-print">
-      <p id="report" className="text-xl leading-tight font-semibold tracking-tight">
-        {report.title}
-      </p>
-      <p className="mt-2 mb-6 text-ink-soft">{report.description}</p>
-      <ReportForm signalSlug={signalSlug} outcome={outcome} sent={sent} />
+    <section
+      id="report"
+      aria-label={report.title}
+      className="prose-block report-request corner-marks no-print"
+    >
+      <ReportForm
+        signalSlug={signalSlug}
+        outcome={outcome}
+        sent={sent}
+        intro={
+          <>
+            <p className="text-xl leading-tight font-semibold tracking-tight">{report.title}</p>
+            <p className="mt-2 mb-6 text-ink-soft">{report.description}</p>
+          </>
+        }
+      />
     </section>
   );
 }

@@ -12,7 +12,7 @@ export function KpiLine({ entry }: { entry: CaseStudySummary }) {
       </p>
       <Dimension>{timeframe}</Dimension>
       {entry.kpiTitle && <p className="font-medium sm:min-h-[2lh]">{entry.kpiTitle}</p>}
-      <p className="col-span-full text-ink-soft">{entry.company}</p>
+      <p className="col-span-full mt-2 text-ink-soft">{entry.company}</p>
     </div>
   );
 }

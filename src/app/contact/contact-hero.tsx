@@ -3,7 +3,7 @@ import { AnswerDrawing } from "./answer-drawing.tsx";
 /** Opening of the contact page: what happens next, as words and as a measured line (spec 2.4). */
 export function ContactHero({ title, lead }: { title: string; lead: string }) {
   return (
-    <section className="blueprint grid-paper pt-10 pb-36 sm:pt-14 lg:pb-44">
+    <section className="blueprint grid-paper pt-10 pb-36 lg:pt-20 lg:pb-44">
       <div className="wrap grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="grid gap-5 lg:col-span-7">
           <h1>{title}</h1>

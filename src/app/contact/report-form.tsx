@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { filePaths } from "../../site/index.ts";
 import { type FieldErrors, maxChars, type SubmissionOutcome } from "../../submission/index.ts";
 import { Button, TextField } from "../controls/index.ts";
@@ -46,12 +46,15 @@ export function ReportForm({
   signalSlug,
   outcome = null,
   sent = null,
+  intro,
 }: {
   signalSlug: string;
   /** What became of a native post; null on every other request. */
   outcome?: SubmissionOutcome | null;
   /** Reference of a native post that was stored, so that the thanks stand in the form's place. */
   sent?: string | null;
+  /** What stands over the fields, and gives way to the thanks with them. */
+  intro: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { state, prepare, submit } = useSender(SENDING_MS);
@@ -80,33 +83,36 @@ export function ReportForm({
   if (state.kind === "success") return <ReportSent reference={state.reference} takesFocus />;
   if (sent !== null) return <ReportSent reference={sent} />;
   return (
-    <form
-      ref={form}
-      id="report-form"
-      action={filePaths.forms}
-      method="post"
-      onFocus={prepare}
-      onSubmit={handleSubmit}
-      className="grid gap-5"
-    >
-      <input type="hidden" name="formType" value="marketSignal" />
-      <input type="hidden" name="mode" value="full" />
-      <input type="hidden" name="signalSlug" value={signalSlug} />
-      {refused && <input type="hidden" name="source" value={refused.source} />}
-      <Honeypot />
-      {reportFields.map(({ error: errorName, ...field }) => (
-        <TextField
-          key={field.name}
-          {...field}
-          defaultValue={refused?.values[field.name]}
-          error={fields[errorName]}
-          aria-required
-        />
-      ))}
-      <Button type="submit" size="large" pending={state.kind === "busy"}>
-        {state.kind === "busy" ? "Sending Report..." : "Get the Full Report"}
-      </Button>
-      <FormAlert error={error} />
-    </form>
+    <>
+      {intro}
+      <form
+        ref={form}
+        id="report-form"
+        action={filePaths.forms}
+        method="post"
+        onFocus={prepare}
+        onSubmit={handleSubmit}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="formType" value="marketSignal" />
+        <input type="hidden" name="mode" value="full" />
+        <input type="hidden" name="signalSlug" value={signalSlug} />
+        {refused && <input type="hidden" name="source" value={refused.source} />}
+        <Honeypot />
+        {reportFields.map(({ error: errorName, ...field }) => (
+          <TextField
+            key={field.name}
+            {...field}
+            defaultValue={refused?.values[field.name]}
+            error={fields[errorName]}
+            aria-required
+          />
+        ))}
+        <Button type="submit" size="large" pending={state.kind === "busy"}>
+          {state.kind === "busy" ? "Sending Report..." : "Get the Full Report"}
+        </Button>
+        <FormAlert error={error} />
+      </form>
+    </>
   );
 }

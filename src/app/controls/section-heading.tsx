@@ -29,7 +29,7 @@ export function SectionHeading({
     >
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <Heading id={id}>{title}</Heading>
-      {children && <div className="max-w-prose text-lg text-ink-soft">{children}</div>}
+      {children && <div className="max-w-prose text-lg text-balance text-ink-soft">{children}</div>}
     </header>
   );
 }

@@ -12,7 +12,7 @@ export function HomeHero({ eyebrow, title, lead, pipeline }: HomeHeroProps) {
   return (
     <header className="blueprint relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
-      <div className="wrap relative py-10 lg:pt-14 lg:pb-12">
+      <div className="wrap relative py-10 lg:py-14">
         <div className="grid gap-9 lg:grid-cols-[1fr_24rem] lg:items-end lg:gap-12">
           <div className="grid gap-5 lg:gap-7">
             <p className="eyebrow">{eyebrow}</p>

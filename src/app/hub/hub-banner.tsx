@@ -15,12 +15,12 @@ export function HubBanner({ title, lead, featuredHeading, featured }: HubBannerP
   return (
     <header className="blueprint relative overflow-hidden">
       <div className="grid-paper grid-fade" />
-      <div className="wrap relative grid gap-12 pt-14 pb-16 lg:gap-16 lg:pt-24 lg:pb-24">
-        <div className="grid gap-6 lg:grid-cols-[3fr_2fr] lg:items-end lg:gap-12">
+      <div className="wrap relative grid gap-12 pt-10 pb-16 lg:gap-16 lg:pt-20 lg:pb-24">
+        <div className="grid gap-6 lg:grid-cols-2 lg:items-baseline lg:gap-12">
           <h1 tabIndex={-1} className="text-5xl tracking-display">
             {title}
           </h1>
-          <p className="max-w-prose text-lg text-ink-soft">{lead}</p>
+          <p className="max-w-prose text-lg text-balance text-ink-soft">{lead}</p>
         </div>
         {featured.length > 0 && (
           <section aria-labelledby="featured" className="grid gap-6">

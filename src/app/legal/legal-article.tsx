@@ -9,7 +9,7 @@ export function LegalArticle({ page }: { page: LegalPage }) {
     <article>
       <header className="relative border-b border-line">
         <div className="grid-paper grid-fade" />
-        <div className="wrap relative grid gap-4 pt-12 pb-8 lg:pt-20 lg:pb-10">
+        <div className="wrap relative grid gap-4 pt-10 pb-8 lg:pt-20 lg:pb-10">
           <h1 tabIndex={-1}>{page.title}</h1>
           <p className="text-ink-soft tabular">
             Effective date: <time dateTime={page.effectiveDate}>{page.effectiveDateLabel}</time>

@@ -8,7 +8,7 @@ const places: ReadonlyArray<{ id: LegalPageId; label: string; path: string }> = 
 ];
 
 const placeClass =
-  "link-more aria-[current=page]:text-ink aria-[current=page]:decoration-marker aria-[current=page]:decoration-2";
+  "link-more text-sm aria-[current=page]:text-ink aria-[current=page]:decoration-marker aria-[current=page]:decoration-2";
 
 /** All legal pages, the current one marked, and whom to ask. */
 export function LegalPlaces({ currentId }: { currentId: LegalPageId }) {

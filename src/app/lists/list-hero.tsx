@@ -5,10 +5,10 @@ export function ListHero({ title, lead, children }: { title: string; lead: strin
   return (
     <header className="relative border-b border-line">
       <div className="grid-paper grid-fade" />
-      <div className="wrap relative grid gap-8 pt-12 pb-8 lg:pt-20 lg:pb-10">
-        <div className="grid gap-5 lg:grid-cols-2 lg:items-end lg:gap-12">
+      <div className="wrap relative grid gap-8 pt-10 pb-8 lg:pt-20 lg:pb-10">
+        <div className="grid gap-5 lg:grid-cols-2 lg:items-baseline lg:gap-12">
           <h1 tabIndex={-1}>{title}</h1>
-          <p className="max-w-prose text-lg text-ink-soft">{lead}</p>
+          <p className="max-w-prose text-lg text-balance text-ink-soft">{lead}</p>
         </div>
         {children}
       </div>

@@ -25,7 +25,7 @@ export default stillScreen(function ContactPage({ loaderData }: Route.ComponentP
   return (
     <>
       <ContactHero {...hero} />
-      <div className="wrap relative -mt-24 grid gap-6 pb-20 lg:-mt-28 lg:grid-cols-12 lg:gap-10 lg:pb-28">
+      <div className="wrap relative -mt-24 grid gap-6 pb-16 lg:-mt-28 lg:grid-cols-12 lg:gap-10 lg:pb-24">
         <div className="lg:col-span-7">
           <ContactFormCard words={form} outcome={outcome} sent={sent} />
         </div>

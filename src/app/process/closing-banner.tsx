@@ -6,13 +6,14 @@ import { WeekScale } from "./week-scale.tsx";
 /** What stands in the message already when the visitor asks for a call here. */
 const MESSAGE = "I would like to schedule a call about your 6-week strategy process.";
 
-/** The invitation at the end of the process page, over a blank schedule (spec 2.6). */
+/** The invitation at the end of the process page, under a schedule of which the first week is marked (spec 2.6). */
 export function ClosingBanner({ title, text, totalWeeks }: ProcessPanel["closing"] & { totalWeeks: number }) {
   return (
     <section aria-labelledby="start" className="blueprint section relative overflow-hidden">
       <div className="wrap relative grid gap-12">
-        <svg className="week-ruler" width="100%" height="28" aria-hidden="true">
+        <svg className="week-ruler text-marker" width="100%" height="44" aria-hidden="true">
           <WeekScale totalWeeks={totalWeeks} />
+          <rect y="31" width={`${100 / totalWeeks}%`} height="8" fill="currentColor" />
         </svg>
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-8">
           <div className="grid gap-4">

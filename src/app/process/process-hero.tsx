@@ -9,12 +9,12 @@ export function ProcessHero({
 }: Pick<ProcessPanel, "hero" | "steps" | "totalWeeks">) {
   return (
     <header className="blueprint relative overflow-hidden">
-      <div className="wrap relative grid gap-9 pt-10 pb-12 lg:gap-12 lg:pt-16 lg:pb-20">
-        <div className="grid gap-5 lg:grid-cols-[3fr_2fr] lg:items-end lg:gap-12">
+      <div className="wrap relative grid gap-9 pt-10 pb-12 lg:gap-12 lg:pt-20 lg:pb-24">
+        <div className="grid gap-5 lg:grid-cols-2 lg:items-baseline lg:gap-12">
           <h1 tabIndex={-1} className="text-5xl tracking-display">
             {hero.title}
           </h1>
-          <p className="max-w-prose text-lg text-ink-soft">{hero.lead}</p>
+          <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
         </div>
         <MasterSchedule steps={steps} totalWeeks={totalWeeks} />
       </div>

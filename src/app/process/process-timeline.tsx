@@ -3,7 +3,7 @@ import { PillarBadge } from "./pillar-badge.tsx";
 import { formatDuration, formatRange } from "./schedule.ts";
 import { StepBar } from "./step-bar.tsx";
 
-/** The legend and the vertical timeline of all steps; from 1024 px their bars stand in one chart (spec 2.6). */
+/** The legend and the vertical timeline of all steps; from 1024 px bar and outcome stand beside the words (spec 2.6). */
 export function ProcessTimeline({
   heading,
   legend,
@@ -13,12 +13,12 @@ export function ProcessTimeline({
   return (
     <section aria-labelledby="delivery" className="section">
       <div className="wrap grid gap-10 lg:gap-14">
-        <h2 id="delivery" className="max-w-[22ch]">
+        <h2 id="delivery" className="max-w-[24ch]">
           {heading}
         </h2>
         <ul
           aria-label="Pillars"
-          className="grid gap-x-4 gap-y-5 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-4"
+          className="grid gap-4 border-y border-line py-4 sm:grid-cols-2 lg:grid-cols-4"
         >
           {legend.map(({ pillar, text }) => (
             <li key={pillar} className="grid content-start justify-items-start gap-2">
@@ -28,24 +28,15 @@ export function ProcessTimeline({
           ))}
         </ul>
         <ol className="plan">
-          {steps.map((step, position) => (
+          {steps.map((step) => (
             <li key={step.id} className="plan-step">
               <StepHead step={step} />
-              <div className="plan-scale">
-                <StepBar
-                  step={step}
-                  totalWeeks={totalWeeks}
-                  isFirst={position === 0}
-                  isLast={position === steps.length - 1}
-                />
-              </div>
-              <div className="grid content-start gap-4 lg:pb-10">
-                <p className="measure text-ink-soft">{step.description}</p>
-                <p className="measure grid gap-1 border-t border-line pt-4 font-medium">
-                  <strong className="text-sm text-marker-ink">Outcome</strong>
-                  {step.outcome}
-                </p>
-              </div>
+              <StepBar step={step} totalWeeks={totalWeeks} />
+              <p className="measure text-ink-soft">{step.description}</p>
+              <p className="measure grid content-start gap-1 font-medium">
+                <strong className="text-sm text-marker-ink">Outcome</strong>
+                {step.outcome}
+              </p>
             </li>
           ))}
         </ol>

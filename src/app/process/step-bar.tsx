@@ -4,22 +4,8 @@ import { PillarBar } from "./pillar-hatch.tsx";
 import { barLeft, barWidth, formatDuration, formatRange } from "./schedule.ts";
 import { WeekScale } from "./week-scale.tsx";
 
-/**
- * The mini bar of one step on the scale of all weeks (spec 2.6). It fills its cell: over the full height run the marks
- * of the weeks, the shade of its own ones, and dashed the line that hands over from the step before and to the step
- * after.
- */
-export function StepBar({
-  step,
-  totalWeeks,
-  isFirst,
-  isLast,
-}: {
-  step: ProcessStep;
-  totalWeeks: number;
-  isFirst: boolean;
-  isLast: boolean;
-}) {
+/** The mini bar of one step on the scale of all weeks, with the shade of its own ones (spec 2.6). */
+export function StepBar({ step, totalWeeks }: { step: ProcessStep; totalWeeks: number }) {
   const left = barLeft(step, totalWeeks);
   const width = barWidth(step, totalWeeks);
   const right = Math.min(100, left + width);
@@ -33,10 +19,6 @@ export function StepBar({
       aria-label={`${formatRange(step)} of Wk 1 to Wk ${totalWeeks}`}
     >
       <rect x={start} y={24} width={`${width}%`} height="100%" className="fill-sunken" />
-      <g className="stroke-outline" strokeDasharray="4 4">
-        {!isFirst && <line x1={start} x2={start} y1="24" y2="40" />}
-        {!isLast && <line x1={end} x2={end} y1="72" y2="100%" />}
-      </g>
       <WeekScale totalWeeks={totalWeeks} />
       <PillarBar pillar={step.pillar} id={useId()} x={start} y={40} width={`${width}%`} height={32} />
       <g className="stroke-outline">

@@ -5,7 +5,7 @@ export function WeekScale({ totalWeeks, y = 16 }: { totalWeeks: number; y?: numb
     <>
       <g className="stroke-line">
         {marks.map((x) => (
-          <line key={x} x1={x} x2={x} y1={y - 12} y2="100%" />
+          <line key={x} x1={x} x2={x} y1={y - 16} y2="100%" />
         ))}
       </g>
       <g className="fill-ink-soft">

@@ -25,7 +25,7 @@ export const HeroDividerSchema = v.strictObject({
   /** `false` leaves the drawing out. */
   enabled: v.optional(v.boolean(), true),
   style: v.optional(v.picklist(["moatArc", "speedLines", "signalGrid"]), "signalGrid"),
-  accent: v.optional(v.picklist(["marker", "blueprint", "category"]), "marker"),
+  accent: v.optional(v.picklist(["marker", "blueprint", "category"]), "category"),
   opacity: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.35),
 });
 export type HeroDivider = v.InferOutput<typeof HeroDividerSchema>;

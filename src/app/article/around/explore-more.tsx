@@ -1,6 +1,6 @@
 import type { Entry } from "../../../catalogue/entries/index.ts";
 import { paths } from "../../../site/index.ts";
-import { EntryCard } from "../../cards/index.ts";
+import { EntryCard, WideCard } from "../../cards/index.ts";
 import { Tabs } from "../../controls/tabs.tsx";
 import type { MorePieces } from "./surroundings.ts";
 
@@ -60,6 +60,8 @@ export function MoreSignals({ signals, insights }: Pick<MorePieces, "signals" | 
 }
 
 function CardRow({ entries }: { entries: readonly Entry[] }) {
+  const [first, second] = entries;
+  if (first && !second) return <WideCard entry={first} />;
   return (
     <ul className="card-row grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {entries.map((entry) => (

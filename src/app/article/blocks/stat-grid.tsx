@@ -9,7 +9,7 @@ const columnClasses = { 2: "", 3: "sm:grid-cols-3", 4: "sm:grid-cols-4" };
 export function StatGrid({ columns, stats }: Pick<StatGridBlock, "columns" | "stats">) {
   return (
     <dl
-      className={`prose-block grid gap-x-5 gap-y-8 ${stats.length === 3 ? "stat-three" : "grid-cols-2"} ${columnClasses[columns]}`}
+      className={`prose-block grid gap-x-4 gap-y-8 ${stats.length === 3 ? "stat-three" : "grid-cols-2"} ${columnClasses[columns]}`}
     >
       {stats.map(({ value, label, trend }) => (
         <StatFigure

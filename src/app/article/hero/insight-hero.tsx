@@ -20,6 +20,7 @@ export function InsightHero({
   const { picture, ground, isCentered, isSplit } = chooseInsightLook(hero, entry, isMissing);
   return (
     <header
+      data-category={entry.categoryId || undefined}
       className={joinClasses(
         `blueprint article-hero article-hero-${ground}`,
         isSplit && "article-hero-split",
@@ -28,7 +29,7 @@ export function InsightHero({
       {picture && <img {...pictureProps} src={picture} alt="" className="hero-picture" />}
       {ground === "pattern" && <div className="grid-paper grid-fade" />}
       <div className={joinClasses("wrap article-hero-words z-1", isCentered && "article-hero-center")}>
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        {eyebrow && <p className="eyebrow text-accent">{eyebrow}</p>}
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p className="article-subtitle text-balance">{subtitle}</p>}
         <MetaRow>

@@ -34,7 +34,7 @@ export const speedLines = stroke(
   1.5,
 );
 
-/** A field of points on the grid; where the signal passes they are larger, and joined. */
+/** A field of points on the grid, and over it the signal: larger points, joined. */
 export const signalGrid = drawSignalGrid();
 
 function drawSignalGrid(): string {
@@ -42,14 +42,12 @@ function drawSignalGrid(): string {
   const large: string[] = [];
   const line: string[] = [];
   for (let column = 0; column < 90; column += 1) {
-    const crest = Math.round(3.4 - 2.3 * Math.sin(column / 4.6) * Math.sin(column / 19));
-    for (let row = 0; row < 7; row += 1) {
-      const point = `${12 + 24 * column} ${8 + 24 * row}`;
-      if (row === crest) {
-        large.push(`M${point}h0`);
-        line.push(point);
-      } else if (row > crest) small.push(`M${point}h0`);
-    }
+    const x = 12 + 24 * column;
+    const crest = 3.4 - 2.3 * Math.sin(column / 4.6) * Math.sin(column / 19);
+    const point = `${x} ${Math.round(8 + 24 * crest)}`;
+    large.push(`M${point}h0`);
+    line.push(point);
+    for (let row = Math.ceil(crest + 0.5); row < 7; row += 1) small.push(`M${x} ${8 + 24 * row}h0`);
   }
   return [stroke(small.join(""), 2), stroke(large.join(""), 6), stroke(`M${line.join("L")}`, 1.25)].join("");
 }

@@ -10,5 +10,5 @@ export const missing = [
   `<path d="M156 84H324M156 100H324M156 172H324M156 188H324" stroke-width="1.5" stroke-dasharray="8 7" opacity="0.5"/>`,
   `<path d="M0 136H480" stroke-width="1.25" stroke-dasharray="22 6 4 6" opacity="0.6"/>`,
   `<path d="M156 218v42M324 218v42M156 246h52M324 246h-52" stroke="var(--color-marker)" stroke-width="2"/>`,
-  `<path d="M156 246l9-4.5v9zM324 246l-9-4.5v9z" fill="var(--color-marker)" stroke="var(--color-marker)" stroke-width="2"/>`,
+  `<path d="M166 241l-10 5 10 5M314 241l10 5-10 5" stroke="var(--color-marker)" stroke-width="2"/>`,
 ].join("");
