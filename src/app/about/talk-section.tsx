@@ -14,7 +14,7 @@ export function TalkSection({ title, lead }: ContactPanel["hero"]) {
           <h2 id="talk" className="max-w-[20ch]">
             {title}
           </h2>
-          <p className="measure text-lg text-ink-soft">{lead}</p>
+          <p className="measure text-lg text-balance text-ink-soft">{lead}</p>
         </div>
         <p className="flex flex-wrap gap-4 lg:justify-end">
           <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>

@@ -27,7 +27,7 @@ export function ContactFormCard({
             <h2 id="contact-form-title" className="text-2xl">
               {words.card.title}
             </h2>
-            <p className="measure text-ink-soft">{words.card.text}</p>
+            <p className="measure text-balance text-ink-soft">{words.card.text}</p>
           </header>
         }
         suggestions={{ heading: words.chipsHeading, texts: words.chips }}

@@ -7,7 +7,7 @@ export function ContactHero({ title, lead }: { title: string; lead: string }) {
       <div className="wrap grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="grid gap-5 lg:col-span-7">
           <h1>{title}</h1>
-          <p className="measure text-lg text-ink-soft">{lead}</p>
+          <p className="measure text-lg text-balance text-ink-soft">{lead}</p>
         </div>
         <AnswerDrawing className="hidden w-full lg:col-span-5 lg:block" />
       </div>

@@ -22,7 +22,7 @@ export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSe
           <h2 id="closing" className="text-4xl">
             {hero.title}
           </h2>
-          <p className="max-w-prose text-lg text-ink-soft">{hero.lead}</p>
+          <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
           <ul className="border-t border-line">
             <li className={rowClass}>
               <ClockIcon className="text-marker" />
@@ -36,10 +36,12 @@ export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSe
             </li>
             <li className={rowClass}>
               <PhoneIcon className="text-blueprint" />
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link-more flex-none">
-                {phone}
-              </a>
-              <span className="text-sm text-ink-soft">{supportHours}</span>
+              <span className="flex flex-wrap items-center gap-x-4">
+                <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link-more flex-none">
+                  {phone}
+                </a>
+                <span className="text-sm text-ink-soft">{supportHours}</span>
+              </span>
             </li>
             <li className={rowClass}>
               <PinIcon className="text-blueprint" />
@@ -55,7 +57,7 @@ export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSe
             intro={
               <div className="grid gap-2">
                 <h3 className="text-2xl">{card.title}</h3>
-                <p className="text-ink-soft">{card.text}</p>
+                <p className="text-balance text-ink-soft">{card.text}</p>
               </div>
             }
           />

@@ -32,7 +32,7 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
           <SectionHeading id="gtm-edge" title={title}>
             {lead}
           </SectionHeading>
-          <div className="needs-script [&_.segment]:flex-auto max-sm:[&_.segment]:px-2">
+          <div className="needs-script max-sm:w-full [&_.segment]:flex-auto max-sm:[&_.segment]:px-2">
             <ModeSwitch label={`Show in ${title}`} modes={filters} value={filter} onChange={setFilter} />
           </div>
         </div>

@@ -14,7 +14,7 @@ export function HomeHero({ eyebrow, title, lead, pipeline }: HomeHeroProps) {
       <div className="grid-paper absolute inset-0" />
       <div className="wrap relative py-10 lg:py-14">
         <div className="grid gap-9 lg:grid-cols-[1fr_24rem] lg:items-end lg:gap-12">
-          <div className="grid gap-5 lg:gap-7">
+          <div className="grid gap-6">
             <p className="eyebrow">{eyebrow}</p>
             <h1 tabIndex={-1} className="text-5xl tracking-display lg:text-[clamp(3.5rem,5.6vw,4.875rem)]">
               {title}

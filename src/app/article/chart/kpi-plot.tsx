@@ -58,7 +58,7 @@ function Axes({ plot, label }: { plot: PlotLayout; label?: string | undefined })
   return (
     <g className="kpi-axes">
       {label && (
-        <text x="-40" y="-12">
+        <text x="-48" y="-12">
           {label}
         </text>
       )}

@@ -102,14 +102,16 @@ function givenTicks({ xAxis }: Chart, points: readonly PlottedPoint[]): PlotTick
   }));
 }
 
-/** Every point, as far as they can be told apart; first, last and some between them hold where room is short. */
+/** Every point, as far as they can be told apart; first, last and some in equal steps between hold where room is short. */
 function chosenTicks(points: readonly PlottedPoint[]): PlotTick[] {
   const last = points.length - 1;
-  const step = Math.max(1, Math.ceil(last / (MAX_X_TICKS - 1)));
-  const ticks = points.map(({ x, label }, index) => {
-    const stays = index === last || (index % step === 0 && last - index >= step);
-    return { at: x, label, ...(!stays && { isMinor: true }) };
-  });
+  let step = Math.max(1, Math.ceil(last / (MAX_X_TICKS - 1)));
+  while (last % step > 0) step += 1;
+  const ticks = points.map(({ x, label }, index) => ({
+    at: x,
+    label,
+    ...(index % step > 0 && { isMinor: true }),
+  }));
   return points.length > MAX_WIDE_X_TICKS ? ticks.filter((tick) => !tick.isMinor) : ticks;
 }
 
