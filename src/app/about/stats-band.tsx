@@ -5,7 +5,7 @@ export function StatsBand({ stats }: Pick<AboutPanel, "stats">) {
   return (
     <section aria-label="Figures" className="blueprint relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
-      <ul className="wrap section-tight relative grid gap-10 md:grid-cols-3 md:gap-8">
+      <ul className="wrap section-tight relative grid gap-10 md:grid-cols-3">
         {stats.map(({ value, label }) => (
           <li key={label} className="figure-stat">
             <strong className="figure-value">

@@ -9,14 +9,14 @@ export function TalkSection({ title, lead }: ContactPanel["hero"]) {
   return (
     <section aria-labelledby="talk" className="blueprint section relative overflow-hidden">
       <HeroDivider style="moatArc" />
-      <div className="wrap relative grid gap-8 pb-12 lg:grid-cols-[3fr_2fr] lg:items-center lg:gap-16">
+      <div className="wrap relative grid gap-8 pb-12 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
         <div className="grid gap-4">
-          <h2 id="talk" className="max-w-[20ch]">
+          <h2 id="talk" className="max-w-[24ch]">
             {title}
           </h2>
           <p className="measure text-lg text-balance text-ink-soft">{lead}</p>
         </div>
-        <p className="flex flex-wrap gap-4 lg:justify-end">
+        <p className="flex flex-wrap gap-4">
           <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>
             Talk to a GTM Strategist
           </ContactLink>

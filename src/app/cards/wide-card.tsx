@@ -30,7 +30,7 @@ export function WideCard({
         stamp={featured ? "Featured" : kindStamp(entry, place)}
         className="aspect-2/1 border-b border-line md:picture-beside"
       />
-      <div className="card-body lg:gap-5 lg:p-10">
+      <div className="card-body lg:p-10">
         <CardBadge entry={entry} place={place} />
         <Heading
           className={

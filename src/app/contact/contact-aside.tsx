@@ -39,7 +39,7 @@ export function ContactAside({ words }: { words: ContactAsideWords }) {
               <span className="pb-2 text-sm text-ink-soft">{supportHours}</span>
             </Detail>
             <Detail icon={<PinIcon size={20} />} term="Office">
-              <address className="py-3">
+              <address className="pt-3">
                 {office.area}, {office.city}, {office.country}
               </address>
             </Detail>

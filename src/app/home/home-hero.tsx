@@ -29,7 +29,7 @@ export function HomeHero({ eyebrow, title, lead, pipeline }: HomeHeroProps) {
         />
         <DrawingSheet
           drawing={pipeline.wide}
-          className="mt-4 h-auto w-full overflow-visible text-blueprint text-[22px] max-md:hidden lg:mt-6 lg:text-base"
+          className="mt-6 h-auto w-full overflow-visible text-blueprint text-[22px] max-md:hidden lg:text-base"
         />
       </div>
     </header>

@@ -1,7 +1,7 @@
 import type { ResultCard as Result } from "../../catalogue/panels/index.ts";
 import { Badge } from "../controls/index.ts";
 
-/** One client result: its figure at full size, and under its plot what it counts and over which window (spec 1, 3). */
+/** One client result: its figure at full size, what it counts and over which window, and that window as a plot (spec 1, 3). */
 export function ResultCard({ result }: { result: Result }) {
   return (
     <article className="result-card">
@@ -9,8 +9,9 @@ export function ResultCard({ result }: { result: Result }) {
         {result.metrics.map((metric) => (
           <div key={metric.label} className="grid gap-4">
             {/* The space is for who copies or reads the text alone. */}
-            <p className="figure-giant">{metric.value}</p> <WindowPlot />
-            <p className="text-ink-soft">{metric.label}</p>
+            <p className="figure-giant">{metric.value}</p>{" "}
+            <p className="text-lg text-ink-soft">{metric.label}</p>
+            <WindowPlot />
           </div>
         ))}
       </div>

@@ -17,7 +17,7 @@ export function ClosingBanner({ title, text, totalWeeks }: ProcessPanel["closing
         </svg>
         <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-8">
           <div className="grid gap-4">
-            <h2 id="start" className="max-w-[20ch]">
+            <h2 id="start" className="max-w-[24ch]">
               {title}
             </h2>
             <p className="measure text-lg text-ink-soft">{text}</p>
