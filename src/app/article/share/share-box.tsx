@@ -26,7 +26,7 @@ export function ShareBox() {
     <section aria-label="Share" className="needs-script no-print">
       <p className="mb-3 text-sm font-semibold">Share this piece</p>
       {/* From its start: in the middle the sign would move when the words come after it, on a slow line. */}
-      <Button variant="secondary" className="min-w-48 justify-start max-sm:w-full" onClick={copy}>
+      <Button variant="secondary" className="min-w-48 justify-start max-sm:w-full lg:w-full" onClick={copy}>
         {isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
         {isCopied ? "Copied" : "Copy link"}
       </Button>
