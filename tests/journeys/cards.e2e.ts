@@ -71,7 +71,7 @@ test.describe("the card of a case study (spec 2.8)", () => {
     const frame = await card.boundingBox();
     const tag = await card.locator(".badge-quiet").last().boundingBox();
     if (!frame || !tag) throw new Error("The card has no industry tag.");
-    expect(frame.x + frame.width - (tag.x + tag.width)).toBeLessThan(32);
+    expect(frame.x + frame.width - (tag.x + tag.width)).toBeLessThan(24);
     expect(tag.y - frame.y).toBeLessThan(24);
   });
 });

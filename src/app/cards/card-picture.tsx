@@ -20,7 +20,7 @@ export function CardPicture({ entry, stamp, className }: CardPictureProps) {
   return (
     <div className="flex flex-col bg-sunken text-accent">
       {(stamp || industry) && (
-        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-card py-1.5 text-xs text-ink-soft">
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 text-xs text-ink-soft">
           {stamp && <span className="font-medium">{stamp}</span>}
           {industry && (
             <Badge quiet className="ms-auto">
