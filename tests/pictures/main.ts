@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import { startSite } from "../support/running-site.ts";
 import { movingScreens, screens } from "./screens.ts";
 import { choiceScreens, choices, states } from "./states.ts";
@@ -52,7 +52,7 @@ async function takeAll(browser: Browser, width: number): Promise<void> {
   await waitForFonts(context);
   for (const { name, path } of screens) {
     await take(context, `${name}-${width}`, path, async (page, file) => {
-      await page.screenshot({ path: file, fullPage: true });
+      await save(page, file, true);
     });
   }
   for (const { name, path, when, prepare } of states) {
@@ -60,7 +60,7 @@ async function takeAll(browser: Browser, width: number): Promise<void> {
     await take(context, `${name}-${width}`, path, async (page, file) => {
       const part = await prepare(page);
       await page.waitForTimeout(300);
-      await (part ?? page).screenshot({ path: file });
+      await save(part ?? page, file);
     });
   }
   for (const { name, path } of choiceScreens) {
@@ -71,10 +71,16 @@ async function takeAll(browser: Browser, width: number): Promise<void> {
     if (when && !when(width)) continue;
     await take(context, `${name}-moving-${width}`, path, async (page, file) => {
       await letMove(page);
-      await page.screenshot({ path: file, fullPage: true });
+      await save(page, file, true);
     });
   }
   await context.close();
+}
+
+/** One picture of a page (of all of it, if `fullPage`) or of a part of it, counted. */
+async function save(subject: Page | Locator, file: string, fullPage = false): Promise<void> {
+  await subject.screenshot({ path: file, fullPage });
+  taken += 1;
 }
 
 /** For those who want movement, at its first moment: the hands of the clock stay where they are. */
@@ -99,8 +105,7 @@ async function takeChoices(page: Page, file: string): Promise<void> {
     await choice.click();
     await page.waitForTimeout(300);
     const section = choice.locator("xpath=ancestor::*[self::section or self::nav or self::main][1]");
-    await section.screenshot({ path: file.replace(/\.png$/, `-${String(index + 1).padStart(2, "0")}.png`) });
-    taken += 1;
+    await save(section, file.replace(/\.png$/, `-${String(index + 1).padStart(2, "0")}.png`));
   }
 }
 
@@ -143,7 +148,6 @@ async function take(
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.evaluate(loadPictures);
     await picture(page, join(folder, `${name}.png`));
-    taken += 1;
   } catch (error) {
     const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");
     faults.push(`${name}: ${reason}`);
