@@ -18,7 +18,9 @@ test.describe("a case study (spec 2.9)", () => {
       "Enterprise AI Software",
       "3 weeks",
     ]);
-    await expect(hero.getByText("19 meetings", { exact: true })).toBeVisible();
+    await expect(
+      hero.getByText("open opportunities at target accounts, in 10 weeks", { exact: true }),
+    ).toBeVisible();
   });
 
   test("draws its KPI with start, end and growth, and says all numbers in words", async ({ page }) => {

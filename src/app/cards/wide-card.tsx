@@ -39,7 +39,7 @@ export function WideCard({
         >
           {entry.title}
         </Heading>
-        <p className="line-clamp-2 max-w-prose text-sm text-ink-soft lg:text-base">
+        <p className="line-clamp-2 max-w-prose text-sm text-balance text-ink-soft lg:text-base">
           {entry.teaser ?? entry.summary}
         </p>
         <CardTags entry={entry} place={place} />

@@ -12,7 +12,7 @@ export function NextSteps({ heading, steps }: ContactPanel["thanks"]["next"]) {
               {position + 1}
             </span>
             <span className="grid gap-1">
-              <strong>{title}</strong>
+              <strong className="text-balance">{title}</strong>
               <span className="text-ink-soft">{text}</span>
             </span>
           </li>

@@ -17,7 +17,7 @@ export function ReportSent({
   return (
     <div className="grid justify-items-start gap-3">
       <SuccessIcon size={36} className="-ml-1 text-success" />
-      <p ref={words} tabIndex={-1} className="text-xl font-semibold outline-none">
+      <p ref={words} tabIndex={-1} className="text-xl font-semibold text-balance outline-none">
         Thanks! Your report is on its way.
       </p>
       <p>We've sent the full report to your email.</p>

@@ -23,7 +23,7 @@ export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSe
             {hero.title}
           </h2>
           <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
-          <ul className="border-t border-line">
+          <ul className="border-t border-line bg-paper">
             <li className={rowClass}>
               <ClockIcon className="text-marker" />
               {quickResponse.text}

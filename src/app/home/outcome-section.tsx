@@ -21,7 +21,7 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
             <h2 id="outcome">{outcome.heading}</h2>
             <p className="max-w-prose text-lg text-ink-soft">{outcome.text}</p>
           </div>
-          <ul className="border-t border-line">
+          <ul className="border-t border-line bg-paper">
             {outcome.points.map((point) => (
               <li key={point} className="flex gap-4 border-b border-line py-4">
                 <CheckIcon className="text-success" />

@@ -13,7 +13,7 @@ const placeClass =
 /** All legal pages, the current one marked, and whom to ask. */
 export function LegalPlaces({ currentId }: { currentId: LegalPageId }) {
   return (
-    <nav aria-label="Legal pages" className="border-t border-line pt-3">
+    <nav aria-label="Legal pages">
       <p className="mb-1 text-sm font-semibold">Legal pages</p>
       <ul className="grid grid-cols-2 justify-items-start gap-x-4 lg:grid-cols-1">
         {places.map(({ id, label, path }) => (

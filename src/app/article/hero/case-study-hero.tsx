@@ -14,7 +14,7 @@ export function CaseStudyHero({
 }: Pick<CaseStudyArticle, "entry" | "hero" | "kpiChart">) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
-    <header className="blueprint article-hero">
+    <header data-category={entry.categoryId || undefined} className="blueprint article-hero">
       <div className="grid-paper grid-fade" />
       <div className="wrap max-lg:max-w-194 case-hero">
         <div className={joinClasses("article-hero-words", hero.align === "center" && "article-hero-center")}>
@@ -29,7 +29,7 @@ export function CaseStudyHero({
             {weeksLabel(entry.timelineWeeks)}
           </MetaRow>
           {hero.kpiOverlay && (
-            <p className="text-ink-soft">
+            <p className="text-balance text-ink-soft">
               <strong className="text-ink">{hero.kpiOverlay.headline}</strong>{" "}
               <span>{hero.kpiOverlay.subtext}</span>
             </p>

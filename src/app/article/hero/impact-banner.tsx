@@ -6,7 +6,7 @@ export function ImpactBanner({ metric, label, whyItMatters }: NonNullable<CaseSt
     <div className="border-b border-line bg-raised">
       <div className="wrap max-lg:max-w-194 impact-banner">
         <p className="impact-figure">
-          <strong className="figure-value">{metric}</strong> <span>{label}</span>
+          <strong className="figure-value">{metric}</strong> <span className="text-balance">{label}</span>
         </p>
         <div>
           <p className="text-sm font-semibold text-marker-ink">Why it matters</p>
