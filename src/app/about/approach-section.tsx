@@ -27,7 +27,7 @@ export function ApproachSection({ heading, lead, steps }: Pick<ApproachPanel, "h
 function StepSheet({ step }: { step: ApproachStep }) {
   return (
     <>
-      <p className="text-xl leading-snug font-medium lg:text-2xl">{step.summary}</p>
+      <p className="text-xl leading-snug font-medium text-balance lg:text-2xl">{step.summary}</p>
       <ul className="approach-points">
         {step.points.map((point) => (
           <li key={point}>{point}</li>

@@ -21,7 +21,7 @@ export function BeyondDrawing({ className }: { className: string }) {
         <text x="92" y="300">
           Plan
         </text>
-        <text x="282" y="300">
+        <text x="268" y="300">
           Login
         </text>
         <text x="490" y="300" className="fill-ink font-semibold">

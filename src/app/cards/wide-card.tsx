@@ -44,7 +44,7 @@ export function WideCard({
         </p>
         <CardTags entry={entry} place={place} />
         <div className="mt-auto grid gap-3">
-          {entry.type === "caseStudy" && <KpiLine entry={entry} />}
+          {entry.type === "caseStudy" && <KpiLine entry={entry} alone />}
           <CardFoot entry={entry} />
         </div>
       </div>

@@ -93,7 +93,7 @@ function ResourcesGroup({ pathname }: { pathname: string }) {
       }
       active={active}
     >
-      <ul className="ps-5">
+      <ul className="pl-6">
         {resourcePlaces.map((place) => (
           <li key={place.path}>
             <MobileLink place={place} pathname={pathname} />

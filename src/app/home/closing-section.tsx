@@ -9,7 +9,7 @@ export interface ClosingSectionProps extends Pick<ContactPanel, "hero" | "card" 
   outcome: SubmissionOutcome | null;
 }
 
-const rowClass = "flex min-h-15.25 items-center gap-4 border-b border-line py-2";
+const rowClass = "flex min-h-13 items-center gap-4 border-b border-line py-2";
 
 /** Closing call to action with the lead-capture form, and the other ways to reach us (spec 2.3). */
 export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSectionProps) {

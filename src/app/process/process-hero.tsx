@@ -10,7 +10,7 @@ export function ProcessHero({
   return (
     <header className="blueprint relative overflow-hidden">
       <div className="wrap relative grid gap-9 pt-10 pb-12 lg:gap-12 lg:pt-20 lg:pb-24">
-        <div className="grid gap-5 lg:grid-cols-2 lg:items-baseline lg:gap-12">
+        <div className="grid gap-5 lg:grid-cols-2 lg:items-baseline-last lg:gap-12">
           <h1 tabIndex={-1} className="text-5xl tracking-display">
             {hero.title}
           </h1>

@@ -8,7 +8,7 @@ export function PromoBanner() {
     <section aria-labelledby="promo" className="blueprint promo-banner no-print">
       <HeroDivider style="moatArc" className="absolute inset-x-0 bottom-0 h-14 w-full lg:h-28" />
       <div className="wrap">
-        <h2 id="promo" className="max-w-[24ch]">
+        <h2 id="promo" className="max-w-[18ch]">
           Ready to Transform Your GTM Strategy?
         </h2>
         <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>

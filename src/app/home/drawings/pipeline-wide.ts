@@ -76,7 +76,7 @@ export const pipelineWide: Drawing = {
   labels: [
     ...inlets.map(({ y, text }) => ({ x: 0, y: y + 5, text, soft: true })),
     ...parts.map(({ from, to, text }) => ({ x: (from + to) / 2, y: 282, text, anchor: "middle" as const })),
-    { x: 300, y: 36, text: "Measured every Friday", soft: true },
+    { x: 312, y: 38, text: "Measured every Friday", soft: true },
     { x: RULE_START + 2 * WEEK - 10, y: 338, text: "Blueprint, week 2", anchor: "end", soft: true },
     { x: RULE_START + 6 * WEEK - 10, y: 338, text: "Working system, week 6", anchor: "end", soft: true },
   ],
