@@ -27,7 +27,7 @@ export function ReportRequest({
         intro={
           <>
             <p className="text-xl leading-tight font-semibold tracking-tight">{report.title}</p>
-            <p className="mt-2 mb-6 text-ink-soft">{report.description}</p>
+            <p className="mt-2 mb-6 text-balance text-ink-soft">{report.description}</p>
           </>
         }
       />

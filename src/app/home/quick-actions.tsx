@@ -33,7 +33,7 @@ export function QuickActions() {
             </a>
           </li>
         ))}
-        <li className="col-span-full p-4">
+        <li className="col-span-full p-5">
           <ContactLink className={buttonClass({ variant: "marker", size: "large", className: "w-full" })}>
             Contact Us
           </ContactLink>

@@ -33,7 +33,7 @@ export function ProcessTimeline({
               <StepHead step={step} />
               <StepBar step={step} totalWeeks={totalWeeks} />
               <p className="measure text-ink-soft">{step.description}</p>
-              <p className="measure grid content-start gap-1 font-medium">
+              <p className="measure grid content-start gap-1 font-medium text-balance">
                 <strong className="text-sm text-marker-ink">Outcome</strong>
                 {step.outcome}
               </p>

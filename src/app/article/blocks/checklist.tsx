@@ -10,7 +10,7 @@ export function Checklist({ title, points }: Pick<ChecklistBlock, "title" | "poi
         {points.map(({ label, checked }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a point is its position.
           <li key={position}>
-            <label>
+            <label className="text-balance">
               <input type="checkbox" defaultChecked={checked} autoComplete="off" />
               <span>
                 <Inlines of={label} plain />
