@@ -9,7 +9,7 @@ export interface ClosingSectionProps extends Pick<ContactPanel, "hero" | "card" 
   outcome: SubmissionOutcome | null;
 }
 
-const rowClass = "flex min-h-13 items-center gap-4 border-b border-line py-2";
+const rowClass = "flex min-h-13 items-center gap-4 border-b border-line";
 
 /** Closing call to action with the lead-capture form, and the other ways to reach us (spec 2.3). */
 export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSectionProps) {
@@ -24,7 +24,7 @@ export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSe
           </h2>
           <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
           <ul className="border-t border-line bg-paper">
-            <li className={rowClass}>
+            <li className={`${rowClass} py-2`}>
               <ClockIcon className="text-marker" />
               {quickResponse.text}
             </li>
