@@ -12,7 +12,8 @@ test.describe("a case study (spec 2.9)", () => {
     await page.goto(conference);
     const hero = page.getByRole("article").first().locator("header");
     await expect(hero.getByText("GTM Strategy", { exact: true })).toBeVisible();
-    await expect(hero.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(hero.getByRole("heading", { level: 1 })).toHaveText(/^19 meetings\b/);
+    await expect(hero.getByText(/19 qualified meetings in 3 days/)).toBeVisible();
     await expect(hero.getByRole("listitem")).toHaveText([
       /^\d+ min read$/,
       "Enterprise AI Software",
