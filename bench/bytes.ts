@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type PrintedEntry, readPrintedManifest } from "../src/built/index.ts";
+import { type PrerenderedEntry, readPrerenderedManifest } from "../src/built/index.ts";
 
 /**
  * Bytes of each route as they go over the wire: HTML (with the page's own styles where it holds them), the stylesheet
@@ -12,7 +12,7 @@ import { type PrintedEntry, readPrintedManifest } from "../src/built/index.ts";
  */
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 const buildDirectory = join(import.meta.dirname, "..", "build");
-const manifest = await readPrintedManifest(buildDirectory);
+const manifest = await readPrerenderedManifest(buildDirectory);
 const entries = new Map(manifest.entries.map((entry) => [entry.path, entry]));
 const { brotliDecompressSync } = await import("node:zlib");
 const pack = readFileSync(join(buildDirectory, "pages", "pages.pack"));
@@ -48,7 +48,7 @@ console.log(`stylesheets of the whole site (app, print): ${total(sheets)}`);
 console.log("limits: CSS 14,336; first-load scripts 112 KB on an article, 120 KB anywhere; fonts 61,440.");
 
 /** One article of each kind stands for its fellows. */
-function isFirstOfItsScreen(page: PrintedEntry): boolean {
+function isFirstOfItsScreen(page: PrerenderedEntry): boolean {
   const folder = page.path.split("/")[1];
   const sisters = pages.filter((other) => other.path.startsWith(`/${folder}/`));
   return sisters.length === 0 || !page.path.startsWith(`/${folder}/`) || sisters[0] === page;
@@ -85,11 +85,11 @@ function total(files: string[]): number {
   return files.reduce((sum, path) => sum + wireBytes(entries.get(path)), 0);
 }
 
-function wireBytes(entry: PrintedEntry | undefined): number {
+function wireBytes(entry: PrerenderedEntry | undefined): number {
   return entry?.slices.br?.[1] ?? entry?.slices.identity?.[1] ?? 0;
 }
 
-function readText(entry: PrintedEntry | undefined): string {
+function readText(entry: PrerenderedEntry | undefined): string {
   const slice = entry?.slices.br;
   if (!slice) return "";
   return brotliDecompressSync(pack.subarray(slice[0], slice[0] + slice[1])).toString("utf8");

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
-import { printedPlaces, readPrintedManifest } from "../src/built/index.ts";
-import { dataPath } from "../src/press/page-list.ts";
+import { prerenderedPlaces, readPrerenderedManifest } from "../src/built/index.ts";
+import { dataPath } from "../src/prerender/page-list.ts";
 import { paths } from "../src/site/index.ts";
 
 /**
@@ -47,7 +47,7 @@ async function measure(count: number): Promise<ListSizes> {
     copyProject(folder);
     run(projectRoot, ["bench/generate-articles.ts", String(count), join(folder, "content")]);
     const build = timed(folder, ["node_modules/@react-router/dev/bin.cjs", "build"]);
-    const press = timed(folder, ["src/press/main.ts"]);
+    const press = timed(folder, ["src/prerender/main.ts"]);
     const sizes = await readListSizes(join(folder, "build"));
     const [[path, bytes] = ["", 0]] = [...sizes].sort(([, one], [, other]) => other - one);
     const both = build.ms + press.ms;
@@ -71,8 +71,8 @@ function fail(sentence: string): void {
 }
 
 async function readListSizes(buildDirectory: string): Promise<ListSizes> {
-  const { entries } = await readPrintedManifest(buildDirectory);
-  const pack = readFileSync(printedPlaces(buildDirectory).pack);
+  const { entries } = await readPrerenderedManifest(buildDirectory);
+  const pack = readFileSync(prerenderedPlaces(buildDirectory).pack);
   const bytesOf = (path: string) => {
     const slices = entries.find((entry) => entry.path === path)?.slices;
     const slice = slices?.br ?? slices?.identity;

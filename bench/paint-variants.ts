@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type BuiltApp, printedFormat, printedPlaces, stripScripts } from "../src/built/index.ts";
-import { planFor } from "../src/press/compress.ts";
-import { PackWriter } from "../src/press/pack-writer.ts";
-import { printFile, printFiles, readClientFiles } from "../src/press/print-files.ts";
-import { HashTable, printPages } from "../src/press/print-pages.ts";
+import { type BuiltApp, prerenderedFormat, prerenderedPlaces, stripScripts } from "../src/built/index.ts";
+import { planFor } from "../src/prerender/compress.ts";
+import { PackWriter } from "../src/prerender/pack-writer.ts";
+import { packFile, packFile, readClientFiles } from "../src/prerender/pack-files.ts";
+import { HashTable, prerenderPages } from "../src/prerender/prerender-pages.ts";
 import { filePaths } from "../src/site/index.ts";
 import { renderWebManifest } from "../src/site/web-manifest.ts";
 
@@ -21,14 +21,14 @@ export async function printVariant(
   parts: { app: BuiltApp; clientFolder: string; siteUrl: string; paths: readonly string[] },
   buildDirectory: string,
 ): Promise<void> {
-  const places = printedPlaces(buildDirectory);
+  const places = prerenderedPlaces(buildDirectory);
   await mkdir(dirname(places.pack), { recursive: true });
   const pack = await PackWriter.create(places.pack);
   const hashes = new HashTable();
   const clientFiles = await readClientFiles(parts.clientFolder);
   const { integrity, stylesheets } = clientFiles;
-  await printFiles(clientFiles, pack);
-  await printFile(pack, filePaths.manifest, Buffer.from(renderWebManifest()));
+  await packFile(clientFiles, pack);
+  await packFile(pack, filePaths.manifest, Buffer.from(renderWebManifest()));
   const app: BuiltApp = {
     ...parts.app,
     async render(request, outcome) {
@@ -38,7 +38,7 @@ export async function printVariant(
     },
   };
   const pages = parts.paths.map((path) => ({ path }));
-  await printPages(
+  await prerenderPages(
     {
       app,
       pack,
@@ -49,7 +49,7 @@ export async function printVariant(
   );
   await pack.close();
   const manifest = {
-    format: printedFormat,
+    format: prerenderedFormat,
     appVersion: parts.app.version,
     siteUrl: parts.siteUrl,
     packBytes: pack.bytes,

@@ -8,7 +8,7 @@ import lighthouse from "lighthouse";
 import { pino } from "pino";
 import { loadBuiltApp } from "../src/built/index.ts";
 import { createServer } from "../src/server/create-server.ts";
-import { openPrintedSite } from "../src/server/pages/printed-site.ts";
+import { openPrerenderedSite } from "../src/server/pages/prerendered-site.ts";
 import { readSettings } from "../src/settings/index.ts";
 import { openStore } from "../src/store/index.ts";
 import { median } from "./median.ts";
@@ -80,7 +80,7 @@ async function startVariants() {
     const variantFolder = join(folder, variant.replaceAll(" ", "-"));
     const parts = { app, clientFolder: join(buildDirectory, "client"), siteUrl: settings.siteUrl, paths };
     await printVariant(variant, parts, variantFolder);
-    const site = await openPrintedSite({
+    const site = await openPrerenderedSite({
       buildDirectory: variantFolder,
       siteUrl: settings.siteUrl,
       appVersion: app.version,

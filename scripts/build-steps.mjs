@@ -8,22 +8,22 @@ const stampPath = join(projectRoot, "build", ".stamps.json");
 /** What the app is built from. */
 const buildPlaces = [
   "src/app",
+  "src/islands",
   "src/catalogue",
   "src/site",
   "src/submission",
   "src/scheduling",
   "site.config.ts",
-  "react-router.config.ts",
   "vite.config.ts",
   "package-lock.json",
   "public",
 ];
 
-/** What the printed pages are made with, beside the build. */
-const pressPlaces = ["src/press", "src/built"];
+/** What the pages are prerendered with, beside the build. */
+const prerenderPlaces = ["src/prerender", "src/built"];
 
 /**
- * Builds and prints what is stale, each step by its own fingerprint: the app from sources and content, the
+ * Builds and prerenders what is stale, each step by its own fingerprint: the app from sources and content, the
  * pages from the app and `SITE_URL`. `HOST` and `PORT` touch neither. Returns an exit code.
  */
 export function buildIfStale({ force = false } = {}) {
@@ -33,18 +33,18 @@ export function buildIfStale({ force = false } = {}) {
   if (stamps.build !== build) {
     rmSync(stampPath, { force: true });
     console.log("Building…");
-    const code = runNode([packageCommand("@react-router/dev", "bin.cjs"), "build"], {
+    const code = runNode([packageCommand("vite", "bin/vite.js"), "build", "--logLevel", "warn"], {
       env: { NODE_ENV: "production", NODE_NO_WARNINGS: "1" },
     });
     if (code !== 0) return code;
     writeStamps({ build });
   }
-  const press = fingerprint(pressPlaces, `${build} ${process.env.SITE_URL ?? ""}`);
-  if (stamps.build !== build || stamps.press !== press) {
-    console.log("Printing pages…");
-    const code = runNode(["src/press/main.ts"], { env: { NODE_ENV: "production" } });
+  const prerender = fingerprint(prerenderPlaces, `${build} ${process.env.SITE_URL ?? ""}`);
+  if (stamps.build !== build || stamps.prerender !== prerender) {
+    console.log("Prerendering pages…");
+    const code = runNode(["src/prerender/main.ts"], { env: { NODE_ENV: "production" } });
     if (code !== 0) return code;
-    writeStamps({ build, press });
+    writeStamps({ build, prerender });
   }
   return 0;
 }

@@ -6,7 +6,6 @@ import { packageCommand, runNode } from "./project.mjs";
 export function runChecks() {
   return (
     runNode([packageCommand("@biomejs/biome", "bin/biome"), "ci", "."]) ||
-    runNode([packageCommand("@react-router/dev", "bin.cjs"), "typegen"]) ||
     runNode([packageCommand("typescript", "bin/tsc"), "--noEmit"])
   );
 }

@@ -1,58 +1,80 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
-import { renderToPipeableStream } from "react-dom/server";
-import {
-  type EntryContext,
-  type HandleErrorFunction,
-  isRouteErrorResponse,
-  ServerRouter,
-} from "react-router";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { listIslands } from "../islands/island.ts";
+import { loadIslands } from "../islands/render-island.ts";
+import type { SubmissionOutcome } from "../submission/outcome.ts";
 import { addressedContent } from "./addressed-content.ts";
+import { readBrowserFiles } from "./browser-files.ts";
+import { Document } from "./document.tsx";
+import { ErrorScreen, NotFoundScreen } from "./frame/index.ts";
+import { findSource, notFoundSource, resolveMetadata, type SeoSource } from "./metadata/index.ts";
+import { PageNotFound } from "./page.ts";
+import { routes } from "./pages.ts";
 import { listShareCards as listCards } from "./share-cards/list-share-cards.tsx";
 
-// The built app holds its own copy of our sources, so press and server take from here what they need of them.
 export { listEntries } from "../catalogue/catalogue.server.ts";
-export { outcomeContext } from "./contact/outcome-context.ts";
 
-/** What the press is to draw for the pages that name a share image. */
+/** What the prerender step is to draw for the pages that name a share image. */
 export const listShareCards = () => listCards(addressedContent);
 
-/** How long a page may take to render before it is given up, in ms. */
-const RENDER_TIMEOUT_MS = 5_000;
+const files = readBrowserFiles();
+await loadIslands(listIslands(import.meta.glob("./**/islands.ts", { eager: true })));
 
-/**
- * Renders one page in whole. It waits for everything (`onAllReady`): pages are small, and a page that is
- * sent in one piece has few inline scripts, so their hashes in the Content-Security-Policy are stable.
- */
-export default function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-): Promise<Response> {
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+/** Changes with every build whose browser files differ. */
+export const { version } = files;
 
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
-      {
-        onAllReady() {
-          clearTimeout(timer);
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    );
-    const timer = setTimeout(() => abort(new Error("The page took too long to render.")), RENDER_TIMEOUT_MS);
-  });
+/** What a page is rendered with, beside its request. */
+export interface RenderOptions {
+  /** What became of a native post, to be shown in the page that holds the form. */
+  outcome?: SubmissionOutcome | null;
 }
 
-/** Unknown addresses are no fault of ours and stay out of the log; every other error belongs there. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  console.error(error);
-};
+/**
+ * Answers a request for a page: 200, 404, or 500 with the error screen (spec 2.1, 2.10). The origin of its address is
+ * the site's public one.
+ */
+export async function render(request: Request, { outcome = null }: RenderOptions = {}): Promise<Response> {
+  const url = new URL(request.url);
+  // Shown under another address, where scripts would read the wrong one.
+  const scripted = outcome === null;
+  try {
+    const page = await findPage(url)?.(outcome);
+    if (page === undefined) return answerMissing(url);
+    return answer({ url, status: 200, screen: page, source: await findSource(url, addressedContent), scripted });
+  } catch (error) {
+    if (error instanceof PageNotFound) return answerMissing(url);
+    console.error(error);
+    const screen = <ErrorScreen address={url.pathname} />;
+    return answer({ url, status: 500, screen, source: notFoundSource(url.pathname) });
+  }
+}
+
+function findPage(url: URL) {
+  for (const { match } of routes) {
+    const page = match(url);
+    if (page) return page;
+  }
+  return undefined;
+}
+
+function answerMissing(url: URL): Response {
+  return answer({ url, status: 404, screen: <NotFoundScreen />, source: notFoundSource(url.pathname) });
+}
+
+interface Answer {
+  url: URL;
+  status: number;
+  screen: ReactNode;
+  source: SeoSource;
+  scripted?: boolean;
+}
+
+function answer({ url, status, screen, source, scripted = true }: Answer): Response {
+  const seo = resolveMetadata(source, url.origin);
+  const html = renderToString(
+    <Document pathname={url.pathname} seo={seo} files={files} scripted={scripted}>
+      {screen}
+    </Document>,
+  );
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}

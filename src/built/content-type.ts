@@ -2,7 +2,6 @@ import { extname } from "node:path";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
-  ".data": "text/x-script; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
   ".ics": "text/calendar; charset=utf-8",

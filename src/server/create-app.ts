@@ -30,18 +30,8 @@ export interface AppParts {
   log: Pick<Logger, "info" | "warn" | "error">;
 }
 
-/** Everything that is not answered from print, in running order: guards, endpoints, and last the app's handler. */
-export function createApp(parts: AppParts): Hono {
-  const app = createApi(parts);
-  app.use(readOnly());
-  app.use(plainPath(parts.pages.renderMissing));
-  app.use(permanentRedirects());
-  app.get("*", (c) => parts.pages.render(c.req.raw));
-  return app;
-}
-
-/** The endpoints with the guards that stand before them; in development Vite answers the rest. */
-export function createApi({ settings, store, pages, policy, log }: AppParts): Hono {
+/** Everything that was not prerendered, in running order: guards, endpoints, and last the pages rendered on request. */
+export function createApp({ settings, store, pages, policy, log }: AppParts): Hono {
   const { renderOutcome, isPage } = pages;
   const app = new Hono();
   app.onError((error, c) => {
@@ -59,5 +49,9 @@ export function createApi({ settings, store, pages, policy, log }: AppParts): Ho
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
   app.route(filePaths.forms, createFormsEndpoint({ store, settings, log, renderOutcome, isPage }));
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
+  app.use(readOnly());
+  app.use(plainPath(pages.renderMissing));
+  app.use(permanentRedirects());
+  app.get("*", (c) => pages.render(c.req.raw));
   return app;
 }

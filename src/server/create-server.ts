@@ -4,8 +4,8 @@ import type { BuiltApp } from "../built/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
 import { createSecureTransport } from "./guards/secure-transport.ts";
 import { createHeaderPolicy } from "./guards/security-headers.ts";
-import { createPrintedAnswers } from "./pages/printed-answers.ts";
-import type { PrintedSite } from "./pages/printed-site.ts";
+import { createPrerenderedAnswers } from "./pages/prerendered-answers.ts";
+import type { PrerenderedSite } from "./pages/prerendered-site.ts";
 import { createRenderedPages } from "./pages/rendered-pages.ts";
 import { refuseExpectation, refuseMalformed, refuseUnreadable } from "./refusals.ts";
 
@@ -24,28 +24,27 @@ const timeLimits = {
 /** What the server is made of. */
 export interface ServerParts extends Omit<AppParts, "pages" | "policy"> {
   app: Pick<BuiltApp, "render">;
-  site: PrintedSite;
+  site: PrerenderedSite;
 }
 
 /**
- * Builds the server without starting it. In running order: plain http goes to https, printed pages and files
+ * Builds the server without starting it. In running order: plain http goes to https, prerendered pages and files
  * come straight from memory, everything else passes the guards, endpoints and rendered pages of `createApp`.
  */
 export function createServer({ app, site, settings, store, log }: ServerParts): Server {
   const policy = createHeaderPolicy(settings.siteUrl);
   const pages = createRenderedPages({
-    app,
+    render: app.render,
     policy,
     siteUrl: settings.siteUrl,
-    integrity: new Map(Object.entries(site.manifest.integrity)),
     isPage: (path) => site.find(path)?.kind === "page",
   });
   const redirectToHttps = createSecureTransport(settings, policy);
-  const answerPrinted = createPrintedAnswers({
+  const answerPrerendered = createPrerenderedAnswers({
     site,
     policy,
     memoryBytes: ANSWER_MEMORY_BYTES,
-    onError: (error) => log.error({ err: error }, "a printed page could not be read"),
+    onError: (error) => log.error({ err: error }, "a prerendered page could not be read"),
   });
   const answerOthers = getRequestListener(createApp({ settings, store, pages, policy, log }).fetch, {
     overrideGlobalObjects: false,
@@ -54,7 +53,7 @@ export function createServer({ app, site, settings, store, log }: ServerParts): 
 
   // A request without `Host` is refused by us, so that it gets the header set as well.
   const server = createHttpServer({ ...timeLimits, requireHostHeader: false }, (request, response) => {
-    if (redirectToHttps(request, response) || answerPrinted(request, response)) return;
+    if (redirectToHttps(request, response) || answerPrerendered(request, response)) return;
     void answerOthers(request, response);
   });
   server.on("clientError", refuseMalformed(policy));

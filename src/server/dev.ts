@@ -1,19 +1,19 @@
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import { contentTypeOf, createBuiltApp } from "../built/index.ts";
+import { type BuiltApp, contentTypeOf } from "../built/index.ts";
 import { readSettings, type Settings } from "../settings/index.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";
-import { createApi } from "./create-app.ts";
-import { createHeaderPolicy } from "./guards/security-headers.ts";
+import { createApp } from "./create-app.ts";
+import { createHeaderPolicy, type HeaderPolicy } from "./guards/security-headers.ts";
 import { createRenderedPages } from "./pages/rendered-pages.ts";
 import { explainListenFault, ListenError } from "./start-server.ts";
 
-// The development server: Vite with hot reload for app and content, and our endpoints in the same origin with a
-// real store. A change of server code restarts the process (scripts/dev.mjs watches).
+// The development server: our own app behind Vite, with a real store. Islands and styles change in place, everything
+// else reloads the page. A change of server code restarts the process (scripts/dev.mjs watches).
 try {
   await start();
 } catch (error) {
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const store = await openStore(settings);
   const vite = await createServer({
     server: { host: settings.host, port: settings.port, strictPort: true },
-    plugins: [endpoints(settings, store)],
+    plugins: [site(settings, store), reloadOnServerChange],
     clearScreen: false,
   });
   await vite.listen().catch((cause: NodeJS.ErrnoException) => {
@@ -44,34 +44,65 @@ async function start(): Promise<void> {
   process.once("SIGINT", stop);
 }
 
-/** Answers `/api/*`, `/healthz` and `/readyz` before Vite and the router see them, and what the press would print. */
-function endpoints(settings: Settings, store: Store): Plugin {
+/** Answers what Vite does not: pages and endpoints, as the built server does. */
+function site(settings: Settings, store: Store): Plugin {
   return {
-    name: "endpoints",
+    name: "site",
     configureServer(vite) {
-      const policy = createHeaderPolicy(settings.siteUrl);
+      const policy = loosen(createHeaderPolicy(settings.siteUrl));
       const pages = createRenderedPages({
-        app: { render: async (request, outcome) => (await loadApp(vite)).render(request, outcome) },
+        render: (request, options) => render(vite, request, options),
         siteUrl: settings.siteUrl,
         policy,
-        integrity: new Map(),
         isPage: () => true,
       });
-      const api = createApi({ settings, store, pages, policy, log: pino({ level: "warn" }) });
-      const answer = getRequestListener(api.fetch, { overrideGlobalObjects: false });
-      vite.middlewares.use((request, response, next) => {
-        if (/^\/(?:api\/|healthz|readyz)/.test(request.url ?? "")) void answer(request, response);
-        else if (request.url === filePaths.manifest)
-          response.setHeader("Content-Type", contentTypeOf(filePaths.manifest)).end(renderWebManifest());
-        else next();
+      const app = createApp({ settings, store, pages, policy, log: pino({ level: "warn" }) });
+      const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+      vite.middlewares.use(filePaths.manifest, (_request, response) => {
+        response.setHeader("Content-Type", contentTypeOf(filePaths.manifest)).end(renderWebManifest());
       });
+      // After Vite's own.
+      return () => vite.middlewares.use((request, response) => void answer(request, response));
     },
   };
 }
 
-/** The app as it stands in the editor. */
-async function loadApp(vite: ViteDevServer) {
+/** Renders a page with the app as it is in the editor, and Vite's client in it. A fault shows its stack. */
+async function render(vite: ViteDevServer, ...given: Parameters<BuiltApp["render"]>): Promise<Response> {
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment to render in.");
-  return createBuiltApp(await ssr.runner.import("virtual:react-router/server-build"), "development");
+  const client = '<script type="module" src="/@vite/client"></script>';
+  try {
+    const app: BuiltApp = await ssr.runner.import("/src/app/entry.server.tsx");
+    const page = await app.render(...given);
+    const html = (await page.text()).replace("<head>", `<head>${client}`);
+    return new Response(html, { status: page.status, headers: page.headers });
+  } catch (error) {
+    const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    vite.config.logger.error(stack);
+    const text = stack.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    const headers = { "Content-Type": "text/html; charset=utf-8" };
+    return new Response(`<!DOCTYPE html>${client}<pre>${text}</pre>`, { status: 500, headers });
+  }
 }
+
+/** Vite puts styles and its error overlay into the page. */
+function loosen(policy: HeaderPolicy): HeaderPolicy {
+  const allowStyles = (value: string) => value.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+  return {
+    pageHeaders: [],
+    headers: (path) => policy.headers(path).map(([name, value]) => [name, allowStyles(value)]),
+  };
+}
+
+/** Reloads the page where a module changed that only the server has: Vite looks after those of the browser. */
+const reloadOnServerChange: Plugin = {
+  name: "reload-on-server-change",
+  hotUpdate({ file, modules, server }) {
+    if (this.environment.name !== "ssr" || modules.length === 0) return;
+    const { client } = server.environments;
+    // Tailwind lists every file it scans, as modules without an id.
+    const isInBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null);
+    if (!isInBrowser) client.hot.send({ type: "full-reload" });
+  },
+};

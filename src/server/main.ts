@@ -5,7 +5,7 @@ import { readSettings } from "../settings/index.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { openStore, StoreOpenError } from "../store/index.ts";
 import { createServer } from "./create-server.ts";
-import { openPrintedSite } from "./pages/printed-site.ts";
+import { openPrerenderedSite } from "./pages/prerendered-site.ts";
 import { ListenError, startListening, stopListening } from "./start-server.ts";
 
 /** Requests under way get this long after a signal; with closing the store it stays under 10 s. */
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const buildDirectory = join(import.meta.dirname, "../../build");
   const app = await loadBuiltApp(buildDirectory);
-  const site = await openPrintedSite({
+  const site = await openPrerenderedSite({
     buildDirectory,
     siteUrl: settings.siteUrl,
     appVersion: app.version,

@@ -46,8 +46,7 @@ export function refuseUnreadable(policy: HeaderPolicy, log: Pick<Logger, "error"
 /** The header set of an answer that is made beside the app. */
 export function refusalHeaders(policy: HeaderPolicy) {
   return [
-    ...policy.fixedHeaders("/"),
-    ["Content-Security-Policy", policy.contentSecurityPolicy()],
+    ...policy.headers("/"),
     ["Cache-Control", "no-store"],
   ] as const;
 }

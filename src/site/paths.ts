@@ -22,6 +22,7 @@ export const filePaths = {
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",
   manifest: "/site.webmanifest",
+  speculationRules: "/speculation-rules.json",
   defaultShareImage: "/og-image.svg",
   forms: "/api/forms",
   cspReport: "/api/csp-report",

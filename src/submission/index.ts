@@ -11,6 +11,5 @@ export { checkPageForm, type PageFormValues } from "./page-form.ts";
 export { isReference, referenceOf } from "./reference.ts";
 export { checkReportForm, type ReportFormValues } from "./report-form.ts";
 export { checkScheduleForm, type ScheduleFormValues } from "./schedule-form.ts";
-export { sendingMessages } from "./sending-messages.ts";
 export type { Submission } from "./submission.ts";
 export type { SubmissionBody } from "./submission-body.ts";

@@ -1,5 +1,3 @@
-import { sendingMessages } from "./sending-messages.ts";
-
 /** What a form says to a visitor; the first eight are the specification's words to the letter (spec 5, 8). */
 export const messages = {
   linkedinUrlRequired: "LinkedIn URL is required",
@@ -18,7 +16,8 @@ export const messages = {
   notText: "Please enter text",
   unknownFormType: "This form is not known here. Please reload the page and try again.",
   unknownMode: "Please choose LinkedIn or full details",
-  ...sendingMessages,
+  offline: "You appear to be offline.",
+  failed: "Something went wrong",
 } as const;
 
 /**

@@ -51,7 +51,7 @@ describe("the check of the house", () => {
     ["src/server/create-app.ts", "react"],
     ["src/server/create-app.ts", "react-dom/server"],
     ["src/store/store.ts", "react"],
-    ["src/press/press.ts", "react-dom/server"],
+    ["src/prerender/prerender-site.ts", "react-dom/server"],
     ["src/app/controls/button.tsx", "react-router"],
     ["src/app/home/hero.tsx", "node:fs"],
   ])("finds that %s may not use %s", (from, name) => {

@@ -169,7 +169,7 @@ export const rooms: Room[] = [
   { name: "built", place: "src/built/", mayImport: [], mayUse: ["node:", "react-router", "valibot"] },
   {
     name: "press",
-    place: "src/press/",
+    place: "src/prerender/",
     mayImport: ["catalogue", "site", "app/metadata", "built", "settings"],
     mayUse: ["node:", "satori", "@resvg/resvg-js", "react", "css-tree"],
   },

@@ -3,9 +3,9 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadBuiltApp } from "../../src/built/index.ts";
-import { press } from "../../src/press/press.ts";
+import { press } from "../../src/prerender/prerender-site.ts";
 import { createServer } from "../../src/server/create-server.ts";
-import { openPrintedSite } from "../../src/server/pages/printed-site.ts";
+import { openPrerenderedSite } from "../../src/server/pages/prerendered-site.ts";
 import { startListening } from "../../src/server/start-server.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
@@ -104,7 +104,7 @@ export async function serveBuild(
     TRUST_PROXY: trustProxy,
   });
   const app = await loadBuiltApp(buildDirectory);
-  const site = await openPrintedSite({ buildDirectory, siteUrl, appVersion: app.version, memoryBytes });
+  const site = await openPrerenderedSite({ buildDirectory, siteUrl, appVersion: app.version, memoryBytes });
   const store = await openStore(settings);
   const logged: string[] = [];
   const write = (...said: unknown[]) => void logged.push(JSON.stringify(said));

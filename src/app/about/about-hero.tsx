@@ -1,14 +1,11 @@
 import type { AboutPanel } from "../../catalogue/panels/index.ts";
-import { glideTo } from "../controls/glide-to.ts";
 import { buttonClass } from "../controls/index.ts";
-import { useButtonRole } from "../controls/use-button-role.ts";
 import { ArrowDownIcon } from "../icons/index.ts";
 import { BeyondDrawing } from "./beyond-drawing.tsx";
 import { motionsId } from "./motions-section.tsx";
 
 /** Opening of the About page, and the button that scrolls to the motions (spec 2.5). */
 export function AboutHero({ hero, motionsButton }: Pick<AboutPanel, "hero" | "motionsButton">) {
-  const buttonRole = useButtonRole<HTMLAnchorElement>();
   return (
     <header className="blueprint relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
@@ -19,10 +16,9 @@ export function AboutHero({ hero, motionsButton }: Pick<AboutPanel, "hero" | "mo
           </h1>
           <p className="max-w-prose text-lg text-ink-soft">{hero.lead}</p>
           <a
-            {...buttonRole}
             href={`#${motionsId}`}
+            data-button=""
             className={buttonClass({ size: "large", className: "mt-2" })}
-            onClick={(event) => glideTo(event, motionsId)}
           >
             {motionsButton}
             <ArrowDownIcon />

@@ -1,6 +1,6 @@
 import type { ApproachPanel, ApproachStep } from "../../catalogue/panels/index.ts";
 import { SectionHeading } from "../controls/index.ts";
-import { Rotator } from "./rotator.tsx";
+import { Rotator } from "./islands.ts";
 
 /** Timings of the approach selector, in ms (spec 4.4, 9). */
 const timings = { intervalMs: 4_000, pauseAfterPickMs: 2_000 };

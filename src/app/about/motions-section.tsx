@@ -1,6 +1,6 @@
 import type { ImpactArea } from "../../catalogue/panels/index.ts";
 import { SectionHeading } from "../controls/index.ts";
-import { Rotator } from "./rotator.tsx";
+import { Rotator } from "./islands.ts";
 
 /** The section that the button in the hero scrolls to (spec 2.5). */
 export const motionsId = "impact";

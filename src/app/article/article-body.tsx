@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
 import type { Block } from "../../catalogue/blocks/block.ts";
-import { useIsWhole } from "./arrival.tsx";
 import { BlockList } from "./blocks/block-list.tsx";
-
-/** What a reader sees of the words under the opening, before the rest follows. */
-const FIRST_BLOCKS = 3;
 
 /**
  * The words of a piece, set for long reading. `afterFirstSection` stands before the second heading of level 2; where
@@ -17,13 +13,6 @@ export function ArticleBody({
   blocks: readonly Block[];
   afterFirstSection?: ReactNode;
 }) {
-  if (!useIsWhole()) {
-    return (
-      <div className="prose min-h-screen">
-        <BlockList blocks={blocks.slice(0, FIRST_BLOCKS)} />
-      </div>
-    );
-  }
   const cut = afterFirstSection ? findSecondSection(blocks) : blocks.length;
   return (
     <div className="prose">

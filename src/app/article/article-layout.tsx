@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { Article } from "../../catalogue/entries/index.ts";
 import { siteConfig } from "../../site/index.ts";
 import { joinClasses } from "../controls/join-classes.ts";
+import { preloadReadingFont } from "../styles/font-preloads.ts";
 import { RelatedList } from "./around/related-list.tsx";
 import type { RelatedPiece } from "./around/surroundings.ts";
-import { AfterFirstFrame } from "./arrival.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
-import { ShareBox } from "./share/share-box.tsx";
+import { ShareBox } from "./islands.ts";
 
 /** Fewer headings than this need no table of contents. */
 const MIN_CONTENTS = 2;
@@ -31,6 +31,7 @@ export function ArticleLayout({
   /** Leaves the rail out below 1024 px. */
   desktopRail?: boolean;
 }) {
+  preloadReadingFont();
   const hasContents = headings.length >= MIN_CONTENTS;
   return (
     <article data-category={entry.badge?.id} data-brand={siteConfig.brand}>
@@ -45,10 +46,8 @@ export function ArticleLayout({
           aria-label="Share and related content"
           className={joinClasses("article-rail", desktopRail && "article-rail-desktop")}
         >
-          <AfterFirstFrame>
-            <ShareBox />
-            <RelatedList pieces={related} />
-          </AfterFirstFrame>
+          <ShareBox />
+          <RelatedList pieces={related} />
         </aside>
       </div>
     </article>

@@ -1,7 +1,6 @@
 export { ExploreMore, MoreSignals } from "./around/explore-more.tsx";
 export { PromoBanner } from "./around/promo-banner.tsx";
 export { findSurroundings } from "./around/surroundings.ts";
-export { AfterFirstFrame, Arrival } from "./arrival.tsx";
 export { ArticleBody } from "./article-body.tsx";
 export { ArticleLayout } from "./article-layout.tsx";
 export { BlockList } from "./blocks/block-list.tsx";

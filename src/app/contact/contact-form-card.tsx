@@ -1,15 +1,17 @@
 import type { ContactPanel } from "../../catalogue/panels/contact.ts";
-import type { SubmissionOutcome } from "../../submission/index.ts";
-import { NextSteps } from "./next-steps.tsx";
-import { PageForm } from "./page-form.tsx";
+import { paths } from "../../site/index.ts";
+import type { SubmissionMode, SubmissionOutcome } from "../../submission/index.ts";
+import { PageForm } from "./islands.ts";
 
 /** 'Book Your Free Demo': the contact page's form, or the thanks in its place (spec 2.4). */
 export function ContactFormCard({
   words,
+  startMode,
   outcome,
   sent,
 }: {
   words: Pick<ContactPanel, "card" | "chipsHeading" | "chips" | "thanks">;
+  startMode: SubmissionMode;
   outcome: SubmissionOutcome | null;
   sent: string | null;
 }) {
@@ -20,6 +22,8 @@ export function ContactFormCard({
     >
       <PageForm
         id="contact-form"
+        address={paths.contact}
+        startMode={startMode}
         outcome={outcome}
         sent={sent}
         intro={
@@ -33,7 +37,7 @@ export function ContactFormCard({
         suggestions={{ heading: words.chipsHeading, texts: words.chips }}
         takesFocus
         thanksLevel={2}
-        afterThanks={<NextSteps {...words.thanks.next} />}
+        next={words.thanks.next}
       />
     </section>
   );

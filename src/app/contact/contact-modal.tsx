@@ -1,25 +1,30 @@
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Dialog } from "../controls/index.ts";
+import { readContactRequest, requestContact, subscribeToContactRequest } from "./contact-request.ts";
 import { ModalForm } from "./modal-form.tsx";
-import type { ContactRequest } from "./open-contact.ts";
 
-export interface ContactModalProps {
-  request: ContactRequest;
-  onClose: () => void;
-}
-
-/** The contact form over whatever the visitor was reading (spec 4.2). Loaded on intent. */
-export function ContactModal({ request, onClose }: ContactModalProps) {
+/**
+ * The contact form over whatever the visitor was reading (spec 4.2). Stands once in the document and draws nothing until
+ * someone asks.
+ */
+export function ContactModal() {
+  const request = useSyncExternalStore(subscribeToContactRequest, readContactRequest, () => null);
   const [isSent, setIsSent] = useState(false);
+
+  function close() {
+    setIsSent(false);
+    requestContact(null);
+  }
+
   return (
     <Dialog
-      open
-      onClose={onClose}
+      open={request !== null}
+      onClose={close}
       title="Talk to a GTM Strategist"
       description="A strategist answers every request within a day."
       headUnseen={isSent}
     >
-      <ModalForm request={request} onSent={() => setIsSent(true)} onClose={onClose} />
+      <ModalForm request={request ?? {}} onSent={() => setIsSent(true)} onClose={close} />
     </Dialog>
   );
 }

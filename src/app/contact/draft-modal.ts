@@ -6,7 +6,7 @@ import {
   splitFullName,
 } from "../../submission/index.ts";
 import type { Draft } from "./draft.ts";
-import type { ContactTab } from "./open-contact.ts";
+import type { ContactTab } from "./contact-request.ts";
 
 /** The body of a post of type `modal`; null where nobody could answer, which is ignored (spec 4.2, 5, 7.1). */
 export function draftModal(typed: Required<ModalFormValues>, tab: ContactTab): Draft | null {

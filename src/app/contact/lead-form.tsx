@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
-import type { SubmissionOutcome } from "../../submission/index.ts";
-import { PageForm } from "./page-form.tsx";
+import { paths } from "../../site/index.ts";
+import type { SubmissionMode, SubmissionOutcome } from "../../submission/index.ts";
+import { PageForm } from "./islands.ts";
 
 /**
- * The home page's lead-capture form: a professional-network address or a few details (spec 2.3). `outcome` is what
- * the page's loader reads from `outcomeContext`, so that a refused native post comes back with its errors; `intro` gives
- * way to the thanks.
+ * The home page's lead-capture form: a professional-network address or a few details (spec 2.3). `intro` gives way to
+ * the thanks.
  */
 export function LeadForm({
-  outcome = null,
+  startMode,
+  outcome,
   intro,
 }: {
-  outcome?: SubmissionOutcome | null;
-  intro?: ReactNode;
+  startMode: SubmissionMode;
+  /** What became of a native post; null on every other request. */
+  outcome: SubmissionOutcome | null;
+  intro: ReactNode;
 }) {
-  return <PageForm id="lead-form" outcome={outcome} intro={intro} />;
+  return <PageForm id="lead-form" address={paths.home} startMode={startMode} outcome={outcome} intro={intro} />;
 }

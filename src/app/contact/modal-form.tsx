@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { filePaths } from "../../site/index.ts";
 import { type FieldErrors, maxChars } from "../../submission/index.ts";
 import { Button, ModeSwitch, showToast, TextAreaField, TextField } from "../controls/index.ts";
+import { draftModal } from "./draft-modal.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { LinkedinUrlField } from "./linkedin-url-field.tsx";
-import type { ContactRequest, ContactTab } from "./open-contact.ts";
+import type { ContactRequest, ContactTab } from "./contact-request.ts";
 import { readText } from "./read-text.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useFailingFieldFocus } from "./use-field-focus.ts";
@@ -60,7 +61,7 @@ export function ModalForm({ request, onSent, onClose }: ModalFormProps) {
       fullName: readText(target, "fullName"),
       email: readText(target, "email"),
     };
-    const result = await submit(event, ({ draftModal }) => draftModal(typed, tab));
+    const result = await submit(event, () => draftModal(typed, tab));
     if (result.kind !== "success") return;
     onSent();
     showToast(notices.modalSuccess);

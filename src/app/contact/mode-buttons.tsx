@@ -1,6 +1,5 @@
 import { useId } from "react";
 import type { SubmissionMode } from "../../submission/index.ts";
-import { useIsAlive } from "../controls/use-is-alive.ts";
 
 const modes = [
   { mode: "linkedin", label: "LinkedIn only" },
@@ -8,8 +7,8 @@ const modes = [
 ] as const;
 
 /**
- * The two input modes, switched by buttons (spec 2.4). Until the page is alive, and without JavaScript, a button asks
- * for the same page in its mode: it belongs to a form of its own, so that Enter in a field never presses it.
+ * The two input modes, switched by buttons (spec 2.4). Without JavaScript a button asks for the same page in its mode: it
+ * belongs to a form of its own, so that Enter in a field never presses it.
  */
 export function ModeButtons({
   mode,
@@ -22,10 +21,9 @@ export function ModeButtons({
   onChoose: (mode: SubmissionMode) => void;
 }) {
   const switchId = useId();
-  const isAlive = useIsAlive();
   return (
     <>
-      {!isAlive && <form id={switchId} action={address} method="get" hidden />}
+      <form id={switchId} action={address} method="get" hidden />
       <fieldset className="segments" aria-label="How we may know you">
         {modes.map((choice) => (
           <button

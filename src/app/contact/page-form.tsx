@@ -1,11 +1,13 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import type { ContactPanel } from "../../catalogue/panels/contact.ts";
 import { filePaths } from "../../site/index.ts";
 import type { SubmissionMode, SubmissionOutcome } from "../../submission/index.ts";
 import { Button, showToast } from "../controls/index.ts";
+import { draftPage } from "./draft-page.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { ModeButtons } from "./mode-buttons.tsx";
+import { NextSteps } from "./next-steps.tsx";
 import { PageFormFields, pageFieldNames } from "./page-form-fields.tsx";
 import { type PageTexts, readPageTexts } from "./page-form-texts.ts";
 import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
@@ -22,6 +24,9 @@ const FOCUS_DELAY_MS = 100;
 export interface PageFormProps {
   /** Names the form, and the place a native post or mode change returns to. */
   id: string;
+  /** Path of the page that holds it. */
+  address: string;
+  startMode: SubmissionMode;
   /** What became of a native post; null on every other request. */
   outcome: SubmissionOutcome | null;
   /** Reference of a native post that was stored, so that the thanks stand in the form's place. */
@@ -34,26 +39,26 @@ export interface PageFormProps {
   takesFocus?: boolean;
   /** Level of the heading 'Thank you!'. */
   thanksLevel?: 2 | 3;
-  /** What stands under the thanks, before the way back to an empty form. */
-  afterThanks?: ReactNode;
+  /** What happens next, told under the thanks. */
+  next?: ContactPanel["thanks"]["next"];
 }
 
 /** The form of type `contact`, for the contact page and the home page (spec 2.4, 4.1, 5). */
 export function PageForm({
   id,
+  address,
+  startMode,
   outcome,
   sent = null,
   intro,
   suggestions,
   takesFocus = false,
   thanksLevel = 3,
-  afterThanks,
+  next,
 }: PageFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
   const refused = outcome && outcome.formType !== "marketSignal" ? outcome : null;
-  const [mode, setMode] = useState(refused?.mode ?? (search.get("mode") === "full" ? "full" : "linkedin"));
+  const [mode, setMode] = useState(refused?.mode ?? startMode);
   const [texts, setTexts] = useState<PageTexts>(refused?.values ?? {});
   const [round, setRound] = useState(0);
   const { state, prepare, submit, reset } = useSender();
@@ -83,7 +88,7 @@ export function PageForm({
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const typed = readPageTexts(event.currentTarget, mode);
-    const result = await submit(event, ({ draftPage }) => draftPage(typed, mode));
+    const result = await submit(event, () => draftPage(typed, mode));
     if (result.kind === "success") showToast(notices.pageSuccess);
     if (result.kind === "error" && !result.isUnfinished) showToast(notices.pageFailure);
   }
@@ -97,11 +102,10 @@ export function PageForm({
           takesFocus={state.kind === "success"}
           lead={state.kind === "success" ? answerPromise : notices.pageSuccess.description}
         >
-          {afterThanks}
+          {next && <NextSteps {...next} />}
           <a
-            href={pathname}
+            href={address}
             className="link-more"
-            data-keeps-place=""
             onClick={(event) => {
               if (sent === null) event.preventDefault();
               clear();
@@ -114,7 +118,7 @@ export function PageForm({
       )}
       <div hidden={isSent} className="grid gap-5">
         {intro}
-        <ModeButtons mode={mode} address={`${pathname}#${id}`} onChoose={chooseMode} />
+        <ModeButtons mode={mode} address={`${address}#${id}`} onChoose={chooseMode} />
         <form
           ref={form}
           id={id}

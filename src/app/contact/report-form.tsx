@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { filePaths } from "../../site/index.ts";
 import { type FieldErrors, maxChars, type SubmissionOutcome } from "../../submission/index.ts";
 import { Button, TextField } from "../controls/index.ts";
+import { draftReport } from "./draft-report.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { Honeypot } from "./honeypot.tsx";
 import { readText } from "./read-text.ts";
@@ -77,14 +78,16 @@ export function ReportForm({
       target.querySelector<HTMLElement>(`[name="${blank.name}"]`)?.focus();
       return;
     }
-    await submit(event, ({ draftReport }) => draftReport(values, signalSlug));
+    await submit(event, () => draftReport(values, signalSlug));
   }
 
-  if (state.kind === "success") return <ReportSent reference={state.reference} takesFocus />;
-  if (sent !== null) return <ReportSent reference={sent} />;
+  const isSent = state.kind === "success" || sent !== null;
   return (
     <>
-      {intro}
+      {state.kind === "success" && <ReportSent reference={state.reference} takesFocus />}
+      {state.kind !== "success" && sent !== null && <ReportSent reference={sent} />}
+      <div hidden={isSent}>
+        {intro}
       <form
         ref={form}
         id="report-form"
@@ -113,6 +116,7 @@ export function ReportForm({
         </Button>
         <FormAlert error={error} />
       </form>
+      </div>
     </>
   );
 }

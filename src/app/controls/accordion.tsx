@@ -1,8 +1,10 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { ChevronDownIcon } from "../icons/index.ts";
-import { Fold } from "./fold.tsx";
 
-/** Parts that fold: at most one is open, and pressing the open one closes it (spec 4.3). */
+/**
+ * Parts that fold: at most one is open, and pressing the open one closes it (spec 4.3). The browser does it by itself:
+ * `details` of one name.
+ */
 export function Accordion({
   parts,
   openId,
@@ -14,28 +16,19 @@ export function Accordion({
   headingLevel?: 3 | 4;
 }) {
   const group = useId();
-  const [shownId, setShownId] = useState(openId);
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className="accordion">
       {parts.map((part) => (
-        <Fold
-          key={part.id}
-          open={part.id === shownId}
-          onOpenChange={(open) => setShownId(open ? part.id : undefined)}
-          group={group}
-          className="accordion-part"
-          headingLevel={headingLevel}
-          headClassName="accordion-head"
-          head={
-            <>
+        <details key={part.id} name={group} open={part.id === openId} className="accordion-part">
+          <summary className="accordion-head">
+            <Heading>
               <span>{part.title}</span>
               <ChevronDownIcon size={20} />
-            </>
-          }
-          bodyClassName="accordion-body"
-        >
-          {part.body}
-        </Fold>
+            </Heading>
+          </summary>
+          <div className="accordion-body">{part.body}</div>
+        </details>
       ))}
     </div>
   );

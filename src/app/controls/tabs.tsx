@@ -1,62 +1,31 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { joinClasses } from "./join-classes.ts";
-import { useCameNear } from "./use-came-near.ts";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 
-export interface Tab<Id extends string> {
-  id: Id;
-  label: ReactNode;
+export interface Tab {
+  id: string;
+  label: string;
   panel: ReactNode;
 }
 
 /**
- * Tabs after the ARIA Authoring Practices: arrow keys, Home and End move and choose; Tab goes on to the panel.
- * All panels are in the HTML; without JavaScript they stand one below the other. Those that are not chosen are laid out
- * when the visitor comes near, so that a choice only has to show what is there.
+ * Tabs after the ARIA Authoring Practices: arrow keys, Home and End move and choose; Tab goes on to the panel. All panels
+ * are in the HTML; without JavaScript they stand one below the other. The first is chosen at first.
  */
-export function Tabs<Id extends string>({
-  label,
-  tabs,
-  selectedId,
-  onSelect,
-  look = "line",
-}: {
-  label: string;
-  tabs: ReadonlyArray<Tab<Id>>;
-  /** Controlled together with `onSelect`; left out, the tabs keep their own state, starting with the first. */
-  selectedId?: Id;
-  onSelect?: (id: Id) => void;
-  /** `line` over a panel; `segments` for a filter. */
-  look?: "line" | "segments";
-}) {
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const isNear = useCameNear(list);
-  const [ownId, setOwnId] = useState(tabs[0]?.id);
-  const current = selectedId ?? ownId;
-
-  function select(id: Id) {
-    setOwnId(id);
-    onSelect?.(id);
-  }
+  const [chosenId, setChosenId] = useState(tabs[0]?.id);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const index = tabs.findIndex((tab) => tab.id === current);
+    const index = tabs.findIndex((tab) => tab.id === chosenId);
     const next = tabs[nextTabIndex(event.key, index, tabs.length)];
     if (!next) return;
     event.preventDefault();
-    select(next.id);
+    setChosenId(next.id);
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   }
 
   return (
     <>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className={joinClasses("needs-script", look === "line" ? "tab-list" : "segments")}
-      >
+      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="tab-list needs-script">
         {tabs.map((tab, position) => (
           <button
             key={tab.id}
@@ -64,11 +33,11 @@ export function Tabs<Id extends string>({
             role="tab"
             id={`${base}-tab-${position}`}
             data-tab={tab.id}
-            aria-selected={tab.id === current}
+            aria-selected={tab.id === chosenId}
             aria-controls={`${base}-panel-${position}`}
-            tabIndex={tab.id === current ? 0 : -1}
-            onClick={() => select(tab.id)}
-            className={look === "line" ? "tab" : "segment"}
+            tabIndex={tab.id === chosenId ? 0 : -1}
+            onClick={() => setChosenId(tab.id)}
+            className="tab"
           >
             {tab.label}
           </button>
@@ -80,8 +49,7 @@ export function Tabs<Id extends string>({
           role="tabpanel"
           id={`${base}-panel-${position}`}
           aria-labelledby={`${base}-tab-${position}`}
-          hidden={tab.id !== current}
-          data-laid-out={isNear || undefined}
+          hidden={tab.id !== chosenId}
           className="tab-panel"
         >
           {tab.panel}

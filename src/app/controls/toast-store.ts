@@ -1,3 +1,5 @@
+import { hydrateNamed } from "../../islands/start-islands.ts";
+
 /** At most this many notifications stand on the screen at once (spec 9). */
 export const TOAST_LIMIT = 1;
 /** How long a dismissed notification is kept before it is forgotten, in ms (spec 9). */
@@ -52,7 +54,13 @@ export function showToast({
   const kept = [toast, ...toasts].slice(0, TOAST_LIMIT);
   for (const pushedOut of toasts.filter((old) => !kept.includes(old))) forget(pushedOut.id);
   publish(kept);
+  void loadToasts();
   return toast.id;
+}
+
+/** Fetches what draws a notification, ahead of the first one. Where it does not come, none is shown. */
+export async function loadToasts(): Promise<void> {
+  await hydrateNamed("ToastRegion").catch(() => undefined);
 }
 
 /** Takes a notification off the screen; it is removed from memory 1,000,000 ms later (spec 9). */

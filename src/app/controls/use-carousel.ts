@@ -4,9 +4,7 @@ import { REDUCED_MOTION_QUERY } from "./use-media-query.ts";
 /** Where to go, told from where the row stands or is on its way to, and from the last place it can go to. */
 export type CarouselStep = (from: number, last: number) => number;
 
-export interface CarouselControl<Track extends HTMLElement> {
-  /** Goes on the scrolling list whose children are the cards. */
-  trackRef: RefObject<Track | null>;
+export interface CarouselControl {
   /** First card in view, or the one that the row is on its way to. */
   index: number;
   /** Last index that can be scrolled to; 0 when everything is in view. */
@@ -24,12 +22,15 @@ const ROUNDING_PX = 2;
 const gestures = ["pointerdown", "wheel", "keydown"] as const;
 
 /**
- * Moves a scroll-snap track card by card. Steps count from where the last one leads to, so that none is lost while a
+ * Moves the scroll-snap list in `frame` card by card, of which `count` are shown. Steps count from where the last one leads to, so that none is lost while a
  * smooth scroll is still on its way; a scroll by hand (touch, wheel, keys, the focus) says where the row stands.
  * Where `content` tells that other cards have come, the row stands at the first of them.
  */
-export function useCarousel<Track extends HTMLElement>(count: number, content = ""): CarouselControl<Track> {
-  const trackRef = useRef<Track>(null);
+export function useCarousel(
+  frame: RefObject<HTMLElement | null>,
+  count: number,
+  content = "",
+): CarouselControl {
   const aim = useRef(0);
   /** How close the row has come to its aim, in px; null while it rests. */
   const way = useRef<number | null>(null);
@@ -38,11 +39,12 @@ export function useCarousel<Track extends HTMLElement>(count: number, content = 
   const [lastIndex, setLastIndex] = useState(Math.max(0, count - 1));
 
   useEffect(() => {
-    const track = trackRef.current;
+    const track = findTrack(frame.current);
     if (!track) return;
     const measure = () => {
       const { step, last, reach } = sizeUp(track, count);
       setLastIndex(last);
+      track.tabIndex = last > 0 ? 0 : -1;
       const ahead = Math.abs(track.scrollLeft - Math.min(aim.current * step, reach));
       // Further off than it was: somebody else moves it.
       if (way.current !== null && ahead > ROUNDING_PX && ahead < way.current + step / 2) {
@@ -76,11 +78,11 @@ export function useCarousel<Track extends HTMLElement>(count: number, content = 
       track.removeEventListener("scroll", measure);
       for (const gesture of gestures) track.removeEventListener(gesture, letGo);
     };
-  }, [count, content]);
+  }, [frame, count, content]);
 
   const goTo = useCallback(
     (to: number | CarouselStep) => {
-      const track = trackRef.current;
+      const track = findTrack(frame.current);
       if (!track) return;
       const { step, last, reach } = sizeUp(track, count);
       aim.current = typeof to === "number" ? to : to(aim.current, last);
@@ -90,11 +92,10 @@ export function useCarousel<Track extends HTMLElement>(count: number, content = 
       const behavior = window.matchMedia(REDUCED_MOTION_QUERY).matches ? "auto" : "smooth";
       track.scrollTo({ left, behavior });
     },
-    [count],
+    [frame, count],
   );
 
   return {
-    trackRef,
     index,
     lastIndex,
     goTo,
@@ -103,13 +104,17 @@ export function useCarousel<Track extends HTMLElement>(count: number, content = 
   };
 }
 
+/** The list of cards; it stays the server's markup. */
+function findTrack(frame: HTMLElement | null): HTMLElement | null {
+  return frame?.querySelector<HTMLElement>("ul, ol") ?? null;
+}
+
 /** Distance from one card to the next and the furthest scroll, in px, and the last index that can be scrolled to. */
 function sizeUp(track: HTMLElement, count: number): { step: number; last: number; reach: number } {
-  const { firstElementChild: first, lastElementChild: end } = track;
+  const cards = track.querySelectorAll<HTMLElement>(":scope > :not([hidden])");
+  const [first, end] = [cards[0], cards[cards.length - 1]];
   const reach = track.scrollWidth - track.clientWidth;
-  if (count < 2 || !(first instanceof HTMLElement && end instanceof HTMLElement)) {
-    return { step: 0, last: 0, reach };
-  }
+  if (count < 2 || !first || !end) return { step: 0, last: 0, reach };
   const step = (end.offsetLeft - first.offsetLeft) / (count - 1);
   return { step, last: step > 0 ? Math.max(0, Math.round(reach / step)) : 0, reach };
 }

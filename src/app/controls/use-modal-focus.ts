@@ -19,7 +19,7 @@ export function useModalFocus(
         element instanceof HTMLElement &&
         element !== layer.current &&
         !element.inert &&
-        !element.matches("[data-toast-region], script"),
+        !element.matches(":has(> [data-toast-region]), script"),
     );
     for (const element of silenced) element.inert = true;
 

@@ -1,6 +1,7 @@
 export { BrandMark, Wordmark } from "./brand-mark.tsx";
 export { ErrorScreen } from "./error-screen.tsx";
-export { LateNotFoundScreen } from "./late-not-found-screen.tsx";
+export { LoadingArticle } from "./loading-article.tsx";
+export { NotFoundScreen } from "./not-found-screen.tsx";
 export { SiteFooter } from "./site-footer.tsx";
 export { SiteHeader } from "./site-header.tsx";
 export { SkipLink } from "./skip-link.tsx";

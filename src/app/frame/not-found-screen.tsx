@@ -1,11 +1,9 @@
-import { useNavigate } from "react-router";
 import { paths } from "../../site/index.ts";
 import { Button, buttonClass } from "../controls/button.tsx";
 import { MissingPart } from "./missing-part.tsx";
 
-/** The 404 page (spec 2.10). Its route marks it `noindex` and answers with status 404. */
+/** The 404 page (spec 2.10). It is marked `noindex` and answered with status 404. */
 export function NotFoundScreen() {
-  const navigate = useNavigate();
   return (
     <div className="wrap section grid items-center gap-12 lg:grid-cols-2">
       <div className="grid gap-6">
@@ -17,7 +15,7 @@ export function NotFoundScreen() {
           <a href={paths.home} className={buttonClass()}>
             Go to Homepage
           </a>
-          <Button variant="secondary" className="needs-script" onClick={() => navigate(-1)}>
+          <Button variant="secondary" className="needs-script" data-go-back="">
             Go Back
           </Button>
           <a href={paths.contact} className={buttonClass({ variant: "secondary" })}>

@@ -1,26 +1,29 @@
 import { useId } from "react";
-import { DisclosureMenu } from "../controls/disclosure-menu.tsx";
 import { CaseFileIcon, ChevronDownIcon, DocumentIcon, SignalIcon } from "../icons/index.ts";
 import { RESOURCES_LABEL, relateToPlace, resourcePlaces } from "./places.ts";
 
 const icons = [DocumentIcon, CaseFileIcon, SignalIcon];
+const MENU_ID = "resources-menu";
 
-/** The header's dropdown; highlighted as a group when the visitor is in any of its places (spec 2.2). */
+/**
+ * The header's dropdown, a popover of the browser's own; highlighted as a group when the visitor is in any of its places
+ * (spec 2.2).
+ */
 export function ResourcesMenu({ pathname }: { pathname: string }) {
   const base = useId();
+  const isActive = resourcePlaces.some((place) => relateToPlace(pathname, place));
   return (
-    <DisclosureMenu
-      className="nav-group"
-      headClassName="nav-link"
-      active={resourcePlaces.some((place) => relateToPlace(pathname, place))}
-      head={
-        <>
-          {RESOURCES_LABEL}
-          <ChevronDownIcon size={16} />
-        </>
-      }
-    >
-      <ul className="nav-panel">
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        className="nav-link resources-button"
+        data-active={isActive || undefined}
+      >
+        {RESOURCES_LABEL}
+        <ChevronDownIcon size={16} />
+      </button>
+      <ul id={MENU_ID} popover="auto" className="nav-panel">
         {resourcePlaces.map((place, position) => {
           const PlaceIcon = icons[position] ?? DocumentIcon;
           return (
@@ -42,6 +45,6 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
           );
         })}
       </ul>
-    </DisclosureMenu>
+    </>
   );
 }

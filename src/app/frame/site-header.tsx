@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { paths } from "../../site/index.ts";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactButton } from "./contact-button.tsx";
@@ -7,8 +6,7 @@ import { mainPlaces, relateToPlace } from "./places.ts";
 import { ResourcesMenu } from "./resources-menu.tsx";
 
 /** The header of every page (spec 2.2): links, the resources group, the way to contact; on narrow screens that and a slide-in menu. */
-export function SiteHeader() {
-  const { pathname } = useLocation();
+export function SiteHeader({ pathname }: { pathname: string }) {
   return (
     <header className="site-header">
       <div className="wrap site-header-row">

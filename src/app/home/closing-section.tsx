@@ -1,18 +1,19 @@
 import type { ContactPanel } from "../../catalogue/panels/index.ts";
 import { siteConfig } from "../../site/index.ts";
-import type { SubmissionOutcome } from "../../submission/index.ts";
+import type { SubmissionMode, SubmissionOutcome } from "../../submission/index.ts";
 import { LeadForm } from "../contact/index.ts";
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../icons/index.ts";
 
 export interface ClosingSectionProps extends Pick<ContactPanel, "hero" | "card" | "quickResponse"> {
   /** What became of a form that was posted without JavaScript from this page. */
   outcome: SubmissionOutcome | null;
+  startMode: SubmissionMode;
 }
 
 const rowClass = "flex min-h-13 items-center gap-4 border-b border-line";
 
 /** Closing call to action with the lead-capture form, and the other ways to reach us (spec 2.3). */
-export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSectionProps) {
+export function ClosingSection({ hero, card, quickResponse, outcome, startMode }: ClosingSectionProps) {
   const { emails, phone, supportHours, office } = siteConfig;
   return (
     <section aria-labelledby="closing" className="blueprint section relative overflow-hidden">
@@ -53,6 +54,7 @@ export function ClosingSection({ hero, card, quickResponse, outcome }: ClosingSe
         </div>
         <div className="corner-marks border border-line bg-raised p-5 sm:p-8">
           <LeadForm
+            startMode={startMode}
             outcome={outcome}
             intro={
               <div className="grid gap-2">

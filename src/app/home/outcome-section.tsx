@@ -1,8 +1,16 @@
 import type { OutcomePanel, ProcessPromoPanel } from "../../catalogue/panels/index.ts";
 import { paths } from "../../site/index.ts";
-import { buttonClass } from "../controls/index.ts";
+import { buttonClass, Dimension } from "../controls/index.ts";
 import { ArrowRightIcon, CheckIcon } from "../icons/index.ts";
-import { type WeekStep, WeekSteps } from "./week-steps.tsx";
+import { WeekSteps } from "./islands.ts";
+
+/** One stretch of the six weeks: a step of the execution model, and what happens in it (spec 1). */
+export interface WeekStep {
+  weeks: string;
+  text: string;
+  /** The step of the execution model; absent where there are more stretches than steps. */
+  pillar?: string | undefined;
+}
 
 export interface OutcomeSectionProps {
   outcome: Pick<OutcomePanel, "heading" | "text" | "points">;
@@ -42,7 +50,17 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
               <ArrowRightIcon />
             </a>
           </div>
-          <WeekSteps label={promo.eyebrow} steps={steps} />
+          <WeekSteps label={promo.eyebrow} count={steps.length}>
+            <ol aria-label={promo.eyebrow} tabIndex={-1} className="week-steps">
+              {steps.map((step) => (
+                <li key={step.weeks} className="grid content-start gap-3">
+                  <Dimension className="text-sm">{step.weeks}</Dimension>
+                  {step.pillar && <h4 className="mt-2 text-lg leading-tight">{step.pillar}</h4>}
+                  <p className="text-ink-soft">{step.text}</p>
+                </li>
+              ))}
+            </ol>
+          </WeekSteps>
         </div>
       </div>
     </section>

@@ -1,7 +1,6 @@
 import { paths } from "../../site/index.ts";
 import { ContactLink } from "../contact/index.ts";
 import { buttonClass } from "../controls/button.tsx";
-import { glideTo } from "../controls/glide-to.ts";
 import { ArrowDownIcon, ArrowRightIcon } from "../icons/index.ts";
 import { servicesId } from "./services-section.tsx";
 
@@ -20,7 +19,7 @@ export function QuickActions() {
     <nav aria-label="Quick actions" className="corner-marks z-1 border border-outline bg-raised">
       <ul className="grid sm:max-lg:grid-cols-2">
         <li>
-          <a href={`#${servicesId}`} className={rowClass} onClick={(event) => glideTo(event, servicesId)}>
+          <a href={`#${servicesId}`} className={rowClass}>
             Our Services
             <ArrowDownIcon size={20} className="text-blueprint" />
           </a>

@@ -1,16 +1,24 @@
 import type { ResultsPanel } from "../../catalogue/panels/index.ts";
-import { SectionHeading } from "../controls/index.ts";
-import { ResultsCarousel } from "./results-carousel.tsx";
+import { CarouselTrack, SectionHeading } from "../controls/index.ts";
+import { ResultsCarousel } from "./islands.ts";
+import { ResultCard } from "./result-card.tsx";
 
 /** Three client results as measured figures (spec 2.3). */
 export function ResultsSection({ heading, lead, cards }: Pick<ResultsPanel, "heading" | "lead" | "cards">) {
+  const picks = cards.map(({ id, title, metrics }) => ({ id, title, value: metrics[0]?.value ?? "" }));
   return (
     <section aria-labelledby="results" className="section-tight">
       <div className="wrap grid gap-8 lg:gap-12">
         <SectionHeading id="results" title={heading}>
           {lead}
         </SectionHeading>
-        <ResultsCarousel label={heading} results={cards} />
+        <ResultsCarousel label={heading} picks={picks}>
+          <CarouselTrack label={heading} className="results-track">
+            {cards.map((result) => (
+              <ResultCard key={result.id} result={result} />
+            ))}
+          </CarouselTrack>
+        </ResultsCarousel>
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
-import type { Testimonial } from "../../catalogue/panels/index.ts";
+import { type ReactNode, useRef } from "react";
 import {
-  Card,
   IconButton,
   PauseButton,
   RuleTicks,
@@ -8,7 +7,7 @@ import {
   useAutoAdvance,
   useCarousel,
 } from "../controls/index.ts";
-import { ArrowLeftIcon, ArrowRightIcon, QuoteIcon } from "../icons/index.ts";
+import { ArrowLeftIcon, ArrowRightIcon } from "../icons/index.ts";
 import { countPages, pageStart, stepPage } from "./pages-in-row.ts";
 
 /** Time between two pages of testimonials, in ms (spec 9). */
@@ -17,14 +16,19 @@ const ROTATE_INTERVAL_MS = 3_040;
 /** Testimonials in a row that turns page by page: three, two or one at a time by width, back to the first at the end (spec 9). */
 export function TestimonialRotator({
   label,
-  testimonials,
+  count,
+  children,
 }: {
   label: string;
-  testimonials: readonly Testimonial[];
+  /** How many testimonials there are. */
+  count: number;
+  /** The list of testimonials. */
+  children: ReactNode;
 }) {
-  const { trackRef, index, lastIndex, goTo } = useCarousel<HTMLUListElement>(testimonials.length);
-  const perPage = testimonials.length - lastIndex;
-  const pages = countPages(testimonials.length, perPage);
+  const frame = useRef<HTMLDivElement>(null);
+  const { index, lastIndex, goTo } = useCarousel(frame, count);
+  const perPage = count - lastIndex;
+  const pages = countPages(count, perPage);
   const pageOf = (card: number) => Math.min(pages - 1, Math.ceil(card / perPage));
   const auto = useAutoAdvance({
     intervalMs: ROTATE_INTERVAL_MS,
@@ -44,36 +48,14 @@ export function TestimonialRotator({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the carousel pattern's group.
     <div
+      ref={frame}
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
       className="min-w-0"
       {...auto.holdProps}
     >
-      <ul
-        ref={trackRef}
-        // A list style of none takes the list's role away in some readers.
-        // biome-ignore lint/a11y/noRedundantRoles: see above.
-        role="list"
-        aria-label={label}
-        tabIndex={pages > 1 ? 0 : -1}
-        className="carousel-track"
-      >
-        {testimonials.map((testimonial) => (
-          <li key={testimonial.message} className="grid">
-            <Card>
-              <figure className="card-body">
-                <QuoteIcon className="-ml-1 text-marker" />
-                <blockquote className="flex-1">{testimonial.message}</blockquote>
-                <figcaption className="grid border-t border-line pt-4">
-                  <span className="font-semibold">{testimonial.name}</span>
-                  <span className="text-sm text-ink-soft">{testimonial.title}</span>
-                </figcaption>
-              </figure>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      {children}
       {pages > 1 && (
         <div className="carousel-rail needs-script">
           <Tooltip text="Previous">

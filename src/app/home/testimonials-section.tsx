@@ -1,6 +1,7 @@
-import type { TestimonialsPanel } from "../../catalogue/panels/index.ts";
-import { SectionHeading } from "../controls/index.ts";
-import { TestimonialRotator } from "./testimonial-rotator.tsx";
+import type { Testimonial, TestimonialsPanel } from "../../catalogue/panels/index.ts";
+import { Card, CarouselTrack, SectionHeading } from "../controls/index.ts";
+import { QuoteIcon } from "../icons/index.ts";
+import { TestimonialRotator } from "./islands.ts";
 
 /** Six voices of clients, three a page (spec 1, 2.3). */
 export function TestimonialsSection({
@@ -14,8 +15,29 @@ export function TestimonialsSection({
         <SectionHeading id="testimonials" title={heading}>
           {lead}
         </SectionHeading>
-        <TestimonialRotator label={heading} testimonials={cards} />
+        <TestimonialRotator label={heading} count={cards.length}>
+          <CarouselTrack label={heading}>
+            {cards.map((testimonial) => (
+              <TestimonialCard key={testimonial.message} {...testimonial} />
+            ))}
+          </CarouselTrack>
+        </TestimonialRotator>
       </div>
     </section>
+  );
+}
+
+function TestimonialCard({ name, title, message }: Testimonial) {
+  return (
+    <Card>
+      <figure className="card-body">
+        <QuoteIcon className="-ml-1 text-marker" />
+        <blockquote className="flex-1">{message}</blockquote>
+        <figcaption className="grid border-t border-line pt-4">
+          <span className="font-semibold">{name}</span>
+          <span className="text-sm text-ink-soft">{title}</span>
+        </figcaption>
+      </figure>
+    </Card>
   );
 }

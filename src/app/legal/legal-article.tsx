@@ -1,10 +1,12 @@
 import type { LegalPage } from "../../catalogue/entries/index.ts";
 import { ContentsFold, ContentsRail } from "../article/contents/contents.tsx";
 import { ArticleBody } from "../article/index.ts";
+import { preloadReadingFont } from "../styles/font-preloads.ts";
 import { LegalPlaces } from "./legal-places.tsx";
 
 /** A legal text: since when it holds, what it contains, the words, and the ways to its neighbours (spec 2.10). */
 export function LegalArticle({ page }: { page: LegalPage }) {
+  preloadReadingFont();
   return (
     <article>
       <header className="relative border-b border-line">
@@ -19,7 +21,7 @@ export function LegalArticle({ page }: { page: LegalPage }) {
       <div className="wrap article-grid">
         <ContentsRail headings={page.headings} />
         <div className="article-words">
-          <ContentsFold key={page.id} headings={page.headings} />
+          <ContentsFold headings={page.headings} />
           <ArticleBody blocks={page.blocks} />
         </div>
         <div className="article-rail no-print">

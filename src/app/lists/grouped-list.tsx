@@ -5,7 +5,7 @@ import { AllLink } from "./all-link.tsx";
 import { CategoryGroup } from "./category-group.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import type { GroupedView } from "./grouped-view.ts";
-import { GrowingList } from "./growing-list.tsx";
+import { GrowingSection } from "./growing-section.tsx";
 
 interface GroupedListProps {
   kind: EntryKind;
@@ -26,8 +26,7 @@ export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps)
           <h2 id="chosen-category" className="text-2xl">
             {chosen.category.label}
           </h2>
-          <GrowingList
-            key={chosen.category.id}
+          <GrowingSection
             view={chosen.list}
             subject={`${subject} on ${chosen.category.label}`}
             allHref={listPath(kind)}

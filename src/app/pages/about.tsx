@@ -9,32 +9,21 @@ import {
   StatsBand,
   TalkSection,
 } from "../about/index.ts";
-import { stillScreen } from "../navigation/index.ts";
-import type { Route } from "./+types/about";
 
-export function loader() {
+/** The About page (spec 2.5). */
+export function AboutPage() {
+  const { about, approach, contact } = panels;
   const { heading, areas } = panels["impact-areas"];
-  return {
-    about: panels.about,
-    motions: { heading, lead: panels.about.motionsLead, areas },
-    approach: panels.approach,
-    talk: panels.contact.hero,
-  };
-}
-
-export default stillScreen(function AboutPage({
-  loaderData: { about, motions, approach, talk },
-}: Route.ComponentProps) {
   return (
     <>
       <AboutHero {...about} />
       <BringSection {...about.bring} />
       <QuoteSection {...about.quote} />
-      <MotionsSection {...motions} />
+      <MotionsSection heading={heading} lead={about.motionsLead} areas={areas} />
       <StatsBand {...about} />
       <ApproachSection {...approach} />
       <PromisesSection {...about} />
-      <TalkSection {...talk} />
+      <TalkSection {...contact.hero} />
     </>
   );
-});
+}

@@ -9,31 +9,28 @@ import {
   showGroupedList,
 } from "../lists/index.ts";
 import { readPageWords } from "../metadata/index.ts";
-import { stillScreen } from "../navigation/index.ts";
-import type { Route } from "./+types/case-studies";
+import type { PageRequest } from "../page.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
+/** The list of case studies: overview, or the category of `?category=` (spec 2.8). */
+export function CaseStudiesPage({ url }: PageRequest) {
   const { title, homeLead, shelves } = panels["gtm-edge"];
   const view = showGroupedList(listCaseStudies(), url);
-  return {
-    title: readPageWords(paths.caseStudies).title,
-    allLabel: readPageWords(paths.moreCaseStudies).title,
-    lead: shelves.caseStudies.lead,
-    view,
-    edge: { title, lead: homeLead, entries: listEdgeEntries(listEntries(), view.overview?.featured) },
-  };
-}
-
-export default stillScreen(function CaseStudiesPage({
-  loaderData: { title, allLabel, lead, view, edge },
-}: Route.ComponentProps) {
   return (
     <>
-      <ListHero title={title} lead={lead}>
+      <ListHero title={readPageWords(paths.caseStudies).title} lead={shelves.caseStudies.lead}>
         <CategoryFilter kind="caseStudy" filter={view.filter} />
       </ListHero>
-      <GroupedList kind="caseStudy" view={view} subject="case studies" allLabel={allLabel} />
-      <EdgeSection {...edge} />
+      <GroupedList
+        kind="caseStudy"
+        view={view}
+        subject="case studies"
+        allLabel={readPageWords(paths.moreCaseStudies).title}
+      />
+      <EdgeSection
+        title={title}
+        lead={homeLead}
+        entries={listEdgeEntries(listEntries(), view.overview?.featured)}
+      />
     </>
   );
-});
+}

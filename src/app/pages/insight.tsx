@@ -1,9 +1,6 @@
-import { data } from "react-router";
 import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
 import { sampleInsightSlug } from "../../site/index.ts";
 import {
-  AfterFirstFrame,
-  Arrival,
   ArticleLayout,
   ExploreMore,
   findSurroundings,
@@ -11,30 +8,23 @@ import {
   InsightHero,
   PromoBanner,
 } from "../article/index.ts";
-import { stillScreen } from "../navigation/index.ts";
-import { readingFont } from "../styles/font-preloads.ts";
-import type { Route } from "./+types/insight";
+import { PageNotFound, type PageRequest } from "../page.ts";
 
-export const links: Route.LinksFunction = () => [readingFont];
-
-export async function loader({ params }: Route.LoaderArgs) {
+/** An insight; the sample article where the slug is unknown (spec 2.1, 2.9). */
+export async function InsightPage({ params }: PageRequest<{ slug: string }>) {
   const article =
     (await findArticle("insight", params.slug)) ?? (await findArticle("insight", sampleInsightSlug));
-  if (!article) throw data(null, { status: 404 });
-  const { entry } = article;
-  return { article, days: formatArticleDays(entry), ...findSurroundings(entry, listEntries()) };
-}
-
-export default stillScreen(function InsightPage({
-  loaderData: { article, days, related, more },
-}: Route.ComponentProps) {
+  if (!article) throw new PageNotFound();
+  const { related, more } = findSurroundings(article.entry, listEntries());
   return (
-    <Arrival key={article.entry.slug}>
-      <ArticleLayout article={article} hero={<InsightHero {...article} days={days} />} related={related} />
-      <AfterFirstFrame>
-        <ExploreMore {...more} />
-        <PromoBanner />
-      </AfterFirstFrame>
-    </Arrival>
+    <>
+      <ArticleLayout
+        article={article}
+        hero={<InsightHero {...article} days={formatArticleDays(article.entry)} />}
+        related={related}
+      />
+      <ExploreMore {...more} />
+      <PromoBanner />
+    </>
   );
-});
+}

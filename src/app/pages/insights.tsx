@@ -9,31 +9,28 @@ import {
   showGroupedList,
 } from "../lists/index.ts";
 import { readPageWords } from "../metadata/index.ts";
-import { stillScreen } from "../navigation/index.ts";
-import type { Route } from "./+types/insights";
+import type { PageRequest } from "../page.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
+/** The list of insights: overview, or the category of `?category=` (spec 2.8). */
+export function InsightsPage({ url }: PageRequest) {
   const { title, homeLead, shelves } = panels["gtm-edge"];
   const view = showGroupedList(listInsights(), url);
-  return {
-    title: readPageWords(paths.insights).title,
-    allLabel: readPageWords(paths.moreInsights).title,
-    lead: shelves.insights.lead,
-    view,
-    edge: { title, lead: homeLead, entries: listEdgeEntries(listEntries(), view.overview?.featured) },
-  };
-}
-
-export default stillScreen(function InsightsPage({
-  loaderData: { title, allLabel, lead, view, edge },
-}: Route.ComponentProps) {
   return (
     <>
-      <ListHero title={title} lead={lead}>
+      <ListHero title={readPageWords(paths.insights).title} lead={shelves.insights.lead}>
         <CategoryFilter kind="insight" filter={view.filter} />
       </ListHero>
-      <GroupedList kind="insight" view={view} subject="insights" allLabel={allLabel} />
-      <EdgeSection {...edge} />
+      <GroupedList
+        kind="insight"
+        view={view}
+        subject="insights"
+        allLabel={readPageWords(paths.moreInsights).title}
+      />
+      <EdgeSection
+        title={title}
+        lead={homeLead}
+        entries={listEdgeEntries(listEntries(), view.overview?.featured)}
+      />
     </>
   );
-});
+}

@@ -1,8 +1,5 @@
-import { data } from "react-router";
 import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
 import {
-  AfterFirstFrame,
-  Arrival,
   ArticleLayout,
   findSurroundings,
   formatArticleDays,
@@ -11,48 +8,32 @@ import {
   ReportRequest,
   SignalHero,
 } from "../article/index.ts";
-import { outcomeContext } from "../contact/outcome-context.ts";
 import { readSent } from "../contact/read-sent.ts";
-import { stillScreen } from "../navigation/index.ts";
-import { readingFont } from "../styles/font-preloads.ts";
-import type { Route } from "./+types/market-signal";
+import { PageNotFound, type PageRequest } from "../page.ts";
 
-export const links: Route.LinksFunction = () => [readingFont];
-
-/** A stored native post of the report form leads back here, a refused one comes back with its outcome (decisions: Forms). */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+/**
+ * A market signal (spec 2.9). A stored native post of the report form leads back here, a refused one comes back with
+ * its outcome (decisions: Forms).
+ */
+export async function MarketSignalPage({ params, url, outcome }: PageRequest<{ slug: string }>) {
   const article = await findArticle("signal", params.slug);
-  if (!article) throw data(null, { status: 404 });
-  const { entry } = article;
-  const { related, more } = findSurroundings(entry, listEntries());
-  return {
-    article,
-    days: formatArticleDays(entry),
-    related,
-    more: { signals: more.signals, insights: more.insights },
-    outcome: context.get(outcomeContext),
-    sent: readSent(url),
-  };
-}
-
-export default stillScreen(function MarketSignalPage({ loaderData }: Route.ComponentProps) {
-  const { article, days, related, more, outcome, sent } = loaderData;
+  if (!article) throw new PageNotFound();
   const { entry, report } = article;
+  const { related, more } = findSurroundings(entry, listEntries());
+  const request = report && (
+    <ReportRequest report={report} signalSlug={entry.slug} outcome={outcome} sent={readSent(url)} />
+  );
   return (
-    <Arrival key={entry.slug}>
+    <>
       <ArticleLayout
         article={article}
-        hero={<SignalHero entry={entry} days={days} />}
+        hero={<SignalHero entry={entry} days={formatArticleDays(entry)} />}
         related={related}
         desktopRail
-        afterFirstSection={
-          report && <ReportRequest report={report} signalSlug={entry.slug} outcome={outcome} sent={sent} />
-        }
+        afterFirstSection={request}
       />
-      <AfterFirstFrame>
-        <MoreSignals {...more} />
-        <PromoBanner />
-      </AfterFirstFrame>
-    </Arrival>
+      <MoreSignals {...more} />
+      <PromoBanner />
+    </>
   );
-});
+}

@@ -1,22 +1,9 @@
 import { listCaseStudies } from "../../catalogue/catalogue.server.ts";
 import { paths } from "../../site/index.ts";
-import { GrowingList, ListHero, showList } from "../lists/index.ts";
-import { readPageWords } from "../metadata/index.ts";
-import { stillScreen } from "../navigation/index.ts";
-import type { Route } from "./+types/more-case-studies";
+import { MoreList } from "../lists/index.ts";
+import type { PageRequest } from "../page.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { ...readPageWords(paths.moreCaseStudies), view: showList(listCaseStudies(), url) };
+/** All case studies, newest first (spec 2.8). */
+export function MoreCaseStudiesPage({ url }: PageRequest) {
+  return <MoreList path={paths.moreCaseStudies} entries={listCaseStudies()} subject="case studies" url={url} />;
 }
-
-export default stillScreen(function MoreCaseStudiesPage({ loaderData }: Route.ComponentProps) {
-  const { title, description, view } = loaderData;
-  return (
-    <>
-      <ListHero title={title} lead={description} />
-      <div className="wrap pt-10 pb-16 lg:pt-14 lg:pb-24">
-        <GrowingList view={view} subject="case studies" label="Load More" level={2} />
-      </div>
-    </>
-  );
-});

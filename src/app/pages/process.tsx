@@ -1,19 +1,15 @@
 import { panels } from "../../catalogue/catalogue.server.ts";
-import { stillScreen } from "../navigation/index.ts";
 import { ClosingBanner, IntroBanner, ProcessHero, ProcessTimeline } from "../process/index.ts";
-import type { Route } from "./+types/process";
 
-export function loader() {
-  return panels.process;
-}
-
-export default stillScreen(function ProcessPage({ loaderData }: Route.ComponentProps) {
+/** The six-week process (spec 2.6). */
+export function ProcessPage() {
+  const { process } = panels;
   return (
     <>
-      <ProcessHero {...loaderData} />
-      <IntroBanner>{loaderData.intro}</IntroBanner>
-      <ProcessTimeline {...loaderData} />
-      <ClosingBanner {...loaderData.closing} totalWeeks={loaderData.totalWeeks} />
+      <ProcessHero {...process} />
+      <IntroBanner>{process.intro}</IntroBanner>
+      <ProcessTimeline {...process} />
+      <ClosingBanner {...process.closing} totalWeeks={process.totalWeeks} />
     </>
   );
-});
+}

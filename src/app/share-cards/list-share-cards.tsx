@@ -13,7 +13,7 @@ import {
   shareImagePath,
 } from "../metadata/index.ts";
 import { blueprintPalette, paperPalette } from "./palettes.ts";
-import type { Palette } from "./read-palette.ts";
+import type { ShareCard, ShareCardPalette } from "./share-card.ts";
 
 const { brand, tagline } = siteConfig;
 
@@ -31,10 +31,10 @@ const screenDrawings: Readonly<Record<string, IllustrationVariant>> = {
 };
 
 /**
- * What stands on every share image that the press is to draw: one for each fixed screen, on blueprint, and one for
+ * What stands on every share image that the prerender step is to draw: one for each fixed screen, on blueprint, and one for
  * each of the newest entries, on paper in the colour of its category. Metadata names the same addresses.
  */
-export async function listShareCards(content: AddressedContent) {
+export async function listShareCards(content: AddressedContent): Promise<ShareCard[]> {
   const sources = await Promise.all(
     // The second address of a page shares the picture of the first.
     Object.values(paths)
@@ -44,7 +44,7 @@ export async function listShareCards(content: AddressedContent) {
   return [...sources.map(screenCard), ...listIllustrated(content.listEntries()).map(entryCard)];
 }
 
-function screenCard({ path, title }: SeoSource) {
+function screenCard({ path, title }: SeoSource): ShareCard {
   return {
     path: shareImagePath(path),
     title,
@@ -54,7 +54,7 @@ function screenCard({ path, title }: SeoSource) {
   };
 }
 
-function entryCard(entry: Entry) {
+function entryCard(entry: Entry): ShareCard {
   const day = entry.updated ?? entry.date;
   return {
     path: shareImagePath(entryPath(entry.type, entry.slug)),
@@ -77,11 +77,12 @@ function entryCard(entry: Entry) {
   };
 }
 
-function drawings(variant: IllustrationVariant, colours: Palette) {
+function drawings(variant: IllustrationVariant, colours: ShareCardPalette) {
   // The renderer knows no custom properties.
+  const known: Readonly<Record<string, string>> = colours;
   const lines = drawIllustration(variant).replaceAll(
     /var\(--color-(\w+)\)/g,
-    (_, role) => colours[role] ?? "",
+    (_, role) => known[role] ?? "",
   );
   return {
     colours,

@@ -30,7 +30,7 @@ describe("reading colours out of a stylesheet", () => {
     expect(readPalette(sheet, '[data-category="precision-outreach"]')).toEqual({ accent: "#b93c14" });
   });
 
-  it("is empty where there is no such rule", () => {
-    expect(readPalette(sheet, ".gone")).toEqual({});
+  it("stops where there is no such rule", () => {
+    expect(() => readPalette(sheet, ".gone")).toThrow("The stylesheet gives no colors to .gone.");
   });
 });

@@ -5,9 +5,9 @@ import type { MiddlewareHandler } from "hono";
  * percent-encoding, empty segments (`//host` would be another site in a redirect), backslashes and control
  * characters, plain or encoded. `refuse` answers them.
  */
-export function plainPath(refuse: () => Promise<Response>): MiddlewareHandler {
+export function plainPath(refuse: (request: Request) => Promise<Response>): MiddlewareHandler {
   return async (c, next) => {
-    return isPlainPath(new URL(c.req.url).pathname) ? next() : refuse();
+    return isPlainPath(new URL(c.req.url).pathname) ? next() : refuse(c.req.raw);
   };
 }
 

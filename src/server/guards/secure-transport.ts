@@ -29,9 +29,8 @@ export function createSecureTransport(
     const headers = [
       ["Location", siteUrl + target],
       ["Cache-Control", "no-cache"],
-      ["Content-Security-Policy", policy.contentSecurityPolicy()],
       ["Content-Length", "0"],
-      ...policy.fixedHeaders("/"),
+      ...policy.headers("/"),
     ];
     response.writeHead(status, headers.flat()).end();
     return true;

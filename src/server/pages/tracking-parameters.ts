@@ -1,4 +1,4 @@
-/** What campaigns and networks append to links. No page reads them, so the printed page is the answer. */
+/** What campaigns and networks append to links. No page reads them, so the prerendered page is the answer. */
 const names = new Set([
   "fbclid",
   "gclid",

@@ -1,7 +1,7 @@
 import type { Entry } from "../../../catalogue/entries/index.ts";
 import { paths } from "../../../site/index.ts";
 import { EntryCard, WideCard } from "../../cards/index.ts";
-import { Tabs } from "../../controls/tabs.tsx";
+import { Tabs } from "../../controls/islands.ts";
 import type { MorePieces } from "./surroundings.ts";
 
 /** What to read next, three of each kind behind tabs; without JavaScript one kind below the other (spec 2.9). */

@@ -1,15 +1,12 @@
 import type { Heading } from "../../../catalogue/entries/index.ts";
 import { ChevronDownIcon } from "../../icons/arrows.tsx";
-import { useIsWhole } from "../arrival.tsx";
-import { useCurrentHeading } from "./use-current-heading.ts";
 
-/** The table of contents beside the text on wide screens: a rule whose marker stands where the reader is. */
+/** The table of contents beside the text on wide screens: a rule whose marker stands where the reader is (`markCurrentHeading`). */
 export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
-  const currentId = useCurrentHeading(headings.map((heading) => heading.id));
   return (
     <nav aria-label="On this page" className="contents-rail">
       <p className="mb-3 text-sm font-semibold">On this page</p>
-      <ContentsList headings={headings} currentId={currentId} />
+      <ContentsList headings={headings} />
     </nav>
   );
 }
@@ -29,24 +26,14 @@ export function ContentsFold({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-function ContentsList({
-  headings,
-  currentId,
-}: {
-  headings: readonly Heading[];
-  currentId?: string | undefined;
-}) {
-  // A link costs as much to draw as a paragraph, and leads to what is not there yet.
-  if (!useIsWhole()) return null;
+function ContentsList({ headings }: { headings: readonly Heading[] }) {
   return (
     <ol className="contents-list">
       {headings.map(({ id, level, text }) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            aria-current={id === currentId ? "location" : undefined}
             className={level === 3 ? "contents-link text-balance contents-sub" : "contents-link text-balance"}
-            onClick={() => focusHeading(id)}
           >
             {text}
           </a>
@@ -54,9 +41,4 @@ function ContentsList({
       ))}
     </ol>
   );
-}
-
-/** Whoever uses the keyboard goes on from the heading, as with a plain link; the router only scrolls. */
-function focusHeading(id: string) {
-  document.getElementById(id)?.querySelector("a")?.focus({ preventScroll: true });
 }

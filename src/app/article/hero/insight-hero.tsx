@@ -2,8 +2,6 @@ import type { InsightArticle } from "../../../catalogue/entries/index.ts";
 import { readTimeLabel } from "../../cards/card-labels.ts";
 import { HeroDivider } from "../../cards/illustrations/index.ts";
 import { joinClasses } from "../../controls/join-classes.ts";
-import { AfterFirstFrame } from "../arrival.tsx";
-import { useMissingPicture } from "../use-missing-picture.ts";
 import type { ArticleDays } from "./article-days.ts";
 import { DayFact } from "./day-fact.tsx";
 import { chooseInsightLook } from "./insight-look.ts";
@@ -16,8 +14,7 @@ export function InsightHero({
   days,
 }: Pick<InsightArticle, "entry" | "hero"> & { days: ArticleDays }) {
   const { divider, title, subtitle, eyebrow } = hero;
-  const { isMissing, pictureProps } = useMissingPicture();
-  const { picture, ground, isCentered, isSplit } = chooseInsightLook(hero, entry, isMissing);
+  const { picture, ground, isCentered, isSplit } = chooseInsightLook(hero, entry);
   return (
     <header
       data-category={entry.categoryId || undefined}
@@ -26,7 +23,7 @@ export function InsightHero({
         isSplit && "article-hero-split",
       )}
     >
-      {picture && <img {...pictureProps} src={picture} alt="" className="hero-picture" />}
+      {picture && <img src={picture} alt="" className="hero-picture" />}
       {ground === "pattern" && <div className="grid-paper grid-fade" />}
       <div className={joinClasses("wrap article-hero-words z-1", isCentered && "article-hero-center")}>
         {eyebrow && <p className="eyebrow text-accent">{eyebrow}</p>}
@@ -39,13 +36,10 @@ export function InsightHero({
           {days.updated && <DayFact {...days.updated} before="Updated" />}
         </MetaRow>
       </div>
-      {/* After the words: it hangs from the lower edge, which moves while they are being read. And a frame later, for
-          the browser would read its sheet before it paints the first. */}
-      <AfterFirstFrame>
-        {divider.enabled && (
-          <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />
-        )}
-      </AfterFirstFrame>
+      {/* After the words: it hangs from the lower edge, which moves while they come. */}
+      {divider.enabled && (
+        <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />
+      )}
     </header>
   );
 }

@@ -10,14 +10,12 @@ export interface InsightLook {
   isSplit: boolean;
 }
 
-/** A ground of the kind `image` without a picture, or with one that does not come, is a gradient. */
+/** A ground of the kind `image` without a picture is a gradient. */
 export function chooseInsightLook(
   { variant, image, align }: Pick<InsightHero, "variant" | "image" | "align">,
   entry: Pick<InsightArticle["entry"], "image">,
-  isPictureMissing: boolean,
 ): InsightLook {
-  const wanted = variant === "image" ? (image ?? entry.image) : undefined;
-  const picture = isPictureMissing ? undefined : wanted;
+  const picture = variant === "image" ? (image ?? entry.image) : undefined;
   const isCentered = align === "center";
   return {
     ...(picture !== undefined && { picture }),

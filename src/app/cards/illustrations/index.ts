@@ -1,4 +1,3 @@
-export { DrawLater } from "./draw-later.tsx";
 export { HeroDivider } from "./hero-divider.tsx";
 export { Illustration } from "./illustration.tsx";
 export { sheetAddresses } from "./sheet-address.ts";

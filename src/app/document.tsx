@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { siteConfig } from "../site/index.ts";
+import type { BrowserFiles } from "./browser-files.ts";
+import { ContactModal } from "./contact/islands.ts";
+import { ToastRegion } from "./controls/islands.ts";
+import { LoadingArticle, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";
+import { Metadata, type SeoRecord } from "./metadata/index.ts";
+import { preloadInterfaceFont } from "./styles/font-preloads.ts";
+
+/** The document around every page: its head, the frame, and where layers appear. */
+export function Document({
+  pathname,
+  seo,
+  files,
+  scripted,
+  children,
+}: {
+  pathname: string;
+  seo: SeoRecord;
+  files: BrowserFiles;
+  /** Whether the page runs scripts. */
+  scripted: boolean;
+  children: ReactNode;
+}) {
+  preloadInterfaceFont();
+  return (
+    <html lang={siteConfig.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#F8F6F1" />
+        <Metadata record={seo} />
+        <link rel="stylesheet" href={files.stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {scripted && <script type="module" async src={files.entry} integrity={files.entryIntegrity} />}
+      </head>
+      <body>
+        <SkipLink />
+        <SiteHeader pathname={pathname} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+        <LoadingArticle />
+        <ContactModal />
+        <ToastRegion />
+      </body>
+    </html>
+  );
+}

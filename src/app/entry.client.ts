@@ -1,0 +1,34 @@
+import "@vitejs/plugin-react/preamble";
+import { listIslands } from "../islands/island.ts";
+import { startIslands } from "../islands/start-islands.ts";
+import { markCurrentHeading } from "./article/contents/mark-current-heading.ts";
+import { enhanceContactLinks } from "./contact/enhance-contact-links.ts";
+import { enhanceLinkButtons } from "./controls/enhance-link-buttons.ts";
+import { focusToastsOnF8 } from "./controls/focus-toasts.ts";
+import { enhanceMenus } from "./frame/enhance-menus.ts";
+import { enhanceGoBack } from "./frame/go-back.ts";
+import { prefetchOnIntent } from "./frame/prefetch-on-intent.ts";
+import { showLoadingArticle } from "./frame/show-loading-article.ts";
+import { onPageView } from "./page-view.ts";
+
+const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
+
+// The whole page is there: a module script that is `async` may run before. Prerendered, it waits for its visitor.
+onPageView((kind) => {
+  if (kind === "restored") return;
+  enhanceMenus();
+  enhanceGoBack();
+  enhanceLinkButtons();
+  enhanceContactLinks();
+  markCurrentHeading();
+  focusToastsOnF8();
+  showLoadingArticle();
+  prefetchOnIntent();
+  startIslands({
+    declarations,
+    describeFailure: () =>
+      navigator.onLine
+        ? "This part of the page could not be loaded. Please try again."
+        : "You appear to be offline.",
+  });
+});

@@ -1,0 +1,6 @@
+/** 'Go Back' of the 404 page: the browser's history (spec 2.10). */
+export function enhanceGoBack(): void {
+  for (const button of document.querySelectorAll("[data-go-back]")) {
+    button.addEventListener("click", () => history.back());
+  }
+}

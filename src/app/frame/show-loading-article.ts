@@ -1,0 +1,35 @@
+import { type EntryKind, entryPath } from "../../site/index.ts";
+import { isPlainClick } from "../controls/plain-click.ts";
+
+/** How long an article may be on its way before that is said, in ms. */
+const DELAY_MS = 400;
+
+const kinds: readonly EntryKind[] = ["insight", "caseStudy", "signal"];
+
+/**
+ * Says 'Loading article...' where the document of an article has not come 400 ms after the click (spec 2.9). The words
+ * go with the page, and are not there when it is restored.
+ */
+export function showLoadingArticle(): void {
+  const words = document.querySelector<HTMLElement>(".loading-article > p");
+  if (!words) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hide = () => {
+    clearTimeout(timer);
+    words.hidden = true;
+  };
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.defaultPrevented || !isPlainClick(event) || !leadsToArticle(link)) return;
+    hide();
+    timer = setTimeout(() => {
+      words.hidden = false;
+    }, DELAY_MS);
+  });
+  addEventListener("pagehide", hide);
+}
+
+function leadsToArticle({ origin, pathname, target, hash }: HTMLAnchorElement): boolean {
+  if (origin !== location.origin || target !== "" || (hash && pathname === location.pathname)) return false;
+  return kinds.some((kind) => pathname.startsWith(entryPath(kind, "")));
+}

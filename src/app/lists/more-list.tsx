@@ -1,0 +1,30 @@
+import type { Entry } from "../../catalogue/entries/index.ts";
+import { readPageWords } from "../metadata/index.ts";
+import { GrowingSection } from "./growing-section.tsx";
+import { ListHero } from "./list-hero.tsx";
+import { showList } from "./list-view.ts";
+
+/** An extended list: everything of one kind, newest first, three more per press (spec 2.8). */
+export function MoreList({
+  path,
+  entries,
+  subject,
+  url,
+}: {
+  /** Path of the page, which names and describes it. */
+  path: string;
+  entries: readonly Entry[];
+  /** What it holds, in the middle of a sentence: `insights`. */
+  subject: string;
+  url: URL;
+}) {
+  const { title, description } = readPageWords(path);
+  return (
+    <>
+      <ListHero title={title} lead={description} />
+      <div className="wrap pt-10 pb-16 lg:pt-14 lg:pb-24">
+        <GrowingSection view={showList(entries, url)} subject={subject} label="Load More" level={2} />
+      </div>
+    </>
+  );
+}

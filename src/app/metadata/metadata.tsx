@@ -1,0 +1,42 @@
+import type { SeoRecord } from "./seo-record.ts";
+
+/** A record as the tags of a page's head: title, description, canonical, Open Graph, Twitter card, JSON-LD (spec 7.5). */
+export function Metadata({ record }: { record: SeoRecord }) {
+  const { title, description, canonical, ogImage, ogImageFacts } = record;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {record.noindex && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={canonical} />
+      <meta property="og:site_name" content={record.siteName} />
+      <meta property="og:type" content={record.type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={ogImage} />
+      {ogImageFacts && (
+        <>
+          <meta property="og:image:width" content={String(ogImageFacts.width)} />
+          <meta property="og:image:height" content={String(ogImageFacts.height)} />
+          <meta property="og:image:alt" content={ogImageFacts.alt} />
+        </>
+      )}
+      {record.published && <meta property="article:published_time" content={record.published} />}
+      {record.modified && <meta property="article:modified_time" content={record.modified} />}
+      <meta name="twitter:card" content={record.twitterCard} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      {/* The Twitter picture falls back to the Open Graph one; there is only one picture per address. */}
+      <meta name="twitter:image" content={ogImage} />
+      {record.schemaJsonLd?.map((schema) => (
+        <script
+          key={String(schema["@type"])}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own content, which cannot end the element.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(schema).replaceAll("<", "\\u003c") }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Page, PageRequest } from "./page.ts";
+
+/** The parameter of an address: `{ slug: string }` for `/read-insight/:slug`, none for a fixed path. */
+type ParamsOf<Address extends string> = Address extends `${string}:${infer Name}`
+  ? { [Key in Name]: string }
+  : object;
+
+/** An address and its page. */
+export interface Route {
+  address: string;
+  /** The page as a function of the request, where the address is that of the URL. */
+  match: (url: URL) => ((outcome: PageRequest["outcome"]) => ReturnType<Page>) | undefined;
+}
+
+/**
+ * Gives an address its page. A last segment may be a parameter (`:slug`), which the page receives decoded; the compiler
+ * checks its name. Addresses are told apart by case.
+ */
+export function route<Address extends string>(address: Address, page: Page<ParamsOf<Address>>): Route {
+  const [prefix = "", name] = address.split(":");
+  return {
+    address,
+    match(url) {
+      if (name === undefined) {
+        // A fixed address has no parameters.
+        const params = {} as ParamsOf<Address>;
+        return url.pathname === address ? (outcome) => page({ url, params, outcome }) : undefined;
+      }
+      const segment = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) : "";
+      if (segment === "" || segment.includes("/")) return undefined;
+      const params = { [name]: decode(segment) } as ParamsOf<Address>;
+      return (outcome) => page({ url, params, outcome });
+    },
+  };
+}
+
+/** Text that is not percent-encoded as it should be stands for itself. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,52 @@
+/** What holding presses needs to know of the islands. */
+export interface HoldPressesOptions {
+  isHydrated: (island: Element) => boolean;
+  hydrate: (island: Element) => Promise<void>;
+  /** What is said beside a control whose code did not come. */
+  describeFailure: () => string;
+}
+
+/**
+ * Holds a press on a button whose island is not hydrated yet, and does it again once it is. Where the code does not
+ * come, that is said beside the island, and the press does what it does without scripts, unless the visitor is offline.
+ */
+export function holdPresses({ isHydrated, hydrate, describeFailure }: HoldPressesOptions): void {
+  let isNative = false;
+
+  async function pressLater(control: HTMLElement, island: Element) {
+    try {
+      await hydrate(island);
+      control.click();
+    } catch {
+      tell(island, describeFailure());
+      if (!navigator.onLine) return;
+      isNative = true;
+      control.click();
+      isNative = false;
+    }
+  }
+
+  document.addEventListener(
+    "click",
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest("button") : null;
+      // What an island was given as markup is not its own to hold.
+      const island = control?.closest("page-island, island-slot");
+      if (isNative || !control || island?.localName !== "page-island" || isHydrated(island)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void pressLater(control, island);
+    },
+    { capture: true },
+  );
+}
+
+/** Once for each island, in a live region of its own. */
+function tell(island: Element, text: string): void {
+  const known = island.nextElementSibling;
+  const note = known?.matches(".island-failure") ? known : document.createElement("p");
+  note.className = "island-failure notice tone-danger";
+  note.role = "alert";
+  note.textContent = text;
+  island.after(note);
+}

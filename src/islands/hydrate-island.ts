@@ -1,0 +1,54 @@
+import { createElement, type FunctionComponent, type ReactNode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { decodeProperties } from "./properties.ts";
+
+/**
+ * Hydrates an island with the component that its module exports. One that throws, now or later, becomes the server's
+ * markup again: the page around it never hears of it, the console does.
+ */
+export function hydrateIsland(element: Element, module: Record<string, unknown>, name: string): void {
+  const Component = module[name];
+  if (!isComponent(Component)) throw new Error(`The module of the island ${name} exports no ${name}.`);
+  const server = element.cloneNode(true);
+  const renderSlot = (position: number) =>
+    createElement("island-slot", {
+      key: position,
+      "data-slot": position,
+      // Made once, so that React sees the same object at every render and leaves the markup alone.
+      dangerouslySetInnerHTML: keptMarkup(server, position),
+      suppressHydrationWarning: true,
+    });
+  const properties = decodeProperties(element.getAttribute("properties") ?? "{}", renderSlot);
+  // A transition, so that a long island does not keep the page from answering.
+  startTransition(() => {
+    hydrateRoot(element, createElement(Hydrated, { element }, createElement(Component, properties)), {
+      identifierPrefix: element.id,
+      onUncaughtError(error) {
+        reportError(error);
+        element.removeAttribute("hydrated");
+        element.replaceChildren(...server.childNodes);
+      },
+    });
+  });
+}
+
+/** Says on the element that its component runs. */
+function Hydrated({ element, children }: { element: Element; children?: ReactNode }) {
+  useEffect(() => element.setAttribute("hydrated", ""), [element]);
+  return children;
+}
+
+function isComponent(value: unknown): value is FunctionComponent {
+  return typeof value === "function";
+}
+
+/** What a slot held in the server's markup; read only where React has to make the slot anew. */
+function keptMarkup(server: Node, position: number): { readonly __html: string } {
+  return {
+    get __html() {
+      if (!(server instanceof Element)) return "";
+      const slots = [...server.querySelectorAll(`island-slot[data-slot="${position}"]`)];
+      return slots.find((slot) => slot.closest("page-island") === server)?.innerHTML ?? "";
+    },
+  };
+}

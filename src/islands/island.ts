@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { Sendable } from "./properties.ts";
+import { renderIsland } from "./render-island.ts";
+
+/** When an island is hydrated: near the viewport, or when the browser is idle. On intent it is in any case. */
+export type HydrateWhen = "near" | "idle" | "intent";
+
+/** An interactive part of a page, as a feature's `islands.ts` declares it. */
+export interface IslandDeclaration {
+  /** Name of the module's export; unique in the site. */
+  name: string;
+  load: () => Promise<Record<string, unknown>>;
+  when: HydrateWhen;
+}
+
+/** A declared island: used in JSX on the server like the component itself. */
+export type Island<Properties> = ((properties: Sendable<Properties>) => ReactNode) & {
+  declaration: IslandDeclaration;
+};
+
+/**
+ * Declares an island:
+ *
+ *     export const ShareBox = island("ShareBox", () => import("./share-box.tsx"));
+ *
+ * The server renders the component into the page; the browser gets its code when it is wanted and hydrates it.
+ * Elements among the properties stay the server's markup (`Sendable` says what else they may hold).
+ */
+export function island<Name extends string, Properties extends object>(
+  name: Name,
+  load: () => Promise<{ [Export in Name]: (properties: Properties) => ReactNode }>,
+  when: HydrateWhen = "near",
+): Island<Properties> {
+  const declaration: IslandDeclaration = { name, load, when };
+  const Component = (properties: Sendable<Properties>) =>
+    // Constant in a build, so that the browser's has no React in it.
+    import.meta.env.SSR ? renderIsland(declaration, properties) : null;
+  return Object.assign(Component, { declaration });
+}
+
+/** All islands of some modules named `islands.ts`. Throws where two have one name. */
+export function listIslands(modules: Record<string, Record<string, unknown>>): IslandDeclaration[] {
+  const declarations = new Map<string, IslandDeclaration>();
+  for (const module of Object.values(modules)) {
+    for (const exported of Object.values(module)) {
+      if (!isIsland(exported)) continue;
+      const { declaration } = exported;
+      if (declarations.has(declaration.name)) throw new Error(`Two islands are named ${declaration.name}.`);
+      declarations.set(declaration.name, declaration);
+    }
+  }
+  return [...declarations.values()];
+}
+
+function isIsland(exported: unknown): exported is Island<never> {
+  return typeof exported === "function" && "declaration" in exported;
+}

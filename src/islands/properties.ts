@@ -1,0 +1,66 @@
+import { isValidElement, type ReactElement, type ReactNode } from "react";
+
+/**
+ * What an island may be given: what JSON can carry, and elements. A function, a date, a map or an instance of a class
+ * becomes `never`, so that it does not compile.
+ */
+export type Sendable<Value> = ReactNode extends Value
+  ? Value
+  : Value extends string | number | boolean | null | undefined | ReactElement
+    ? Value
+    : Value extends ((...given: never[]) => unknown) | Date | RegExp | ReadonlyMap<never, never> | ReadonlySet<never>
+      ? never
+      : Value extends object
+        ? { [Key in keyof Value]: Sendable<Value[Key]> }
+        : never;
+
+/** Properties as text for an attribute, and the elements among them, which stay behind as markup. */
+export interface EncodedProperties {
+  json: string;
+  slots: readonly ReactNode[];
+}
+
+/** Stands in the JSON for an element: its position among the slots. */
+const SLOT_KEY = "$slot";
+
+/**
+ * Encodes the properties of an island. Lone surrogates become U+FFFD, as in the HTML around them.
+ * Throws `TypeError` for what JSON cannot carry, with the path of the property.
+ */
+export function encodeProperties(name: string, properties: object): EncodedProperties {
+  const slots: ReactNode[] = [];
+
+  function encode(value: unknown, path: string): unknown {
+    if (value === null || value === undefined || typeof value === "boolean") return value;
+    if (typeof value === "string") return value.toWellFormed();
+    if (typeof value === "number" && Number.isFinite(value)) return value;
+    if (isMarkup(value)) return { [SLOT_KEY]: slots.push(value) - 1 };
+    if (Array.isArray(value)) return value.map((part, position) => encode(part, `${path}[${position}]`));
+    if (isPlainObject(value)) {
+      const entries = Object.entries(value).map(([key, part]) => [key, encode(part, path ? `${path}.${key}` : key)]);
+      return Object.fromEntries(entries);
+    }
+    throw new TypeError(`The island ${name} cannot be sent its property '${path}': JSON cannot carry it.`);
+  }
+
+  return { json: JSON.stringify(encode(properties, "")), slots };
+}
+
+/** Reads properties back; `renderSlot` gives what stands in an element's place. */
+export function decodeProperties(json: string, renderSlot: (position: number) => ReactNode): object {
+  return JSON.parse(json, (_key, value: unknown) => (isSlot(value) ? renderSlot(value[SLOT_KEY]) : value));
+}
+
+function isMarkup(value: unknown): value is ReactNode {
+  return isValidElement(value) || (Array.isArray(value) && value.some(isMarkup));
+}
+
+function isPlainObject(value: unknown): value is object {
+  if (typeof value !== "object" || value === null || SLOT_KEY in value) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function isSlot(value: unknown): value is { [SLOT_KEY]: number } {
+  return typeof value === "object" && value !== null && SLOT_KEY in value;
+}

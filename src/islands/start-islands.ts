@@ -1,0 +1,79 @@
+import { holdPresses } from "./hold-presses.ts";
+import type { IslandDeclaration } from "./island.ts";
+
+/** How far outside of the viewport an island is near. */
+const NEARNESS = "200px";
+
+/** What tells that a visitor is about to use an island. */
+const intents = ["pointerover", "touchstart", "focusin"] as const;
+
+let declared: ReadonlyMap<string, IslandDeclaration> = new Map();
+const attempts = new WeakMap<Element, Promise<void>>();
+const hydrated = new WeakSet<Element>();
+
+/**
+ * Hydrates an island once. Resolves when it hears presses; rejects where its code does not come, and the next call
+ * tries again.
+ */
+export function hydrate(element: Element): Promise<void> {
+  const attempt = attempts.get(element) ?? load(element);
+  attempts.set(element, attempt);
+  attempt.catch(() => attempts.delete(element));
+  return attempt;
+}
+
+/** Hydrates the islands of one name, for those that are asked for by other means than their own markup. */
+export async function hydrateNamed(name: string): Promise<void> {
+  await Promise.all(Array.from(document.querySelectorAll(`page-island[name="${name}"]`), hydrate));
+}
+
+async function load(element: Element): Promise<void> {
+  const declaration = declared.get(element.getAttribute("name") ?? "");
+  if (!declaration) return;
+  const [{ hydrateIsland }, module] = await Promise.all([
+    import("./hydrate-island.ts"),
+    declaration.load(),
+  ]);
+  hydrateIsland(element, module, declaration.name);
+  hydrated.add(element);
+}
+
+/** What a page's islands are started with. */
+export interface IslandsOptions {
+  declarations: readonly IslandDeclaration[];
+  /** What is said beside a control whose code did not come. */
+  describeFailure: () => string;
+}
+
+/**
+ * Starts the islands of the page: each is hydrated when its declaration says, or as soon as a pointer, a finger or the
+ * focus comes to it.
+ */
+export function startIslands({ declarations, describeFailure }: IslandsOptions): void {
+  declared = new Map(declarations.map((declaration) => [declaration.name, declaration]));
+  holdPresses({ isHydrated: (island) => hydrated.has(island), hydrate, describeFailure });
+  for (const intent of intents) document.addEventListener(intent, hydrateOnIntent, { passive: true });
+
+  const whenNear = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) hydrateQuietly(target);
+    },
+    { rootMargin: NEARNESS },
+  );
+  for (const element of document.querySelectorAll("page-island")) {
+    const when = declared.get(element.getAttribute("name") ?? "")?.when;
+    // The element itself has no box (`display: contents`).
+    if (when === "near") for (const child of element.children) whenNear.observe(child);
+    if (when === "idle") requestIdleCallback(() => hydrateQuietly(element));
+  }
+}
+
+function hydrateOnIntent({ target }: Event): void {
+  if (target instanceof Element) hydrateQuietly(target);
+}
+
+/** A failure is told when somebody presses something. */
+function hydrateQuietly(within: Element): void {
+  const island = within.closest("page-island");
+  if (island) hydrate(island).catch(() => undefined);
+}

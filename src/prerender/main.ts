@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { BuildError } from "../built/index.ts";
+import { readSettings } from "../settings/index.ts";
+import { SettingsError } from "../settings/settings-error.ts";
+import { prerenderSite } from "./prerender-site.ts";
+import { PrerenderError } from "./prerender-error.ts";
+
+const startedAt = performance.now();
+try {
+  const { siteUrl } = readSettings(process.env);
+  const report = await prerenderSite({ buildDirectory: join(import.meta.dirname, "../../build"), siteUrl });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const megabytes = (report.packBytes / 1_000_000).toFixed(1);
+  console.log(`Prerendered ${report.pages} pages for ${siteUrl} in ${seconds} s (${megabytes} MB compressed).`);
+} catch (error) {
+  const isExpected =
+    error instanceof BuildError || error instanceof PrerenderError || error instanceof SettingsError;
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { contentTypeOf, isCompressible } from "../built/index.ts";
+import { bestPlan, compress } from "./compress.ts";
+import { type PackWriter, tagOf } from "./pack-writer.ts";
+
+/** Reads the files that the build made for browsers, and the public ones: bytes by the path they are asked for under. */
+export async function readClientFiles(clientFolder: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>();
+  for (const file of await listFiles(clientFolder)) {
+    const path = `/${relative(clientFolder, file).split(sep).map(encodeURIComponent).join("/")}`;
+    files.set(path, await readFile(file));
+  }
+  return files;
+}
+
+/** Puts files into the pack, each in its best compression. */
+export async function packFiles(files: ReadonlyMap<string, Uint8Array>, pack: PackWriter): Promise<void> {
+  for (const [path, bytes] of files) await packFile(pack, path, bytes);
+}
+
+/** Puts one file into the pack under its path. */
+export async function packFile(
+  pack: PackWriter,
+  path: string,
+  bytes: Uint8Array,
+  contentType = contentTypeOf(path),
+): Promise<void> {
+  const variants = isCompressible(contentType) ? await compress(bytes, bestPlan) : { identity: bytes };
+  await pack.add({ path, kind: "file", contentType, tag: tagOf(bytes) }, variants);
+}
+
+/** All files below a folder in a fixed order; the build's own notes (`.vite`) are nobody's business. */
+async function listFiles(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !relative(folder, file).startsWith(`.vite${sep}`))
+    .sort();
+}

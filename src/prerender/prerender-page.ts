@@ -1,0 +1,63 @@
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { BuiltApp } from "../built/index.ts";
+import { type CompressionPlan, keepSmaller, type Variants } from "./compress.ts";
+import { tagOf } from "./pack-writer.ts";
+import { PrerenderError } from "./prerender-error.ts";
+import { findShareImage } from "./share-images/find-share-image.ts";
+import { isIndexable } from "./sitemap.ts";
+
+/** What pages are prerendered with, beside the app. Plain data, so that it can go to a worker. */
+export interface PagePlan {
+  siteUrl: string;
+  compression: CompressionPlan;
+  /** Paths of all files and pictures, to check share images by; left out where single pages are measured. */
+  files?: ReadonlySet<string>;
+}
+
+/** A page, ready for the pack. */
+export interface PrerenderedPage {
+  /** What its ETag is made from. */
+  tag: string;
+  variants: Variants;
+  /** Whether it belongs in the sitemap. */
+  indexable: boolean;
+}
+
+/**
+ * Asks the app for a page and compresses it. Throws `PrerenderError` where the answer is not 200, or names a share image
+ * that is not there.
+ */
+export async function prerenderPage(
+  app: Pick<BuiltApp, "render">,
+  path: string,
+  { siteUrl, compression, files }: PagePlan,
+): Promise<PrerenderedPage> {
+  const response = await app.render(new Request(siteUrl + path));
+  if (response.status !== 200) {
+    throw new PrerenderError(`${path} answered ${response.status} instead of 200.`);
+  }
+  const html = await response.text();
+  const picture = findShareImage(html, siteUrl);
+  if (picture && files?.has(picture) === false) {
+    throw new PrerenderError(`${path} names the share image ${picture}, which is not there.`);
+  }
+  const bytes = Buffer.from(html);
+  return {
+    tag: tagOf(bytes),
+    variants: compressAtOnce(bytes, compression),
+    indexable: isIndexable(html, siteUrl + path),
+  };
+}
+
+/** In the thread that renders: handing pages of some 80 KB to a thread pool costs more than compressing them. */
+function compressAtOnce(bytes: Uint8Array, plan: CompressionPlan): Variants {
+  const br = brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: plan.brotliQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  });
+  const { gzipLevel: level } = plan;
+  return keepSmaller(bytes, level === undefined ? { br } : { br, gzip: gzipSync(bytes, { level }) });
+}

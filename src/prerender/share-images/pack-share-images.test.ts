@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ShareCard, ShareCardColour } from "../../built/index.ts";
+import { PackWriter } from "../pack-writer.ts";
+import { packShareImages } from "./pack-share-images.ts";
+
+const ink = "#0e1b2c";
+const colours: Record<ShareCardColour, string> = {
+  paper: "#ffffff",
+  raised: "#ffffff",
+  sunken: "#ffffff",
+  ink,
+  "ink-soft": ink,
+  line: ink,
+  outline: ink,
+  accent: ink,
+  marker: ink,
+  grid: "rgb(27 63 171 / 0.06)",
+  "grid-major": ink,
+};
+
+const card: ShareCard = {
+  path: "/og/a.png",
+  title: "A title",
+  facts: [{ caption: "Subject", words: "GTM Strategy" }],
+  brand: "Brand",
+  sign: '<svg viewBox="0 0 32 32" width="30" height="30"><path d="M0 0h9"/></svg>',
+  drawing: '<svg viewBox="0 0 320 180"><path class="fill-raised" d="M0 0h9v9z"/></svg>',
+  colours,
+};
+
+describe("share images", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "share-images-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const cache = () => join(folder, "cache");
+  const print = async (cards: ShareCard[]) => {
+    const pack = await PackWriter.create(join(folder, "pack"));
+    await packShareImages(cards, pack, cache());
+    await pack.close();
+    const bytes = await readFile(join(folder, "pack"));
+    return new Map(
+      pack.entries.map((entry) => {
+        const [offset, length] = entry.slices.identity ?? [0, 0];
+        return [entry.path, bytes.subarray(offset, offset + length)];
+      }),
+    );
+  };
+
+  it("are PNGs of 1200 x 630", async () => {
+    const png = (await print([card])).get("/og/a.png");
+    expect(png?.subarray(1, 4).toString()).toBe("PNG");
+    expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it("come out of the cache while nothing they show has changed", async () => {
+    await print([card]);
+    const [name = ""] = await readdir(cache());
+    await writeFile(join(cache(), name), "what was kept");
+    expect((await print([{ ...card, path: "/og/b.png" }])).get("/og/b.png")?.toString()).toBe(
+      "what was kept",
+    );
+  });
+
+  it("are drawn anew where a word changes, and what nobody shows is forgotten", async () => {
+    const before = await readdir(cache());
+    const png = (await print([{ ...card, title: "Another title" }])).get("/og/a.png");
+    expect(png?.subarray(1, 4).toString()).toBe("PNG");
+    const after = await readdir(cache());
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(before);
+    expect((await stat(join(cache(), after[0] ?? ""))).size).toBe(png?.byteLength);
+  });
+
+  it.each([
+    ["a title without end", { title: "An endless title ".repeat(60) }],
+    ["one long word", { title: "Donaudampfschifffahrtsgesellschaft".repeat(4) }],
+    ["signs of markup", { title: 'Cost & value <b>"now"</b>' }],
+    ["letters the face does not have", { title: "Ärger über Łódź: 市場 and مرحبا 🚀" }],
+    ["no words at all", { title: "", facts: [] }],
+    ["a figure", { figure: { metric: "+387%", timeframe: "6 Weeks" }, eyebrow: "Case Study" }],
+  ])("stand %s", async (_name, words) => {
+    const png = (await print([{ ...card, ...words }])).get("/og/a.png");
+    expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+});

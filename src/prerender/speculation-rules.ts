@@ -1,0 +1,18 @@
+/** Links of this site, but not to files or endpoints, and not those that act on the page. */
+const where = {
+  and: [
+    { href_matches: "/*" },
+    { not: { href_matches: "/*.*" } },
+    { not: { href_matches: "/api/*" } },
+    { not: { selector_matches: "[data-button]" } },
+  ],
+};
+
+/**
+ * What browsers may do ahead when a pointer rests on a link or presses it: render the page, or where they cannot, fetch
+ * it (speculation rules; pages name them in a header).
+ */
+export function renderSpeculationRules(): string {
+  const rule = { where, eagerness: "moderate" };
+  return `${JSON.stringify({ prerender: [rule], prefetch: [rule] })}\n`;
+}

@@ -1,4 +1,0 @@
-/** Why nothing was printed. The message names the page. */
-export class PressError extends Error {
-  override name = "PressError";
-}

@@ -1,0 +1,53 @@
+import { createServer } from "node:http";
+import { expect, it } from "vitest";
+import type { PrerenderedEntry, PrerenderedManifest } from "../../built/index.ts";
+import { createHeaderPolicy } from "../guards/security-headers.ts";
+import { startListening, stopListening } from "../start-server.ts";
+import { createPrerenderedAnswers } from "./prerendered-answers.ts";
+
+const entry: PrerenderedEntry = {
+  path: "/about",
+  kind: "page",
+  contentType: "text/html; charset=utf-8",
+  tag: "t",
+  scripts: [],
+  styles: [],
+  slices: { identity: [0, 1] },
+};
+const manifest: PrerenderedManifest = {
+  format: 2,
+  appVersion: "x",
+  siteUrl: "http://localhost:3000",
+  packBytes: 1,
+  inlineHashes: [],
+  integrity: {},
+  entries: [entry],
+};
+
+it("a page that cannot be read from its pack is 500 with the whole header set, kept nowhere", async () => {
+  const errors: unknown[] = [];
+  const answer = createPrerenderedAnswers({
+    site: {
+      manifest,
+      find: () => entry,
+      encodingOf: () => "identity",
+      read: () => Promise.reject(new Error("cut short")),
+      close: async () => {},
+    },
+    policy: createHeaderPolicy("https://example.test"),
+    memoryBytes: 0,
+    onError: (error) => errors.push(error),
+  });
+  const server = createServer((request, response) => void answer(request, response));
+  const response = await fetch(`${await startListening(server, "127.0.0.1", 0)}/about`);
+  expect([response.status, await response.text()]).toEqual([500, "Something went wrong"]);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": expect.stringMatching(/^default-src 'none'/),
+    "strict-transport-security": expect.stringMatching(/^max-age=/),
+    "x-frame-options": "DENY",
+  });
+  expect(errors).toHaveLength(1);
+  await stopListening(server, 0);
+});
