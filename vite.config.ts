@@ -23,6 +23,15 @@ const serverOnly: Plugin = {
   },
 };
 
+/**
+ * What travels together: React, and the small parts that islands share. Left alone, the bundler makes a file for every
+ * module that two islands share.
+ */
+const chunkGroups = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: "controls", test: /src\/app\/(controls|icons)\/(.*\.tsx|use-.*)$/, minShareCount: 2 },
+];
+
 export default defineConfig({
   appType: "custom",
   envDir: false,
@@ -61,6 +70,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: ["src/app/entry.client.ts", "src/app/styles/app.css"],
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
     },

@@ -40,7 +40,13 @@ export async function render(request: Request, { outcome = null }: RenderOptions
   try {
     const page = await findPage(url)?.(outcome);
     if (page === undefined) return answerMissing(url);
-    return answer({ url, status: 200, screen: page, source: await findSource(url, addressedContent), scripted });
+    return answer({
+      url,
+      status: 200,
+      screen: page,
+      source: await findSource(url, addressedContent),
+      scripted,
+    });
   } catch (error) {
     if (error instanceof PageNotFound) return answerMissing(url);
     console.error(error);
@@ -76,5 +82,8 @@ function answer({ url, status, screen, source, scripted = true }: Answer): Respo
       {screen}
     </Document>,
   );
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  return new Response(`<!DOCTYPE html>${html}`, {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
 }

@@ -7,7 +7,10 @@ import { BuildError } from "./build-error.ts";
 export type BuiltApp = typeof import("../app/entry.server.tsx");
 
 /** One entry of the catalogue, enough of it to find its page and date it. */
-export type BuiltEntry = Pick<ReturnType<BuiltApp["listEntries"]>[number], "type" | "slug" | "date" | "updated">;
+export type BuiltEntry = Pick<
+  ReturnType<BuiltApp["listEntries"]>[number],
+  "type" | "slug" | "date" | "updated"
+>;
 
 /** One share image to draw: its words, its drawings and its colors, all chosen. */
 export type ShareCard = Awaited<ReturnType<BuiltApp["listShareCards"]>>[number];

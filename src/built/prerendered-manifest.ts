@@ -59,6 +59,7 @@ export async function readPrerenderedManifest(buildDirectory: string): Promise<P
     throw new BuildError(`No pages have been prerendered: ${manifest} cannot be read.`, { cause });
   });
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PrerenderedManifestSchema), text);
-  if (!parsed.success) throw new BuildError(`${manifest} was written by another version of the prerender step.`);
+  if (!parsed.success)
+    throw new BuildError(`${manifest} was written by another version of the prerender step.`);
   return parsed.output;
 }

@@ -16,6 +16,7 @@ export function holdPresses({ isHydrated, hydrate, describeFailure }: HoldPresse
   async function pressLater(control: HTMLElement, island: Element) {
     try {
       await hydrate(island);
+      findNote(island)?.remove();
       control.click();
     } catch {
       tell(island, describeFailure());
@@ -41,12 +42,16 @@ export function holdPresses({ isHydrated, hydrate, describeFailure }: HoldPresse
   );
 }
 
-/** Once for each island, in a live region of its own. */
+/** Says it once for each island, in a live region of its own. */
 function tell(island: Element, text: string): void {
-  const known = island.nextElementSibling;
-  const note = known?.matches(".island-failure") ? known : document.createElement("p");
+  const note = findNote(island) ?? document.createElement("p");
   note.className = "island-failure notice tone-danger";
   note.role = "alert";
   note.textContent = text;
   island.after(note);
+}
+
+function findNote(island: Element): Element | null {
+  const next = island.nextElementSibling;
+  return next?.matches(".island-failure") ? next : null;
 }

@@ -15,6 +15,7 @@ export function hydrateIsland(element: Element, module: Record<string, unknown>,
       key: position,
       "data-slot": position,
       // Made once, so that React sees the same object at every render and leaves the markup alone.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup.
       dangerouslySetInnerHTML: keptMarkup(server, position),
       suppressHydrationWarning: true,
     });

@@ -8,7 +8,12 @@ export type Sendable<Value> = ReactNode extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined | ReactElement
     ? Value
-    : Value extends ((...given: never[]) => unknown) | Date | RegExp | ReadonlyMap<never, never> | ReadonlySet<never>
+    : Value extends
+          | ((...given: never[]) => unknown)
+          | Date
+          | RegExp
+          | ReadonlyMap<never, never>
+          | ReadonlySet<never>
       ? never
       : Value extends object
         ? { [Key in keyof Value]: Sendable<Value[Key]> }
@@ -37,7 +42,10 @@ export function encodeProperties(name: string, properties: object): EncodedPrope
     if (isMarkup(value)) return { [SLOT_KEY]: slots.push(value) - 1 };
     if (Array.isArray(value)) return value.map((part, position) => encode(part, `${path}[${position}]`));
     if (isPlainObject(value)) {
-      const entries = Object.entries(value).map(([key, part]) => [key, encode(part, path ? `${path}.${key}` : key)]);
+      const entries = Object.entries(value).map(([key, part]) => [
+        key,
+        encode(part, path ? `${path}.${key}` : key),
+      ]);
       return Object.fromEntries(entries);
     }
     throw new TypeError(`The island ${name} cannot be sent its property '${path}': JSON cannot carry it.`);

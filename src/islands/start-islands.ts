@@ -30,10 +30,7 @@ export async function hydrateNamed(name: string): Promise<void> {
 async function load(element: Element): Promise<void> {
   const declaration = declared.get(element.getAttribute("name") ?? "");
   if (!declaration) return;
-  const [{ hydrateIsland }, module] = await Promise.all([
-    import("./hydrate-island.ts"),
-    declaration.load(),
-  ]);
+  const [{ hydrateIsland }, module] = await Promise.all([import("./hydrate-island.ts"), declaration.load()]);
   hydrateIsland(element, module, declaration.name);
   hydrated.add(element);
 }

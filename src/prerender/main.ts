@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { BuildError } from "../built/index.ts";
 import { readSettings } from "../settings/index.ts";
 import { SettingsError } from "../settings/settings-error.ts";
-import { prerenderSite } from "./prerender-site.ts";
 import { PrerenderError } from "./prerender-error.ts";
+import { prerenderSite } from "./prerender-site.ts";
 
 const startedAt = performance.now();
 try {
@@ -11,7 +11,9 @@ try {
   const report = await prerenderSite({ buildDirectory: join(import.meta.dirname, "../../build"), siteUrl });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const megabytes = (report.packBytes / 1_000_000).toFixed(1);
-  console.log(`Prerendered ${report.pages} pages for ${siteUrl} in ${seconds} s (${megabytes} MB compressed).`);
+  console.log(
+    `Prerendered ${report.pages} pages for ${siteUrl} in ${seconds} s (${megabytes} MB compressed).`,
+  );
 } catch (error) {
   const isExpected =
     error instanceof BuildError || error instanceof PrerenderError || error instanceof SettingsError;

@@ -1,6 +1,11 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { loadBuiltApp, type PrerenderedManifest, prerenderedFormat, prerenderedPlaces } from "../built/index.ts";
+import {
+  loadBuiltApp,
+  type PrerenderedManifest,
+  prerenderedFormat,
+  prerenderedPlaces,
+} from "../built/index.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
 import { planFor } from "./compress.ts";

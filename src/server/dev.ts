@@ -88,7 +88,8 @@ async function render(vite: ViteDevServer, ...given: Parameters<BuiltApp["render
 
 /** Vite puts styles and its error overlay into the page. */
 function loosen(policy: HeaderPolicy): HeaderPolicy {
-  const allowStyles = (value: string) => value.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+  const allowStyles = (value: string) =>
+    value.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
   return {
     pageHeaders: [],
     headers: (path) => policy.headers(path).map(([name, value]) => [name, allowStyles(value)]),

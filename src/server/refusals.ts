@@ -45,8 +45,5 @@ export function refuseUnreadable(policy: HeaderPolicy, log: Pick<Logger, "error"
 
 /** The header set of an answer that is made beside the app. */
 export function refusalHeaders(policy: HeaderPolicy) {
-  return [
-    ...policy.headers("/"),
-    ["Cache-Control", "no-store"],
-  ] as const;
+  return [...policy.headers("/"), ["Cache-Control", "no-store"]] as const;
 }

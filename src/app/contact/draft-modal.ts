@@ -5,8 +5,8 @@ import {
   type ModalFormValues,
   splitFullName,
 } from "../../submission/index.ts";
-import type { Draft } from "./draft.ts";
 import type { ContactTab } from "./contact-request.ts";
+import type { Draft } from "./draft.ts";
 
 /** The body of a post of type `modal`; null where nobody could answer, which is ignored (spec 4.2, 5, 7.1). */
 export function draftModal(typed: Required<ModalFormValues>, tab: ContactTab): Draft | null {

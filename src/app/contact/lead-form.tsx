@@ -17,5 +17,7 @@ export function LeadForm({
   outcome: SubmissionOutcome | null;
   intro: ReactNode;
 }) {
-  return <PageForm id="lead-form" address={paths.home} startMode={startMode} outcome={outcome} intro={intro} />;
+  return (
+    <PageForm id="lead-form" address={paths.home} startMode={startMode} outcome={outcome} intro={intro} />
+  );
 }

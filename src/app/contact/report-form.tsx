@@ -88,34 +88,34 @@ export function ReportForm({
       {state.kind !== "success" && sent !== null && <ReportSent reference={sent} />}
       <div hidden={isSent}>
         {intro}
-      <form
-        ref={form}
-        id="report-form"
-        action={filePaths.forms}
-        method="post"
-        onFocus={prepare}
-        onSubmit={handleSubmit}
-        className="grid gap-5"
-      >
-        <input type="hidden" name="formType" value="marketSignal" />
-        <input type="hidden" name="mode" value="full" />
-        <input type="hidden" name="signalSlug" value={signalSlug} />
-        {refused && <input type="hidden" name="source" value={refused.source} />}
-        <Honeypot />
-        {reportFields.map(({ error: errorName, ...field }) => (
-          <TextField
-            key={field.name}
-            {...field}
-            defaultValue={refused?.values[field.name]}
-            error={fields[errorName]}
-            aria-required
-          />
-        ))}
-        <Button type="submit" size="large" pending={state.kind === "busy"}>
-          {state.kind === "busy" ? "Sending Report..." : "Get the Full Report"}
-        </Button>
-        <FormAlert error={error} />
-      </form>
+        <form
+          ref={form}
+          id="report-form"
+          action={filePaths.forms}
+          method="post"
+          onFocus={prepare}
+          onSubmit={handleSubmit}
+          className="grid gap-5"
+        >
+          <input type="hidden" name="formType" value="marketSignal" />
+          <input type="hidden" name="mode" value="full" />
+          <input type="hidden" name="signalSlug" value={signalSlug} />
+          {refused && <input type="hidden" name="source" value={refused.source} />}
+          <Honeypot />
+          {reportFields.map(({ error: errorName, ...field }) => (
+            <TextField
+              key={field.name}
+              {...field}
+              defaultValue={refused?.values[field.name]}
+              error={fields[errorName]}
+              aria-required
+            />
+          ))}
+          <Button type="submit" size="large" pending={state.kind === "busy"}>
+            {state.kind === "busy" ? "Sending Report..." : "Get the Full Report"}
+          </Button>
+          <FormAlert error={error} />
+        </form>
       </div>
     </>
   );

@@ -54,15 +54,16 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
             aria-label={title}
             className="carousel-track"
           >
-            {entries.map((entry) => {
-              const within = choices.filter(({ shown }) => shown.length > 1 && shown.includes(entry));
-              return <EdgeCard key={`${entry.type}/${entry.slug}`} entry={entry} within={within.map(({ value }) => value)} />;
-            })}
-            {choices
-              .filter(({ shown }) => shown.length === 1)
-              .flatMap(({ value, shown }) =>
-                shown.map((entry) => <EdgeCard key={value} entry={entry} within={[value]} alone />),
-              )}
+            {listCards(choices).map(({ entry, within, Card }) => (
+              <li
+                key={`${entry.type}/${entry.slug}/${within}`}
+                data-within={within.join(" ")}
+                hidden={!within.includes("all")}
+                className={Card === WideCard ? "carousel-alone grid" : "grid"}
+              >
+                <Card entry={entry} place="hub" />
+              </li>
+            ))}
           </ul>
         </EdgeFilter>
       </div>
@@ -70,24 +71,19 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   );
 }
 
-/** A card, with the choices that show it; alone it takes the row. */
-function EdgeCard({
-  entry,
-  within,
-  alone = false,
-}: {
-  entry: Entry;
-  within: readonly KindFilter[];
-  alone?: boolean;
-}) {
-  const Card = alone ? WideCard : EntryCard;
-  return (
-    <li
-      data-within={within.join(" ")}
-      hidden={!within.includes("all")}
-      className={alone ? "carousel-alone grid" : "grid"}
-    >
-      <Card entry={entry} place="hub" />
-    </li>
+/**
+ * Every card once, in the order of all choices, with the choices that show it. One that is alone in its choice is there
+ * again, for it takes the row.
+ */
+function listCards(choices: ReadonlyArray<{ value: KindFilter; shown: readonly Entry[] }>) {
+  const rows = choices.filter(({ shown }) => shown.length > 1);
+  const cards = [...new Set(rows.flatMap(({ shown }) => shown))].map((entry) => ({
+    entry,
+    within: rows.filter(({ shown }) => shown.includes(entry)).map(({ value }) => value),
+    Card: EntryCard,
+  }));
+  const alone = choices.flatMap(({ value, shown: [entry, second] }) =>
+    entry && !second ? [{ entry, within: [value], Card: WideCard }] : [],
   );
+  return [...cards, ...alone];
 }

@@ -1,7 +1,7 @@
-import type { ImpactArea, ImpactAreasPanel, ImpactIcon } from "../../catalogue/panels/index.ts";
-import { SectionHeading } from "../controls/index.ts";
 import type { ReactNode } from "react";
+import type { ImpactArea, ImpactAreasPanel, ImpactIcon } from "../../catalogue/panels/index.ts";
 import { Sheet } from "../cards/illustrations/sheet.tsx";
+import { SectionHeading } from "../controls/index.ts";
 import {
   ChannelsIcon,
   CompassIcon,

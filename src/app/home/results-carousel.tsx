@@ -46,10 +46,7 @@ export function ResultsCarousel({
             }}
           >
             {/* Drawn by CSS: what the card says stands in the page once. */}
-            <span
-              data-words={value}
-              className="tabular text-xl leading-none font-semibold tracking-tight"
-            />
+            <span data-words={value} className="tabular text-xl leading-none font-semibold tracking-tight" />
             <span data-words={title} className="text-sm text-ink-soft" />
           </button>
         ))}

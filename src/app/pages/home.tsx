@@ -1,5 +1,6 @@
 import { listCaseStudies, listInsights, listSignals, panels } from "../../catalogue/catalogue.server.ts";
 import { SINGLE_KIND_SIZE } from "../../catalogue/queries.ts";
+import { readMode } from "../contact/read-mode.ts";
 import { pipelineNarrow } from "../home/drawings/pipeline-narrow.ts";
 import { pipelineWide } from "../home/drawings/pipeline-wide.ts";
 import {
@@ -14,7 +15,6 @@ import {
   TestimonialsSection,
   ToolsStrip,
 } from "../home/index.ts";
-import { readMode } from "../contact/read-mode.ts";
 import type { PageRequest } from "../page.ts";
 
 /** The home page (spec 2.3). */

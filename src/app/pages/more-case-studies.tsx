@@ -5,5 +5,7 @@ import type { PageRequest } from "../page.ts";
 
 /** All case studies, newest first (spec 2.8). */
 export function MoreCaseStudiesPage({ url }: PageRequest) {
-  return <MoreList path={paths.moreCaseStudies} entries={listCaseStudies()} subject="case studies" url={url} />;
+  return (
+    <MoreList path={paths.moreCaseStudies} entries={listCaseStudies()} subject="case studies" url={url} />
+  );
 }

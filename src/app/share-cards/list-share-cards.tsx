@@ -80,10 +80,7 @@ function entryCard(entry: Entry): ShareCard {
 function drawings(variant: IllustrationVariant, colours: ShareCardPalette) {
   // The renderer knows no custom properties.
   const known: Readonly<Record<string, string>> = colours;
-  const lines = drawIllustration(variant).replaceAll(
-    /var\(--color-(\w+)\)/g,
-    (_, role) => known[role] ?? "",
-  );
+  const lines = drawIllustration(variant).replaceAll(/var\(--color-(\w+)\)/g, (_, role) => known[role] ?? "");
   return {
     colours,
     sign: renderToStaticMarkup(<BrandMark />),

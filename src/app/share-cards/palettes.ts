@@ -10,7 +10,8 @@ export function blueprintPalette(): ShareCardPalette {
 
 /** Ink on paper, drawn in the color of a category; in the brand's where there is none. */
 export function paperPalette(categoryId: CategoryId | ""): ShareCardPalette {
-  const rule = categoryId && categoryId !== "gtm-strategy" ? `[data-category="${categoryId}"]` : "[data-category]";
+  const rule =
+    categoryId && categoryId !== "gtm-strategy" ? `[data-category="${categoryId}"]` : "[data-category]";
   return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, rule));
 }
 
@@ -18,7 +19,8 @@ function pickRoles(...palettes: Palette[]): ShareCardPalette {
   const all: Palette = Object.assign({}, ...palettes);
   const find = (role: string) => {
     const color = all[role];
-    if (!color) throw new Error(`src/app/styles/tokens.css sets no --color-${role}, which share images need.`);
+    if (!color)
+      throw new Error(`src/app/styles/tokens.css sets no --color-${role}, which share images need.`);
     return color;
   };
   return {

@@ -1,6 +1,6 @@
 import type { ShareCard } from "../../built/index.ts";
-import type { PackWriter } from "../pack-writer.ts";
 import { packFile } from "../pack-files.ts";
+import type { PackWriter } from "../pack-writer.ts";
 import { drawCard, renderPng } from "./draw-card.ts";
 import { openPictureCache } from "./picture-cache.ts";
 
