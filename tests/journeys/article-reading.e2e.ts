@@ -3,7 +3,7 @@ import { entryPath, paths } from "../../src/site/index.ts";
 import { findFaults, findFaultsAtAllWidths } from "../support/accessibility.ts";
 import { signalSlug } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
-import { waitUntilAlive } from "../support/open-alive.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 
 test.use(keepContext);
 
@@ -14,7 +14,7 @@ const articles = [insight, caseStudy, signal];
 
 async function open(page: Page, address: string) {
   await page.goto(address);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
 }
 
 test.describe("a piece that is come to by a click", () => {

@@ -2,7 +2,7 @@ import { paths } from "../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../support/accessibility.ts";
 import { answerPosts, fillDetails, fillLinkedin, openReady } from "../support/contact-form.ts";
 import { expect, test } from "../support/journey.ts";
-import { openAlive } from "../support/open-alive.ts";
+import { openHydrated } from "../support/hydrated.ts";
 
 const submit = "Talk to a GTM Strategist";
 const chips = [
@@ -60,7 +60,7 @@ test.describe("the contact page (spec 2.4)", () => {
   });
 
   test("holds one form, once its scripts run", async ({ page }) => {
-    await openAlive(page, paths.contact);
+    await openHydrated(page, paths.contact);
     await expect(page.locator("form")).toHaveCount(1);
     await page.getByRole("button", { name: "Full details" }).click();
     await expect(page.locator("form")).toHaveCount(1);

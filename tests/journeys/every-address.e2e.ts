@@ -4,7 +4,7 @@ import { findFaults } from "../support/accessibility.ts";
 import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
 import { readShifts, watchShifts } from "../support/layout-shifts.ts";
-import { openAlive, waitUntilAlive } from "../support/open-alive.ts";
+import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
 import { readRefused, watchPolicy } from "../support/policy-violations.ts";
 
 test.use(keepContext);
@@ -34,7 +34,7 @@ test.describe("every address, with a quiet console (spec 2.1)", () => {
       await watchPolicy(page);
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(address === nowhere ? 404 : 200);
-      await waitUntilAlive(page);
+      await waitUntilHydrated(page);
       const faults = await findFaults(page);
       await page.waitForLoadState("networkidle");
       // From here on the journey moves the page itself.
@@ -102,7 +102,7 @@ test("every address is complete without JavaScript, and says all that it says wi
       const controls = everyScreen.get(address);
       if (!controls) return;
       const said = new Set(await readLines(bare));
-      await openAlive(page, address);
+      await openHydrated(page, address);
       expect((await readLines(page)).filter((line) => !said.has(line))).toEqual(controls);
     });
   }

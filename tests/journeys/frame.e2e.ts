@@ -3,7 +3,7 @@ import { entryPath, filePaths, listPath, morePath, paths, siteConfig } from "../
 import { findFaults } from "../support/accessibility.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
-import { openAlive } from "../support/open-alive.ts";
+import { openHydrated } from "../support/hydrated.ts";
 
 test.use(keepContext);
 
@@ -108,7 +108,7 @@ test.describe("the resources dropdown (spec 4.3)", () => {
   const panel = (page: Page) => header(page).locator(".nav-panel");
 
   async function openDropdown(page: Page) {
-    await openAlive(page, paths.about);
+    await openHydrated(page, paths.about);
     await header(page).getByRole("button", { name: group }).click();
     await expect(panel(page)).toBeVisible();
   }
@@ -175,7 +175,7 @@ test.describe("the bar of narrow screens", () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await openAlive(page, paths.about);
+      await openHydrated(page, paths.about);
       const links = page.getByRole("banner").getByRole("link", { name: "Contact Us" });
       await expect(links).toHaveCount(1);
       const box = await links.boundingBox();
@@ -198,7 +198,7 @@ test.describe("the menu of narrow screens (spec 2.2, 4.3)", () => {
   const panel = (page: Page) => page.locator(".mobile-panel");
 
   async function openMenu(page: Page, address: string = paths.about) {
-    await openAlive(page, address);
+    await openHydrated(page, address);
     await menuButton(page).tap();
     await expect(panel(page)).toBeVisible();
   }
@@ -360,7 +360,7 @@ test.describe("under hard conditions", () => {
   for (const address of [paths.home, paths.about, entryPath("insight", insightSlugs[0] ?? "")]) {
     test(`${address} does not scroll sideways at 320 px, which is 400% of 1280`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      await openAlive(page, address);
+      await openHydrated(page, address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await menuButton(page).click();
       await expect(page.locator(".mobile-panel").getByRole("link", { name: "Contact Us" })).toBeVisible();
@@ -373,7 +373,7 @@ test.describe("under hard conditions", () => {
   }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.setViewportSize(wide);
-    await openAlive(page, paths.about);
+    await openHydrated(page, paths.about);
     const mark = await header(page)
       .locator("[aria-current]")
       .evaluate((link) => getComputedStyle(link, "::after").borderBottomWidth);

@@ -1,6 +1,6 @@
 import { entryPath, paths } from "../../src/site/index.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
-import { waitUntilAlive } from "../support/open-alive.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 
 test.use(keepContext);
 
@@ -56,7 +56,7 @@ test.describe("an insight (spec 2.9)", () => {
 
   test("forgets ticks when the reader goes on to another insight", async ({ page }) => {
     await page.goto(sample);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     const first = page
       .getByRole("group", { name: "The Hard Questions to Answer" })
       .getByRole("checkbox")
@@ -87,7 +87,7 @@ test.describe("an insight (spec 2.9)", () => {
 
   test("invites to a consult, which opens the contact modal", async ({ page }) => {
     await page.goto(sample);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     const banner = page.getByRole("region", { name: "Ready to Transform Your GTM Strategy?" });
     await banner.getByRole("button", { name: "Book a Consult" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -97,7 +97,7 @@ test.describe("an insight (spec 2.9)", () => {
 test.describe("'Explore More' (spec 2.9)", () => {
   test("switches between three insights, three case studies and the signals", async ({ page }) => {
     await page.goto(sample);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     const block = page.getByRole("region", { name: "Explore More" });
     await expect(
       block.getByText("Switch between Insights, Case Studies, and Signals via the tabs."),
@@ -128,7 +128,7 @@ test.describe("'Explore More' (spec 2.9)", () => {
     page,
   }) => {
     await page.goto(sample);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const heightBefore = await height();
     await page.getByRole("tab", { name: "Insights" }).scrollIntoViewIfNeeded();

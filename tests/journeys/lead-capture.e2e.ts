@@ -2,14 +2,14 @@ import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../support/accessibility.ts";
 import { expect, test } from "../support/journey.ts";
-import { waitUntilAlive } from "../support/open-alive.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 
 const submit = "Talk to a GTM Strategist";
 
 /** The lead-capture form at the end of the home page (spec 2.3). */
 async function openForm(page: Page): Promise<Locator> {
   await page.goto(paths.home);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole("main").getByRole("button", { name: "Contact Us" }).first()).toBeVisible();
   return page.getByRole("main").locator("#lead-form").locator("..");
 }

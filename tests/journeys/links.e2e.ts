@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { readPageData } from "../../src/app/navigation/read-page-data.ts";
 import { entryPath, filePaths, paths } from "../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { expect, test } from "../support/journey.ts";
 import { headerLink, heading, mark, wasNeverLeft } from "../support/moving.ts";
-import { openAlive } from "../support/open-alive.ts";
+import { openHydrated } from "../support/hydrated.ts";
 
 /** A link of the page's own, as a writer's HTML may have it. */
 function addLink(page: Page, attributes: Record<string, string>): Promise<void> {
@@ -18,7 +17,7 @@ function addLink(page: Page, attributes: Record<string, string>): Promise<void> 
 
 test.describe("a link", () => {
   test("to a screen is followed without leaving the document, by hand and by key", async ({ page }) => {
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     await mark(page);
     await headerLink(page, "About Us").click();
     await expect(page).toHaveURL(paths.about);
@@ -28,7 +27,7 @@ test.describe("a link", () => {
   });
 
   test("that is clicked for a new tab opens one, and the page stays", async ({ page, context }) => {
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     const opened = context.waitForEvent("page");
     await headerLink(page, "About Us").click({ modifiers: ["ControlOrMeta"] });
     await expect(await opened).toHaveURL(paths.about);
@@ -36,7 +35,7 @@ test.describe("a link", () => {
   });
 
   test("to a file is the browser's", async ({ page }) => {
-    await openAlive(page, paths.contact);
+    await openHydrated(page, paths.contact);
     // Chromium's own view of XML has styles of its own, which the policy refuses aloud.
     await page.route(filePaths.sitemap, (route) => route.fulfill({ body: "A file." }));
     const file = page.waitForRequest((request) => request.isNavigationRequest());
@@ -50,7 +49,7 @@ test.describe("a link", () => {
     ["to another site", { href: "https://example.org/about" }],
   ] as const) {
     test(`${what} is the browser's`, async ({ page }) => {
-      await openAlive(page, paths.process);
+      await openHydrated(page, paths.process);
       await addLink(page, attributes);
       await page.evaluate(() =>
         // After every listener of the page: what they left alone is not to happen here.
@@ -67,7 +66,7 @@ test.describe("a link", () => {
 
   test("to a place in the page leads there, and the way back leads back", async ({ page }) => {
     const article = entryPath("insight", insightSlugs[3] ?? "");
-    await openAlive(page, article);
+    await openHydrated(page, article);
     const anchor = page.locator(".prose h2[id]").last();
     await anchor.getByRole("link").click();
     await expect(page).toHaveURL(`${article}#${await anchor.getAttribute("id")}`);
@@ -82,7 +81,7 @@ test.describe("the data that a link has in hand", () => {
   test.use({ allowedConsole: /Failed to load resource|net::/ });
 
   test("shows the page even when the network has gone since", async ({ page, context }) => {
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     const parts = [/about\.data$/, /\/about-[^/]+\.js$/].map((part) => page.waitForResponse(part));
     await headerLink(page, "About Us").hover();
     await Promise.all(parts.map(async (part) => (await part).finished()));
@@ -93,7 +92,7 @@ test.describe("the data that a link has in hand", () => {
   });
 
   test("is asked for again by the click where it did not come", async ({ page }) => {
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     let asked = 0;
     await page.route("**/about.data", (route) => {
       asked += 1;
@@ -119,7 +118,7 @@ test.describe("the data that a link has in hand", () => {
     entryPath("signal", signalSlug),
   ]) {
     test(`is read as the router reads it: ${path}`, async ({ page, request }) => {
-      await openAlive(page, paths.process);
+      await openHydrated(page, paths.process);
       const answer = await request.get(`${path === paths.home ? "/_" : path}.data`);
       const inHand = Object.entries(readPageData(await answer.text()) ?? {});
       await page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), path);

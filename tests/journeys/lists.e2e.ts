@@ -2,7 +2,7 @@ import { categories } from "../../src/catalogue/categories.ts";
 import { entryPath, listPath, paths } from "../../src/site/index.ts";
 import { insightSlugs } from "../support/addresses.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
-import { openAlive } from "../support/open-alive.ts";
+import { openHydrated } from "../support/hydrated.ts";
 
 test.use(keepContext);
 
@@ -210,7 +210,7 @@ test.describe("the list of market signals (spec 2.8, 4.4)", () => {
   });
 
   test("is filtered by the keys of a tab list, which is one stop of the Tab key", async ({ page }) => {
-    await openAlive(page, paths.marketSignals);
+    await openHydrated(page, paths.marketSignals);
     const tab = (name: string) => page.getByRole("tab", { name, exact: true });
     await tab("All").focus();
     for (const [key, name, address] of [

@@ -3,7 +3,7 @@ import { entryPath, paths } from "../../src/site/index.ts";
 import { insightSlugs } from "../support/addresses.ts";
 import { expect, test } from "../support/journey.ts";
 import { blockStorage, headerLink, heading, mark, scrollTop, wasNeverLeft } from "../support/moving.ts";
-import { openAlive } from "../support/open-alive.ts";
+import { openHydrated } from "../support/hydrated.ts";
 
 const article = entryPath("insight", insightSlugs[3] ?? "");
 
@@ -11,7 +11,7 @@ test.describe("moving to another page", () => {
   test("keeps the document, moves the focus to the new heading, and announces the new title", async ({
     page,
   }) => {
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     await mark(page);
     await headerLink(page, "Our Process").click();
     await expect(page).toHaveURL(paths.process);
@@ -23,13 +23,13 @@ test.describe("moving to another page", () => {
   });
 
   test("moves no focus and announces nothing on the first load", async ({ page }) => {
-    await openAlive(page, paths.process);
+    await openHydrated(page, paths.process);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await expect(page.getByRole("status").filter({ hasText: "Pipewright" })).toHaveCount(0);
   });
 
   test("scrolls to the top at once, from wherever the visitor was (spec 2.1)", async ({ page }) => {
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     await page.evaluate(() => window.scrollTo({ top: 3_000, behavior: "instant" }));
     expect(await scrollTop(page)).toBe(3_000);
     await headerLink(page, "About Us").click();
@@ -38,9 +38,9 @@ test.describe("moving to another page", () => {
   });
 
   test("goes to the place that a hash names, unless there is none (spec 2.1)", async ({ page }) => {
-    await openAlive(page, article);
+    await openHydrated(page, article);
     const anchor = await page.locator("main h2[id]").last().getAttribute("id");
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), `${article}#${anchor}`);
     await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
     await expect(page.locator(`[id="${anchor}"]`)).toBeFocused();
@@ -48,14 +48,14 @@ test.describe("moving to another page", () => {
   });
 
   test("a link to the page one is on leads to its top, too (spec 2.1)", async ({ page }) => {
-    await openAlive(page, paths.about);
+    await openHydrated(page, paths.about);
     await page.evaluate(() => window.scrollTo({ top: 1_200, behavior: "instant" }));
     await headerLink(page, "About Us").click();
     await expect.poll(() => scrollTop(page)).toBe(0);
   });
 
   test("the way back returns to where the visitor was", async ({ page }) => {
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     await page.evaluate(() => window.scrollTo({ top: 2_000, behavior: "instant" }));
     await headerLink(page, "About Us").click();
     await expect(page).toHaveURL(paths.about);
@@ -66,7 +66,7 @@ test.describe("moving to another page", () => {
   });
 
   test("a change of the query alone leaves the focus where it is", async ({ page }) => {
-    await openAlive(page, paths.insights);
+    await openHydrated(page, paths.insights);
     const choice = page.getByRole("navigation", { name: "Filter by category" }).getByRole("link").nth(1);
     await choice.click();
     await expect(page).toHaveURL(/category=/);
@@ -79,7 +79,7 @@ test.describe("moving to an address that leads nowhere", () => {
   test.use({ allowedConsole: /404/ });
 
   test("an unknown address shows the 404 page and its heading has the focus", async ({ page }) => {
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     await page.evaluate(() => window.__reactRouterDataRouter?.navigate("/nowhere"));
     await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeFocused();
     await expect(page).toHaveTitle(/Page Not Found/);
@@ -91,7 +91,7 @@ test.describe("moving to an address that leads nowhere", () => {
 
 test.describe("what a pointer or the focus rests on is fetched ahead", () => {
   test("so that the click asks the network for nothing more", async ({ page }) => {
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     const parts = [new RegExp(`${paths.process}\\.data$`), /\/process-[^/]+\.js$/].map((part) =>
       page.waitForResponse(part),
     );
@@ -143,7 +143,7 @@ test.describe("a slow network", () => {
     page,
   }) => {
     await page.clock.install();
-    await openAlive(page, paths.caseStudies);
+    await openHydrated(page, paths.caseStudies);
     const release = await slowData(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.evaluate((to) => void window.__reactRouterDataRouter?.navigate(to), article);
@@ -161,7 +161,7 @@ test.describe("a slow network", () => {
   });
 
   test("shows a thin line for any other page, and says so to those who do not see it", async ({ page }) => {
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     const release = await slowData(page);
     await headerLink(page, "Our Process").click();
     await expect(page.locator(".progress-line")).toBeVisible();
@@ -173,7 +173,7 @@ test.describe("a slow network", () => {
   });
 
   test("a second thought while waiting counts alone", async ({ page }) => {
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     const release = await slowData(page);
     await headerLink(page, "Our Process").click();
     await headerLink(page, "About Us").click();
@@ -190,7 +190,7 @@ test.describe("without storage", () => {
 
   test("everything moves as it does with it", async ({ page }) => {
     await blockStorage(page);
-    await openAlive(page, paths.home);
+    await openHydrated(page, paths.home);
     await headerLink(page, "About Us").click();
     await expect(page).toHaveURL(paths.about);
     await expect(heading(page)).toBeFocused();

@@ -3,7 +3,7 @@ import { entryPath } from "../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../support/accessibility.ts";
 import { signalSlug } from "../support/addresses.ts";
 import { expect, test } from "../support/journey.ts";
-import { openAlive, waitUntilAlive } from "../support/open-alive.ts";
+import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
 
 const address = entryPath("signal", signalSlug);
 const submit = "Get the Full Report";
@@ -11,7 +11,7 @@ const submit = "Get the Full Report";
 /** The report-download form of the market signal (spec 2.9). */
 async function openForm(page: Page): Promise<Locator> {
   await page.goto(address);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   return page.locator("#report-form");
 }
 
@@ -123,7 +123,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the thanks for a native post stand once the page is alive, and take no focus", async ({ page }) => {
-  await openAlive(page, `${address}?sent=K7M2-9QXD#report`);
+  await openHydrated(page, `${address}?sent=K7M2-9QXD#report`);
   await expect(page.getByText("Thanks! Your report is on its way.")).toBeInViewport();
   await expect(page.getByText("Thanks! Your report is on its way.")).not.toBeFocused();
   await expect(page.getByText("K7M2-9QXD", { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { entryPath } from "../../src/site/index.ts";
 import { insightSlugs } from "../support/addresses.ts";
 import { expect, test } from "../support/journey.ts";
-import { openAlive } from "../support/open-alive.ts";
+import { openHydrated } from "../support/hydrated.ts";
 
 const article = entryPath("insight", insightSlugs[0] ?? "");
 const toasts = (page: Page) => page.locator(".toast");
@@ -13,7 +13,7 @@ async function openArticle(page: Page) {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.clock.install();
-  await openAlive(page, article);
+  await openHydrated(page, article);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -111,7 +111,7 @@ test.describe("notifications (spec 9)", () => {
   });
 
   test("F8 works where nothing was ever shown", async ({ page }) => {
-    await openAlive(page, article);
+    await openHydrated(page, article);
     await page.keyboard.press("F8");
     await expect(region(page)).toBeFocused();
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
-import { waitUntilAlive } from "./open-alive.ts";
+import { waitUntilHydrated } from "./hydrated.ts";
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -8,7 +8,7 @@ export const phone = { width: 390, height: 844 };
 /** Opens the home page and waits until it is alive. */
 export async function openHome(page: Page) {
   await page.goto("/");
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole("navigation", { name: "Quick actions" }).getByRole("button")).toBeVisible();
 }
 
