@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Sendable } from "./properties.ts";
 import { renderIsland } from "./render-island.ts";
 
-/** When an island is hydrated: near the viewport, or when the browser is idle. On intent it is in any case. */
-export type HydrateWhen = "near" | "idle" | "intent";
+/** When an island is hydrated: near the viewport, or on intent alone. On intent it is in any case. */
+export type HydrateWhen = "near" | "intent";
 
 /** An interactive part of a page, as a feature's `islands.ts` declares it. */
 export interface IslandDeclaration {
