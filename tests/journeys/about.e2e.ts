@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
+import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
-import { waitUntilHydrated } from "../support/hydrated.ts";
 
 const steps = [
   "Context-Led Discovery",
@@ -27,7 +27,7 @@ async function openStill(page: Page, width: number, section: Locator) {
   await page.setViewportSize({ width, height: 900 });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(paths.about);
+  await openHydrated(page, paths.about, "Rotator");
   await page.mouse.move(1, 1);
   await expect(section.getByRole("button", { name: /^Pause/ })).toBeVisible();
 }
@@ -69,7 +69,7 @@ test.describe("the About page (spec 2.5)", () => {
   }
 
   test("its button scrolls smoothly to 'Where We Drive the Most Impact'", async ({ page }) => {
-    await page.goto(paths.about);
+    await openHydrated(page, paths.about, "Rotator");
     await expect(motions(page).getByRole("button", { name: /^Pause/ })).toBeVisible();
     await page.evaluate(() => {
       const places = new Set<number>();
@@ -204,7 +204,7 @@ test.describe("the approach selector from 1024 px (spec 4.4, 9)", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.clock.install();
-    await page.goto(paths.about);
+    await openHydrated(page, paths.about, "Rotator");
     await expect(approach(page).getByRole("tabpanel")).toBeVisible();
     await page.clock.runFor(12_000);
     expect(await chosen(approach(page))).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { entryPath } from "../../src/site/index.ts";
-import { expect, test } from "../support/journey.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
+import { expect, test } from "../support/journey.ts";
 
 const address = entryPath("insight", "intent-driven-cadences");
 

@@ -55,7 +55,15 @@ async function goOn(page: Page) {
 }
 
 test.describe("a page that one comes back to", () => {
-  for (const address of [paths.home, paths.about, paths.contact, paths.insights, paths.moreInsights, insight, caseStudy]) {
+  for (const address of [
+    paths.home,
+    paths.about,
+    paths.contact,
+    paths.insights,
+    paths.moreInsights,
+    insight,
+    caseStudy,
+  ]) {
     test(`is restored as it was left, where one had scrolled to: ${address}`, async ({ page }) => {
       await page.goto(address);
       await waitUntilHydrated(page);
@@ -190,10 +198,7 @@ test.describe("a link that is followed offline", () => {
     await waitUntilHydrated(page, "PageForm");
     await page.getByLabel("Message").fill("Typed before the tunnel");
     await page.context().setOffline(true);
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: "Terms" })
-      .click({ noWaitAfter: true });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click({ noWaitAfter: true });
     await expect(page).toHaveURL(/chrome-error/);
     await page.context().setOffline(false);
     await goBack(page, paths.contact);

@@ -28,7 +28,8 @@ const setBroken = (page: Page, isBroken: boolean) =>
   page.evaluate((value) => Object.assign(window, { isBroken: value }), isBroken);
 
 /** The island of the four steps; the other rotator of the page is that of the motions. */
-const approach = (page: Page) => page.locator("page-island", { has: page.getByText("Context-Led Discovery") });
+const approach = (page: Page) =>
+  page.locator("page-island", { has: page.getByText("Context-Led Discovery") });
 const markup = (page: Page) => approach(page).innerHTML();
 
 async function countFaults(page: Page) {

@@ -1,7 +1,7 @@
 import { entryPath, paths } from "../../src/site/index.ts";
 import { caseStudySlugs, signalSlug } from "../support/addresses.ts";
-import { expect, keepContext, test } from "../support/journey.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
 
 test.use(keepContext);
 

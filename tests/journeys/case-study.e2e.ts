@@ -1,6 +1,6 @@
 import { entryPath } from "../../src/site/index.ts";
-import { expect, keepContext, test } from "../support/journey.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
 
 test.use(keepContext);
 

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { entryPath, listPath, paths } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
 import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
+import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
 import { readShifts, watchShifts } from "../support/layout-shifts.ts";
-import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
 import { readRefused, watchPolicy } from "../support/policy-violations.ts";
 
 test.use(keepContext);
@@ -27,7 +27,7 @@ test.describe("every address, with a quiet console (spec 2.1)", () => {
   test.use({ allowedConsole: /^error: Failed to load resource: .* 404 / });
 
   for (const address of [...everyAddress, ...everyVariant, nowhere]) {
-    test(`${address} comes alive, moves nothing, breaks no policy and is accessible at every width`, async ({
+    test(`${address} is hydrated, moves nothing, breaks no policy and is accessible at every width`, async ({
       page,
     }) => {
       await watchShifts(page);

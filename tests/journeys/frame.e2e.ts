@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { entryPath, filePaths, listPath, morePath, paths, siteConfig } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { expect, keepContext, test } from "../support/journey.ts";
 import { openHydrated } from "../support/hydrated.ts";
+import { expect, keepContext, test } from "../support/journey.ts";
 
 test.use(keepContext);
 
@@ -11,12 +11,12 @@ const group = "The GTM Edge Resources";
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1280, height: 900 };
 
-/** The group's button; without JavaScript, and until the page is alive, a summary. */
+/** The group's button, and its fold in the slide-in menu. */
 const activeGroup = ".nav-link[data-active], .mobile-link[data-active]";
 const header = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 const menuButton = (page: Page) => page.getByRole("banner").locator(".menu-button");
 const isScrollLocked = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.body).overflowY === "hidden");
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");
 
 test.describe("the header on wide screens (spec 2.2)", () => {
   test.use({ viewport: wide });
@@ -254,17 +254,21 @@ test.describe("the menu of narrow screens (spec 2.2, 4.3)", () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test("keeps Tab inside; Escape closes it and gives the focus back", async ({ page }) => {
+  test("keeps Tab off the page behind it; Escape closes it and gives the focus back", async ({ page }) => {
     await openMenu(page);
-    const holdsFocus = () =>
-      page.evaluate(() => document.querySelector(".mobile-menu")?.contains(document.activeElement));
-    for (let press = 0; press < 8; press += 1) {
+    for (const part of ["main", "footer"])
+      await expect(page.locator(`body > ${part}`)).toHaveJSProperty("inert", true);
+    const isBehind = () =>
+      page.evaluate(() => document.activeElement?.matches(":is(main, footer), :is(main, footer) *"));
+    for (let press = 0; press < 15; press += 1) {
       await page.keyboard.press("Tab");
-      expect(await holdsFocus()).toBe(true);
+      expect(await isBehind()).toBe(false);
     }
     await page.keyboard.press("Escape");
     await expect(panel(page)).toBeHidden();
     await expect(menuButton(page)).toBeFocused();
+    for (const part of ["main", "footer"])
+      await expect(page.locator(`body > ${part}`)).toHaveJSProperty("inert", false);
   });
 
   test("tells by its name whether it opens or closes", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
-import { expect, test } from "../support/journey.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
+import { expect, test } from "../support/journey.ts";
 
 const shelves = [
   ["Case Studies", paths.caseStudies],

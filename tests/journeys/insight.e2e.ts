@@ -1,6 +1,6 @@
 import { entryPath, paths } from "../../src/site/index.ts";
+import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
-import { waitUntilHydrated } from "../support/hydrated.ts";
 
 test.use(keepContext);
 
@@ -124,21 +124,8 @@ test.describe("'Explore More' (spec 2.9)", () => {
     );
   });
 
-  test("makes the other kinds ready when the reader comes near, out of sight and without moving anything", async ({
-    page,
-  }) => {
-    await page.goto(sample);
-    await waitUntilHydrated(page);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const heightBefore = await height();
-    await page.getByRole("tab", { name: "Insights" }).scrollIntoViewIfNeeded();
-    const ready = page.locator("[role=tabpanel][hidden][data-laid-out]");
-    await expect(ready).toHaveCount(2);
-    expect(await height()).toBe(heightBefore);
-    for (const panel of await ready.all()) {
-      await expect(panel.getByRole("article", { includeHidden: true }).first()).toBeHidden();
-      expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
-    }
+  test("is left by the Tab key over the cards of the chosen kind alone", async ({ page }) => {
+    await openHydrated(page, sample, "Tabs");
     await page.getByRole("tab", { name: "Insights" }).focus();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("tabpanel").getByRole("link").first()).toBeFocused();

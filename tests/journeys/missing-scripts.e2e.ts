@@ -16,7 +16,9 @@ const besideIsland = (name: string) => `page-island[name="${name}"] + [role="ale
 for (const how of ["aborted", "gone"] as const) {
   test.describe(`where the scripts of the islands are ${how}`, () => {
     for (const control of scriptedControls) {
-      test(`says so beside the control, and the next press tries again: ${control.name}`, async ({ page }) => {
+      test(`says so beside the control, and the next press tries again: ${control.name}`, async ({
+        page,
+      }) => {
         const restore = await loseChunks(page, how);
         await openControl(page, control);
         await waitUntilStarted(page);
@@ -76,7 +78,10 @@ for (const how of ["aborted", "gone"] as const) {
 }
 
 test.describe("offline", () => {
-  test("a press says so, the page stays, and the next press with a network works", async ({ page, context }) => {
+  test("a press says so, the page stays, and the next press with a network works", async ({
+    page,
+    context,
+  }) => {
     const [control] = scriptedControls.filter(({ island }) => island === "TestimonialRotator");
     if (!control) throw new Error("There are no testimonials.");
     await openControl(page, control);

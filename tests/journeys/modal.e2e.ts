@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../support/accessibility.ts";
-import { expect, test } from "../support/journey.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
+import { expect, test } from "../support/journey.ts";
 
 const submit = "Talk to a GTM Strategist";
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { entryPath } from "../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../support/accessibility.ts";
 import { signalSlug } from "../support/addresses.ts";
-import { expect, test } from "../support/journey.ts";
 import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
+import { expect, test } from "../support/journey.ts";
 
 const address = entryPath("signal", signalSlug);
 const submit = "Get the Full Report";
@@ -113,7 +113,7 @@ test.describe("without JavaScript", () => {
     expect(new URL(page.url()).pathname).toBe(address);
     await expect(page.getByText("Thanks! Your report is on its way.")).toBeInViewport();
     await expect(page.getByText("We've sent the full report to your email.")).toBeVisible();
-    await expect(page.locator("form")).toHaveCount(0);
+    await expect(page.locator("#report-form")).toHaveCount(0);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${address}$`));
     const lead = (await site.listLeads()).find((stored) => stored.company === "Scriptless Firm");
     expect(lead).toMatchObject({ formType: "marketSignal", firstName: "Asha", lastName: "Rao", signalSlug });
@@ -122,7 +122,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the thanks for a native post stand once the page is alive, and take no focus", async ({ page }) => {
+test("the thanks for a native post stand once the page is hydrated, and take no focus", async ({ page }) => {
   await openHydrated(page, `${address}?sent=K7M2-9QXD#report`);
   await expect(page.getByText("Thanks! Your report is on its way.")).toBeInViewport();
   await expect(page.getByText("Thanks! Your report is on its way.")).not.toBeFocused();

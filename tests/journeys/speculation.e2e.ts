@@ -1,14 +1,19 @@
 import type { Page } from "@playwright/test";
 import { filePaths, paths } from "../../src/site/index.ts";
 import { isChunk } from "../support/chunks.ts";
-import { headerLink } from "../support/moving.ts";
 import { expect, test } from "../support/journey.ts";
+import { headerLink } from "../support/moving.ts";
 import { startPrerendering } from "../support/prerendering-front.ts";
 import { wholeBrowserPath } from "../support/whole-browser.ts";
 
 test.describe("pages that a visitor is about to follow a link to", () => {
   test("are named by rules that every page points to", async ({ request }) => {
-    for (const address of [paths.home, paths.contact, `${paths.insights}?category=gtm-strategy`, "/nowhere"]) {
+    for (const address of [
+      paths.home,
+      paths.contact,
+      `${paths.insights}?category=gtm-strategy`,
+      "/nowhere",
+    ]) {
       const { "speculation-rules": rules } = (await request.get(address)).headers();
       expect(rules, address).toBe(`"${filePaths.speculationRules}"`);
     }
@@ -19,7 +24,9 @@ test.describe("pages that a visitor is about to follow a link to", () => {
     expect(Object.keys(Object(rules))).toEqual(["prerender", "prefetch"]);
   });
 
-  test("are fetched ahead while the pointer rests on the link, and the click has them in hand", async ({ page }) => {
+  test("are fetched ahead while the pointer rests on the link, and the click has them in hand", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(paths.home);
     const ahead = page.waitForRequest(
@@ -59,11 +66,19 @@ test.describe("a prerendered page", () => {
       const last = () => front.reports.at(-1);
       // A few reports: time enough for what would have started by itself.
       await expect.poll(() => front.reports.length, { timeout: 15_000 }).toBeGreaterThan(3);
-      expect(last()).toEqual({ isPrerendering: true, views: [], hydrated: 0, hasDataLayer: false, focus: "" });
+      expect(last()).toEqual({
+        isPrerendering: true,
+        views: [],
+        hydrated: 0,
+        hasDataLayer: false,
+        focus: "",
+      });
       expect(front.asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
       expect(front.asked.filter((path) => isChunk({ pathname: path }))).toEqual([]);
       front.activate();
-      await expect.poll(last).toMatchObject({ isPrerendering: false, views: ["activated"], focus: "linkedinUrl" });
+      await expect
+        .poll(last)
+        .toMatchObject({ isPrerendering: false, views: ["activated"], focus: "linkedinUrl" });
       expect(last()?.hydrated).toBeGreaterThan(0);
       expect(front.asked.filter((path) => path === paths.contact)).toHaveLength(1);
     } finally {

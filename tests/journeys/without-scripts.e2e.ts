@@ -59,16 +59,18 @@ test("every panel of every part that a script would fold is open", async ({ page
 test("no button stands there that would do nothing", async ({ page }) => {
   for (const address of everyAddress) {
     await page.goto(address);
-    const idle = await page.getByRole("button").evaluateAll((buttons) =>
-      buttons
-        .filter(
-          (button) =>
-            button.checkVisibility() &&
-            !button.closest("summary") &&
-            !button.matches("[popovertarget], [type=submit], .impact-button, .rotator-button"),
-        )
-        .map((button) => button.outerHTML.slice(0, 120)),
-    );
+    const idle = await page
+      .getByRole("button")
+      .evaluateAll((buttons) =>
+        buttons
+          .filter(
+            (button) =>
+              button.checkVisibility() &&
+              !button.closest("summary") &&
+              !button.matches("[popovertarget], [type=submit], .impact-button, .rotator-button"),
+          )
+          .map((button) => button.outerHTML.slice(0, 120)),
+      );
     expect(idle, address).toEqual([]);
   }
 });

@@ -1,7 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 
 /** Every script but the entry: what islands are made of. */
-export const isChunk = ({ pathname }: Pick<URL, "pathname">) => /^\/assets\/.*\.js$/.test(pathname) && !isEntry({ pathname });
+export const isChunk = ({ pathname }: Pick<URL, "pathname">) =>
+  /^\/assets\/.*\.js$/.test(pathname) && !isEntry({ pathname });
 export const isEntry = ({ pathname }: Pick<URL, "pathname">) => /^\/assets\/entry\.client-/.test(pathname);
 
 /** Keeps every chunk on its way until `release` is called. */

@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pageViewModule } from "./page-views.ts";
+import { text } from "node:stream/consumers";
+import { readPageViewModule } from "./page-views.ts";
 
 /** What the page said of itself when it was complete, and after it was shown. */
 export interface PageReport {
@@ -60,11 +61,11 @@ export async function startPrerendering(
     const send = (type: string, body: string) =>
       response.setHeader("Content-Type", type).setHeader("Cache-Control", "no-store").end(body);
     if (url === "/front/start") return send("text/html", startPage(path));
-    if (url === "/front/page-view.js") return send("text/javascript", pageViewModule);
+    if (url === "/front/page-view.js") return send("text/javascript", await readPageViewModule());
     if (url === "/front/probe.js") return send("text/javascript", probe);
     if (url === "/front/activated") return activated.then(() => send("text/plain", ""));
     if (url === "/front/report") {
-      reports.push(JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString()));
+      reports.push(JSON.parse(await text(request)));
       return send("text/plain", "");
     }
     asked.push(url);
