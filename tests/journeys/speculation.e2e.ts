@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { filePaths, paths } from "../../src/site/index.ts";
+import { wholeBrowserPath } from "../support/browsers.ts";
 import { isChunk } from "../support/chunks.ts";
 import { expect, test } from "../support/journey.ts";
 import { headerLink } from "../support/moving.ts";
 import { startPrerendering } from "../support/prerendering-front.ts";
-import { wholeBrowserPath } from "../support/whole-browser.ts";
 
 test.describe("pages that a visitor is about to follow a link to", () => {
   test("are named by rules that every page points to", async ({ request }) => {
