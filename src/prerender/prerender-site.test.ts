@@ -28,7 +28,11 @@ describe("the prerender step", () => {
     const { appVersion, entries, siteUrl } = await readPrerenderedManifest(build.directory);
     const pages = entries.filter((entry) => entry.kind === "page").map((entry) => entry.path);
     const files = entries.filter((entry) => entry.kind === "file").map((entry) => entry.path);
-    expect(pages).toEqual([...Object.values(paths), "/read-insight/first-piece", "/market-signals/only-signal"]);
+    expect(pages).toEqual([
+      ...Object.values(paths),
+      "/read-insight/first-piece",
+      "/market-signals/only-signal",
+    ]);
     expect(files.sort()).toEqual([
       "/assets/app.css",
       "/assets/app.js",

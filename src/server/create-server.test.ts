@@ -123,7 +123,9 @@ describe("the header set", () => {
       paths.map(async (path) => (await ask(path)).headers.get("content-security-policy")),
     );
     expect(new Set(policies).size).toBe(1);
-    expect(policies[0]?.split("; ")).toEqual(expect.arrayContaining(["script-src 'self'", "style-src 'self'"]));
+    expect(policies[0]?.split("; ")).toEqual(
+      expect.arrayContaining(["script-src 'self'", "style-src 'self'"]),
+    );
     expect(policies[0]).not.toMatch(/unsafe|sha256|nonce/);
   });
 
@@ -140,8 +142,7 @@ describe("prerendered pages and files", () => {
   it("may be kept for good where their name holds their content, and are asked for again elsewhere", async () => {
     const cacheOf = async (path: string) => (await ask(path)).headers.get("cache-control");
     expect(await cacheOf("/assets/app.js")).toBe("public, max-age=31536000, immutable");
-    for (const path of ["/", "/favicon.svg", "/sitemap.xml"])
-      expect(await cacheOf(path)).toBe("no-cache");
+    for (const path of ["/", "/favicon.svg", "/sitemap.xml"]) expect(await cacheOf(path)).toBe("no-cache");
   });
 
   it("are one text in three encodings, each with its own strong ETag", async () => {
@@ -231,10 +232,16 @@ describe("rendered pages", () => {
     },
   );
 
-  it.each(["/about.data", "/_.data", "/__manifest"])("%s, which older builds had, is a 404 page", async (path) => {
-    const response = await ask(path);
-    expect([response.status, await response.text()]).toEqual([404, expect.stringContaining("<h1>404</h1>")]);
-  });
+  it.each(["/about.data", "/_.data", "/__manifest"])(
+    "%s, which older builds had, is a 404 page",
+    async (path) => {
+      const response = await ask(path);
+      expect([response.status, await response.text()]).toEqual([
+        404,
+        expect.stringContaining("<h1>404</h1>"),
+      ]);
+    },
+  );
 
   it("survive a query of 8 kB and of 1,000 keys", async () => {
     const manyKeys = Array.from({ length: 1_000 }, (_, index) => `k${index}=1`).join("&");

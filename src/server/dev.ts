@@ -104,7 +104,9 @@ function reloadOnServerChange(): Plugin {
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       const { client } = server.environments;
       // Tailwind lists every file it scans, as modules without an id.
-      const isInBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null);
+      const isInBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(
+        ({ id }) => id !== null,
+      );
       if (!isInBrowser) client.hot.send({ type: "full-reload" });
     },
   };

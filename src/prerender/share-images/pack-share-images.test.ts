@@ -62,9 +62,7 @@ describe("share images", () => {
     await draw([card]);
     const [name = ""] = await readdir(cache());
     await writeFile(join(cache(), name), "what was kept");
-    expect((await draw([{ ...card, path: "/og/b.png" }])).get("/og/b.png")?.toString()).toBe(
-      "what was kept",
-    );
+    expect((await draw([{ ...card, path: "/og/b.png" }])).get("/og/b.png")?.toString()).toBe("what was kept");
   });
 
   it("are drawn anew where a word changes, and what nobody shows is forgotten", async () => {
