@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Accordion, Button, Carousel, CarouselTrack, nextTabIndex, PauseButton, TextField } from "./index.ts";
-import { Tabs } from "./tabs.tsx";
+import { Carousel } from "./carousel.tsx";
+import { Accordion, Button, CarouselTrack, PauseButton, TextField } from "./index.ts";
+import { nextTabIndex, Tabs } from "./tabs.tsx";
 
 describe("what the server renders of a control", () => {
   it("joins label, hint and error of a field with its input", () => {
