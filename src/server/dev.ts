@@ -104,8 +104,10 @@ function reloadOnServerChange(): Plugin {
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       const { client } = server.environments;
       // Tailwind lists every file it scans, as modules without an id.
-      const inBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null);
-      if (!inBrowser) client.hot.send({ type: "full-reload" });
+      const isInBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(
+        ({ id }) => id !== null,
+      );
+      if (!isInBrowser) client.hot.send({ type: "full-reload" });
     },
   };
 }

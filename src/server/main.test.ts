@@ -82,11 +82,11 @@ describe("a start that cannot succeed ends with one sentence, the mend and exit 
     expect(said.err).not.toContain("    at ");
   });
 
-  it("when the pages were printed for another address", async () => {
-    const { said, ended } = run({ SITE_URL: "https://never-printed.example" });
+  it("when the pages were prerendered for another address", async () => {
+    const { said, ended } = run({ SITE_URL: "https://never-prerendered.example" });
     expect(await ended).toBe(1);
     expect(said.err).toMatch(
-      /^The pages were printed for .*, and SITE_URL is https:\/\/never-printed\.example\. Run: npm run build\n$/,
+      /^The pages were prerendered for .*, and SITE_URL is https:\/\/never-prerendered\.example\. Run: npm run build\n$/,
     );
   });
 });
