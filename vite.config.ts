@@ -59,6 +59,7 @@ export default defineConfig({
         rolldownOptions: {
           input: ["src/app/entry.client.ts", "src/app/styles/app.css"],
           output: { codeSplitting: { groups: chunkGroups } },
+          checks: { pluginTimings: false },
         },
       },
     },

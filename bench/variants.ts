@@ -1,0 +1,80 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
+import { createSecureServer } from "node:http2";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { pino } from "pino";
+import { loadBuiltApp } from "../src/built/index.ts";
+import { createServer } from "../src/server/create-server.ts";
+import { openPrerenderedSite, type PrerenderedSite } from "../src/server/pages/prerendered-site.ts";
+import { readSettings } from "../src/settings/index.ts";
+import { openStore } from "../src/store/index.ts";
+
+/** How a page is sent to be measured. */
+export type Variant = "page" | "stripped";
+
+/** The built site twice: as it is, and without the scripts of its pages. */
+export interface Variants {
+  origins: Record<Variant, string>;
+  /** Every prerendered page. */
+  paths: string[];
+  /** How the pages are sent. */
+  wire: string;
+}
+
+/** Starts our server for each variant, behind TLS and HTTP/2 where `openssl` can make a certificate. */
+export async function startVariants(folder: string): Promise<Variants> {
+  const buildDirectory = join(import.meta.dirname, "..", "build");
+  const settings = readSettings({ ...process.env, DATA_DIR: join(folder, "data") });
+  const app = await loadBuiltApp(buildDirectory);
+  const { siteUrl } = settings;
+  const memoryBytes = Number.MAX_SAFE_INTEGER;
+  const site = await openPrerenderedSite({ buildDirectory, siteUrl, appVersion: app.version, memoryBytes });
+  const store = await openStore(settings);
+  const certificate = makeCertificate(folder);
+
+  async function start(variant: PrerenderedSite): Promise<string> {
+    const server = createServer({ app, site: variant, settings, store, log: pino({ level: "silent" }) });
+    const pass = (request: unknown, response: unknown) => server.emit("request", request, response);
+    const front = certificate ? createSecureServer(certificate, pass) : createHttpServer(pass);
+    await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
+    // A server that listens on a port has an address of this form.
+    const { port } = front.address() as AddressInfo;
+    return `${certificate ? "https" : "http"}://127.0.0.1:${port}`;
+  }
+  return {
+    origins: { page: await start(site), stripped: await start(stripScripts(site)) },
+    paths: site.manifest.entries.filter(({ kind }) => kind === "page").map(({ path }) => path),
+    wire: certificate ? "TLS and HTTP/2" : "plain HTTP/1.1 (no openssl here)",
+  };
+}
+
+function stripScripts(site: PrerenderedSite): PrerenderedSite {
+  return {
+    ...site,
+    async read(entry, encoding) {
+      const bytes = await site.read(entry, encoding);
+      if (entry.kind !== "page") return bytes;
+      if (encoding !== "br") throw new Error("A browser that takes no Brotli cannot be measured.");
+      const html = brotliDecompressSync(bytes).toString();
+      const stripped = html.replace(/<script type="module"[^>]*><\/script>/, "");
+      if (stripped === html) throw new Error(`${entry.path} has no script to be stripped of.`);
+      return brotliCompressSync(stripped);
+    },
+  };
+}
+
+/** Key and certificate for loopback; `undefined` on a machine without `openssl`. */
+function makeCertificate(folder: string): { key: Buffer; cert: Buffer } | undefined {
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
+  const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
+  try {
+    execFileSync("openssl", ["req", ...kind, ...subject, "-keyout", key, "-out", cert], { stdio: "pipe" });
+  } catch {
+    return undefined;
+  }
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+}
