@@ -28,7 +28,7 @@ export async function openPictureCache(
       const known = await readFile(path).catch(() => undefined);
       if (known) return known;
       const picture = await renderPicture(drawing);
-      // In one piece, so that a prerender step that dies leaves no half of a picture behind.
+      // In one piece, so that a process that dies leaves no half of a picture behind.
       await writeFile(`${path}.part`, picture);
       await rename(`${path}.part`, path);
       return picture;
