@@ -1,10 +1,6 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { categories } from "../src/catalogue/categories.ts";
-
-/** A generated piece: its file name without `.md`, and the text of the file. */
-export interface GeneratedArticle {
-  slug: string;
-  markdown: string;
-}
 
 const people = [
   "the marketer",
@@ -46,45 +42,48 @@ const tails = [
 const topics = ["Lists", "Replies", "Meetings", "Signals", "Calendars", "Handoffs", "Notes", "Retros"];
 
 /**
- * Writes pieces of a catalogue of `count`: about 1,200 words each, with tables, tiles, a timeline, callouts, a
- * quote and a checklist, spread over the categories and over 2025, linked among themselves. Piece `index` is
- * the same on every run.
+ * Writes `count` articles to a new folder: about 1,200 words each, with tables, tiles, a timeline, callouts, a quote and
+ * a checklist, spread over the categories and over 2025, linked among themselves; the same on every run.
  */
-export function createArticleWriter(count: number): (index: number) => GeneratedArticle {
-  return (index) => {
-    const random = createRandom(index + 1);
-    const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
-    const sentence = () => capitalize(`${pick(people)} ${pick(deeds)} ${pick(things)} ${pick(tails)}.`);
-    const paragraph = () => Array.from({ length: 5 }, sentence).join(" ");
-    const number = (max: number) => String(1 + Math.floor(random() * max));
-    const link = () => {
-      const target = slugOf(Math.floor(random() * count));
-      return `Read on in [the note on ${pick(topics).toLowerCase()}](/read-insight/${target}). ${sentence()}`;
-    };
-    const section = () => [
-      `## ${pick(topics)} and ${pick(topics).toLowerCase()}`,
-      paragraph(),
-      link(),
-      paragraph(),
-    ];
-    const parts = [
-      frontPart(index, pick(topics)),
-      paragraph(),
-      ...section(),
-      `:::callout{variant="${pick(["info", "warn", "success", "neutral"])}" title="A worked example"}\n${sentence()}\n:::`,
-      ...section(),
-      table(() => [pick(topics), number(90), number(240)]),
-      `- **${pick(topics)}.** ${sentence()}\n- **${pick(topics)}.** ${sentence()}\n- ${sentence()}`,
-      ...section(),
-      tiles(() => `::stat{value="${number(400)}" label="${pick(topics).toLowerCase()} a week" trend="up"}`),
-      ...section(),
-      timeline(pick(topics), pick(topics), sentence),
-      `:::quote{cite="VP Sales, a sample company"}\n${sentence()}\n:::`,
-      ...section(),
-      `:::checklist{title="The Hard Questions to Answer"}\n- [ ] ${sentence()}\n- [ ] ${sentence()}\n- [ ] ${sentence()}\n:::`,
-    ];
-    return { slug: slugOf(index), markdown: `${parts.join("\n\n")}\n` };
+export function writeArticles(folder: string, count: number): void {
+  mkdirSync(folder, { recursive: true });
+  for (let index = 0; index < count; index += 1)
+    writeFileSync(join(folder, `${slugOf(index)}.md`), writeArticle(index, count));
+}
+
+function writeArticle(index: number, count: number): string {
+  const random = createRandom(index + 1);
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? "";
+  const sentence = () => capitalize(`${pick(people)} ${pick(deeds)} ${pick(things)} ${pick(tails)}.`);
+  const paragraph = () => Array.from({ length: 5 }, sentence).join(" ");
+  const number = (max: number) => String(1 + Math.floor(random() * max));
+  const link = () => {
+    const target = slugOf(Math.floor(random() * count));
+    return `Read on in [the note on ${pick(topics).toLowerCase()}](/read-insight/${target}). ${sentence()}`;
   };
+  const section = () => [
+    `## ${pick(topics)} and ${pick(topics).toLowerCase()}`,
+    paragraph(),
+    link(),
+    paragraph(),
+  ];
+  const parts = [
+    frontPart(index, pick(topics)),
+    paragraph(),
+    ...section(),
+    `:::callout{variant="${pick(["info", "warn", "success", "neutral"])}" title="A worked example"}\n${sentence()}\n:::`,
+    ...section(),
+    table(() => [pick(topics), number(90), number(240)]),
+    `- **${pick(topics)}.** ${sentence()}\n- **${pick(topics)}.** ${sentence()}\n- ${sentence()}`,
+    ...section(),
+    tiles(() => `::stat{value="${number(400)}" label="${pick(topics).toLowerCase()} a week" trend="up"}`),
+    ...section(),
+    timeline(pick(topics), pick(topics), sentence),
+    `:::quote{cite="VP Sales, a sample company"}\n${sentence()}\n:::`,
+    ...section(),
+    `:::checklist{title="The Hard Questions to Answer"}\n- [ ] ${sentence()}\n- [ ] ${sentence()}\n- [ ] ${sentence()}\n:::`,
+  ];
+  return `${parts.join("\n\n")}\n`;
 }
 
 function slugOf(index: number): string {
@@ -97,7 +96,7 @@ function frontPart(index: number, topic: string): string {
   return [
     "---",
     `title: "Generated note ${index}: ${topic} that pay for themselves"`,
-    "summary: A generated piece for measurements, with what one team counts in a week, in which order it works, and what it drops on Friday.",
+    "summary: A generated article for measurements, with what one team counts in a week, in which order it works, and what it drops on Friday.",
     `tags: ["${category}", "${topic}"]`,
     `date: ${day}`,
     "sample: true",
