@@ -179,6 +179,7 @@ test.describe("an article on paper", () => {
 });
 
 test("each tab of 'Explore More' and a toast in sight are accessible", async ({ page, context }) => {
+  test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, insight);

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { entryPath, paths } from "../../src/site/index.ts";
 import { insightSlugs } from "../support/addresses.ts";
+import { launchForScreenReader } from "../support/browsers.ts";
 import { waitUntilStarted } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
 
@@ -37,8 +38,9 @@ async function readToldHeadings(session: CDPSession): Promise<string[]> {
 }
 
 for (const address of [paths.home, paths.about, article]) {
-  test(`every heading of ${address} is told to screen readers before any scroll`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
+  test(`every heading of ${address} is told to screen readers before any scroll`, async ({ site }) => {
+    const browser = await launchForScreenReader();
+    const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
     await page.goto(address);
     const session = await page.context().newCDPSession(page);
     await session.send("Accessibility.enable");
@@ -51,6 +53,7 @@ for (const address of [paths.home, paths.about, article]) {
       })
       .toEqual([]);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await browser.close();
   });
 }
 
@@ -69,6 +72,7 @@ test.describe("a place below the first view", () => {
   for (const [address, id] of [
     [paths.home, "services"],
     [paths.about, "impact"],
+    [`${paths.home}?mode=full`, "lead-form"],
   ] as const) {
     for (const width of [390, 1280]) {
       test(`${address}#${id} is where its address leads at ${width} px`, async ({ page }) => {

@@ -5,6 +5,7 @@ import { isEntry } from "../support/chunks.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
 import { readRefused, watchPolicy } from "../support/policy-violations.ts";
+import { scrollThrough } from "../support/scrolling.ts";
 
 /** Those that wait for a pointer, a finger or the focus; all others are hydrated near the viewport. */
 const onIntent = ["CategoryTabs", "ContactModal", "GrowingList", "ToastRegion"];
@@ -12,17 +13,6 @@ const onIntent = ["CategoryTabs", "ContactModal", "GrowingList", "ToastRegion"];
 /** Scripts of a page before a scroll, on the wire. */
 const MAX_SCRIPT_BYTES = 6 * 1024;
 const nowhere = "/nowhere";
-
-/** Shows every part of the page, as somebody does who scrolls through it. */
-async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      window.scrollTo({ top, behavior: "instant" });
-      // Observers tell after the second frame.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-  });
-}
 
 /** Names of islands near the viewport's way that are shown and wait for their script. */
 function listWaiting(page: Page) {

@@ -113,7 +113,7 @@ test.describe("without JavaScript", () => {
     expect(new URL(page.url()).pathname).toBe(address);
     await expect(page.getByText("Thanks! Your report is on its way.")).toBeInViewport();
     await expect(page.getByText("We've sent the full report to your email.")).toBeVisible();
-    await expect(page.locator("#report-form")).toHaveCount(0);
+    await expect(page.locator("#report-form")).toBeHidden();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${address}$`));
     const lead = (await site.listLeads()).find((stored) => stored.company === "Scriptless Firm");
     expect(lead).toMatchObject({ formType: "marketSignal", firstName: "Asha", lastName: "Rao", signalSlug });
