@@ -1,96 +1,136 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type PrerenderedEntry, readPrerenderedManifest } from "../src/built/index.ts";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { readPrerenderedManifest } from "../src/built/index.ts";
+import { startSite } from "../tests/support/running-site.ts";
+import { browserFlags } from "./browser-flags.ts";
+import { finish, limitTo, printRow, reportFault } from "./report.ts";
 
 /**
- * Bytes of each route as they go over the wire: HTML (with the page's own styles where it holds them), the stylesheet
- * that the first paint waits for, first-load scripts, the data they start with, the sheets of drawings, and the fonts
- * that the page asks for, brotli where the file is compressed; then the stylesheets of the whole site. What is for
- * visits without scripts, or for a browser that knows no modules, is not counted: it comes in place of them. Needs a
- * build. `npm run bench -- bytes [--all]`
+ * Bytes of each route as a browser receives them on a phone, its caches cold: scripts before a scroll, after a scroll to
+ * the end and after every island has come; the stylesheets; and everything that comes before a scroll.
+ * `npm run bench -- bytes [--only REGEX]`
  */
-const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
-const buildDirectory = join(import.meta.dirname, "..", "build");
-const manifest = await readPrerenderedManifest(buildDirectory);
-const entries = new Map(manifest.entries.map((entry) => [entry.path, entry]));
-const { brotliDecompressSync } = await import("node:zlib");
-const pack = readFileSync(join(buildDirectory, "pages", "pages.pack"));
+const KB = 1024;
+const screen = { width: 390, height: 844 };
+/** In bytes, Brotli; the transfer has headers and all. */
+const limits = {
+  scriptsBeforeScroll: 6 * KB,
+  everyIsland: { home: 80 * KB, article: 70 * KB },
+  css: 15 * KB,
+  transferOfHome: 70 * KB,
+};
+/** Its first view holds a form, which is hydrated at once. */
+const withFormInView = ["/contact"];
+/** Nothing in them is hydrated before somebody asks: the entry is their only script. */
+const entryAlone = ["/privacy", "/terms", "/cookie-preferences", "/no-such-page"];
+const article = /^\/(read-insight|case-studies|market-signals)\/./;
 
-const pages = manifest.entries.filter((entry) => entry.kind === "page");
-const listed = values.all ? pages : pages.filter(isFirstOfItsScreen);
-console.log("bytes on the wire (brotli)      HTML     CSS  scripts    data drawings   fonts");
-for (const page of listed) {
-  const html = readText(page)
-    .replaceAll(/<noscript>.*?<\/noscript>/gs, "")
-    .replaceAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi, "");
-  const css = paths(html, /<link rel="stylesheet" href="([^"]+)"\/>/g);
-  const fonts = paths(html, /href="([^"]+\.woff2)"/g);
-  const data = paths(html, /data-path="([^"]+)"/g);
-  const drawings = paths(html, /<use href="([^"#]+)#/g);
-  const row = [
-    wireBytes(page),
-    total(css),
-    total(scriptsOf(html)),
-    total(data),
-    total(drawings),
-    total(fonts),
-  ];
-  console.log(
-    `${page.path.slice(0, 28).padEnd(28)}${row.map((bytes) => String(bytes).padStart(9)).join("")}`,
-  );
-}
-const sheets = paths(
-  readText(entries.get("/")),
-  /<link rel="stylesheet" href="([^"]+\/(?:app|print)-[^"]+)"/g,
-);
-console.log(`stylesheets of the whole site (app, print): ${total(sheets)}`);
-console.log("limits: CSS 14,336; first-load scripts 112 KB on an article, 120 KB anywhere; fonts 61,440.");
+const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
 
-/** One article of each kind stands for its fellows. */
-function isFirstOfItsScreen(page: PrerenderedEntry): boolean {
-  const folder = page.path.split("/")[1];
-  const sisters = pages.filter((other) => other.path.startsWith(`/${folder}/`));
-  return sisters.length === 0 || !page.path.startsWith(`/${folder}/`) || sisters[0] === page;
+/** One response of our server, read to its end. */
+interface Received {
+  type: string;
+  /** As `Content-Length` says: the body as it is encoded. */
+  bodyBytes: number;
+  /** Headers and body. */
+  transferBytes: number;
 }
 
-/** Modules that the page's own boot line imports, and what those import in turn. */
-function scriptsOf(html: string): string[] {
-  const found = new Set(
-    paths(html, /["'](\/assets\/[^"']+\.js)["']/g).filter((path) => isFirstLoad(html, path)),
-  );
-  for (const path of found) {
-    const text = readText(entries.get(path));
-    for (const match of text.matchAll(/(?:import|from)\s*["']\.\/([^"']+\.js)["']/g))
-      found.add(`/assets/${match[1]}`);
+const site = await startSite();
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: browserFlags,
+});
+try {
+  const { entries } = await readPrerenderedManifest(join(import.meta.dirname, "..", "build"));
+  const listed = entries.filter(({ kind }) => kind === "page").map(({ path }) => path);
+  console.log(`${screen.width} x ${screen.height}, a fresh browser context for each route; bytes, Brotli.\n`);
+  printRow("", ["CSS", "scripts", "scrolled", "islands", "all, with headers"], 18);
+  for (const path of new Set([...listed, ...entryAlone])) {
+    if (new RegExp(values.only).test(path)) await measure(browser, path);
   }
-  return [...found];
+  finish();
+} finally {
+  await browser.close();
+  await site.stop();
 }
 
-/** The manifest of all routes names every module; only those of the boot lines are loaded at once. */
-function isFirstLoad(html: string, path: string): boolean {
-  return (
-    html.includes(`src="${path}"`) ||
-    html.includes(`from "${path}"`) ||
-    html.includes(`import "${path}"`) ||
-    html.includes(`import("${path}")`)
-  );
+async function measure(inBrowser: Browser, path: string): Promise<void> {
+  const context = await inBrowser.newContext({ viewport: screen });
+  const page = await context.newPage();
+  const received = await listenTo(page);
+  const scripts = () => received.filter(({ type }) => type === "Script");
+  await page.goto(site.origin + path);
+  await settle(page);
+  const css = total(received.filter(({ type }) => type === "Stylesheet"));
+  const atFirst = total(scripts());
+  const transfer = received.reduce((sum, { transferBytes }) => sum + transferBytes, 0);
+  await scrollToEnd(page);
+  const scrolled = total(scripts());
+  const count = scripts().length;
+  await askForEveryIsland(page);
+  const everyIsland = total(scripts());
+  await context.close();
+
+  printRow(path, [css, atFirst, scrolled, everyIsland, transfer], 18);
+  limitTo(limits.css, `${path}, CSS`, css);
+  if (!withFormInView.includes(path)) limitTo(limits.scriptsBeforeScroll, `${path}, scripts`, atFirst);
+  if (entryAlone.includes(path)) limitTo(1, `${path}, number of scripts`, count);
+  if (path === "/") limitTo(limits.transferOfHome, `${path}, everything before a scroll`, transfer);
+  const islands = article.test(path) ? limits.everyIsland.article : limits.everyIsland.home;
+  limitTo(islands, `${path}, scripts of every island`, everyIsland);
 }
 
-function paths(text: string, pattern: RegExp): string[] {
-  return [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ""))];
+async function listenTo(page: Page): Promise<Received[]> {
+  const received: Received[] = [];
+  const open = new Map<string, Omit<Received, "transferBytes">>();
+  const client = await page.context().newCDPSession(page);
+  client.on("Network.responseReceived", ({ requestId, type, response }) => {
+    const headers = new Map(
+      Object.entries(response.headers).map(([name, text]) => [name.toLowerCase(), text]),
+    );
+    const { pathname } = new URL(response.url);
+    if ((type === "Script" || type === "Stylesheet") && headers.get("content-encoding") !== "br")
+      reportFault(`${pathname} is not sent with Brotli.`);
+    open.set(requestId, { type, bodyBytes: Number(headers.get("content-length")) });
+  });
+  client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const response = open.get(requestId);
+    if (response) received.push({ ...response, transferBytes: encodedDataLength });
+  });
+  await client.send("Network.enable");
+  return received;
 }
 
-function total(files: string[]): number {
-  return files.reduce((sum, path) => sum + wireBytes(entries.get(path)), 0);
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(300);
+  await page.waitForLoadState("networkidle");
 }
 
-function wireBytes(entry: PrerenderedEntry | undefined): number {
-  return entry?.slices.br?.[1] ?? entry?.slices.identity?.[1] ?? 0;
+/** In steps of half a screen, as a thumb does it: what is near is hydrated on the way. */
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(async (step) => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      scrollTo({ top, behavior: "instant" });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  }, screen.height / 2);
+  await settle(page);
 }
 
-function readText(entry: PrerenderedEntry | undefined): string {
-  const slice = entry?.slices.br;
-  if (!slice) return "";
-  return brotliDecompressSync(pack.subarray(slice[0], slice[0] + slice[1])).toString("utf8");
+/** What hydrates on intent is told of a pointer. */
+async function askForEveryIsland(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll("page-island"))
+      island.dispatchEvent(new Event("pointerover", { bubbles: true }));
+  });
+  await settle(page);
+  const missing = await page.locator("page-island:not([hydrated])").count();
+  if (missing > 0) reportFault(`${new URL(page.url()).pathname}: ${missing} islands are not hydrated.`);
+}
+
+function total(files: readonly Received[]): number {
+  return files.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0);
 }

@@ -5,121 +5,109 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
 import { prerenderedPlaces, readPrerenderedManifest } from "../src/built/index.ts";
-import { dataPath } from "../src/prerender/page-list.ts";
 import { paths } from "../src/site/index.ts";
+import { writeArticles } from "./article-writer.ts";
+import { finish, limitTo, printRow } from "./report.ts";
 
 /**
- * Build time, memory and the size of the list pages as the catalogue grows: the site's own pieces, then with 1,000 and
- * 10,000 generated articles, each in a copy of the sources of its own. Build and press, as `npm run build` does them.
- * Ends with 1 where a limit is passed. `npm run bench -- growth [--counts 0,1000]`
+ * Time and memory of build and prerender step, and the size of the list pages, as the catalogue grows: the site's own
+ * entries, then with 1,000 and 10,000 generated articles, each in a copy of the sources of its own, nothing cached.
+ * `npm run bench -- growth [--counts 0,1000,10000]`
  */
+const limits = {
+  secondsOf1000: 7,
+  /** Of the time that one more article takes: between 1,000 and 10,000, beside between none and 1,000. */
+  linear: 1.1,
+  megabytes: 1024,
+  /** From 1,000 on lists are full: more articles may add digits to their counts and little else. */
+  listGrowth: 1.05,
+};
 const { values } = parseArgs({ options: { counts: { type: "string", default: "0,1000,10000" } } });
 const projectRoot = join(import.meta.dirname, "..");
-
-/** The most that a catalogue of so many articles may cost. */
-const limits: Record<string, { seconds: number; megabytes: number }> = {
-  1000: { seconds: 10, megabytes: 1536 },
-  10000: { seconds: 90, megabytes: 1536 },
-};
-/** Pages that list entries; each with its loader data, unpacked, because compression varies with the catalogue. */
+/** What the build does not read, or what is written anew. */
+const left = new Set(["content", "node_modules", "build", "data", ".git", "tests", "screenshots"]);
+/** Pages that list entries. */
 const lists = [paths.home, paths.hub, paths.insights, paths.moreInsights];
-/** Bytes of each list page by its path. */
-type ListSizes = ReadonlyMap<string, number>;
 
-/** From here on the lists are full: ten times the articles may add digits to their counts and little else. */
-const fullFrom = 1000;
-const maxListGrowth = 1.05;
-
-console.log("articles      build      press      both    peak memory   largest list page, unpacked");
-const full: ListSizes[] = [];
-for (const count of values.counts.split(",").map(Number)) {
-  const sizes = await measure(count);
-  if (count >= fullFrom) full.push(sizes);
+/** What a catalogue of one size came to. */
+interface Growth {
+  seconds: number;
+  listBytes: number[];
 }
-for (const path of lists) {
-  const bytes = full.map((sizes) => sizes.get(path) ?? 0);
-  if (Math.max(...bytes) > Math.min(...bytes) * maxListGrowth) fail(`${path} grows with the catalogue.`);
-}
+const growths = new Map<number, Growth>();
 
-async function measure(count: number): Promise<ListSizes> {
+console.log("Build and prerender step, each one process; the lists' HTML before compression.\n");
+printRow("articles", ["build s", "prerender s", "both s", "peak MB", "largest list KB"], 16);
+for (const count of values.counts.split(",").map(Number)) growths.set(count, await measure(count));
+compare();
+finish();
+
+async function measure(count: number): Promise<Growth> {
   const folder = mkdtempSync(join(tmpdir(), "bench-growth-"));
   try {
-    copyProject(folder);
-    run(projectRoot, ["bench/generate-articles.ts", String(count), join(folder, "content")]);
-    const build = timed(folder, ["node_modules/@react-router/dev/bin.cjs", "build"]);
-    const press = timed(folder, ["src/prerender/main.ts"]);
-    const sizes = await readListSizes(join(folder, "build"));
-    const [[path, bytes] = ["", 0]] = [...sizes].sort(([, one], [, other]) => other - one);
-    const both = build.ms + press.ms;
-    const megabytes = Math.round(Math.max(build.peakKb, press.peakKb) / 1024);
-    const row = [seconds(build.ms), seconds(press.ms), seconds(both)].map((text) => text.padStart(10));
-    const size = `${(bytes / 1024).toFixed(1)} KB (${path})`;
-    const label = (count === 0 ? "own" : String(count)).padEnd(9);
-    console.log(`${label}${row.join("")}${`${megabytes} MB`.padStart(15)}   ${size}`);
-    const limit = limits[count];
-    if (limit && both > limit.seconds * 1000) fail(`${count} articles: at most ${limit.seconds} s.`);
-    if (limit && megabytes > limit.megabytes) fail(`${count} articles: at most ${limit.megabytes} MB.`);
-    return sizes;
+    for (const name of readdirSync(projectRoot))
+      if (!left.has(name)) cpSync(join(projectRoot, name), join(folder, name), { recursive: true });
+    symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
+    cpSync(join(projectRoot, "content"), join(folder, "content"), { recursive: true });
+    writeArticles(join(folder, "content", "insights", "generated"), count);
+    const build = timed(folder, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]);
+    const prerender = timed(folder, ["src/prerender/main.ts"]);
+    const seconds = build.seconds + prerender.seconds;
+    const megabytes = Math.max(build.megabytes, prerender.megabytes);
+    const listBytes = await readListSizes(join(folder, "build"));
+    const largest = Math.max(...listBytes) / 1024;
+    printRow(
+      count === 0 ? "own" : String(count),
+      [build.seconds, prerender.seconds, seconds, megabytes, largest],
+      16,
+    );
+    limitTo(limits.megabytes, `${count} articles, MB`, megabytes);
+    return { seconds, listBytes };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function fail(sentence: string): void {
-  console.log(`  over the limit: ${sentence}`);
-  process.exitCode = 1;
+function compare(): void {
+  const [own, thousand, tenThousand] = [0, 1000, 10_000].map((count) => growths.get(count));
+  if (thousand) limitTo(limits.secondsOf1000, "1,000 articles, seconds", thousand.seconds);
+  if (!own || !thousand || !tenThousand) return;
+  const perArticle =
+    (tenThousand.seconds - thousand.seconds) / 9000 / ((thousand.seconds - own.seconds) / 1000);
+  console.log(
+    `\nOne more article beyond 1,000 takes ${perArticle.toFixed(2)} of one before (at most ${limits.linear}).`,
+  );
+  limitTo(limits.linear, "one more article beyond 1,000 beside one before", perArticle);
+  for (const [position, path] of lists.entries()) {
+    const growth =
+      (tenThousand.listBytes[position] ?? Number.NaN) / (thousand.listBytes[position] ?? Number.NaN);
+    limitTo(limits.listGrowth, `${path} with 10,000 articles beside 1,000`, growth);
+  }
 }
 
-async function readListSizes(buildDirectory: string): Promise<ListSizes> {
+async function readListSizes(buildDirectory: string): Promise<number[]> {
   const { entries } = await readPrerenderedManifest(buildDirectory);
   const pack = readFileSync(prerenderedPlaces(buildDirectory).pack);
-  const bytesOf = (path: string) => {
+  return lists.map((path) => {
     const slices = entries.find((entry) => entry.path === path)?.slices;
-    const slice = slices?.br ?? slices?.identity;
-    if (!slice) throw new Error(`${path} was not printed.`);
-    const body = pack.subarray(slice[0], slice[0] + slice[1]);
-    return slices?.br ? brotliDecompressSync(body).byteLength : body.byteLength;
-  };
-  return new Map(lists.map((path) => [path, bytesOf(path) + bytesOf(dataPath(path))]));
+    if (!slices?.br) throw new Error(`${path} is not there with Brotli.`);
+    const [offset, bytes] = slices.br;
+    return brotliDecompressSync(pack.subarray(offset, offset + bytes)).byteLength;
+  });
 }
 
-function copyProject(folder: string): void {
-  const left = new Set([
-    "content",
-    "node_modules",
-    "build",
-    "data",
-    ".git",
-    ".react-router",
-    "tests",
-    "screenshots",
-  ]);
-  for (const name of readdirSync(projectRoot)) {
-    if (!left.has(name)) cpSync(join(projectRoot, name), join(folder, name), { recursive: true });
-  }
-  symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
-}
-
-function run(folder: string, args: string[]): string {
-  const done = spawnSync(process.execPath, args, {
+/** Time and peak memory of one process; the peak is told by a few lines loaded before its script. */
+function timed(folder: string, args: string[]): { seconds: number; megabytes: number } {
+  const startedAt = performance.now();
+  const meter = join(projectRoot, "bench", "print-peak-memory.ts");
+  const done = spawnSync(process.execPath, ["--import", meter, ...args], {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", CONTENT_DIR: "content" },
     maxBuffer: 1 << 28,
   });
+  const seconds = (performance.now() - startedAt) / 1000;
   if (done.status !== 0) throw new Error(`${args[0]} failed:\n${done.stdout}${done.stderr}`);
-  return done.stderr;
-}
-
-/** Time and peak memory of one process; the peak is read by a few lines loaded before the script. */
-function timed(folder: string, args: string[]): { ms: number; peakKb: number } {
-  const startedAt = performance.now();
-  const stderr = run(folder, ["--import", new URL("./print-peak-memory.ts", import.meta.url).href, ...args]);
-  const ms = performance.now() - startedAt;
-  const peaks = [...stderr.matchAll(/^peak memory (\d+) kB$/gm)].map((match) => Number(match[1]));
-  return { ms, peakKb: Math.max(0, ...peaks) };
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`;
+  const peaks = [...done.stderr.matchAll(/^peak memory (\d+) kB$/gm)].map((match) => Number(match[1]));
+  return { seconds, megabytes: Math.round(Math.max(...peaks) / 1024) };
 }

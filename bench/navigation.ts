@@ -55,7 +55,6 @@ const site = await startSite();
 const browser = await launchTabs(Number(values.slowdown));
 try {
   for (let run = 0; run < Number(values.runs); run += 1) {
-    // biome-ignore lint/suspicious/noUnnecessaryConditions: the keys of a record of ways.
     for (const way of Object.keys(ways) as Way[]) await measure(way);
   }
 } finally {
@@ -107,7 +106,10 @@ async function follow(tab: Tab, way: Way): Promise<number> {
   const release = mouse("mouseReleased").catch(() => undefined);
   await sleep(1500);
   await Promise.all([press, release]);
-  await until(tab, `location.pathname !== ${JSON.stringify(values.from)} && performance.getEntriesByName("first-contentful-paint").length > 0`);
+  await until(
+    tab,
+    `location.pathname !== ${JSON.stringify(values.from)} && performance.getEntriesByName("first-contentful-paint").length > 0`,
+  );
   const next = await tab.evaluate<{ tookMs: number; came: string }>(`(() => {
     const [{ activationStart, deliveryType }] = performance.getEntriesByType("navigation");
     const [{ startTime }] = performance.getEntriesByName("first-contentful-paint");
@@ -131,11 +133,15 @@ async function awaitSpeculation(tab: Tab, action: "Prerender" | "Prefetch"): Pro
 async function moveInHistory(tab: Tab): Promise<void> {
   await tab.evaluate(listenToRestore);
   for (const direction of ["back", "forward"] as const) {
-    await tab.evaluate(`localStorage.setItem("leftAt", performance.timeOrigin + performance.now()); history.${direction}()`);
+    await tab.evaluate(
+      `localStorage.setItem("leftAt", performance.timeOrigin + performance.now()); history.${direction}()`,
+    );
     await sleep(1000);
     await until(tab, "globalThis.restored").catch(async () => {
       const reasons = `JSON.stringify(performance.getEntriesByType("navigation")[0].notRestoredReasons)`;
-      throw new Error(`${direction}: not restored from the back-forward cache: ${await tab.evaluate(reasons)}`);
+      throw new Error(
+        `${direction}: not restored from the back-forward cache: ${await tab.evaluate(reasons)}`,
+      );
     });
     const { at, frameMs, leftAt } = await tab.evaluate<{ at: number; frameMs: number; leftAt: number }>(
       `({ ...restored, leftAt: Number(localStorage.getItem("leftAt")) })`,
@@ -154,8 +160,12 @@ async function until(tab: Tab, expression: string): Promise<void> {
 }
 
 function report(): void {
-  console.log(`${browser.name}, ${screen.join(" x ")}, CPU ${values.slowdown}x slower, medians of ${values.runs}, ms.`);
-  console.log(`From ${values.from}: the click's time stamp to the first contentful paint of the next page.\n`);
+  console.log(
+    `${browser.name}, ${screen.join(" x ")}, CPU ${values.slowdown}x slower, medians of ${values.runs}, ms.`,
+  );
+  console.log(
+    `From ${values.from}: the click's time stamp to the first contentful paint of the next page.\n`,
+  );
   const show = (name: keyof typeof times, what: string, limit?: number) => {
     const took = times[name];
     const middle = median(took);

@@ -34,8 +34,18 @@ const folder = mkdtempSync(join(tmpdir(), "bench-paint-"));
 try {
   const { origins, paths, wire } = await startVariants(folder);
   console.log(`Lighthouse mobile over ${wire}, a fresh browser for each load, medians of ${values.runs}.`);
-  console.log("Blocking time (TBT), FCP and LCP in ms: the page, the page with scripts stripped, and how they differ.\n");
-  printRow("", [...["perf", "a11y", "best", "SEO"], ...["TBT", "stripped", "diff"], ...["FCP", "ratio", "LCP", "ratio", "CLS"]], 9);
+  console.log(
+    "Blocking time (TBT), FCP and LCP in ms: the page, the page with scripts stripped, and how they differ.\n",
+  );
+  printRow(
+    "",
+    [
+      ...["perf", "a11y", "best", "SEO"],
+      ...["TBT", "stripped", "diff"],
+      ...["FCP", "ratio", "LCP", "ratio", "CLS"],
+    ],
+    9,
+  );
   for (const path of paths.filter((path) => new RegExp(values.only).test(path))) {
     const loads: Record<Variant, Load[]> = { page: [], stripped: [] };
     for (let run = 0; run < Number(values.runs); run += 1) {
@@ -85,17 +95,32 @@ async function load(url: string, onlyCategories: readonly string[]): Promise<Loa
 }
 
 function report(path: string, { page, stripped }: Record<Variant, Load[]>): void {
-  const both = (figure: (load: Load) => number) => [median(page.map(figure)), median(stripped.map(figure))] as const;
+  const both = (figure: (load: Load) => number) =>
+    [median(page.map(figure)), median(stripped.map(figure))] as const;
   const scores = categories.map((id) => median(page.flatMap(({ scores }) => scores[id] ?? [])));
   const [blocking, blockingStripped] = both((load) => load.blockingMs);
   const [fcp, fcpStripped] = both((load) => load.fcpMs);
   const [lcp, lcpStripped] = both((load) => load.lcpMs);
   const [shift] = both((load) => load.shift);
-  const [difference, fcpRatio, lcpRatio] = [blocking - blockingStripped, fcp / fcpStripped, lcp / lcpStripped];
-  const paints = [Math.round(fcp), fcpRatio.toFixed(3), Math.round(lcp), lcpRatio.toFixed(3), shift.toFixed(3)];
+  const [difference, fcpRatio, lcpRatio] = [
+    blocking - blockingStripped,
+    fcp / fcpStripped,
+    lcp / lcpStripped,
+  ];
+  const paints = [
+    Math.round(fcp),
+    fcpRatio.toFixed(3),
+    Math.round(lcp),
+    lcpRatio.toFixed(3),
+    shift.toFixed(3),
+  ];
   printRow(path, [...scores, ...[blocking, blockingStripped, difference].map(Math.round), ...paints], 9);
   for (const [position, id] of categories.entries()) {
-    limitFrom(id === "performance" ? limits.performance : limits.score, `${path}, ${id}`, scores[position] ?? 0);
+    limitFrom(
+      id === "performance" ? limits.performance : limits.score,
+      `${path}, ${id}`,
+      scores[position] ?? 0,
+    );
   }
   limitTo(limits.blockingBesideStrippedMs, `${path}, blocking time beside stripped`, difference);
   limitTo(limits.paintRatio, `${path}, FCP beside stripped`, fcpRatio);

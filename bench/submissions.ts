@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import Database from "better-sqlite3";
 import { openStore, type Store } from "../src/store/index.ts";
+import type { Submission } from "../src/submission/submission.ts";
 import { type LoadResult, measureLoad } from "./load.ts";
-import { median } from "./median.ts";
-import { sampleSubmission } from "./sample-submission.ts";
+import { finish, limitFrom, limitTo, median, printRow } from "./report.ts";
+import { startProcess, stopProcess } from "./start-process.ts";
 
 /**
  * Durable submissions a second, through the store and through HTTP, beside a bare loop that commits one row
@@ -36,14 +37,20 @@ type Contender = (durationMs: number) => Promise<number>;
 try {
   await run();
 } finally {
-  await stopServer();
+  if (server) await stopProcess(server);
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function run(): Promise<void> {
   const bare = openBareTable(join(folder, "bare.db"));
   const store = await openStore({ dataDir: join(folder, "store"), webhook: undefined });
-  await startServer();
+  const env = { HOST: "127.0.0.1", PORT: String(port), DATA_DIR: serverData, FORM_LIMITS: "off" };
+  server = await startProcess(
+    process.execPath,
+    ["src/server/main.ts"],
+    `http://127.0.0.1:${port}/healthz`,
+    env,
+  );
   const loads: LoadResult[] = [];
   const contenders = new Map<string, Contender>([
     ["bare loop", async (ms) => loopBare(bare, ms)],
@@ -61,7 +68,7 @@ async function run(): Promise<void> {
   print(await measureInTurns(contenders), loads);
   bare.database.close();
   await store.close();
-  await stopServer();
+  await stopProcess(server);
   await findAcknowledged(loads);
 }
 
@@ -80,12 +87,10 @@ async function measureInTurns(contenders: ReadonlyMap<string, Contender>) {
 
 function print(results: ReadonlyMap<string, number[]>, loads: readonly LoadResult[]): void {
   const bare = median(results.get("bare loop") ?? []);
-  console.log("durable submissions a second (median)   beside the bare loop");
+  printRow("durable submissions a second", ["median", "beside bare"], 14);
   for (const [name, rates] of results) {
     const rate = median(rates);
-    console.log(
-      `  ${name.padEnd(22)}${String(Math.round(rate)).padStart(9)}${(rate / bare).toFixed(2).padStart(15)}`,
-    );
+    printRow(`  ${name}`, [Math.round(rate), rate / bare], 14);
   }
   console.log(`  HTTP p99 ${median(loads.map((load) => load.p99Ms)).toFixed(1)} ms`);
 }
@@ -150,30 +155,6 @@ function nextBody(): string {
   return JSON.stringify(sampleSubmission(nextNumber()));
 }
 
-async function startServer(): Promise<void> {
-  const env = { ...process.env, HOST: "127.0.0.1", PORT: String(port), DATA_DIR: serverData };
-  server = spawn(process.execPath, ["src/server/main.ts"], {
-    env: { ...env, NODE_ENV: "production", FORM_LIMITS: "off" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  for (let tries = 0; tries < 100 && server.exitCode === null; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The server did not start; is port ${port} free?`);
-}
-
-/** Ends the server in order, once. */
-async function stopServer(): Promise<void> {
-  const running = server;
-  server = undefined;
-  if (!running || running.exitCode !== null) return;
-  const ended = new Promise((resolve) => running.once("exit", resolve));
-  running.kill("SIGTERM");
-  await ended;
-}
-
 /** Says how many submissions the server's store holds; fewer than were acknowledged is a fault. */
 async function findAcknowledged(loads: readonly LoadResult[]): Promise<void> {
   const store = await openStore({ dataDir: serverData, webhook: undefined });
@@ -183,5 +164,28 @@ async function findAcknowledged(loads: readonly LoadResult[]): Promise<void> {
   const acknowledged = loads.reduce((sum, load) => sum + load.answers, 0);
   const faults = loads.reduce((sum, load) => sum + load.faults, 0);
   console.log(`  over HTTP: ${acknowledged} acknowledged, ${stored} stored, ${faults} faults`);
-  if (stored < acknowledged || faults > 0) process.exitCode = 1;
+  limitFrom(acknowledged, "stored", stored);
+  limitTo(0, "faults", faults);
+  finish();
+}
+
+/** A request as a visitor types it in details mode; `number` makes it a lead of its own. */
+function sampleSubmission(number: number): Submission {
+  return {
+    formType: "contact",
+    mode: "full",
+    email: `visitor-${number}@firm.example`,
+    firstName: "Asha",
+    lastName: "Rao",
+    company: "Firm",
+    linkedinUrl: "https://www.linkedin.com/in/asha-rao",
+    message: `Request ${number}. Our funnel lost a third of its demos since March; can you audit it with us?`,
+    source: "http://localhost:3000/contact",
+    sourcePath: "/contact",
+    signalSlug: "",
+    screenSize: "1280x800",
+    devicePixelRatio: "2",
+    browserLanguage: "en",
+    timezone: "Asia/Kolkata",
+  };
 }

@@ -65,7 +65,8 @@ export async function launchTabs(slowdown: number) {
     const pages: string[] = [];
     const speculations = new Map<string, string>();
     const listen = ({ method, params, sessionId }: Message) => {
-      if (method === "Target.attachedToTarget" && sessionId === tabSession) attach(params.sessionId, params.targetInfo.type).catch(noteNothing);
+      if (method === "Target.attachedToTarget" && sessionId === tabSession)
+        attach(params.sessionId, params.targetInfo.type).catch(noteNothing);
       if (method === "Target.detachedFromTarget" && pages.includes(params.sessionId)) {
         pages.splice(pages.indexOf(params.sessionId), 1);
         // A page that leaves takes the slowdown of the process with it.
@@ -73,7 +74,8 @@ export async function launchTabs(slowdown: number) {
       }
       if (!sessionId || !pages.includes(sessionId)) return;
       if (method === "Preload.prerenderStatusUpdated" || method === "Preload.prefetchStatusUpdated") {
-        const reason = params.status === "Failure" ? (params.prerenderStatus ?? params.prefetchStatus) : params.status;
+        const reason =
+          params.status === "Failure" ? (params.prerenderStatus ?? params.prefetchStatus) : params.status;
         speculations.set(params.key.action, reason);
       }
     };
@@ -87,10 +89,18 @@ export async function launchTabs(slowdown: number) {
       }
       await Promise.all(orders);
     };
-    const { targetId } = await send("Target.createTarget", { url: "about:blank", browserContextId, forTab: true });
+    const { targetId } = await send("Target.createTarget", {
+      url: "about:blank",
+      browserContextId,
+      forTab: true,
+    });
     const { sessionId: tabSession } = await send("Target.attachToTarget", { targetId, flatten: true });
     listeners.add(listen);
-    await send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }, tabSession);
+    await send(
+      "Target.setAutoAttach",
+      { autoAttach: true, waitForDebuggerOnStart: true, flatten: true },
+      tabSession,
+    );
     const metrics = { width, height, deviceScaleFactor: 2, mobile: false };
     const toShown: Tab["send"] = (method, params) => send(method, params, pages[0]);
     await toShown("Emulation.setDeviceMetricsOverride", metrics);
@@ -100,7 +110,8 @@ export async function launchTabs(slowdown: number) {
       async evaluate(expression) {
         const options = { expression, returnByValue: true, awaitPromise: true };
         const { result, exceptionDetails } = await toShown("Runtime.evaluate", options);
-        if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+        if (exceptionDetails)
+          throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
         return result.value;
       },
       speculation: (action) => speculations.get(action) ?? "nothing was asked for",

@@ -4,7 +4,8 @@ import { buildIfStale } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./project.mjs";
 
-const parts = ["bytes", "paint", "interaction", "growth", "serving", "submissions"];
+const parts = ["bytes", "paint", "navigation", "interaction", "growth", "serving", "submissions"];
+const inBrowser = ["bytes", "paint", "navigation", "interaction"];
 
 const [first, ...options] = process.argv.slice(2);
 if (first && !parts.includes(first)) {
@@ -17,7 +18,9 @@ if (built !== 0) process.exit(built);
 let failed = 0;
 for (const part of first ? [first] : parts) {
   console.log(`\n== ${part} ==`);
-  const env = ["paint", "interaction"].includes(part) ? { CHROMIUM_PATH: ensureBrowser() } : {};
+  // Chromium without its windows has no back-forward cache.
+  const whole = part === "navigation";
+  const env = inBrowser.includes(part) ? { CHROMIUM_PATH: ensureBrowser({ whole }) } : {};
   if (runNode([`bench/${part}.ts`, ...options], { env: { ...env, NODE_ENV: "production" } }) !== 0)
     failed = 1;
 }

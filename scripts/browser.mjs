@@ -29,10 +29,11 @@ const installers = [
 
 /**
  * The path of a Chromium to test with: `CHROMIUM_PATH`, one on the machine, Playwright's own (downloaded if it
- * can be), else the system's package manager. Exits 1 with the mend if none can be had.
+ * can be), else the system's package manager; a whole one, with its windows, is preferred where asked for. Exits 1
+ * with the fix if none can be had.
  */
-export function ensureBrowser() {
-  const found = findBrowser();
+export function ensureBrowser({ whole = false } = {}) {
+  const found = findBrowser(whole);
   if (found) return found;
   console.log("No Chromium on this machine: installing one for the tests…");
   runNode([packageCommand("playwright-core", "cli.js"), "install", "chromium"], { stdio: "ignore" });
@@ -41,7 +42,7 @@ export function ensureBrowser() {
   for (const { command, steps } of installers) {
     if (!findOnPath(command)) continue;
     for (const step of steps) spawnSync(command, step, { stdio: ["ignore", "ignore", "inherit"] });
-    const installed = findBrowser();
+    const installed = findBrowser(whole);
     if (installed) return installed;
   }
   console.error(
@@ -50,10 +51,11 @@ export function ensureBrowser() {
   process.exit(1);
 }
 
-function findBrowser() {
+function findBrowser(whole) {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
-  for (const name of names) {
+  const [windowless, ...others] = names;
+  for (const name of whole ? [...others, windowless] : names) {
     const path = findOnPath(name);
     if (path) return path;
   }

@@ -39,7 +39,7 @@ async function addressOf(child: ChildProcess, said: { out: string }): Promise<st
   throw new Error("The server ended.");
 }
 
-describe("a start that cannot succeed ends with one sentence, the mend and exit code 1", () => {
+describe("a start that cannot succeed ends with one sentence that says what to do, and exit code 1", () => {
   it("when the port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
