@@ -35,8 +35,22 @@ export function hydrateIsland(element: Element, module: Record<string, unknown>,
 
 /** Says on the element that its component runs. */
 function Hydrated({ element, children }: { element: Element; children?: ReactNode }) {
-  useEffect(() => element.setAttribute("hydrated", ""), [element]);
+  useEffect(() => {
+    tellWhatCame(element);
+    element.setAttribute("hydrated", "");
+  }, [element]);
   return children;
+}
+
+/**
+ * Tells the component of a pointer that rests on it, and of a focus by key in it, that came before: it would hear of them
+ * only when they come again. A touch leaves `:hover` behind, and is no pointer that rests.
+ */
+function tellWhatCame(element: Element): void {
+  const pointed = matchMedia("(hover: hover)").matches && [...element.querySelectorAll(":hover")].at(-1);
+  if (pointed)
+    pointed.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+  element.querySelector(":focus-visible")?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 }
 
 function isComponent(value: unknown): value is FunctionComponent {

@@ -120,3 +120,29 @@ test("what is typed before the script comes stays when it has come, and the focu
   await page.keyboard.type("!");
   await expect(page.getByLabel("Message")).toHaveValue("Still! here");
 });
+
+test.describe("a part that moves by itself, and whose script comes late (spec 4.4, 9)", () => {
+  for (const [how, come] of [
+    ["pointer", (page: Page) => page.locator(".result-pick").first().hover()],
+    ["focus", (page: Page) => page.locator(".result-pick").first().focus()],
+  ] as const) {
+    test(`stands still where the ${how} came to it before, until that leaves`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.clock.install();
+      const release = await openHeld(page, paths.home);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      // The focus by key is held, that by pointer is not.
+      await page.keyboard.press("Shift");
+      await come(page);
+      release();
+      const island = page.locator('page-island[name="ResultsCarousel"]');
+      await expect(island).toHaveAttribute("hydrated");
+      await page.clock.runFor(13_000);
+      await expect(page.locator(".result-pick").first()).toHaveAttribute("aria-current", "true");
+      await page.mouse.move(1, 1);
+      await page.locator(".result-pick").first().blur();
+      await page.clock.runFor(4_100);
+      await expect(page.locator(".result-pick").nth(1)).toHaveAttribute("aria-current", "true");
+    });
+  }
+});

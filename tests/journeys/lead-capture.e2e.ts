@@ -93,6 +93,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("no state of the form has an accessibility fault", async ({ page }) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const form = await openForm(page);
   await form.getByRole("button", { name: submit }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../../src/site/index.ts";
+import { entryPath, paths } from "../../src/site/index.ts";
+import { signalSlug } from "../support/addresses.ts";
 import { isEntry, loseChunks } from "../support/chunks.ts";
 import { fillDetails, fillLinkedin } from "../support/contact-form.ts";
 import { openControl, scriptedControls } from "../support/controls.ts";
@@ -9,6 +10,7 @@ import { expect, test } from "../support/journey.ts";
 // Scripts are taken away on purpose.
 test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
+const signal = entryPath("signal", signalSlug);
 const submit = "Talk to a GTM Strategist";
 const failure = "This part of the page could not be loaded. Please try again.";
 const besideIsland = (name: string) => `page-island[name="${name}"] + [role="alert"]`;
@@ -45,6 +47,20 @@ for (const how of ["aborted", "gone"] as const) {
       await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
       const leads = await site.listLeads();
       expect(leads.filter((lead) => lead.message === `Scripts ${how}`)).toHaveLength(1);
+    });
+
+    test("the browser itself posts the report form", async ({ page, site }) => {
+      await loseChunks(page, how);
+      await openStarted(page, signal);
+      const form = page.locator("#report-form");
+      await form.getByLabel("Full Name").fill("Asha Rao");
+      await form.getByLabel("Company Name").fill(`Firm without scripts, ${how}`);
+      await form.getByLabel("Work Email").fill("asha@firm.example");
+      await form.getByRole("button", { name: "Get the Full Report" }).click();
+      await expect(page).toHaveURL(/\?sent=.*#report$/);
+      await expect(page.getByText("Thanks! Your report is on its way.")).toBeVisible();
+      const leads = await site.listLeads();
+      expect(leads.filter((lead) => lead.company === `Firm without scripts, ${how}`)).toHaveLength(1);
     });
 
     test("the mode buttons lead to the page in its other mode", async ({ page, site }) => {
@@ -128,6 +144,13 @@ test.describe("where all scripts are blocked", () => {
     await fillLinkedin(page, "No scripts at all");
     await page.getByRole("button", { name: submit }).click();
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+  });
+
+  test("an article can be read to its end", async ({ page }) => {
+    await page.goto(signal);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const heading of await page.locator(".prose h2").all()) await expect(heading).toBeVisible();
+    await expect(page.getByRole("region", { name: "More Market Signals & Insights" })).toBeVisible();
   });
 
   test("calls to talk are links to the contact page", async ({ page }) => {
