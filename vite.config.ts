@@ -17,7 +17,7 @@ const sheetNames = ["illustrations", "dividers", "scenes"] as const;
  */
 const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: "controls", test: /src\/app\/(controls|icons)\/(.*\.tsx|use-.*)$/, minShareCount: 2 },
+  { name: "controls", test: /src\/app\/(controls|icons)\/(.*\.tsx|use-.*)$/, minShareCount: 3 },
 ];
 
 export default defineConfig({
@@ -43,7 +43,7 @@ export default defineConfig({
     tailwindcss(),
     react(),
   ],
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // One set of plugins for both builds: the content is compiled once.
   builder: {
     sharedConfigBuild: true,
