@@ -9,7 +9,9 @@ const article = entryPath("insight", insightSlugs[0] ?? "");
 
 /** What has the focus, whether it can be seen there, and whether the header covers it. */
 async function lookAtFocus(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What the scroll to it brought near has its true height in the second frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const active = document.activeElement;
     if (!active || active === document.body) return null;
     const { top, bottom, left, right, width, height } = active.getBoundingClientRect();
