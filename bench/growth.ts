@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
 import { prerenderedPlaces, readPrerenderedManifest } from "../src/built/index.ts";
 import { paths } from "../src/site/index.ts";
 import { writeArticles } from "./article-writer.ts";
+import { readOptions } from "./options.ts";
 import { finish, limitTo, printRow } from "./report.ts";
 
 /**
@@ -22,7 +22,7 @@ const limits = {
   /** From 1,000 on lists are full: more articles may add digits to their counts and little else. */
   listGrowth: 1.05,
 };
-const { values } = parseArgs({ options: { counts: { type: "string", default: "0,1000,10000" } } });
+const { counts } = readOptions({ counts: "0,1000,10000" });
 const projectRoot = join(import.meta.dirname, "..");
 /** What the build does not read, or what is written anew. */
 const left = new Set(["content", "node_modules", "build", "data", ".git", "tests", "screenshots"]);
@@ -38,7 +38,7 @@ const growths = new Map<number, Growth>();
 
 console.log("Build and prerender step, each one process; the lists' HTML before compression.\n");
 printRow("articles", ["build s", "prerender s", "both s", "peak MB", "largest list KB"], 16);
-for (const count of values.counts.split(",").map(Number)) growths.set(count, await measure(count));
+for (const count of counts.split(",").map(Number)) growths.set(count, await measure(count));
 compare();
 finish();
 

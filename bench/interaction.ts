@@ -1,7 +1,6 @@
-import { parseArgs } from "node:util";
-import { type BrowserContext, chromium } from "@playwright/test";
-import { startSite } from "../tests/support/running-site.ts";
-import { browserFlags } from "./browser-flags.ts";
+import type { Browser, BrowserContext } from "@playwright/test";
+import { visitSite } from "./browser.ts";
+import { readOptions } from "./options.ts";
 import { finish, limitTo, median, printRow } from "./report.ts";
 
 /**
@@ -53,19 +52,10 @@ const actions: Record<string, Action> = {
   },
 };
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: "string", default: "9" },
-    slowdown: { type: "string", default: "4" },
-    only: { type: "string", default: "" },
-  },
-});
-const site = await startSite();
-const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath();
-const browser = await chromium.launch({ executablePath, args: browserFlags });
-try {
+const options = readOptions({ runs: "9", slowdown: "4", only: "" });
+await visitSite(async (browser, origin) => {
   console.log(
-    `CPU ${values.slowdown}x slower, medians of ${values.runs}: from the click's time stamp to the frame that`,
+    `CPU ${options.slowdown}x slower, medians of ${options.runs}: from the click's time stamp to the frame that`,
   );
   console.log(
     "shows what it did, or the longest event as the browser itself tells it, whichever is longer; ms.",
@@ -73,20 +63,17 @@ try {
   console.log("First: the press itself asks for the island; its code is in the cache.\n");
   printRow("", ["hydrated", "worst", "limit", "first", "worst", "limit"]);
   for (const [name, action] of Object.entries(actions))
-    if (new RegExp(values.only).test(name)) await measure(name, action);
-  finish();
-} finally {
-  await browser.close();
-  await site.stop();
-}
+    if (new RegExp(options.only).test(name)) await measure(browser, origin, name, action);
+});
+finish();
 
-async function measure(name: string, action: Action): Promise<void> {
+async function measure(browser: Browser, origin: string, name: string, action: Action): Promise<void> {
   const times = { hydrated: [] as number[], first: [] as number[] };
-  for (let run = 0; run < Number(values.runs); run += 1) {
+  for (let run = 0; run < Number(options.runs); run += 1) {
     const context = await browser.newContext({ viewport: { width: action.width, height: 844 } });
-    times.hydrated.push(await press(context, action, true));
+    times.hydrated.push(await press(context, origin, action, true));
     // The second page of the context has all code in its cache.
-    if (action.island) times.first.push(await press(context, action, false));
+    if (action.island) times.first.push(await press(context, origin, action, false));
     await context.close();
   }
   const row = (["hydrated", "first"] as const).flatMap((kind): (string | number)[] => {
@@ -97,11 +84,16 @@ async function measure(name: string, action: Action): Promise<void> {
   printRow(name, row);
 }
 
-async function press(context: BrowserContext, action: Action, hydrated: boolean): Promise<number> {
+async function press(
+  context: BrowserContext,
+  origin: string,
+  action: Action,
+  hydrated: boolean,
+): Promise<number> {
   const page = await context.newPage();
   // Otherwise an island is hydrated for being near before anybody can press.
   if (!hydrated) await page.addInitScript("IntersectionObserver.prototype.observe = () => undefined");
-  await page.goto(site.origin + action.path);
+  await page.goto(origin + action.path);
   await page.waitForLoadState("networkidle");
   const target = page.locator(action.target).filter({ visible: true }).first();
   const island = page.locator(`page-island[name=${action.island}][hydrated]`).first();
@@ -113,7 +105,7 @@ async function press(context: BrowserContext, action: Action, hydrated: boolean)
   if (!hydrated && (await island.count()) > 0)
     throw new Error(`${action.island} is hydrated before the press.`);
   const client = await context.newCDPSession(page);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slowdown) });
+  await client.send("Emulation.setCPUThrottlingRate", { rate: Number(options.slowdown) });
   await page.evaluate(`globalThis.isDone = (target) => ${action.done}`);
   await target.evaluate(watchPress);
   await target.click();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { startSite } from "../tests/support/running-site.ts";
+import { readOptions } from "./options.ts";
 import { finish, limitTo, median, printRow, reportFault } from "./report.ts";
 import { launchTabs, type Tab } from "./tab.ts";
 
@@ -48,14 +48,12 @@ const readPaint = `(() => {
   return { came, tookMs: performance.timeOrigin + startTime - Number(localStorage.getItem("at")) };
 })()`;
 
-const { values } = parseArgs({
-  options: { runs: { type: "string", default: "5" }, slowdown: { type: "string", default: "4" } },
-});
+const options = readOptions({ runs: "5", slowdown: "4" });
 const times = new Map<Way, number[]>();
 const site = await startSite();
-const browser = await launchTabs(Number(values.slowdown));
+const browser = await launchTabs(Number(options.slowdown));
 try {
-  for (let run = 0; run < Number(values.runs); run += 1)
+  for (let run = 0; run < Number(options.runs); run += 1)
     for (const way of ["prerendered", "prefetched", "pressed", "plain"] as const) await measure(way);
 } finally {
   browser.close();
@@ -146,7 +144,7 @@ function note(way: Way, tookMs: number): void {
 
 function report(): void {
   console.log(
-    `${browser.name}, ${screen.join(" x ")}, CPU ${values.slowdown}x slower, medians of ${values.runs}, ms.`,
+    `${browser.name}, ${screen.join(" x ")}, CPU ${options.slowdown}x slower, medians of ${options.runs}, ms.`,
   );
   console.log(`From ${from}: the click's time stamp to the first contentful paint of the next page.`);
   console.log("Warm: the browser, and the stylesheet, script and fonts that the first page has brought.\n");

@@ -1,5 +1,5 @@
 import { launch } from "chrome-launcher";
-import { browserFlags } from "./browser-flags.ts";
+import { browserFlags } from "./browser.ts";
 
 /** What a message of the DevTools protocol may hold, as far as it is read here. */
 interface Message {
