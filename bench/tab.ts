@@ -49,19 +49,16 @@ export async function launchTabs(slowdown: number) {
     const id = waiting.size;
     socket.send(JSON.stringify({ id, method, params, sessionId }));
     return new Promise((resolve, reject) => {
-      waiting.set(id, ({ result, error }) =>
-        error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result),
-      );
+      const settle = ({ result, error }: Message) =>
+        error ? reject(new Error(error.message)) : resolve(result);
+      waiting.set(id, settle);
     });
   }
 
   async function openTab(width: number, height: number): Promise<Tab> {
     const { browserContextId } = await send("Target.createBrowserContext");
-    const { targetId } = await send("Target.createTarget", {
-      url: "about:blank",
-      browserContextId,
-      forTab: true,
-    });
+    const blank = { url: "about:blank", browserContextId, forTab: true };
+    const { targetId } = await send("Target.createTarget", blank);
     const { sessionId: tab } = await send("Target.attachToTarget", { targetId, flatten: true });
     // The page that is shown, then the one that is prerendered.
     const pages: string[] = [];
@@ -91,12 +88,8 @@ export async function launchTabs(slowdown: number) {
     await send("Target.setAutoAttach", autoAttach, tab);
     const toShown: Tab["send"] = (method, params) => send(method, params, pages[0]);
     await toShown("Page.enable");
-    await toShown("Emulation.setDeviceMetricsOverride", {
-      width,
-      height,
-      deviceScaleFactor: 2,
-      mobile: false,
-    });
+    const metrics = { width, height, deviceScaleFactor: 2, mobile: false };
+    await toShown("Emulation.setDeviceMetricsOverride", metrics);
     return {
       send: toShown,
       async evaluate(expression) {
