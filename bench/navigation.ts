@@ -100,8 +100,7 @@ async function follow(tab: Tab, way: Way): Promise<number> {
   const press = mouse("mousePressed").catch(() => undefined);
   await sleep(80);
   const release = mouse("mouseReleased").catch(() => undefined);
-  // Nobody asks the page anything while it is measured.
-  await sleep(1500);
+  await tab.staySlow(1500);
   await Promise.all([press, release]);
   await until(
     tab,
@@ -118,7 +117,7 @@ async function moveInHistory(tab: Tab): Promise<void> {
     await tab.evaluate(
       `localStorage.setItem("at", performance.timeOrigin + performance.now()); history.${direction}()`,
     );
-    await sleep(1000);
+    await tab.staySlow(1000);
     await until(tab, "globalThis.restored").catch(async () => {
       const reasons = `JSON.stringify(performance.getEntriesByType("navigation")[0].notRestoredReasons)`;
       throw new Error(`${direction}: not from the back-forward cache: ${await tab.evaluate(reasons)}`);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { launch } from "chrome-launcher";
 import { browserFlags } from "./browser.ts";
 
@@ -21,6 +22,8 @@ export interface Tab {
   evaluate<Value>(expression: string): Promise<Value>;
   /** What became of the speculation rules' `Prerender` or `Prefetch`: `Ready`, or the reason why not. */
   speculation(action: "Prerender" | "Prefetch"): string;
+  /** Waits. A page that leaves may take the slowdown of its process with it, so it is asked for again and again. */
+  staySlow(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -70,12 +73,10 @@ export async function launchTabs(slowdown: number) {
         const page: string = params.sessionId;
         pages.push(page);
         void slowDown(page);
-        send("Preload.enable", {}, page).catch(noteNothing);
+        for (const domain of ["Page", "Preload"]) send(`${domain}.enable`, {}, page).catch(noteNothing);
         send("Runtime.runIfWaitingForDebugger", {}, page).catch(noteNothing);
       } else if (method === "Target.detachedFromTarget" && sessionId === tab) {
         pages.splice(pages.indexOf(params.sessionId), 1);
-        // A page that leaves takes the slowdown of its process with it.
-        for (const page of pages) void slowDown(page);
       } else if (/^Preload\.pre\w+StatusUpdated$/.test(method ?? "") && pages.includes(sessionId ?? "")) {
         const { key, status, prerenderStatus, prefetchStatus } = params;
         speculations.set(key.action, status === "Failure" ? (prerenderStatus ?? prefetchStatus) : status);
@@ -87,7 +88,6 @@ export async function launchTabs(slowdown: number) {
     const autoAttach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter };
     await send("Target.setAutoAttach", autoAttach, tab);
     const toShown: Tab["send"] = (method, params) => send(method, params, pages[0]);
-    await toShown("Page.enable");
     const metrics = { width, height, deviceScaleFactor: 2, mobile: false };
     await toShown("Emulation.setDeviceMetricsOverride", metrics);
     return {
@@ -99,6 +99,10 @@ export async function launchTabs(slowdown: number) {
         return result.value;
       },
       speculation: (action) => speculations.get(action) ?? "nothing was asked for",
+      async staySlow(ms) {
+        for (const until = performance.now() + ms; performance.now() < until; await sleep(50))
+          for (const page of pages) void slowDown(page);
+      },
       async close() {
         listeners.delete(listen);
         await send("Target.disposeBrowserContext", { browserContextId });
