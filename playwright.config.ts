@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [["dot"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
     browserName: "chromium",
-    // The address comes from each worker's own server (tests/support/site.ts).
+    // The address comes from each worker's own server (tests/support/running-site.ts).
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [

@@ -1,27 +1,15 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { drawSheets } from "./src/app/cards/illustrations/draw-sheet.ts";
 import { sheetAddresses } from "./src/app/cards/illustrations/sheet-address.ts";
 import { drawingSheet } from "./src/app/cards/illustrations/sheet-plugin.ts";
 import { drawImpactSheet } from "./src/app/home/drawings/draw-impact-sheet.ts";
 import { impactSheetAddress } from "./src/app/home/drawings/impact-sheet-address.ts";
+import { serverOnly } from "./src/app/server-only.ts";
 import { catalogue } from "./src/catalogue/compile/vite-plugin.ts";
 
 const sheetNames = ["illustrations", "dividers", "scenes"] as const;
-
-/** Stops the browser's build where an island imports what only the server may have: `*.server.ts`, Node's modules. */
-const serverOnly: Plugin = {
-  name: "server-only",
-  enforce: "pre",
-  applyToEnvironment: ({ name }) => name === "client",
-  resolveId: {
-    filter: { id: /\.server\.tsx?$|^node:/ },
-    handler(id, importer) {
-      this.error(`${id} is for the server alone, and ${importer} would bring it to the browser.`);
-    },
-  },
-};
 
 /**
  * What travels together: React, and the small parts that islands share. Left alone, the bundler makes a file for every
@@ -29,14 +17,14 @@ const serverOnly: Plugin = {
  */
 const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: "controls", test: /src\/app\/(controls|icons)\/(.*\.tsx|use-.*)$/, minShareCount: 2 },
+  { name: "controls", test: /src\/app\/(controls|icons)\/(.*\.tsx|use-.*)$/, minShareCount: 3 },
 ];
 
 export default defineConfig({
   appType: "custom",
   envDir: false,
   plugins: [
-    serverOnly,
+    serverOnly(),
     catalogue({ contentDir: process.env.CONTENT_DIR ?? "content" }),
     ...sheetNames.map((name) =>
       drawingSheet({
@@ -55,7 +43,7 @@ export default defineConfig({
     tailwindcss(),
     react(),
   ],
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // One set of plugins for both builds: the content is compiled once.
   builder: {
     sharedConfigBuild: true,
@@ -71,6 +59,7 @@ export default defineConfig({
         rolldownOptions: {
           input: ["src/app/entry.client.ts", "src/app/styles/app.css"],
           output: { codeSplitting: { groups: chunkGroups } },
+          checks: { pluginTimings: false },
         },
       },
     },

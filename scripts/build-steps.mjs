@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fingerprint } from "./fingerprint.mjs";
+import { keepEarlierAssets } from "./keep-earlier-assets.mjs";
 import { packageCommand, projectRoot, runNode } from "./project.mjs";
 
 const stampPath = join(projectRoot, "build", ".stamps.json");
@@ -33,6 +34,7 @@ export function buildIfStale({ force = false } = {}) {
   if (stamps.build !== build) {
     rmSync(stampPath, { force: true });
     console.log("Building…");
+    keepEarlierAssets(join(projectRoot, "build"));
     const code = runNode([packageCommand("vite", "bin/vite.js"), "build", "--logLevel", "warn"], {
       env: { NODE_ENV: "production", NODE_NO_WARNINGS: "1" },
     });

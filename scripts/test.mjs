@@ -17,7 +17,7 @@ const journeyReport = join(reports, "journeys.json");
 
 const steps = [
   ["format, lint, types", runChecks],
-  ["build and press", buildIfStale],
+  ["build and prerender", buildIfStale],
   [
     "unit and server tests",
     () =>

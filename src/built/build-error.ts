@@ -1,4 +1,4 @@
-/** What lies under `build/` is missing or does not fit. The message ends with the mend. */
+/** What lies under `build/` is missing or does not fit. The message ends with what to do. */
 export class BuildError extends Error {
   override name = "BuildError";
 

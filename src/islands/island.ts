@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { Sendable } from "./properties.ts";
 import { renderIsland } from "./render-island.ts";
 
-/** When an island is hydrated: near the viewport, or when the browser is idle. On intent it is in any case. */
-export type HydrateWhen = "near" | "idle" | "intent";
+/** When an island is hydrated: near the viewport, or on intent alone. On intent it is in any case. */
+export type HydrateWhen = "near" | "intent";
 
 /** An interactive part of a page, as a feature's `islands.ts` declares it. */
 export interface IslandDeclaration {
@@ -18,6 +18,16 @@ export type Island<Properties> = ((properties: Sendable<Properties>) => ReactNod
   declaration: IslandDeclaration;
 };
 
+/** Names of the components among a module's exports. */
+type ComponentName<Module> = {
+  [Export in keyof Module]: Module[Export] extends (properties: never) => ReactNode ? Export : never;
+}[keyof Module] &
+  string;
+
+type PropertiesOf<Component> = Component extends (properties: infer Properties extends object) => ReactNode
+  ? Properties
+  : object;
+
 /**
  * Declares an island:
  *
@@ -26,13 +36,13 @@ export type Island<Properties> = ((properties: Sendable<Properties>) => ReactNod
  * The server renders the component into the page; the browser gets its code when it is wanted and hydrates it.
  * Elements among the properties stay the server's markup (`Sendable` says what else they may hold).
  */
-export function island<Name extends string, Properties extends object>(
+export function island<Module extends Record<string, unknown>, Name extends ComponentName<Module>>(
   name: Name,
-  load: () => Promise<{ [Export in Name]: (properties: Properties) => ReactNode }>,
+  load: () => Promise<Module>,
   when: HydrateWhen = "near",
-): Island<Properties> {
+): Island<PropertiesOf<Module[Name]>> {
   const declaration: IslandDeclaration = { name, load, when };
-  const Component = (properties: Sendable<Properties>) =>
+  const Component = (properties: Sendable<PropertiesOf<Module[Name]>>) =>
     // Constant in a build, so that the browser's has no React in it.
     import.meta.env.SSR ? renderIsland(declaration, properties) : null;
   return Object.assign(Component, { declaration });

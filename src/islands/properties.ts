@@ -43,7 +43,7 @@ export function encodeProperties(name: string, properties: object): EncodedPrope
     if (Array.isArray(value)) return value.map((part, position) => encode(part, `${path}[${position}]`));
     if (isPlainObject(value)) {
       const entries = Object.entries(value).map(([key, part]) => [
-        key,
+        key.toWellFormed(),
         encode(part, path ? `${path}.${key}` : key),
       ]);
       return Object.fromEntries(entries);

@@ -61,7 +61,6 @@ export function startIslands({ declarations, describeFailure }: IslandsOptions):
     const when = declared.get(element.getAttribute("name") ?? "")?.when;
     // The element itself has no box (`display: contents`).
     if (when === "near") for (const child of element.children) whenNear.observe(child);
-    if (when === "idle") requestIdleCallback(() => hydrateQuietly(element));
   }
 }
 

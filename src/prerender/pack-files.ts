@@ -1,14 +1,16 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { contentTypeOf, isCompressible } from "../built/index.ts";
 import { bestPlan, compress } from "./compress.ts";
 import { type PackWriter, tagOf } from "./pack-writer.ts";
 
-/** Reads the files that the build made for browsers, and the public ones: bytes by the path they are asked for under. */
-export async function readClientFiles(clientFolder: string): Promise<ReadonlyMap<string, Uint8Array>> {
+/** Reads all files of a folder for browsers: bytes by the path they are asked for under. Empty without the folder. */
+export async function readFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
-  for (const file of await listFiles(clientFolder)) {
-    const path = `/${relative(clientFolder, file).split(sep).map(encodeURIComponent).join("/")}`;
+  if (!existsSync(folder)) return files;
+  for (const file of await listFiles(folder)) {
+    const path = `/${relative(folder, file).split(sep).map(encodeURIComponent).join("/")}`;
     files.set(path, await readFile(file));
   }
   return files;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "../site/index.ts";
-import { dataPath, listPages } from "./page-list.ts";
+import { listPages } from "./page-list.ts";
 
 const pages = listPages([
   { type: "insight", slug: "a", date: "2025-02-01", updated: "2025-04-01" },
@@ -24,14 +24,10 @@ describe("the list of pages", () => {
     expect(changeOf("/market-signals/c")).toBe("2025-05-01");
   });
 
-  it("dates a list by its newest entry and guesses no date for a fixed screen", () => {
+  it("dates a list by its newest entry and makes up no date for a fixed screen", () => {
     expect(changeOf("/insights")).toBe("2025-04-01");
     expect(changeOf("/")).toBe("2025-05-01");
     expect(changeOf("/case-studies")).toBeUndefined();
     expect(changeOf("/about")).toBeUndefined();
-  });
-
-  it("knows where loader data lies", () => {
-    expect([dataPath("/"), dataPath("/about")]).toEqual(["/_.data", "/about.data"]);
   });
 });

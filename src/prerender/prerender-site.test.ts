@@ -1,18 +1,12 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TinyBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
 import { type PrerenderedEntry, prerenderedPlaces, readPrerenderedManifest } from "../built/index.ts";
-import { siteConfig } from "../site/index.ts";
-import { press } from "./press.ts";
+import { filePaths, paths, siteConfig } from "../site/index.ts";
+import { prerenderSite } from "./prerender-site.ts";
 
-declare global {
-  var tinySiteExtra: unknown[] | undefined;
-  var tinySitePicture: string | undefined;
-}
-
-describe("the press", () => {
+describe("the prerender step", () => {
   let build: TinyBuild;
   beforeAll(() => {
     build = writeTinyBuild();
@@ -26,70 +20,67 @@ describe("the press", () => {
     return (encoding === "gzip" ? gunzipSync(slice) : brotliDecompressSync(slice)).toString();
   };
 
-  it("prints every page with its data, every file, the sitemap and robots.txt", async () => {
-    const report = await press({ buildDirectory: build.directory, siteUrl: "https://example.test" });
-    const { entries, siteUrl } = await readPrerenderedManifest(build.directory);
-    const printed = entries.map((entry) => entry.path);
-    for (const path of ["/", "/_.data", "/about", "/about.data", "/read-insight/first-piece"]) {
-      expect(printed).toContain(path);
-    }
-    for (const path of [
+  it("prerenders every page, and puts every file, the sitemap and robots.txt beside them", async () => {
+    const report = await prerenderSite({
+      buildDirectory: build.directory,
+      siteUrl: "https://example.test",
+    });
+    const { appVersion, entries, siteUrl } = await readPrerenderedManifest(build.directory);
+    const pages = entries.filter((entry) => entry.kind === "page").map((entry) => entry.path);
+    const files = entries.filter((entry) => entry.kind === "file").map((entry) => entry.path);
+    expect(pages).toEqual([
+      ...Object.values(paths),
+      "/read-insight/first-piece",
+      "/market-signals/only-signal",
+    ]);
+    expect(files.sort()).toEqual([
+      "/assets/app.css",
       "/assets/app.js",
       "/favicon.svg",
       "/og/about.png",
-      "/sitemap.xml",
+      "/og/card.png",
       "/robots.txt",
       "/site.webmanifest",
-    ]) {
-      expect(printed).toContain(path);
-    }
-    expect(new Set(printed).size).toBe(printed.length);
-    expect(siteUrl).toBe("https://example.test");
-    expect(report.pages).toBe(entries.filter((entry) => entry.kind === "page").length);
-  });
-
-  it("writes the same page in both compressed forms, finished, with the hashes of its scripts", async () => {
-    const manifest = await readPrerenderedManifest(build.directory);
-    const about = manifest.entries.find((entry) => entry.path === "/about");
-    if (!about) throw new Error("no /about");
-    const html = await bodyOf(about, "br");
-    expect(await bodyOf(about, "gzip")).toBe(html);
-    expect(html).toContain('<template id="modules">');
-    expect(html).toContain(`integrity="${manifest.integrity["/assets/app.js"]}"`);
-    expect(about.scripts.map((position) => manifest.inlineHashes[position])).toEqual([
-      expect.stringMatching(/^'sha256-/),
-      expect.stringMatching(/^'sha256-/),
+      "/sitemap.xml",
+      "/speculation-rules.json",
     ]);
+    expect([appVersion, siteUrl]).toEqual(["tiny", "https://example.test"]);
+    expect(report).toMatchObject({ pages: pages.length, indexable: pages.length - 1 });
   });
 
-  it("lays the styles of a page into it, lets the policy know, and prints the rest for later", async () => {
-    const { entries, inlineHashes } = await readPrerenderedManifest(build.directory);
+  it("keeps the page in both compressed forms, under the public address", async () => {
+    const { entries } = await readPrerenderedManifest(build.directory);
     const about = entries.find((entry) => entry.path === "/about");
     if (!about) throw new Error("no /about");
     const html = await bodyOf(about, "br");
-    const css = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? "";
-    expect(css).toBe("h1{color:red}");
-    const hash = createHash("sha256").update(css).digest("base64");
-    expect(about.styles.map((position) => inlineHashes[position])).toEqual([`'sha256-${hash}'`]);
-    const [, faces] = /<link rel="stylesheet" href="([^"]+)"\/><style>/.exec(html) ?? [];
-    const [, later] = /href="\/assets\/app\.css" disabled="" data-later="([^"]+)"/.exec(html) ?? [];
-    const sent = [faces, later].map((path) => entries.find((entry) => entry.path === path));
-    expect(sent.map((entry) => entry?.contentType)).toEqual([
-      "text/css; charset=utf-8",
-      "text/css; charset=utf-8",
-    ]);
+    expect(await bodyOf(about, "gzip")).toBe(html);
+    expect(about.contentType).toBe("text/html; charset=utf-8");
+    expect(html).toContain('<link rel="canonical" href="https://example.test/about"/>');
   });
 
-  it("has a page fetch its own data, and says by its tag which build's", async () => {
+  it("lets browsers prerender and prefetch pages, but no file, no endpoint and no button", async () => {
     const { entries } = await readPrerenderedManifest(build.directory);
-    const [page, data] = ["/about", "/about.data"].map((path) =>
-      entries.find((entry) => entry.path === path),
-    );
-    if (!page || !data) throw new Error("no /about");
-    expect(await bodyOf(page, "br")).toContain(`data-path="/about.data" data-tag="${data.tag}"`);
+    const rules = entries.find((entry) => entry.path === filePaths.speculationRules);
+    if (!rules) throw new Error("no speculation rules");
+    expect(rules.contentType).toBe("application/speculationrules+json");
+    const { pack } = prerenderedPlaces(build.directory);
+    const [offset = 0, bytes = 0] = rules.slices.identity ?? [];
+    const parsed = JSON.parse((await readFile(pack)).subarray(offset, offset + bytes).toString());
+    const where = {
+      and: [
+        { href_matches: "/*" },
+        { not: { href_matches: "/*.*" } },
+        { not: { href_matches: "/api/*" } },
+        { not: { selector_matches: "[data-button]" } },
+      ],
+    };
+    expect(parsed).toEqual({
+      prerender: [{ where, eagerness: "moderate" }],
+      prefetch: [{ where, eagerness: "moderate" }],
+    });
   });
 
-  it("prints the web manifest with the owner's names", async () => {
+  it("writes the web manifest with the owner's names", async () => {
     const { entries } = await readPrerenderedManifest(build.directory);
     const manifest = entries.find((entry) => entry.path === "/site.webmanifest");
     if (!manifest) throw new Error("no manifest");
@@ -110,21 +101,21 @@ describe("the press", () => {
   it("stops at a page that is not 200, names its path, and leaves the old pages", async () => {
     const before = await readFile(prerenderedPlaces(build.directory).manifest, "utf8");
     globalThis.tinySiteExtra = [{ type: "caseStudy", slug: "gone", date: "2025-01-01" }];
-    const again = press({ buildDirectory: build.directory, siteUrl: "https://other.test" });
+    const again = prerenderSite({ buildDirectory: build.directory, siteUrl: "https://other.test" });
     await expect(again).rejects.toThrow("/case-studies/gone answered 404 instead of 200.");
     globalThis.tinySiteExtra = undefined;
     expect(await readFile(prerenderedPlaces(build.directory).manifest, "utf8")).toBe(before);
   });
 
   it("stops at a page whose share image is not there", async () => {
-    globalThis.tinySitePicture = "/gone";
-    const again = press({ buildDirectory: build.directory, siteUrl: "https://other.test" });
+    globalThis.tinySitePicture = "/og/gone.png";
+    const again = prerenderSite({ buildDirectory: build.directory, siteUrl: "https://other.test" });
     await expect(again).rejects.toThrow("/ names the share image /og/gone.png, which is not there.");
     globalThis.tinySitePicture = undefined;
   });
 
   it("says what to do where there is no build", async () => {
-    const nowhere = press({ buildDirectory: "/nowhere/build", siteUrl: "https://example.test" });
+    const nowhere = prerenderSite({ buildDirectory: "/nowhere/build", siteUrl: "https://example.test" });
     await expect(nowhere).rejects.toThrow(/There is no build at .* Run: npm run build/);
   });
 });

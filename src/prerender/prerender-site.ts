@@ -9,7 +9,7 @@ import {
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
 import { planFor } from "./compress.ts";
-import { packFile, packFiles, readClientFiles } from "./pack-files.ts";
+import { packFile, packFiles, readFiles } from "./pack-files.ts";
 import { PackWriter } from "./pack-writer.ts";
 import { type ListedPage, listPages } from "./page-list.ts";
 import { prerenderPages } from "./prerender-pages.ts";
@@ -46,7 +46,10 @@ export async function prerenderSite({ buildDirectory, siteUrl }: PrerenderOption
   const pack = await PackWriter.create(newPack);
   let indexable: ListedPage[];
   try {
-    const clientFiles = await readClientFiles(join(buildDirectory, "client"));
+    const clientFiles = new Map([
+      ...(await readFiles(join(buildDirectory, "earlier"))),
+      ...(await readFiles(join(buildDirectory, "client"))),
+    ]);
     const cards = await app.listShareCards();
     const files = new Set([...clientFiles.keys(), ...cards.map(({ path }) => path)]);
     const plan = { siteUrl, compression: planFor(pages.length), files };

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { siteConfig } from "../site/index.ts";
 
-it("the development server answers pages, the forms and what else the press prints, in one origin", async () => {
+it("the development server answers pages, the forms and what else the prerender step writes, in one origin", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "dev-test-"));
   const child = spawn(process.execPath, [join(import.meta.dirname, "dev.ts")], {
     cwd: join(import.meta.dirname, "../.."),
@@ -24,7 +24,12 @@ it("the development server answers pages, the forms and what else the press prin
   });
 
   const page = await fetch(`${origin}/about`);
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<h1")]);
+  const html = await page.text();
+  expect([page.status, html]).toEqual([200, expect.stringContaining("<h1")]);
+  expect(html).toContain('<script type="module" src="/@vite/client"></script>');
+  expect(html).toContain('src="/src/app/entry.client.ts"');
+  expect((await fetch(`${origin}/src/app/entry.client.ts`)).status).toBe(200);
+  expect((await fetch(`${origin}/nowhere`)).status).toBe(404);
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   const manifest = await fetch(`${origin}/site.webmanifest`);
   expect(manifest.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");

@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const store = await openStore(settings);
   const vite = await createServer({
     server: { host: settings.host, port: settings.port, strictPort: true },
-    plugins: [site(settings, store), reloadOnServerChange],
+    plugins: [site(settings, store), reloadOnServerChange()],
     clearScreen: false,
   });
   await vite.listen().catch((cause: NodeJS.ErrnoException) => {
@@ -97,13 +97,17 @@ function loosen(policy: HeaderPolicy): HeaderPolicy {
 }
 
 /** Reloads the page where a module changed that only the server has: Vite looks after those of the browser. */
-const reloadOnServerChange: Plugin = {
-  name: "reload-on-server-change",
-  hotUpdate({ file, modules, server }) {
-    if (this.environment.name !== "ssr" || modules.length === 0) return;
-    const { client } = server.environments;
-    // Tailwind lists every file it scans, as modules without an id.
-    const isInBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null);
-    if (!isInBrowser) client.hot.send({ type: "full-reload" });
-  },
-};
+function reloadOnServerChange(): Plugin {
+  return {
+    name: "reload-on-server-change",
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== "ssr" || modules.length === 0) return;
+      const { client } = server.environments;
+      // Tailwind lists every file it scans, as modules without an id.
+      const isInBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(
+        ({ id }) => id !== null,
+      );
+      if (!isInBrowser) client.hot.send({ type: "full-reload" });
+    },
+  };
+}

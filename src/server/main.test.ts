@@ -39,7 +39,7 @@ async function addressOf(child: ChildProcess, said: { out: string }): Promise<st
   throw new Error("The server ended.");
 }
 
-describe("a start that cannot succeed ends with one sentence, the mend and exit code 1", () => {
+describe("a start that cannot succeed ends with one sentence that says what to do, and exit code 1", () => {
   it("when the port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
@@ -82,11 +82,11 @@ describe("a start that cannot succeed ends with one sentence, the mend and exit 
     expect(said.err).not.toContain("    at ");
   });
 
-  it("when the pages were printed for another address", async () => {
-    const { said, ended } = run({ SITE_URL: "https://never-printed.example" });
+  it("when the pages were prerendered for another address", async () => {
+    const { said, ended } = run({ SITE_URL: "https://never-prerendered.example" });
     expect(await ended).toBe(1);
     expect(said.err).toMatch(
-      /^The pages were printed for .*, and SITE_URL is https:\/\/never-printed\.example\. Run: npm run build\n$/,
+      /^The pages were prerendered for .*, and SITE_URL is https:\/\/never-prerendered\.example\. Run: npm run build\n$/,
     );
   });
 });

@@ -29,7 +29,7 @@ it.each([
   ["EINVAL", "HOST=box.lan is no address of this machine. Set HOST to one that is, or leave it out."],
   ["EACCES", "Port 80 may not be used by this user. Choose one above 1023: PORT=3000 npm start"],
   ["EMFILE", "The server cannot listen on port 80 of box.lan: listen EMFILE. Set HOST and PORT to others."],
-])("explains %s with the mend, as any fault of listening", async (code, sentence) => {
+])("explains %s and says what to do, as for any fault of listening", async (code, sentence) => {
   const server = quiet();
   vi.spyOn(server, "listen").mockImplementation(() => {
     const fault = Object.assign(new Error(`listen ${code}`), { code });

@@ -8,7 +8,7 @@ export class ListenError extends Error {
 const isNoAddress = (host: string) =>
   `HOST=${host} is no address of this machine. Set HOST to one that is, or leave it out.`;
 
-const mends: Record<string, (host: string, port: number) => string> = {
+const advice: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>
     `Port ${port} on ${host} is in use. Stop the other program, or choose a free port: PORT=${port + 1} npm start`,
   EACCES: (_host, port) =>
@@ -23,12 +23,12 @@ const mends: Record<string, (host: string, port: number) => string> = {
 export function explainListenFault(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
   const { code = "", message } = cause;
   // A name that cannot be looked up has many codes: no such name, no answer, no network at all.
-  const mend = code.startsWith("EAI_") ? isNoAddress : mends[code];
+  const explain = code.startsWith("EAI_") ? isNoAddress : advice[code];
   const unknown = `The server cannot listen on port ${port} of ${host}: ${message}. Set HOST and PORT to others.`;
-  return new ListenError(mend?.(host, port) ?? unknown, { cause });
+  return new ListenError(explain?.(host, port) ?? unknown, { cause });
 }
 
-/** Listens and returns the address as a visitor would type it. Throws `ListenError` with the mend. */
+/** Listens and returns the address as a visitor would type it. Throws `ListenError`, which says what to do. */
 export async function startListening(server: Server, host: string, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -77,7 +77,7 @@ describe("settings", () => {
     expect(readSettings({ FORM_LIMITS: "off" }).formLimits).toBe("off");
   });
 
-  it("name all faults together, each with its mend", () => {
+  it("name all faults together, each with what to do", () => {
     const faults = faultsOf({ PORT: "80a", SITE_URL: "example.com", TRUST_PROXY: "10.0.0.0/33" });
     expect(faults).toHaveLength(3);
     expect(faults[0]).toContain("PORT");

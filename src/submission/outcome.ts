@@ -15,7 +15,7 @@ export type TypedName =
 
 /**
  * What a failed native post hands to the app, so that the page comes back with its errors and everything that
- * was typed. The server puts it into the request context; a page without one draws an empty form.
+ * was typed. The server hands it to `render`; a page without one draws an empty form.
  */
 export interface SubmissionOutcome {
   formType: FormType;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
+import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
-import { waitUntilAlive } from "../support/open-alive.ts";
 
 const steps = [
   "Context-Led Discovery",
@@ -27,7 +27,7 @@ async function openStill(page: Page, width: number, section: Locator) {
   await page.setViewportSize({ width, height: 900 });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto(paths.about);
+  await openHydrated(page, paths.about, "Rotator");
   await page.mouse.move(1, 1);
   await expect(section.getByRole("button", { name: /^Pause/ })).toBeVisible();
 }
@@ -69,7 +69,7 @@ test.describe("the About page (spec 2.5)", () => {
   }
 
   test("its button scrolls smoothly to 'Where We Drive the Most Impact'", async ({ page }) => {
-    await page.goto(paths.about);
+    await openHydrated(page, paths.about, "Rotator");
     await expect(motions(page).getByRole("button", { name: /^Pause/ })).toBeVisible();
     await page.evaluate(() => {
       const places = new Set<number>();
@@ -87,7 +87,7 @@ test.describe("the About page (spec 2.5)", () => {
   test("its button jumps at once under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(paths.about);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     await page.getByRole("button", { name: "See where we drive impact" }).click();
     await expect(page).toHaveURL(/#impact$/);
     await expect(motions(page).getByRole("heading", { level: 2 })).toBeInViewport();
@@ -127,7 +127,7 @@ test.describe("the About page (spec 2.5)", () => {
   test("has no accessibility violation with other tabs chosen and other folds open", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(paths.about);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     for (const [width, stepRole, step, motionRole, motion] of [
       [1280, "tab", "Strategy in Motion", "tab", "Revamping stalled funnels"],
       [800, "button", "Intelligent Execution", "tab", "Omnichannel management"],
@@ -204,7 +204,7 @@ test.describe("the approach selector from 1024 px (spec 4.4, 9)", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.clock.install();
-    await page.goto(paths.about);
+    await openHydrated(page, paths.about, "Rotator");
     await expect(approach(page).getByRole("tabpanel")).toBeVisible();
     await page.clock.runFor(12_000);
     expect(await chosen(approach(page))).toBe(0);
@@ -231,7 +231,7 @@ test.describe("the approach selector below 1024 px (spec 4.4)", () => {
   test("is an accordion where none may be open", async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 900 });
     await page.goto(paths.about);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     await expect(approach(page).getByRole("tab")).toHaveCount(0);
     const heads = approach(page).getByRole("button");
     await expect(heads).toHaveText(steps);
@@ -277,7 +277,7 @@ test.describe("the six motions (spec 4.4, 9)", () => {
     await page.setViewportSize({ width: 767, height: 900 });
     await page.clock.install();
     await page.goto(paths.about);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     const open = motions(page).getByRole("button", { expanded: true });
     await page.clock.runFor(12_000);
     await expect(open).toHaveText(["GTM campaigns for new markets"]);

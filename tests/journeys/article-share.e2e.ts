@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { entryPath } from "../../src/site/index.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
-import { waitUntilAlive } from "../support/open-alive.ts";
 
 const address = entryPath("insight", "intent-driven-cadences");
 
 async function openArticle(page: Page, hash = "") {
   await page.goto(`${address}${hash}`);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
 }
 
 test.describe("the share box (spec 4.7, 8)", () => {

@@ -1,7 +1,7 @@
 import { entryPath, paths } from "../../src/site/index.ts";
 import { caseStudySlugs, signalSlug } from "../support/addresses.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
-import { waitUntilAlive } from "../support/open-alive.ts";
 
 test.use(keepContext);
 
@@ -101,7 +101,7 @@ test("a word that is wider than a card breaks, and moves nothing sideways", asyn
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of [paths.moreInsights, paths.caseStudies, paths.hub]) {
     await page.goto(address);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     await page
       .getByRole("main")
       .getByRole("article")

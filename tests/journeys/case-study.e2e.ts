@@ -1,6 +1,6 @@
 import { entryPath } from "../../src/site/index.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
-import { waitUntilAlive } from "../support/open-alive.ts";
 
 test.use(keepContext);
 
@@ -106,7 +106,7 @@ test.describe("a case study (spec 2.9)", () => {
 
   test("its call within the text opens the contact modal", async ({ page }) => {
     await page.goto(conference);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     await page.getByRole("complementary").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
   });

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { entryPath, listPath, paths } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
 import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
+import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
 import { readShifts, watchShifts } from "../support/layout-shifts.ts";
-import { openAlive, waitUntilAlive } from "../support/open-alive.ts";
 import { readRefused, watchPolicy } from "../support/policy-violations.ts";
 
 test.use(keepContext);
@@ -27,14 +27,14 @@ test.describe("every address, with a quiet console (spec 2.1)", () => {
   test.use({ allowedConsole: /^error: Failed to load resource: .* 404 / });
 
   for (const address of [...everyAddress, ...everyVariant, nowhere]) {
-    test(`${address} comes alive, moves nothing, breaks no policy and is accessible at every width`, async ({
+    test(`${address} is hydrated, moves nothing, breaks no policy and is accessible at every width`, async ({
       page,
     }) => {
       await watchShifts(page);
       await watchPolicy(page);
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(address === nowhere ? 404 : 200);
-      await waitUntilAlive(page);
+      await waitUntilHydrated(page);
       const faults = await findFaults(page);
       await page.waitForLoadState("networkidle");
       // From here on the journey moves the page itself.
@@ -102,7 +102,7 @@ test("every address is complete without JavaScript, and says all that it says wi
       const controls = everyScreen.get(address);
       if (!controls) return;
       const said = new Set(await readLines(bare));
-      await openAlive(page, address);
+      await openHydrated(page, address);
       expect((await readLines(page)).filter((line) => !said.has(line))).toEqual(controls);
     });
   }

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { entryPath, filePaths, listPath, morePath, paths, siteConfig } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
+import { openHydrated } from "../support/hydrated.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
-import { openAlive } from "../support/open-alive.ts";
 
 test.use(keepContext);
 
@@ -11,12 +11,12 @@ const group = "The GTM Edge Resources";
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1280, height: 900 };
 
-/** The group's button; without JavaScript, and until the page is alive, a summary. */
+/** The group's button, and its fold in the slide-in menu. */
 const activeGroup = ".nav-link[data-active], .mobile-link[data-active]";
 const header = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 const menuButton = (page: Page) => page.getByRole("banner").locator(".menu-button");
 const isScrollLocked = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.body).overflowY === "hidden");
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");
 
 test.describe("the header on wide screens (spec 2.2)", () => {
   test.use({ viewport: wide });
@@ -108,7 +108,7 @@ test.describe("the resources dropdown (spec 4.3)", () => {
   const panel = (page: Page) => header(page).locator(".nav-panel");
 
   async function openDropdown(page: Page) {
-    await openAlive(page, paths.about);
+    await openHydrated(page, paths.about);
     await header(page).getByRole("button", { name: group }).click();
     await expect(panel(page)).toBeVisible();
   }
@@ -175,7 +175,7 @@ test.describe("the bar of narrow screens", () => {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await openAlive(page, paths.about);
+      await openHydrated(page, paths.about);
       const links = page.getByRole("banner").getByRole("link", { name: "Contact Us" });
       await expect(links).toHaveCount(1);
       const box = await links.boundingBox();
@@ -198,7 +198,7 @@ test.describe("the menu of narrow screens (spec 2.2, 4.3)", () => {
   const panel = (page: Page) => page.locator(".mobile-panel");
 
   async function openMenu(page: Page, address: string = paths.about) {
-    await openAlive(page, address);
+    await openHydrated(page, address);
     await menuButton(page).tap();
     await expect(panel(page)).toBeVisible();
   }
@@ -254,17 +254,21 @@ test.describe("the menu of narrow screens (spec 2.2, 4.3)", () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test("keeps Tab inside; Escape closes it and gives the focus back", async ({ page }) => {
+  test("keeps Tab off the page behind it; Escape closes it and gives the focus back", async ({ page }) => {
     await openMenu(page);
-    const holdsFocus = () =>
-      page.evaluate(() => document.querySelector(".mobile-menu")?.contains(document.activeElement));
-    for (let press = 0; press < 8; press += 1) {
+    for (const part of ["main", "footer"])
+      await expect(page.locator(`body > ${part}`)).toHaveJSProperty("inert", true);
+    const isBehind = () =>
+      page.evaluate(() => document.activeElement?.matches(":is(main, footer), :is(main, footer) *"));
+    for (let press = 0; press < 15; press += 1) {
       await page.keyboard.press("Tab");
-      expect(await holdsFocus()).toBe(true);
+      expect(await isBehind()).toBe(false);
     }
     await page.keyboard.press("Escape");
     await expect(panel(page)).toBeHidden();
     await expect(menuButton(page)).toBeFocused();
+    for (const part of ["main", "footer"])
+      await expect(page.locator(`body > ${part}`)).toHaveJSProperty("inert", false);
   });
 
   test("tells by its name whether it opens or closes", async ({ page }) => {
@@ -360,7 +364,7 @@ test.describe("under hard conditions", () => {
   for (const address of [paths.home, paths.about, entryPath("insight", insightSlugs[0] ?? "")]) {
     test(`${address} does not scroll sideways at 320 px, which is 400% of 1280`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      await openAlive(page, address);
+      await openHydrated(page, address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await menuButton(page).click();
       await expect(page.locator(".mobile-panel").getByRole("link", { name: "Contact Us" })).toBeVisible();
@@ -373,7 +377,7 @@ test.describe("under hard conditions", () => {
   }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.setViewportSize(wide);
-    await openAlive(page, paths.about);
+    await openHydrated(page, paths.about);
     const mark = await header(page)
       .locator("[aria-current]")
       .evaluate((link) => getComputedStyle(link, "::after").borderBottomWidth);

@@ -133,13 +133,14 @@ test("one selling point is open at a time, and the open one closes, by pointer a
 }) => {
   await openHome(page);
   const points = page.getByRole("region", { name: /Why teams choose us/ });
-  const open = points.getByRole("button", { expanded: true });
-  await points.getByRole("button", { name: "AI drafts, a person decides" }).click();
+  const head = (name: string) => points.locator("summary", { hasText: name });
+  const open = points.locator("details[open] > summary");
+  await head("AI drafts, a person decides").click();
   await expect(open).toHaveText(["AI drafts, a person decides"]);
-  await points.getByRole("button", { name: "AI drafts, a person decides" }).click();
+  await head("AI drafts, a person decides").click();
   await expect(open).toHaveCount(0);
 
-  const other = points.getByRole("button", { name: "We say no, with a reason" });
+  const other = head("We say no, with a reason");
   for (const key of ["Enter", "Space"]) {
     await other.press(key);
     await expect(open).toHaveText(["We say no, with a reason"]);
@@ -223,7 +224,7 @@ for (const width of [320, 390, 640, 768, 1024, 1280, 1920]) {
 }
 
 for (const { width } of [phone, desktop]) {
-  test(`nothing shifts while the page comes alive, in its whole length, at ${width} px`, async ({ page }) => {
+  test(`nothing shifts while the page is hydrated, in its whole length, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 15_000 });
     await page.addInitScript(() => {
       const shifts: PerformanceEntry[] = [];

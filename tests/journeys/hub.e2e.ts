@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
-import { waitUntilAlive } from "../support/open-alive.ts";
 
 const shelves = [
   ["Case Studies", paths.caseStudies],
@@ -41,7 +41,7 @@ async function openStill(page: Page, address: string = paths.hub) {
   await page.clock.install({ time: new Date("2025-06-02T09:00:00Z") });
   await page.clock.pauseAt(new Date("2025-06-02T09:00:01Z"));
   await page.goto(address);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
 }
 
 /** Opens it where carousels move by themselves; the pointer rests where it holds nothing. */

@@ -1,6 +1,6 @@
 import { entryPath, paths } from "../../src/site/index.ts";
+import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
-import { waitUntilAlive } from "../support/open-alive.ts";
 
 test.use(keepContext);
 
@@ -56,7 +56,7 @@ test.describe("an insight (spec 2.9)", () => {
 
   test("forgets ticks when the reader goes on to another insight", async ({ page }) => {
     await page.goto(sample);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     const first = page
       .getByRole("group", { name: "The Hard Questions to Answer" })
       .getByRole("checkbox")
@@ -87,7 +87,7 @@ test.describe("an insight (spec 2.9)", () => {
 
   test("invites to a consult, which opens the contact modal", async ({ page }) => {
     await page.goto(sample);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     const banner = page.getByRole("region", { name: "Ready to Transform Your GTM Strategy?" });
     await banner.getByRole("button", { name: "Book a Consult" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -97,7 +97,7 @@ test.describe("an insight (spec 2.9)", () => {
 test.describe("'Explore More' (spec 2.9)", () => {
   test("switches between three insights, three case studies and the signals", async ({ page }) => {
     await page.goto(sample);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     const block = page.getByRole("region", { name: "Explore More" });
     await expect(
       block.getByText("Switch between Insights, Case Studies, and Signals via the tabs."),
@@ -124,21 +124,8 @@ test.describe("'Explore More' (spec 2.9)", () => {
     );
   });
 
-  test("makes the other kinds ready when the reader comes near, out of sight and without moving anything", async ({
-    page,
-  }) => {
-    await page.goto(sample);
-    await waitUntilAlive(page);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const heightBefore = await height();
-    await page.getByRole("tab", { name: "Insights" }).scrollIntoViewIfNeeded();
-    const ready = page.locator("[role=tabpanel][hidden][data-laid-out]");
-    await expect(ready).toHaveCount(2);
-    expect(await height()).toBe(heightBefore);
-    for (const panel of await ready.all()) {
-      await expect(panel.getByRole("article", { includeHidden: true }).first()).toBeHidden();
-      expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
-    }
+  test("is left by the Tab key over the cards of the chosen kind alone", async ({ page }) => {
+    await openHydrated(page, sample, "Tabs");
     await page.getByRole("tab", { name: "Insights" }).focus();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("tabpanel").getByRole("link").first()).toBeFocused();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../support/accessibility.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
-import { waitUntilAlive } from "../support/open-alive.ts";
 
 const submit = "Talk to a GTM Strategist";
 
@@ -138,7 +138,7 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
 
   test("goes when the visitor goes back to another page", async ({ page }) => {
     await page.goto(paths.privacy);
-    await waitUntilAlive(page);
+    await waitUntilHydrated(page);
     await page.getByRole("banner").getByRole("link", { name: "Pipewright" }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.getByRole("main").getByRole("button", { name: "Contact Us" }).first().click();

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { entryPath } from "../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../support/accessibility.ts";
 import { signalSlug } from "../support/addresses.ts";
+import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
-import { openAlive, waitUntilAlive } from "../support/open-alive.ts";
 
 const address = entryPath("signal", signalSlug);
 const submit = "Get the Full Report";
@@ -11,7 +11,7 @@ const submit = "Get the Full Report";
 /** The report-download form of the market signal (spec 2.9). */
 async function openForm(page: Page): Promise<Locator> {
   await page.goto(address);
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   return page.locator("#report-form");
 }
 
@@ -113,7 +113,7 @@ test.describe("without JavaScript", () => {
     expect(new URL(page.url()).pathname).toBe(address);
     await expect(page.getByText("Thanks! Your report is on its way.")).toBeInViewport();
     await expect(page.getByText("We've sent the full report to your email.")).toBeVisible();
-    await expect(page.locator("form")).toHaveCount(0);
+    await expect(page.locator("#report-form")).toBeHidden();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${address}$`));
     const lead = (await site.listLeads()).find((stored) => stored.company === "Scriptless Firm");
     expect(lead).toMatchObject({ formType: "marketSignal", firstName: "Asha", lastName: "Rao", signalSlug });
@@ -122,8 +122,8 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the thanks for a native post stand once the page is alive, and take no focus", async ({ page }) => {
-  await openAlive(page, `${address}?sent=K7M2-9QXD#report`);
+test("the thanks for a native post stand once the page is hydrated, and take no focus", async ({ page }) => {
+  await openHydrated(page, `${address}?sent=K7M2-9QXD#report`);
   await expect(page.getByText("Thanks! Your report is on its way.")).toBeInViewport();
   await expect(page.getByText("Thanks! Your report is on its way.")).not.toBeFocused();
   await expect(page.getByText("K7M2-9QXD", { exact: true })).toBeVisible();

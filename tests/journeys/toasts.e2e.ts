@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { entryPath } from "../../src/site/index.ts";
 import { insightSlugs } from "../support/addresses.ts";
+import { openHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
-import { openAlive } from "../support/open-alive.ts";
 
 const article = entryPath("insight", insightSlugs[0] ?? "");
 const toasts = (page: Page) => page.locator(".toast");
@@ -13,7 +13,7 @@ async function openArticle(page: Page) {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.clock.install();
-  await openAlive(page, article);
+  await openHydrated(page, article);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
@@ -111,7 +111,7 @@ test.describe("notifications (spec 9)", () => {
   });
 
   test("F8 works where nothing was ever shown", async ({ page }) => {
-    await openAlive(page, article);
+    await openHydrated(page, article);
     await page.keyboard.press("F8");
     await expect(region(page)).toBeFocused();
   });
@@ -134,10 +134,7 @@ test.describe("without a network", () => {
   test.use({ allowedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
   test("notifications come all the same", async ({ page, context }) => {
-    const code = page.waitForResponse((answer) => /toast-card/.test(answer.url()));
-    await page.goto(article);
-    // With all that it imports, which comes after it.
-    await page.evaluate((address) => import(address), (await code).url());
+    await openHydrated(page, article, "ShareBox", "ToastRegion");
     await context.setOffline(true);
     await refuseClipboard(page);
     await page

@@ -52,7 +52,7 @@ async function takeAll(browser: Browser, width: number): Promise<void> {
   await waitForFonts(context);
   for (const { name, path } of screens) {
     await take(context, `${name}-${width}`, path, async (page, file) => {
-      await save(page, file, true);
+      await saveWhole(page, file);
     });
   }
   for (const { name, path, when, prepare } of states) {
@@ -71,16 +71,26 @@ async function takeAll(browser: Browser, width: number): Promise<void> {
     if (when && !when(width)) continue;
     await take(context, `${name}-moving-${width}`, path, async (page, file) => {
       await letMove(page);
-      await save(page, file, true);
+      await saveWhole(page, file);
     });
   }
   await context.close();
 }
 
-/** One picture of a page (of all of it, if `fullPage`) or of a part of it, counted. */
-async function save(subject: Page | Locator, file: string, fullPage = false): Promise<void> {
-  await subject.screenshot({ path: file, fullPage });
+/** One picture of what a window shows, or of a part of a page, counted. */
+async function save(subject: Page | Locator, file: string): Promise<void> {
+  await subject.screenshot({ path: file });
   taken += 1;
+}
+
+/** The whole page, in a window as high: what is far below a smaller one is not laid out. */
+async function saveWhole(page: Page, file: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: size.width, height });
+  await page.waitForTimeout(200);
+  await save(page, file);
+  await page.setViewportSize(size);
 }
 
 /** For those who want movement, at its first moment: the hands of the clock stay where they are. */
@@ -134,6 +144,17 @@ async function loadPictures(): Promise<void> {
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
 }
 
+/** Hydrates and lays out what a reader would come to. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+    await page.waitForTimeout(30);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await page.waitForTimeout(200);
+}
+
 async function take(
   context: BrowserContext,
   name: string,
@@ -144,9 +165,9 @@ async function take(
   const page = await context.newPage();
   try {
     await page.goto(path);
-    await page.waitForFunction(() => Reflect.has(window, "__reactRouterDataRouter"));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.evaluate(loadPictures);
+    await scrollThrough(page);
     await picture(page, join(folder, `${name}.png`));
   } catch (error) {
     const [reason = ""] = String(error instanceof Error ? error.message : error).split("\n");

@@ -155,35 +155,24 @@ export const states: readonly ScreenState[] = [
     },
   },
   {
-    name: "offline-notice",
+    name: "island-offline",
     path: paths.about,
     prepare: async (page) => {
-      await page.route("**", (route) => route.abort("internetdisconnected"));
+      await page.route(/assets\/(?!entry).*\.js$/, (route) => route.abort("internetdisconnected"));
+      await page.reload();
       await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
-      await page.getByRole("contentinfo").getByRole("link", { name: "Case Studies" }).click();
+      await page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" }).waitFor();
+      await page
+        .getByRole("main")
+        .locator("[role=tab], button[aria-expanded]")
+        .locator("visible=true")
+        .nth(1)
+        .click();
       await page.getByText("You appear to be offline.").waitFor();
       return undefined;
     },
   },
-  {
-    name: "error-page",
-    path: paths.home,
-    prepare: async (page) => {
-      await page.route("**/assets/process-*.js", (route) =>
-        route.fulfill({
-          contentType: "text/javascript",
-          body: 'export default function Broken() { throw new Error("a fault of ours"); }',
-        }),
-      );
-      await page.goto(paths.process);
-      await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
-      // Its drawing comes later.
-      await page.getByRole("main").locator("svg").waitFor();
-      await page.waitForLoadState("networkidle");
-      return undefined;
-    },
-  },
-  { name: "case-study-printed", path: caseStudy, when: (width) => width === 1280, prepare: turnToPrint },
+  { name: "case-study-on-paper", path: caseStudy, when: (width) => width === 1280, prepare: turnToPrint },
 ];
 
 /** Screens on which every tab, filter and folding part is to be taken, one by one. */

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { waitUntilHydrated } from "./hydrated.ts";
 import { expect } from "./journey.ts";
-import { waitUntilAlive } from "./open-alive.ts";
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Opens the home page and waits until it is alive. */
+/** Opens the home page and waits until its islands hear presses. */
 export async function openHome(page: Page) {
   await page.goto("/");
-  await waitUntilAlive(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole("navigation", { name: "Quick actions" }).getByRole("button")).toBeVisible();
 }
 
@@ -29,7 +29,8 @@ export function carousel(page: Page, name: string): Locator {
 export function cardsInView(list: Locator): Promise<number[]> {
   return list.evaluate((row) => {
     const frame = row.getBoundingClientRect();
-    return [...row.children].flatMap((card, position) => {
+    const shown = [...row.children].filter((card) => card.checkVisibility());
+    return shown.flatMap((card, position) => {
       const { left, right } = card.getBoundingClientRect();
       return left > frame.left - 20 && right < frame.right + 20 ? [position] : [];
     });

@@ -5,17 +5,15 @@ export const headerLink = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("navigation", { name: "Main" }).getByRole("link", { name });
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** What only a page that was never left still knows. */
-export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { neverLeft: true }));
-export const wasNeverLeft = (page: Page) => page.evaluate(() => Reflect.has(window, "neverLeft"));
 
-/** Counts documents, because a loop of reloads would show in nothing else. */
-export function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.method() === "GET") documents += 1;
-  });
-  return () => documents;
+/** A link named 'Added' in the page's heading, as a writer's HTML may have it. */
+export function addLink(page: Page, attributes: Record<string, string>): Promise<void> {
+  return page.evaluate((given) => {
+    const link = document.createElement("a");
+    for (const [name, value] of Object.entries(given)) link.setAttribute(name, value);
+    link.textContent = "Added";
+    document.querySelector("main h1")?.append(link);
+  }, attributes);
 }
 
 /** As a browser does that is told to refuse it. */

@@ -3,12 +3,12 @@ import {
   type AutoAdvanceTimings,
   DESKTOP_QUERY,
   joinClasses,
-  nextTabIndex,
   PauseButton,
   TABLET_QUERY,
   useAutoAdvance,
   useMediaQuery,
 } from "../controls/index.ts";
+import { nextTabIndex } from "../controls/tabs.tsx";
 import { ChevronDownIcon } from "../icons/index.ts";
 
 /** One of the things to choose among. */

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Accordion, Button, Carousel, nextTabIndex, PauseButton, Tabs, TextField } from "./index.ts";
+import { Carousel } from "./carousel.tsx";
+import { Accordion, Button, CarouselTrack, PauseButton, TextField } from "./index.ts";
+import { nextTabIndex, Tabs } from "./tabs.tsx";
 
-describe("what the server prints of a control", () => {
+describe("what the server renders of a control", () => {
   it("joins label, hint and error of a field with its input", () => {
     const html = renderToStaticMarkup(
       <TextField id="email" label="Email" hint="At work" error="Please enter a valid email" name="email" />,
@@ -35,21 +37,30 @@ describe("what the server prints of a control", () => {
     expect(html.match(/<details[^>]* open=""/g)).toHaveLength(1);
   });
 
-  it("lists every card of a carousel once, and nothing where there is no card", () => {
+  it("lists every card of a carousel once, in a list that the keyboard can scroll", () => {
     const html = renderToStaticMarkup(
-      <Carousel label="Results" intervalMs={4_000}>
-        <p>first</p>
-        <p>second</p>
+      <Carousel label="Results" count={2} intervalMs={4_000}>
+        <CarouselTrack label="Results">
+          <p>first</p>
+          <p>second</p>
+        </CarouselTrack>
       </Carousel>,
     );
     expect(html.match(/<li/g)).toHaveLength(2);
-    expect(renderToStaticMarkup(<Carousel label="Results">{[]}</Carousel>)).toBe("");
+    expect(html).toMatch(/<ul role="list" aria-label="Results" tabindex="0"/);
+    expect([...html.matchAll(/<button[^>]* aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      "Previous in Results",
+      "Next in Results",
+      "Pause Results",
+    ]);
   });
 
   it("shows the controls of a single card at rest, without a pause", () => {
     const html = renderToStaticMarkup(
-      <Carousel label="Results" intervalMs={4_000}>
-        <p>only</p>
+      <Carousel label="Results" count={1} intervalMs={4_000}>
+        <CarouselTrack label="Results">
+          <p>only</p>
+        </CarouselTrack>
       </Carousel>,
     );
     expect(html.match(/<button[^>]* disabled=""/g)).toHaveLength(2);

@@ -8,7 +8,7 @@ import {
   useCarousel,
 } from "../controls/index.ts";
 import { ArrowLeftIcon, ArrowRightIcon } from "../icons/index.ts";
-import { countPages, pageStart, stepPage } from "./pages-in-row.ts";
+import { countPages, pageOf, pageStart, stepPage } from "./pages-in-row.ts";
 
 /** Time between two pages of testimonials, in ms (spec 9). */
 const ROTATE_INTERVAL_MS = 3_040;
@@ -29,7 +29,6 @@ export function TestimonialRotator({
   const { index, lastIndex, goTo } = useCarousel(frame, count);
   const perPage = count - lastIndex;
   const pages = countPages(count, perPage);
-  const pageOf = (card: number) => Math.min(pages - 1, Math.ceil(card / perPage));
   const auto = useAutoAdvance({
     intervalMs: ROTATE_INTERVAL_MS,
     enabled: pages > 1,
@@ -37,7 +36,12 @@ export function TestimonialRotator({
   });
 
   function turn(by: 1 | -1) {
-    goTo((from) => pageStart(stepPage(pageOf(from), by, pages), perPage, lastIndex));
+    // As the row is now: the press that hydrates the rotator comes before it was measured.
+    goTo((from, last) => {
+      const shown = count - last;
+      const page = stepPage(pageOf(from, count, shown), by, countPages(count, shown));
+      return pageStart(page, shown, last);
+    });
   }
 
   function pick(by: 1 | -1) {
@@ -69,7 +73,7 @@ export function TestimonialRotator({
             </IconButton>
           </Tooltip>
           {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
-          <RuleTicks count={pages} current={pageOf(index)} />
+          <RuleTicks count={pages} current={pageOf(index, count, perPage)} />
         </div>
       )}
     </div>

@@ -10,24 +10,12 @@ export function ArrowLeftIcon(props: IconProps) {
   return <Icon {...props} path="M20 12H4m6-6-6 6 6 6" />;
 }
 
-export function ArrowUpRightIcon(props: IconProps) {
-  return <Icon {...props} path="M6.5 17.5 17.5 6.5M8.5 6.5h9v9" />;
-}
-
 export function ArrowDownIcon(props: IconProps) {
   return <Icon {...props} path="M12 4v16m-6-6 6 6 6-6" />;
 }
 
 export function ChevronDownIcon(props: IconProps) {
   return <Icon {...props} path="m5.5 9 6.5 6.5L18.5 9" />;
-}
-
-export function ChevronRightIcon(props: IconProps) {
-  return <Icon {...props} path="m9 5.5 6.5 6.5L9 18.5" />;
-}
-
-export function ChevronLeftIcon(props: IconProps) {
-  return <Icon {...props} path="M15 5.5 8.5 12l6.5 6.5" />;
 }
 
 export function ExternalIcon(props: IconProps) {

@@ -33,18 +33,6 @@ export function LinkedinIcon(props: IconProps) {
   );
 }
 
-export function CalendarIcon(props: IconProps) {
-  return <Icon {...props} path="M4 5.5h16V20H4zm0 4.5h16M8.5 3v4.5m7-4.5v4.5" />;
-}
-
 export function ClockIcon(props: IconProps) {
   return <Icon {...props} path="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3.5 2" />;
-}
-
-export function PersonIcon(props: IconProps) {
-  return <Icon {...props} path="M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.6-4 3.4-6 7.5-6s6.9 2 7.5 6" />;
-}
-
-export function BuildingIcon(props: IconProps) {
-  return <Icon {...props} path="M5 20.5v-16h9v16m0-11h5v11M3 20.5h18M8 8.5h3m-3 3.5h3m-3 3.5h3" />;
 }

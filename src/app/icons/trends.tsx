@@ -9,7 +9,3 @@ export function TrendUpIcon(props: IconProps) {
 export function TrendDownIcon(props: IconProps) {
   return <Icon {...props} path="M5 7l14 10m-6.5 0H19v-6.5" />;
 }
-
-export function TrendNoneIcon(props: IconProps) {
-  return <Icon {...props} path="M4 12h16m-4-3 0 6M8 9v6" />;
-}

@@ -1,10 +1,7 @@
 export { AllLink } from "./all-link.tsx";
-export { CategoryFilter } from "./category-filter.tsx";
-export { EdgeSection } from "./edge-section.tsx";
-export { GroupedList } from "./grouped-list.tsx";
-export { type FilterView, type GroupedView, showFilter, showGroupedList } from "./grouped-view.ts";
+export { GroupedPage } from "./grouped-page.tsx";
+export { type FilterView, showFilter } from "./grouped-view.ts";
 export { GrowingSection } from "./growing-section.tsx";
-export { listEdgeEntries } from "./list-edge-entries.ts";
 export { ListHero } from "./list-hero.tsx";
 export { type ListView, showList } from "./list-view.ts";
 export { MoreList } from "./more-list.tsx";

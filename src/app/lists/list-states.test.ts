@@ -1,16 +1,20 @@
-import { createElement, type ReactElement } from "react";
+import { decodeHTMLAttribute } from "entities";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { MarketSignalSummary } from "../../catalogue/entries/index.ts";
+import { listIslands } from "../../islands/island.ts";
+import { loadIslands } from "../../islands/render-island.ts";
 import { siteConfig } from "../../site/index.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { showGroupedList } from "./grouped-view.ts";
-import { GrowingList } from "./growing-list.tsx";
+import { GrowingSection } from "./growing-section.tsx";
+import * as islands from "./islands.ts";
 import { showList } from "./list-view.ts";
 
 const url = new URL("http://localhost/market-signals");
-const render = (element: ReactElement) => renderToStaticMarkup(createElement(MemoryRouter, null, element));
+
+beforeAll(() => loadIslands(listIslands({ islands })));
 
 /** A signal with nothing that a writer may leave out. */
 function bareSignal(slug: string): MarketSignalSummary {
@@ -35,7 +39,9 @@ function bareSignal(slug: string): MarketSignalSummary {
 
 function growingList(...slugs: string[]): string {
   const view = showList(slugs.map(bareSignal), url);
-  return render(createElement(GrowingList, { view, subject: "market signals", label: "Load More Signals" }));
+  return renderToStaticMarkup(
+    createElement(GrowingSection, { view, subject: "market signals", label: "Load More Signals" }),
+  );
 }
 
 describe("a list that grows", () => {
@@ -53,6 +59,19 @@ describe("a list that grows", () => {
     expect(html).not.toContain("1 of 1");
   });
 
+  test("shows its cards in the HTML, and sends none of them as data", () => {
+    const html = growingList("one", "two", "three", "four");
+    expect(html.match(/<article/g)).toHaveLength(3);
+    const properties = decodeHTMLAttribute(/<page-island[^>]* properties="([^"]*)"/.exec(html)?.[1] ?? "");
+    expect(JSON.parse(properties)).toEqual({
+      label: "Load More Signals",
+      shownCount: 3,
+      total: 4,
+      nextHref: "/market-signals?page=2",
+      children: { $slot: 0 },
+    });
+  });
+
   test("shows an entry without a category without a badge", () => {
     expect(growingList("one", "two")).not.toContain("badge-dot");
   });
@@ -61,7 +80,7 @@ describe("a list that grows", () => {
 describe("a list page with groups", () => {
   test("holds when there is nothing to show", () => {
     const view = showGroupedList([], new URL("http://localhost/insights"));
-    const html = render(
+    const html = renderToStaticMarkup(
       createElement(GroupedList, { kind: "insight", view, subject: "insights", allLabel: "All Insights" }),
     );
     expect(html).toContain("No insights published yet.");

@@ -14,13 +14,13 @@ export function shareImagePath(pagePath: string): string {
   return `${FOLDER}${pagePath === paths.home ? "/home" : pagePath}.png`;
 }
 
-/** Whether an address is one of the pictures that the press draws. */
+/** Whether an address is one of the pictures that are drawn at build. */
 export function isDrawn(address: string): boolean {
   return address.startsWith(`${FOLDER}/`);
 }
 
 /**
- * The entries that get a share image drawn, out of all entries, newest first. The press draws by this list and
+ * The entries that get a share image drawn, out of all entries, newest first. The prerender step draws by this list and
  * pages name by it, so that no page names a picture that is not there.
  */
 export function listIllustrated(entries: readonly Entry[]): Entry[] {

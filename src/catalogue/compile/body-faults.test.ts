@@ -255,6 +255,6 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
 
 const pictures = { "public/pictures/a.svg": "<svg></svg>", "public/pictures/b.png": "" };
 
-test.each(cases)("Reported with its place and its mend: %s", async (_what, body, ...report) => {
+test.each(cases)("Reported with its place and what to do: %s", async (_what, body, ...report) => {
   expect(await listBodyFaults(`${body}\n`, pictures)).toEqual(report);
 });

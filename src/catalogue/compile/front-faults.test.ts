@@ -126,7 +126,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   ],
 ];
 
-test.each(cases)("Reported with its place and its mend: %s", async (_what, changes, ...report) => {
+test.each(cases)("Reported with its place and what to do: %s", async (_what, changes, ...report) => {
   expect(await listFaults("content/insights/x.md", insight(changes))).toEqual(report);
 });
 

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ShareCard, ShareCardColour } from "../../built/index.ts";
+import type { ShareCard } from "../../built/index.ts";
 import { PackWriter } from "../pack-writer.ts";
 import { packShareImages } from "./pack-share-images.ts";
 
 const ink = "#0e1b2c";
-const colours: Record<ShareCardColour, string> = {
+const colours: ShareCard["colours"] = {
   paper: "#ffffff",
   raised: "#ffffff",
   sunken: "#ffffff",
@@ -39,7 +39,7 @@ describe("share images", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   const cache = () => join(folder, "cache");
-  const print = async (cards: ShareCard[]) => {
+  const draw = async (cards: ShareCard[]) => {
     const pack = await PackWriter.create(join(folder, "pack"));
     await packShareImages(cards, pack, cache());
     await pack.close();
@@ -53,23 +53,21 @@ describe("share images", () => {
   };
 
   it("are PNGs of 1200 x 630", async () => {
-    const png = (await print([card])).get("/og/a.png");
+    const png = (await draw([card])).get("/og/a.png");
     expect(png?.subarray(1, 4).toString()).toBe("PNG");
     expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
   it("come out of the cache while nothing they show has changed", async () => {
-    await print([card]);
+    await draw([card]);
     const [name = ""] = await readdir(cache());
     await writeFile(join(cache(), name), "what was kept");
-    expect((await print([{ ...card, path: "/og/b.png" }])).get("/og/b.png")?.toString()).toBe(
-      "what was kept",
-    );
+    expect((await draw([{ ...card, path: "/og/b.png" }])).get("/og/b.png")?.toString()).toBe("what was kept");
   });
 
   it("are drawn anew where a word changes, and what nobody shows is forgotten", async () => {
     const before = await readdir(cache());
-    const png = (await print([{ ...card, title: "Another title" }])).get("/og/a.png");
+    const png = (await draw([{ ...card, title: "Another title" }])).get("/og/a.png");
     expect(png?.subarray(1, 4).toString()).toBe("PNG");
     const after = await readdir(cache());
     expect(after).toHaveLength(1);
@@ -85,7 +83,7 @@ describe("share images", () => {
     ["no words at all", { title: "", facts: [] }],
     ["a figure", { figure: { metric: "+387%", timeframe: "6 Weeks" }, eyebrow: "Case Study" }],
   ])("stand %s", async (_name, words) => {
-    const png = (await print([{ ...card, ...words }])).get("/og/a.png");
+    const png = (await draw([{ ...card, ...words }])).get("/og/a.png");
     expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 });

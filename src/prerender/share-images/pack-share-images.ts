@@ -15,9 +15,9 @@ export async function packShareImages(
 ): Promise<void> {
   const cache = await openPictureCache(cacheFolder, renderPng);
   const queue = cards.values();
-  const printNext = async () => {
+  const packNext = async () => {
     for (const card of queue) await packFile(pack, card.path, await cache.render(await drawCard(card)));
   };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, printNext));
+  await Promise.all(Array.from({ length: IN_FLIGHT }, packNext));
   await cache.prune();
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Raised when the same drawing would be rendered to other pixels. */
 const VERSION = 1;
 
-/** Rendered pictures by the hash of their drawings, kept between presses. */
+/** Rendered pictures by the hash of their drawings, kept between builds. */
 export interface PictureCache {
   /** The picture of a drawing, rendered now where it is not there yet. */
   render(drawing: string): Promise<Uint8Array>;
@@ -28,7 +28,7 @@ export async function openPictureCache(
       const known = await readFile(path).catch(() => undefined);
       if (known) return known;
       const picture = await renderPicture(drawing);
-      // In one piece, so that a press that dies leaves no half of a picture behind.
+      // In one piece, so that a process that dies leaves no half of a picture behind.
       await writeFile(`${path}.part`, picture);
       await rename(`${path}.part`, path);
       return picture;

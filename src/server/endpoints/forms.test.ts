@@ -130,7 +130,7 @@ describe("POST /api/forms", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("lets a refused key be used again after the mend", async () => {
+  it("lets a refused key be used again once its form is corrected", async () => {
     const { json } = endpoint();
     expect((await json({ ...contact, email: "" }, { "idempotency-key": "k3" })).status).toBe(422);
     expect((await json(contact, { "idempotency-key": "k3" })).status).toBe(200);

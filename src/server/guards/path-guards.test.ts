@@ -31,11 +31,6 @@ describe("old paths", () => {
     expect(new URL(place, "http://localhost").origin).toBe("http://localhost");
   });
 
-  it("leave loader data to the app", async () => {
-    expect((await ask("/blog.data")).status).toBe(200);
-    expect((await ask("/blog/x.data")).status).toBe(200);
-  });
-
   it("leave other paths alone", async () => {
     for (const path of ["/", "/about", "/insights?category=x", "/blog/a/b"]) {
       expect((await ask(path)).status).toBe(200);

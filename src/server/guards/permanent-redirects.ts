@@ -4,13 +4,11 @@ import { findRedirect } from "../../site/index.ts";
 /**
  * Sends old paths to their new place, and a path with a slash at its end to the one without, in one step and
  * with the query kept (spec 2.1). Runs after `plainPath` or below `/api/`, so the new place is always a path of
- * this site. A post keeps its method and body (308). Loader data is left alone: there the app itself answers with
- * the new place.
+ * this site. A post keeps its method and body (308).
  */
 export function permanentRedirects(): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    if (pathname.endsWith(".data")) return next();
     const path = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
     const place = findRedirect(path) ?? path;
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";

@@ -10,17 +10,13 @@ const entry: PrerenderedEntry = {
   kind: "page",
   contentType: "text/html; charset=utf-8",
   tag: "t",
-  scripts: [],
-  styles: [],
   slices: { identity: [0, 1] },
 };
 const manifest: PrerenderedManifest = {
-  format: 2,
+  format: 3,
   appVersion: "x",
   siteUrl: "http://localhost:3000",
   packBytes: 1,
-  inlineHashes: [],
-  integrity: {},
   entries: [entry],
 };
 

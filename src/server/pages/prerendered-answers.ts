@@ -34,9 +34,9 @@ export function createPrerenderedAnswers({ site, policy, memoryBytes, onError }:
     const entry = site.find(request.url ?? "");
     if (!entry) return false;
     const encoding = site.encodingOf(entry, acceptedEncoding(request.headers["accept-encoding"]));
-    const shelved = cache.find(entry, encoding);
-    if (shelved) {
-      send(request, response, shelved);
+    const prepared = cache.find(entry, encoding);
+    if (prepared) {
+      send(request, response, prepared);
       return true;
     }
     const body = site.read(entry, encoding);

@@ -3,10 +3,10 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TinyBuild, writeTinyBuild } from "../../../tests/support/tiny-site.ts";
 import { prerenderedPlaces } from "../../built/index.ts";
-import { press } from "../../prerender/prerender-site.ts";
+import { prerenderSite } from "../../prerender/prerender-site.ts";
 import { openPrerenderedSite, type PrerenderedSite } from "./prerendered-site.ts";
 
-describe("the printed site", () => {
+describe("the prerendered site", () => {
   let build: TinyBuild;
   const siteUrl = "https://example.test";
   const open = (changes = {}): Promise<PrerenderedSite> =>
@@ -20,7 +20,7 @@ describe("the printed site", () => {
 
   beforeAll(async () => {
     build = writeTinyBuild();
-    await press({ buildDirectory: build.directory, siteUrl });
+    await prerenderSite({ buildDirectory: build.directory, siteUrl });
   });
   afterAll(() => build.remove());
 
@@ -36,7 +36,7 @@ describe("the printed site", () => {
     await Promise.all([memory.close(), disk.close()]);
   });
 
-  it("packs with gzip as asked where the press left it out", async () => {
+  it("packs with gzip as asked where the prerender step left it out", async () => {
     const site = await open();
     const about = site.find("/about");
     if (!about?.slices.gzip) throw new Error("no /about in gzip");
@@ -52,8 +52,6 @@ describe("the printed site", () => {
     const site = await open();
     expect(site.find("/about?utm_source=x")?.path).toBe("/about");
     expect(site.find("/insights?category=gtm-strategy")).toBeUndefined();
-    expect(site.find("/about.data?_routes=about")?.path).toBe("/about.data");
-    expect(site.find("/insights.data?category=x&_routes=insights")).toBeUndefined();
     expect(site.find("/favicon.svg?anything")?.path).toBe("/favicon.svg");
     expect(site.find("/unknown?utm_source=x")).toBeUndefined();
     await site.close();
@@ -62,15 +60,15 @@ describe("the printed site", () => {
   it("refuses pages of another build, of another address, and a pack cut short", async () => {
     await expect(open({ appVersion: "other" })).rejects.toThrow("belong to another build");
     await expect(open({ siteUrl: "https://other.test" })).rejects.toThrow(
-      "The pages were printed for https://example.test, and SITE_URL is https://other.test. Run: npm run build",
+      "The pages were prerendered for https://example.test, and SITE_URL is https://other.test. Run: npm run build",
     );
     truncateSync(prerenderedPlaces(build.directory).pack, 100);
     await expect(open()).rejects.toThrow("has 100 bytes where its table of contents names");
   });
 
-  it("says what to do where nothing was printed", async () => {
+  it("says what to do where nothing was prerendered", async () => {
     await expect(open({ buildDirectory: "/nowhere" })).rejects.toThrow(
-      /No pages have been printed.*npm run build/,
+      /No pages have been prerendered.*npm run build/,
     );
   });
 });

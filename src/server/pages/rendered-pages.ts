@@ -46,7 +46,8 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     async renderOutcome(outcome, request) {
       const address = siteUrl + formPath(outcome, request, options);
       const page = await render(new Request(address), { outcome });
-      return send(new Response(page.body, { status: 422, headers: page.headers }), request, policy);
+      const status = page.ok ? 422 : page.status;
+      return send(new Response(page.body, { status, headers: page.headers }), request, policy);
     },
     isPage,
   };

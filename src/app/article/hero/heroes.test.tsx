@@ -112,20 +112,11 @@ describe("the opening of an insight (spec 3)", () => {
 
   it("takes the entry's picture where the hero names none, and a gradient where neither does", () => {
     const look = { variant: "image", align: "left" } as const;
-    expect(chooseInsightLook(look, { image: "/a.png" }, false)).toMatchObject({
+    expect(chooseInsightLook(look, { image: "/a.png" })).toMatchObject({
       picture: "/a.png",
       isSplit: true,
     });
-    expect(chooseInsightLook(look, {}, false)).toEqual({
-      ground: "gradient",
-      isCentered: false,
-      isSplit: false,
-    });
-  });
-
-  it("leaves no frame of a picture that fails to load: no picture, no place kept for one, a gradient", () => {
-    const look = { variant: "image", align: "left", image: "/gone.png" } as const;
-    expect(chooseInsightLook(look, {}, true)).toEqual({
+    expect(chooseInsightLook(look, {})).toEqual({
       ground: "gradient",
       isCentered: false,
       isSplit: false,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { illustrationVariants } from "../../../catalogue/illustration.ts";
 import { drawIllustration, drawSheets } from "./draw-sheet.ts";
-import { DrawLater, HeroDivider, Illustration } from "./index.ts";
+import { HeroDivider, Illustration } from "./index.ts";
 import { measuredGrid } from "./measured-grid.ts";
 
 const everySheet = Object.values(drawSheets)
@@ -65,19 +65,6 @@ describe("illustrations", () => {
     const html = renderToStaticMarkup(<Illustration variant={variant} />);
     expect(html).toContain('aria-hidden="true"');
     expect(html).toMatch(new RegExp(`<use href="[^"#]+#${variant}"`));
-  });
-});
-
-describe("drawings below the first screen of a long page", () => {
-  it("come with the HTML only where no script runs", () => {
-    const html = renderToStaticMarkup(
-      <DrawLater>
-        <Illustration variant="growth" />
-      </DrawLater>,
-    );
-    expect(html).toMatch(
-      /^<svg [^>]*needs-script[^>]*><\/svg><noscript><svg .*<use href="[^"]+#growth".*<\/noscript>$/,
-    );
   });
 });
 

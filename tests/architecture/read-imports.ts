@@ -11,10 +11,12 @@ export interface ImportLine {
   /** 1-based line in `from`. */
   line: number;
   typeOnly: boolean;
+  /** `import("…")`: loaded when it is wanted. */
+  dynamic: boolean;
 }
 
 const importPattern =
-  /^[ \t]*(?:import|export)\s+(type\s+)?(?:[^"'();]*?\sfrom\s+)?["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/gm;
+  /^[ \t]*(?:import|export)\s+(type\s+)?(?:[^"'();]*?\sfrom\s+)?["']([^"']+)["']|(\btypeof\s+)?(?<!\.)\bimport\(\s*["']([^"']+)["']\s*\)/gm;
 
 /** All TypeScript files below a folder, from the project's root, tests left out. */
 export function listSourceFiles(folder: string): string[] {
@@ -32,15 +34,16 @@ export interface PackageLine {
   line: number;
 }
 
-/** The import lines of one file that lead to our own files; packages and generated types are left out. */
+/** The import lines of one file that lead to our own files; packages are left out. */
 export function readImports(file: string, text = readText(file)): ImportLine[] {
   return readStatements(text)
-    .filter(({ target }) => target.startsWith(".") && !target.includes("+types/"))
-    .map(({ target, line, typeOnly }) => ({
+    .filter(({ target }) => target.startsWith("."))
+    .map(({ target, line, typeOnly, dynamic }) => ({
       from: file,
       to: posix.join(posix.dirname(file), target.replace(/\?\w+$/, "")),
       line,
       typeOnly,
+      dynamic,
     }));
 }
 
@@ -55,11 +58,19 @@ function readText(file: string): string {
   return readFileSync(join(projectRoot, file), "utf8");
 }
 
-function readStatements(text: string): { target: string; line: number; typeOnly: boolean }[] {
+interface Statement {
+  target: string;
+  line: number;
+  typeOnly: boolean;
+  dynamic: boolean;
+}
+
+function readStatements(text: string): Statement[] {
   return [...text.matchAll(importPattern)].map((match) => ({
-    target: match[2] ?? match[3] ?? "",
+    target: match[2] ?? match[4] ?? "",
     line: text.slice(0, match.index).split("\n").length + (match[0].startsWith("\n") ? 1 : 0),
-    typeOnly: match[1] !== undefined || namesTypesAlone(match[0]),
+    typeOnly: match[1] !== undefined || match[3] !== undefined || namesTypesAlone(match[0]),
+    dynamic: match[4] !== undefined && match[3] === undefined,
   }));
 }
 

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Metadata } from "./metadata.tsx";
+import { findPageSource, notFoundSource } from "./page-metadata.ts";
+import { resolveMetadata } from "./resolve-metadata.ts";
+import type { SeoSource } from "./seo-record.ts";
+
+const article: SeoSource = { path: "/read-insight/x", title: "A", description: "B", template: "insight" };
+
+function headOf(source: SeoSource): string {
+  return renderToStaticMarkup(<Metadata record={resolveMetadata(source, "https://example.test")} />);
+}
+
+it("names the same picture for Open Graph and Twitter (spec 7.5)", () => {
+  const home = findPageSource("/");
+  if (!home) throw new Error("The home page has no metadata.");
+  const head = headOf(home);
+  expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+  expect(head).toContain('<meta property="og:image" content="https://example.test/og/home.png"/>');
+  expect(head).toContain('<meta name="twitter:image" content="https://example.test/og/home.png"/>');
+});
+
+it("keeps the 404 page out of search engines, and no other page", () => {
+  expect(headOf(notFoundSource("/nowhere"))).toContain('<meta name="robots" content="noindex"/>');
+  expect(headOf(article)).not.toContain("robots");
+});
+
+it("says on articles when they were published and changed", () => {
+  const head = headOf({ ...article, published: "2025-01-29", modified: "2025-08-25" });
+  expect(head).toContain('<meta property="article:published_time" content="2025-01-29"/>');
+  expect(head).toContain('<meta property="article:modified_time" content="2025-08-25"/>');
+  expect(headOf(article)).not.toContain("article:");
+});
+
+it.each(["</script><script>alert(1)</script>", "<!--<script>", "</SCRIPT\n>", '"\u2028\\u003c'])(
+  "carries a title of %j as structured data that cannot end its element",
+  (title) => {
+    const head = headOf({ ...article, title, description: title });
+    const scripts = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(head.match(/<\/?script/gi)).toHaveLength(2 * scripts.length);
+    const schemas = scripts.map(([, json = ""]) => JSON.parse(json));
+    expect(schemas).toContainEqual(expect.objectContaining({ headline: title }));
+    for (const [, json] of scripts) expect(json).not.toContain("<");
+  },
+);

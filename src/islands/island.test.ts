@@ -1,0 +1,41 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { island, listIslands } from "./island.ts";
+
+const Tabs = ({ label }: { label: string; onPick?: () => void }) => label;
+const load = async () => ({ Tabs, Other: ({ count }: { count: number }) => count });
+
+describe("the list of islands", () => {
+  it("holds what all modules declare, and nothing else that they export", () => {
+    const declared = listIslands({
+      "./a/islands.ts": { Tabs: island("Tabs", load, "intent"), help: () => null, version: 1 },
+      "./b/islands.ts": { Other: island("Other", load) },
+    });
+    expect(declared).toEqual([
+      { name: "Tabs", load, when: "intent" },
+      { name: "Other", load, when: "near" },
+    ]);
+  });
+
+  it("refuses two islands of one name", () => {
+    const modules = { a: { Tabs: island("Tabs", load) }, b: { Tabs: island("Tabs", load) } };
+    expect(() => listIslands(modules)).toThrow("Two islands are named Tabs.");
+  });
+});
+
+describe("the declaration of an island", () => {
+  it("names a component that its module exports, or it does not compile", () => {
+    type Name = Parameters<typeof island<Awaited<ReturnType<typeof load>>, "Tabs" | "Other">>[0];
+    expectTypeOf<Name>().toEqualTypeOf<"Tabs" | "Other">();
+    expectTypeOf(island<{ Tabs: typeof Tabs; version: number }, "Tabs">)
+      .parameter(0)
+      .toEqualTypeOf<"Tabs">();
+  });
+
+  it("takes the properties of its component, but no function among them", () => {
+    const Declared = island("Tabs", load);
+    expectTypeOf(Declared).parameter(0).toHaveProperty("label").toEqualTypeOf<string>();
+    expectTypeOf<{ label: string }>().toExtend<Parameters<typeof Declared>[0]>();
+    expectTypeOf<{ label: string; onPick: () => void }>().not.toExtend<Parameters<typeof Declared>[0]>();
+    expectTypeOf<{ label: number }>().not.toExtend<Parameters<typeof Declared>[0]>();
+  });
+});

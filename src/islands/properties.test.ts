@@ -1,0 +1,125 @@
+import { createElement, type ReactElement, type ReactNode } from "react";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { decodeProperties, encodeProperties, type Sendable } from "./properties.ts";
+
+/** Sends properties as an island's are sent; elements come back as the position of their slot. */
+function send(properties: object): object {
+  return decodeProperties(encodeProperties("Sample", properties).json, (position) => `slot ${position}`);
+}
+
+describe("properties of an island arrive as they were sent", () => {
+  it.each([
+    ["the end of a script", "</script><script>alert(1)</script>"],
+    ["quotes", `"double" 'single' \`back\` &quot;`],
+    ["markup", "<b>&amp;</b> <!-- -->"],
+    ["line ends of every kind", "a\nb\r\nc\rd\u2028e\u2029f"],
+    ["control characters", "\u0000\u0007\u001f\t"],
+    ["backslashes", "\\u003c \\\\ \\"],
+    ["letters outside the basic plane", "🚀 𝒳 市場"],
+    ["no text", ""],
+  ])("%s", (_name, text) => {
+    const properties = { text, list: [text, [text]], nested: { [text]: text } };
+    expect(send(properties)).toEqual(properties);
+  });
+
+  it("numbers, booleans, null, and what is not given", () => {
+    const given = { zero: 0, part: -1.5, large: 1e21, yes: true, no: false, nothing: null };
+    expect(send({ ...given, left: undefined })).toEqual(given);
+  });
+
+  it("keys that objects have of their own", () => {
+    const keys = JSON.parse('{"__proto__":{"polluted":true},"constructor":1,"toString":2}');
+    const arrived = send({ keys });
+    expect(Object.entries(Object(arrived).keys)).toEqual(Object.entries(keys));
+    expect(Object.getPrototypeOf(Object(arrived).keys)).toBe(Object.prototype);
+    expect("polluted" in {}).toBe(false);
+  });
+
+  it("lone surrogates as U+FFFD, which the HTML around them has in their place", () => {
+    expect(send({ text: "a\ud800b", list: ["\udfff"], "\ud83d": 1 })).toEqual({
+      text: "a\ufffdb",
+      list: ["\ufffd"],
+      "\ufffd": 1,
+    });
+  });
+});
+
+describe("what JSON cannot carry stops the page", () => {
+  class Money {
+    amount = 1;
+  }
+  it.each<[string, unknown]>([
+    ["a function", () => {}],
+    ["a date", new Date(0)],
+    ["a map", new Map()],
+    ["a set", new Set()],
+    ["a pattern", /x/],
+    ["an instance of a class", new Money()],
+    ["not a number", Number.NaN],
+    ["infinity", Number.POSITIVE_INFINITY],
+    ["a symbol", Symbol("x")],
+    ["a bigint", 1n],
+    ["what looks like a slot", { $slot: 0 }],
+  ])("%s, named by island and property", (_name, value) => {
+    const send = (properties: object) => () => encodeProperties("Sample", properties);
+    const sentence = (path: string) =>
+      new TypeError(`The island Sample cannot be sent its property '${path}': JSON cannot carry it.`);
+    expect(send({ value })).toThrow(sentence("value"));
+    expect(send({ tabs: [{}, { panel: { value } }] })).toThrow(sentence("tabs[1].panel.value"));
+  });
+});
+
+describe("elements among the properties", () => {
+  const bold = createElement("b", null, "kept");
+
+  it("stay behind as slots, wherever they are", () => {
+    const { json, slots } = encodeProperties("Sample", {
+      children: bold,
+      tabs: [{ id: "one", panel: bold }],
+      rows: [bold, "and text"],
+    });
+    expect(slots).toEqual([bold, bold, [bold, "and text"]]);
+    expect(JSON.parse(json)).toEqual({
+      children: { $slot: 0 },
+      tabs: [{ id: "one", panel: { $slot: 1 } }],
+      rows: { $slot: 2 },
+    });
+    expect(json).not.toContain("kept");
+  });
+
+  it("come back where they were", () => {
+    expect(send({ tabs: [{ panel: bold }], footer: bold })).toEqual({
+      tabs: [{ panel: "slot 0" }],
+      footer: "slot 1",
+    });
+  });
+});
+
+describe("properties that do not compile", () => {
+  it("are functions, dates, maps, sets and instances of classes, also in a list or an object", () => {
+    expectTypeOf<Sendable<() => void>>().toBeNever();
+    expectTypeOf<Sendable<Date>>().toBeNever();
+    expectTypeOf<Sendable<symbol>>().toBeNever();
+    expectTypeOf<Sendable<bigint>>().toBeNever();
+    type Given<Value> = { value: Value; list: Value[]; nested: { value: Value } };
+    expectTypeOf<Given<() => void>>().not.toExtend<Sendable<Given<() => void>>>();
+    expectTypeOf<Given<Date>>().not.toExtend<Sendable<Given<Date>>>();
+    expectTypeOf<Given<Map<string, number>>>().not.toExtend<Sendable<Given<Map<string, number>>>>();
+    expectTypeOf<Given<Set<string>>>().not.toExtend<Sendable<Given<Set<string>>>>();
+    expectTypeOf<{ value?: () => void }>().not.toExtend<Sendable<{ value?: () => void }>>();
+    expectTypeOf<Given<URL>>().not.toExtend<Sendable<Given<URL>>>();
+  });
+
+  it("are not what JSON can carry, nor elements", () => {
+    interface Properties {
+      title: string;
+      count?: number;
+      look: "plain" | "bold" | null;
+      tabs: ReadonlyArray<{ id: string; panel: ReactNode }>;
+      footer: ReactElement;
+      children?: ReactNode;
+    }
+    expectTypeOf<Properties>().toExtend<Sendable<Properties>>();
+    expectTypeOf<Sendable<Properties>>().toExtend<Properties>();
+  });
+});

@@ -1,0 +1,171 @@
+import { decodeHTMLAttribute } from "entities";
+import { createElement, type ReactNode, useId } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import { island, listIslands } from "./island.ts";
+import { loadIslands } from "./render-island.ts";
+
+function PanelComponent({ title, children }: { title: string; children?: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function RowsComponent({ rows }: { rows: ReadonlyArray<{ name: string; cell: ReactNode }> }) {
+  return rows.map(({ name, cell }) => (
+    <p key={name}>
+      {name}: {cell}
+    </p>
+  ));
+}
+
+function HiderComponent({ children }: { children: ReactNode }) {
+  return <button type="button">{Array.isArray(children) ? "never" : "Show"}</button>;
+}
+
+/** An element that gives its `useId`, as any part of a page may. */
+function Labeled() {
+  return <i id={useId()}>labeled</i>;
+}
+
+const Panel = island("Panel", async () => ({ Panel: PanelComponent }));
+const Rows = island("Rows", async () => ({ Rows: RowsComponent }));
+const Hider = island("Hider", async () => ({ Hider: HiderComponent }));
+const Forgotten = island("Forgotten", async () => ({ Forgotten: PanelComponent }));
+
+beforeAll(() => loadIslands(listIslands({ "./islands.ts": { Panel, Rows, Hider } })));
+
+/** The first island of a page: its id, its name, its properties as a browser reads them, and what is in it. */
+function readIsland(html: string) {
+  const match = /<page-island id="([^"]+)" name="([^"]+)" properties="([^"]*)">(.*)<\/page-island>/s.exec(
+    html,
+  );
+  if (!match) throw new Error(`There is no island in ${html}`);
+  const [, id = "", name = "", properties = "", inside = ""] = match;
+  return { id, name, properties: JSON.parse(decodeHTMLAttribute(properties)), inside };
+}
+
+const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+describe("an island on the page", () => {
+  it("is the component's HTML in an element that names it and has its properties", () => {
+    const html = renderToStaticMarkup(<Panel title="Plans" />);
+    expect(readIsland(html)).toMatchObject({ name: "Panel", properties: { title: "Plans" } });
+    expect(html).toContain(">Plans</h2></section></page-island>");
+  });
+
+  it.each([
+    "</script><script>alert(1)</script>",
+    `"><img src=x onerror='alert(1)'>`,
+    "</page-island></section>",
+    "line\r\nend \u2028\u2029 &quot; &amp;lt;",
+    "\u0000<!--",
+  ])("cannot be broken out of with a property of %j", (title) => {
+    const html = renderToStaticMarkup(<Panel title={title} />);
+    expect(readIsland(html).properties).toEqual({ title });
+    const tags = [...html.replaceAll(/"[^"]*"/g, "").matchAll(/<\/?([a-z0-9-]+)/g)].map(([, name]) => name);
+    expect(tags).toEqual(["page-island", "section", "h2", "h2", "section", "page-island"]);
+  });
+
+  it("is rendered with what the browser will get: lone surrogates are U+FFFD in both", () => {
+    const html = renderToStaticMarkup(<Panel title={"a\ud800b"} />);
+    expect(readIsland(html).properties).toEqual({ title: "a\ufffdb" });
+    expect(html).toContain(">a\ufffdb</h2>");
+  });
+
+  it("stops the page where a property cannot be sent", () => {
+    const value: object = { title: new Date(0) };
+    expect(() => renderToStaticMarkup(createElement(Panel, { title: "", ...value }))).toThrow(
+      "The island Panel cannot be sent its property 'title': JSON cannot carry it.",
+    );
+  });
+
+  it("stops the page where its component has not been loaded", () => {
+    expect(() => renderToStaticMarkup(<Forgotten title="" />)).toThrow(
+      "The island Forgotten has no component: its module exports no Forgotten.",
+    );
+  });
+});
+
+describe("ids", () => {
+  it("are those that the browser's root gives with the island's id as its prefix", () => {
+    const { id, properties, inside } = readIsland(renderToStaticMarkup(<Panel title="Plans" />));
+    const browser = renderToString(<PanelComponent {...properties} />, { identifierPrefix: id });
+    expect(inside).toBe(browser);
+  });
+
+  it("differ between copies of one component, islands in islands, and the page around them", () => {
+    const html = renderToStaticMarkup(
+      <>
+        <Labeled />
+        <Panel title="One">
+          <Labeled />
+          <Panel title="Two">
+            <Labeled />
+          </Panel>
+        </Panel>
+        <Panel title="One">
+          <Labeled />
+        </Panel>
+        <Rows rows={["a", "b"].map((name) => ({ name, cell: <Labeled /> }))} />
+      </>,
+    );
+    const ids = idsOf(html);
+    expect(ids).toHaveLength(6 + 4 + 3);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe("elements given to an island", () => {
+  it("are the server's markup in slots, and not sent", () => {
+    const html = renderToStaticMarkup(
+      <Panel title="Plans">
+        <p>
+          Words that <b>stay</b>.
+        </p>
+      </Panel>,
+    );
+    const { properties, inside } = readIsland(html);
+    expect(properties).toEqual({ title: "Plans", children: { $slot: 0 } });
+    expect(inside).toContain('<island-slot data-slot="0"><p>Words that <b>stay</b>.</p></island-slot>');
+  });
+
+  it("are found in lists and objects too", () => {
+    const html = renderToStaticMarkup(
+      <Rows rows={["a", "b"].map((name) => ({ name, cell: <b>{`cell ${name}`}</b> }))} />,
+    );
+    const { properties, inside } = readIsland(html);
+    expect(properties.rows).toEqual([
+      { name: "a", cell: { $slot: 0 } },
+      { name: "b", cell: { $slot: 1 } },
+    ]);
+    expect(inside).toContain('<island-slot data-slot="1"><b>cell b</b></island-slot>');
+    expect(html.match(/cell a/g)).toHaveLength(1);
+  });
+
+  it("may hold islands", () => {
+    const html = renderToStaticMarkup(
+      <Panel title="Outer">
+        <Panel title="Inner" />
+      </Panel>,
+    );
+    const { properties, inside } = readIsland(html);
+    expect(properties).toEqual({ title: "Outer", children: { $slot: 0 } });
+    expect(readIsland(inside)).toMatchObject({ name: "Panel", properties: { title: "Inner" } });
+  });
+
+  it("stop the page where the island does not show them at first: their markup would be nowhere", () => {
+    const page = (
+      <Hider>
+        <p>Never seen</p>
+      </Hider>
+    );
+    expect(() => renderToStaticMarkup(page)).toThrow(
+      "The island Hider is given an element that it does not show at first.",
+    );
+  });
+});

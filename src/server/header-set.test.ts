@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendRaw } from "../../tests/support/send-raw.ts";
+import {
+  type ServedSite,
+  serveBuild,
+  type TinyBuild,
+  writeTinyBuild,
+} from "../../tests/support/tiny-site.ts";
+
+let build: TinyBuild;
+let site: ServedSite;
+let secureSite: ServedSite;
+
+beforeAll(async () => {
+  build = writeTinyBuild();
+  site = await serveBuild(build.directory, { siteUrl: "http://localhost:3000" });
+  secureSite = await serveBuild(build.directory, { siteUrl: "https://example.test", memoryBytes: 0 });
+});
+afterAll(async () => {
+  await site.stop();
+  await secureSite.stop();
+  build.remove();
+});
+
+const ask = (path: string, init: RequestInit = {}, from = site) =>
+  fetch(from.origin + path, { redirect: "manual", ...init });
+
+describe("the header set", () => {
+  const always = {
+    "reporting-endpoints": 'csp="/api/csp-report"',
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "cross-origin-resource-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  };
+
+  it.each<[string, string, RequestInit, number]>([
+    ["a prerendered page", "/about", {}, 200],
+    ["a page that the browser has already", "/about", { headers: { "If-None-Match": "*" } }, 304],
+    ["the speculation rules", "/speculation-rules.json", {}, 200],
+    ["an asset", "/assets/app.js", {}, 200],
+    ["a public file", "/favicon.svg", {}, 200],
+    ["the sitemap", "/sitemap.xml", {}, 200],
+    ["robots.txt", "/robots.txt", {}, 200],
+    ["a query variant", "/insights?category=gtm-strategy", {}, 200],
+    ["an unknown path", "/nowhere", {}, 404],
+    ["a broken path", "/%E0%A4%A", {}, 404],
+    ["a redirect", "/blog", {}, 301],
+    ["a page that fails", "/broken", {}, 500],
+    ["a refused method", "/about", { method: "DELETE" }, 405],
+    ["a preflight", "/", { method: "OPTIONS" }, 405],
+    ["an unknown endpoint", "/api/nowhere", {}, 404],
+    ["a report", "/api/csp-report", { method: "POST", body: "{}" }, 204],
+    ["the process", "/healthz", {}, 200],
+    ["the store", "/readyz", {}, 200],
+    [
+      "a refused form",
+      "/api/forms",
+      { method: "POST", body: "{", headers: { "Content-Type": "text/plain" } },
+      415,
+    ],
+  ])("is on %s", async (_name, path, init, status) => {
+    for (const from of [site, secureSite]) {
+      const response = await ask(path, init, from);
+      expect(response.status).toBe(status);
+      expect(Object.fromEntries(response.headers)).toMatchObject(always);
+      expect(response.headers.get("content-security-policy")).toMatch(
+        /^default-src 'none'; script-src 'self'/,
+      );
+      expect(response.headers.get("cache-control")).toBeTruthy();
+      const isSecure = from === secureSite;
+      expect(response.headers.has("strict-transport-security")).toBe(isSecure);
+      expect(response.headers.get("content-security-policy")?.includes("upgrade-insecure-requests")).toBe(
+        isSecure,
+      );
+    }
+  });
+
+  it.each([
+    ["a request without Host", "GET /nowhere HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["a Host that is none", "GET /nowhere HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400],
+    ["no HTTP at all", "NONSENSE\r\n\r\n", 400],
+    ["an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n", 417],
+    ["headers of 64 kB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(65_536)}\r\n\r\n`, 431],
+  ])("is on the answer to %s", async (_name, text, status) => {
+    const answer = (await sendRaw(site.origin, text)).toLowerCase();
+    expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `));
+    for (const [name, value] of Object.entries(always)) {
+      expect(answer).toContain(`${name}: ${value.toLowerCase()}`);
+    }
+    expect(answer).toContain("content-security-policy: default-src 'none'");
+  });
+
+  it("lets other sites embed share images alone", async () => {
+    expect((await ask("/og/card.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+  });
+
+  it("says the charset of every text", async () => {
+    for (const path of ["/", "/insights?category=x", "/nowhere", "/robots.txt", "/favicon.svg"]) {
+      expect((await ask(path)).headers.get("content-type")).toMatch(/; charset=utf-8$/);
+    }
+  });
+
+  it("has one policy for everything, which allows no inline script and no inline style", async () => {
+    const paths = ["/", "/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"];
+    const policies = await Promise.all(
+      paths.map(async (path) => (await ask(path)).headers.get("content-security-policy")),
+    );
+    expect(new Set(policies).size).toBe(1);
+    expect(policies[0]?.split("; ")).toEqual(
+      expect.arrayContaining(["script-src 'self'", "style-src 'self'"]),
+    );
+    expect(policies[0]).not.toMatch(/unsafe|sha256|nonce/);
+  });
+
+  it("names the speculation rules on every page, and on nothing else", async () => {
+    const rulesOf = async (path: string) => (await ask(path)).headers.get("speculation-rules");
+    for (const path of ["/about", "/insights?category=x", "/nowhere"]) {
+      expect(await rulesOf(path)).toBe('"/speculation-rules.json"');
+    }
+    for (const path of ["/assets/app.js", "/robots.txt", "/healthz"]) expect(await rulesOf(path)).toBeNull();
+  });
+});

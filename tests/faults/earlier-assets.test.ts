@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readPrerenderedManifest } from "../../src/built/index.ts";
+import { prerenderSite } from "../../src/prerender/prerender-site.ts";
+import { writeTinyBuild } from "../support/tiny-site.ts";
+
+const script = join(import.meta.dirname, "../../scripts/keep-earlier-assets.mjs");
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a build does first. */
+function keepEarlierAssets(buildDirectory: string): void {
+  const code = `import { keepEarlierAssets } from ${JSON.stringify(script)};\nkeepEarlierAssets(${JSON.stringify(buildDirectory)});`;
+  execFileSync(process.execPath, ["--input-type=module", "--eval", code]);
+}
+
+describe("hashed files of earlier builds", () => {
+  let build: string;
+  const assets = () => join(build, "client", "assets");
+  const earlier = (name: string) => join(build, "earlier", "assets", name);
+
+  beforeEach(() => {
+    build = mkdtempSync(join(tmpdir(), "earlier-assets-"));
+    mkdirSync(assets(), { recursive: true });
+    writeFileSync(join(assets(), "share-box-1.js"), "export {};");
+  });
+  afterEach(() => rmSync(build, { recursive: true, force: true }));
+
+  it("stay for 30 days after the last build that had them", () => {
+    keepEarlierAssets(build);
+    const lastDay = new Date(Date.now() - 29 * DAY_MS);
+    utimesSync(earlier("share-box-1.js"), lastDay, lastDay);
+    rmSync(join(assets(), "share-box-1.js"));
+    writeFileSync(join(assets(), "share-box-2.js"), "export {};");
+    keepEarlierAssets(build);
+    expect(existsSync(earlier("share-box-1.js"))).toBe(true);
+    expect(existsSync(earlier("share-box-2.js"))).toBe(true);
+
+    const tooOld = new Date(Date.now() - 31 * DAY_MS);
+    utimesSync(earlier("share-box-1.js"), tooOld, tooOld);
+    keepEarlierAssets(build);
+    expect(existsSync(earlier("share-box-1.js"))).toBe(false);
+    expect(existsSync(earlier("share-box-2.js"))).toBe(true);
+  });
+
+  it("are counted from the last build that had them, not from the first", () => {
+    keepEarlierAssets(build);
+    const longAgo = new Date(Date.now() - 60 * DAY_MS);
+    utimesSync(join(assets(), "share-box-1.js"), longAgo, longAgo);
+    utimesSync(earlier("share-box-1.js"), longAgo, longAgo);
+    keepEarlierAssets(build);
+    expect(existsSync(earlier("share-box-1.js"))).toBe(true);
+  });
+});
+
+it("are served beside those of the build", async () => {
+  const tiny = writeTinyBuild();
+  mkdirSync(join(tiny.directory, "earlier/assets"), { recursive: true });
+  writeFileSync(join(tiny.directory, "earlier/assets/share-box-1.js"), "export {};");
+  await prerenderSite({ buildDirectory: tiny.directory, siteUrl: "https://example.test" });
+  const { entries } = await readPrerenderedManifest(tiny.directory);
+  expect(entries.find(({ path }) => path === "/assets/share-box-1.js")).toMatchObject({ kind: "file" });
+  tiny.remove();
+});

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../src/site/index.ts";
+import { waitUntilHydrated, waitUntilStarted } from "../support/hydrated.ts";
+import { expect, test } from "../support/journey.ts";
+
+// What the browser reports of a component that throws.
+test.use({ allowedConsole: /the island is broken/ });
+
+/** Where a wrapper finds the chunk that it stands for. */
+const ORIGINAL = "?original";
+const isRotator = ({ pathname, search }: URL) => /^\/assets\/rotator-/.test(pathname) && search !== ORIGINAL;
+
+/** Serves a rotator that throws when `window.isBroken` says so, and else is the site's own. */
+async function serveBreakable(page: Page) {
+  await page.route(isRotator, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `import { Rotator as Original } from "${new URL(route.request().url()).pathname}${ORIGINAL}";
+        export function Rotator(properties) {
+          if (window.isBroken) throw new Error("the island is broken");
+          return Original(properties);
+        }`,
+    }),
+  );
+}
+
+const setBroken = (page: Page, isBroken: boolean) =>
+  page.evaluate((value) => Object.assign(window, { isBroken: value }), isBroken);
+
+/** The island of the four steps; the other rotator of the page is that of the motions. */
+const approach = (page: Page) =>
+  page.locator("page-island", { has: page.getByText("Context-Led Discovery") });
+const markup = (page: Page) => approach(page).innerHTML();
+
+async function countFaults(page: Page) {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  return () => faults.length;
+}
+
+async function expectRestToWork(page: Page) {
+  await page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL(paths.privacy);
+}
+
+test.describe("an island that throws", () => {
+  test("while it is hydrated leaves the server's markup, and the page around it works", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.addInitScript(() => Object.assign(window, { isBroken: true }));
+    await serveBreakable(page);
+    const faults = await countFaults(page);
+    await page.goto(paths.about);
+    await waitUntilStarted(page);
+    const before = await markup(page);
+    await approach(page).locator(".rotator").scrollIntoViewIfNeeded();
+    await expect.poll(faults).toBeGreaterThan(0);
+    await expect(approach(page)).not.toHaveAttribute("hydrated");
+    expect(await markup(page)).toBe(before);
+    await expectRestToWork(page);
+  });
+
+  test("later becomes the server's markup again, and the page around it works", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await serveBreakable(page);
+    const faults = await countFaults(page);
+    await page.goto(paths.about);
+    await waitUntilStarted(page);
+    const before = await markup(page);
+    await waitUntilHydrated(page, "Rotator");
+    expect(faults()).toBe(0);
+    const tab = approach(page).getByRole("tab", { name: "Intelligent Execution" });
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await setBroken(page, true);
+    await approach(page).getByRole("tab", { name: "Strategy in Motion" }).click();
+    await expect.poll(faults).toBeGreaterThan(0);
+    await expect(approach(page)).not.toHaveAttribute("hydrated");
+    expect(await markup(page)).toBe(before);
+    // Its neighbor of the same kind has rendered nothing since, and lives.
+    await setBroken(page, false);
+    const neighbor = page.getByRole("tab", { name: "Omnichannel management" });
+    await neighbor.click();
+    await expect(neighbor).toHaveAttribute("aria-selected", "true");
+    await expectRestToWork(page);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Locator, Page } from "@playwright/test";
+import { entryPath, paths } from "../../src/site/index.ts";
+import { caseStudySlugs, insightSlugs } from "./addresses.ts";
+import { cardsInView } from "./home-page.ts";
+import { expect } from "./journey.ts";
+
+/** A control of an island: where it is, and what one press of it does. */
+export interface Control {
+  name: string;
+  address: string;
+  island: string;
+  /** Width of the screen where not 1280. */
+  width?: number;
+  find: (page: Page) => Locator;
+  /** Passes where the press has taken effect once; fails for none, and for two. */
+  expectPressed: (page: Page) => Promise<void>;
+}
+
+const insight = entryPath("insight", insightSlugs[0] ?? "");
+const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");
+
+const hubCards = (page: Page) => page.locator('page-island[name="Carousel"]').first();
+const testimonials = (page: Page) => page.locator('page-island[name="TestimonialRotator"]');
+const result = (page: Page) => page.locator(".result-pick").nth(2);
+const area = (page: Page) => page.locator(".impact-button").nth(2);
+const step = (page: Page) => page.getByRole("tab", { name: "Intelligent Execution" });
+const kind = (page: Page) => page.getByRole("tab", { name: "Case Studies" });
+const filter = (page: Page) => page.getByRole("button", { name: "Case Studies", exact: true });
+
+const expectCards = (island: Locator, positions: number[]) =>
+  expect.poll(() => cardsInView(island.getByRole("list").first())).toEqual(positions);
+
+/** Controls that do nothing until their script has come. */
+export const scriptedControls: readonly Control[] = [
+  {
+    name: "the next card of a carousel",
+    address: paths.hub,
+    island: "Carousel",
+    find: (page) => hubCards(page).getByRole("button", { name: /^Next/ }),
+    expectPressed: (page) => expectCards(hubCards(page), [1, 2, 3]),
+  },
+  {
+    name: "the next testimonials",
+    address: paths.home,
+    island: "TestimonialRotator",
+    find: (page) => testimonials(page).getByRole("button", { name: /^Next/ }),
+    expectPressed: (page) => expectCards(testimonials(page), [3, 4, 5]),
+  },
+  {
+    name: "a client result",
+    address: paths.home,
+    island: "ResultsCarousel",
+    find: result,
+    expectPressed: (page) => expect(result(page)).toHaveAttribute("aria-current", "true"),
+  },
+  {
+    name: "an impact area",
+    address: paths.home,
+    island: "ImpactAreas",
+    // Where a second press would close it again.
+    width: 390,
+    find: area,
+    expectPressed: (page) => expect(area(page)).toHaveAttribute("aria-expanded", "true"),
+  },
+  {
+    name: "a step of the approach",
+    address: paths.about,
+    island: "Rotator",
+    find: step,
+    expectPressed: (page) => expect(step(page)).toHaveAttribute("aria-selected", "true"),
+  },
+  {
+    name: "a tab of 'Explore More'",
+    address: insight,
+    island: "Tabs",
+    find: kind,
+    async expectPressed(page) {
+      await expect(kind(page)).toHaveAttribute("aria-selected", "true");
+      await expect(page.getByRole("tabpanel", { name: "Case Studies" })).toBeVisible();
+    },
+  },
+  {
+    name: "the filter of The GTM Edge",
+    address: paths.home,
+    island: "EdgeFilter",
+    find: filter,
+    async expectPressed(page) {
+      await expect(filter(page)).toHaveAttribute("aria-pressed", "true");
+      const cards = page.locator('page-island[name="EdgeFilter"] article');
+      await expect(cards.filter({ visible: true })).toHaveCount(4);
+    },
+  },
+  {
+    name: "'Copy link'",
+    address: caseStudy,
+    island: "ShareBox",
+    find: (page) => page.getByRole("button", { name: /Copy link|Copied/ }),
+    expectPressed: (page) => expect(page.getByRole("button", { name: "Copied" })).toBeVisible(),
+  },
+];
+
+/** Opens the page of a control without motion, so that a step is at its end at once and nothing moves on by itself. */
+export async function openControl(page: Page, { address, width = 1280 }: Control): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(address);
+}

@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+
+/** Opens an address, and waits until every island of these names hears presses; all islands where none is named. */
+export async function openHydrated(page: Page, address: string, ...names: string[]): Promise<void> {
+  await page.goto(address);
+  await waitUntilHydrated(page, ...names);
+}
+
+/** Waits until every island of these names hears presses; all islands of the page where none is named. */
+export async function waitUntilHydrated(page: Page, ...names: string[]): Promise<void> {
+  await waitUntilStarted(page);
+  const wanted = names.map((name) => `[name="${name}"]`).join() || "*";
+  const waiting = page.locator(`page-island:is(${wanted}):not([hydrated])`);
+  // A finger that comes to an island, and chooses nothing.
+  await waiting.evaluateAll((islands) => {
+    for (const island of islands) island.dispatchEvent(new Event("touchstart", { bubbles: true }));
+  });
+  await expect(waiting).toHaveCount(0);
+}
+
+/** Waits until the entry script of the page has run: contact links are buttons, and presses are held. */
+export async function waitUntilStarted(page: Page): Promise<void> {
+  await page.locator(".site-header [popovertarget][aria-expanded]").first().waitFor({ state: "attached" });
+}

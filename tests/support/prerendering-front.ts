@@ -1,0 +1,115 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { readPageViewModule } from "./page-views.ts";
+
+/** What the page said of itself when it was complete, and after it was shown. */
+export interface PageReport {
+  isPrerendering: boolean;
+  /** The views that `onPageView` told of. */
+  views: string[];
+  hydrated: number;
+  hasDataLayer: boolean;
+  focus: string;
+}
+
+/** A front of the site, and a browser that prerenders one of its pages without anybody's tools attached. */
+export interface PrerenderingFront {
+  /** What the page asked for, itself included. */
+  asked: string[];
+  reports: PageReport[];
+  /** Follows the link to the prerendered page. */
+  activate(): void;
+  stop(): Promise<void>;
+}
+
+const startPage = (path: string) => `<!DOCTYPE html><title>Start</title>
+<script type="speculationrules">{"prerender":[{"urls":["${path}"],"eagerness":"immediate"}]}</script>
+<script>fetch("/front/activated").then(() => location.assign("${path}"))</script>`;
+
+const probe = `import { onPageView } from "/front/page-view.js";
+const views = [];
+onPageView((kind) => views.push(kind));
+const report = () => fetch("/front/report", { method: "POST", body: JSON.stringify({
+  isPrerendering: document.prerendering,
+  views,
+  hydrated: document.querySelectorAll("page-island[hydrated]").length,
+  hasDataLayer: "dataLayer" in window,
+  focus: document.activeElement.getAttribute("name") ?? "",
+}) });
+addEventListener("load", () => setInterval(report, 300));`;
+
+/** DevTools, which Playwright drives, stop a browser from prerendering: this one is left to itself. */
+export async function startPrerendering(
+  browserPath: string,
+  site: string,
+  path: string,
+): Promise<PrerenderingFront> {
+  const asked: string[] = [];
+  const reports: PageReport[] = [];
+  let activate = () => {};
+  const activated = new Promise<void>((resolve) => {
+    activate = resolve;
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const { url = "/", method = "GET" } = request;
+    const send = (type: string, body: string) =>
+      response.setHeader("Content-Type", type).setHeader("Cache-Control", "no-store").end(body);
+    if (url === "/front/start") return send("text/html", startPage(path));
+    if (url === "/front/page-view.js") return send("text/javascript", await readPageViewModule());
+    if (url === "/front/probe.js") return send("text/javascript", probe);
+    if (url === "/front/activated") return activated.then(() => send("text/plain", ""));
+    if (url === "/front/report") {
+      reports.push(JSON.parse(await text(request)));
+      return send("text/plain", "");
+    }
+    asked.push(url);
+    const original = await fetch(site + url, { method, headers: { "Accept-Encoding": "identity" } });
+    const body = Buffer.from(await original.arrayBuffer());
+    const type = original.headers.get("Content-Type") ?? "";
+    response.statusCode = original.status;
+    response.setHeader("Content-Type", type);
+    response.setHeader("Content-Security-Policy", original.headers.get("Content-Security-Policy") ?? "");
+    if (url !== path) return response.end(body);
+    return response.end(
+      body.toString().replace("</head>", '<script type="module" src="/front/probe.js"></script></head>'),
+    );
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  const profile = mkdtempSync(join(tmpdir(), "prerendering-"));
+  const browser = spawn(
+    browserPath,
+    [
+      "--headless=new",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--no-first-run",
+      "--window-size=1280,900",
+      `--user-data-dir=${profile}`,
+      `http://127.0.0.1:${port}/front/start`,
+    ],
+    { stdio: "ignore" },
+  );
+  return {
+    asked,
+    reports,
+    activate: () => activate(),
+    async stop() {
+      const ended = new Promise((resolve) => browser.once("exit", resolve));
+      browser.kill();
+      await ended;
+      server.closeAllConnections();
+      server.close();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

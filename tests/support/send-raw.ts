@@ -1,0 +1,15 @@
+import { connect } from "node:net";
+
+/** Sends bytes as they are, for what no HTTP client would send, and resolves to all that comes back. */
+export function sendRaw(origin: string, text: string): Promise<string> {
+  const port = Number(new URL(origin).port);
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(text));
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.on("end", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}

@@ -1,0 +1,75 @@
+import type { BuiltApp, BuiltEntry } from "../../src/built/index.ts";
+
+/** What tests change of the tiny app while it is loaded. */
+declare global {
+  /** More entries to list than the app has pages for. */
+  var tinySiteExtra: BuiltEntry[] | undefined;
+  /** Name of the share image that every page claims to have. */
+  var tinySitePicture: string | undefined;
+}
+
+const fixedPages = [
+  "/",
+  "/about",
+  "/about-us",
+  "/our-strategy-process",
+  "/gtm-edge",
+  "/case-studies",
+  "/insights",
+  "/market-signals",
+  "/moreinsights",
+  "/morecasestudies",
+  "/moresignals",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/cookie-preferences",
+];
+const entryPage = /^\/(read-insight|market-signals)\/[^/]+$/;
+
+export const version: BuiltApp["version"] = "tiny";
+
+export const listEntries = (): BuiltEntry[] => [
+  { type: "insight", slug: "first-piece", date: "2025-02-01", updated: "2025-03-01" },
+  { type: "signal", slug: "only-signal", date: "2025-01-29" },
+  ...(globalThis.tinySiteExtra ?? []),
+];
+
+const ink = "#0e1b2c";
+
+export const listShareCards: BuiltApp["listShareCards"] = async () => [
+  {
+    ...{ path: "/og/about.png", title: "About", facts: [], brand: "Tiny", sign: "<svg/>", drawing: "<svg/>" },
+    colours: {
+      ...{ paper: ink, raised: ink, sunken: ink, ink, "ink-soft": ink, line: ink, outline: ink },
+      ...{ accent: ink, marker: ink, grid: ink, "grid-major": ink },
+    },
+  },
+];
+
+/** Pages of a few lines that say what they were asked for. */
+export const render: BuiltApp["render"] = async (request, { outcome = null } = {}) => {
+  const url = new URL(request.url);
+  const { pathname: path } = url;
+  if (path === "/broken") return page(500, head(url, true), "<h1>500</h1>");
+  if (!fixedPages.includes(path) && !entryPage.test(path)) return page(404, head(url, true), "<h1>404</h1>");
+  const script = outcome ? "" : '<script type="module" async="" src="/assets/app.js"></script>';
+  const error = outcome?.error ?? "";
+  return page(
+    200,
+    head(url, false) + script,
+    `<h1>${path} ${url.searchParams.get("category") ?? ""}</h1><p>${error}</p><p>${"words of a page ".repeat(80)}</p>`,
+  );
+};
+
+function head({ pathname, origin }: URL, isMissing: boolean): string {
+  if (isMissing) return '<meta name="robots" content="noindex"/>';
+  const canonical = pathname === "/about-us" ? "/about" : pathname;
+  const picture = globalThis.tinySitePicture ?? "/og/about.png";
+  return `<link rel="canonical" href="${origin}${canonical}"/><meta property="og:image" content="${origin}${picture}"/><link rel="stylesheet" href="/assets/app.css"/><script type="application/ld+json">{"a":1}</script>`;
+}
+
+function page(status: number, headTags: string, body: string): Response {
+  const html = `<!DOCTYPE html><html><head>${headTags}</head><body>${body}</body></html>`;
+  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
