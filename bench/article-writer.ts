@@ -6,7 +6,9 @@ const people = "the marketer|the SDR|the founder|a rep with a free hour|the RevO
 const deeds = "counts|writes down|argues about|postpones|defends|forgets|copies|checks".split("|");
 const things = [
   ..."the list of sixty accounts|the note from Monday|the reply that surprised everybody".split("|"),
-  ..."a dashboard with too many tiles|the cost of one meeting in minutes|the second idea of the week".split("|"),
+  ..."a dashboard with too many tiles|the cost of one meeting in minutes|the second idea of the week".split(
+    "|",
+  ),
   ..."an export full of duplicates|the question that the board will ask".split("|"),
 ];
 const tails = [
@@ -45,7 +47,8 @@ Read on in [the note on ${pick(topics).toLowerCase()}](/read-insight/${slugOf(nu
 ${paragraph()}`;
   const row = () => `| ${pick(topics)} | ${number(90)} | ${number(240)} |`;
   const tile = () => `::stat{value="${number(400)}" label="${pick(topics).toLowerCase()} a week" trend="up"}`;
-  const event = (week: number) => `:::event{title="${pick(topics)} first" date="Week ${week}"}\n${sentence()}\n:::`;
+  const event = (week: number) =>
+    `:::event{title="${pick(topics)} first" date="Week ${week}"}\n${sentence()}\n:::`;
   return `---
 title: "Generated note ${index}: ${pick(topics)} that pay for themselves"
 summary: A generated article for measurements, with what one team counts in a week, in which order it works, and what it drops on Friday.

@@ -1,9 +1,8 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { readPrerenderedManifest } from "../src/built/index.ts";
-import { startSite } from "../tests/support/running-site.ts";
-import { browserFlags } from "./browser-flags.ts";
+import { visitSite } from "./browser.ts";
+import { readOptions } from "./options.ts";
 import { finish, limitTo, printRow, reportFault } from "./report.ts";
 
 /**
@@ -23,10 +22,11 @@ const limits = {
 /** Its first view holds a form, which is hydrated at once. */
 const withFormInView = ["/contact"];
 /** Nothing in them is hydrated before somebody asks: the entry is their only script. */
-const entryAlone = ["/privacy", "/terms", "/cookie-preferences", "/no-such-page"];
+const missingPage = "/no-such-page";
+const entryAlone = ["/privacy", "/terms", "/cookie-preferences", missingPage];
 const article = /^\/(read-insight|case-studies|market-signals)\/./;
 
-const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
+const options = readOptions({ only: "" });
 
 /** One response of our server, read to its end. */
 interface Received {
@@ -37,31 +37,24 @@ interface Received {
   transferBytes: number;
 }
 
-const site = await startSite();
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: browserFlags,
-});
-try {
+await visitSite(async (browser, origin) => {
   const { entries } = await readPrerenderedManifest(join(import.meta.dirname, "..", "build"));
-  const listed = entries.filter(({ kind }) => kind === "page").map(({ path }) => path);
-  console.log(`${screen.width} x ${screen.height}, a fresh browser context for each route; bytes, Brotli.\n`);
-  printRow("", ["CSS", "scripts", "scrolled", "islands", "all, with headers"], 18);
-  for (const path of new Set([...listed, ...entryAlone])) {
-    if (new RegExp(values.only).test(path)) await measure(browser, path);
-  }
-  finish();
-} finally {
-  await browser.close();
-  await site.stop();
-}
+  const paths = [...entries.filter(({ kind }) => kind === "page").map(({ path }) => path), missingPage];
+  console.log(`${screen.width} x ${screen.height}, a fresh browser context for each route; bytes, Brotli.`);
+  console.log(
+    "Scripts before a scroll, after a scroll to the end, and after every island has been asked for.\n",
+  );
+  printRow("", ["CSS", "scripts", "scrolled", "every island", "all before scroll"], 18);
+  for (const path of paths) if (new RegExp(options.only).test(path)) await measure(browser, origin, path);
+});
+finish();
 
-async function measure(inBrowser: Browser, path: string): Promise<void> {
-  const context = await inBrowser.newContext({ viewport: screen });
+async function measure(browser: Browser, origin: string, path: string): Promise<void> {
+  const context = await browser.newContext({ viewport: screen });
   const page = await context.newPage();
   const received = await listenTo(page);
   const scripts = () => received.filter(({ type }) => type === "Script");
-  await page.goto(site.origin + path);
+  await page.goto(origin + path);
   await settle(page);
   const css = total(received.filter(({ type }) => type === "Stylesheet"));
   const atFirst = total(scripts());

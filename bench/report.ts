@@ -33,3 +33,14 @@ export function printRow(name: string, columns: readonly (string | number)[], wi
 function tidy(value: string | number): string {
   return typeof value === "string" ? value : String(Math.round(value * 100) / 100);
 }
+
+/** Measures each contender once in every round, so that what disturbs the machine disturbs all of them. */
+export async function measureInTurns<Result>(
+  rounds: number,
+  contenders: ReadonlyMap<string, () => Promise<Result>>,
+): Promise<ReadonlyMap<string, Result[]>> {
+  const results = new Map([...contenders.keys()].map((name) => [name, [] as Result[]]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, measure] of contenders) results.get(name)?.push(await measure());
+  return results;
+}

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { launch } from "chrome-launcher";
-import { browserFlags } from "./browser-flags.ts";
+import { browserFlags } from "./browser.ts";
 
 /** What a message of the DevTools protocol may hold, as far as it is read here. */
 interface Message {
@@ -21,6 +22,8 @@ export interface Tab {
   evaluate<Value>(expression: string): Promise<Value>;
   /** What became of the speculation rules' `Prerender` or `Prefetch`: `Ready`, or the reason why not. */
   speculation(action: "Prerender" | "Prefetch"): string;
+  /** Waits. A page that leaves may take the slowdown of its process with it, so it is asked for again and again. */
+  staySlow(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,21 +31,17 @@ export interface Tab {
 const noteNothing = () => undefined;
 
 /**
- * Starts a browser whose tabs prerender. Playwright cannot be used for it: a browser refuses to prerender for who is
- * attached to a page rather than to its tab ("PrerenderingDisabledByDevTools").
+ * Starts a browser whose tabs prerender, their processor slowed. Playwright cannot be used for it: a browser refuses to
+ * prerender for who is attached to a page rather than to its tab ("PrerenderingDisabledByDevTools").
  */
 export async function launchTabs(slowdown: number) {
-  const chrome = await launch({
-    ...(process.env.CHROMIUM_PATH ? { chromePath: process.env.CHROMIUM_PATH } : {}),
-    chromeFlags: browserFlags,
-  });
+  const chromePath = process.env.CHROMIUM_PATH;
+  const chrome = await launch({ ...(chromePath ? { chromePath } : {}), chromeFlags: browserFlags });
   const version = await (await fetch(`http://127.0.0.1:${chrome.port}/json/version`)).json();
   const socket = new WebSocket(version.webSocketDebuggerUrl);
   await new Promise((resolve) => socket.addEventListener("open", resolve));
   const waiting = new Map<number, (message: Message) => void>();
   const listeners = new Set<(message: Message) => void>();
-  let last = 0;
-
   socket.addEventListener("message", ({ data }) => {
     const message: Message = JSON.parse(data);
     if (message.id === undefined) for (const listen of listeners) listen(message);
@@ -50,71 +49,60 @@ export async function launchTabs(slowdown: number) {
   });
 
   function send(method: string, params: object = {}, sessionId?: string): Promise<Message["result"]> {
-    last += 1;
-    socket.send(JSON.stringify({ id: last, method, params, sessionId }));
+    const id = waiting.size;
+    socket.send(JSON.stringify({ id, method, params, sessionId }));
     return new Promise((resolve, reject) => {
-      waiting.set(last, ({ result, error }) =>
-        error ? reject(new Error(`${method}: ${error.message}`)) : resolve(result),
-      );
+      const settle = ({ result, error }: Message) =>
+        error ? reject(new Error(error.message)) : resolve(result);
+      waiting.set(id, settle);
     });
   }
 
   async function openTab(width: number, height: number): Promise<Tab> {
     const { browserContextId } = await send("Target.createBrowserContext");
+    const blank = { url: "about:blank", browserContextId, forTab: true };
+    const { targetId } = await send("Target.createTarget", blank);
+    const { sessionId: tab } = await send("Target.attachToTarget", { targetId, flatten: true });
     // The page that is shown, then the one that is prerendered.
     const pages: string[] = [];
     const speculations = new Map<string, string>();
+    const slowDown = (page: string) =>
+      send("Emulation.setCPUThrottlingRate", { rate: slowdown }, page).catch(noteNothing);
     const listen = ({ method, params, sessionId }: Message) => {
-      if (method === "Target.attachedToTarget" && sessionId === tabSession)
-        attach(params.sessionId, params.targetInfo.type).catch(noteNothing);
-      if (method === "Target.detachedFromTarget" && pages.includes(params.sessionId)) {
+      if (method === "Target.attachedToTarget" && sessionId === tab) {
+        const page: string = params.sessionId;
+        pages.push(page);
+        void slowDown(page);
+        for (const domain of ["Page", "Preload"]) send(`${domain}.enable`, {}, page).catch(noteNothing);
+        send("Runtime.runIfWaitingForDebugger", {}, page).catch(noteNothing);
+      } else if (method === "Target.detachedFromTarget" && sessionId === tab) {
         pages.splice(pages.indexOf(params.sessionId), 1);
-        // A page that leaves takes the slowdown of the process with it.
-        for (const page of pages) slowDown(page).catch(noteNothing);
-      }
-      if (!sessionId || !pages.includes(sessionId)) return;
-      if (method === "Preload.prerenderStatusUpdated" || method === "Preload.prefetchStatusUpdated") {
-        const reason =
-          params.status === "Failure" ? (params.prerenderStatus ?? params.prefetchStatus) : params.status;
-        speculations.set(params.key.action, reason);
+      } else if (/^Preload\.pre\w+StatusUpdated$/.test(method ?? "") && pages.includes(sessionId ?? "")) {
+        const { key, status, prerenderStatus, prefetchStatus } = params;
+        speculations.set(key.action, status === "Failure" ? (prerenderStatus ?? prefetchStatus) : status);
       }
     };
-    const slowDown = (page: string) => send("Emulation.setCPUThrottlingRate", { rate: slowdown }, page);
-    // A page that waits answers only once it runs, but takes its orders in turn.
-    const attach = async (session: string, type: string) => {
-      const orders = [send("Runtime.runIfWaitingForDebugger", {}, session)];
-      if (type === "page") {
-        pages.push(session);
-        orders.unshift(slowDown(session), send("Preload.enable", {}, session));
-      }
-      await Promise.all(orders);
-    };
-    const { targetId } = await send("Target.createTarget", {
-      url: "about:blank",
-      browserContextId,
-      forTab: true,
-    });
-    const { sessionId: tabSession } = await send("Target.attachToTarget", { targetId, flatten: true });
     listeners.add(listen);
-    await send(
-      "Target.setAutoAttach",
-      { autoAttach: true, waitForDebuggerOnStart: true, flatten: true },
-      tabSession,
-    );
-    const metrics = { width, height, deviceScaleFactor: 2, mobile: false };
+    // Pages only: a worker has no processor of its own to slow.
+    const filter = [{ type: "page" }, { exclude: true }];
+    const autoAttach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter };
+    await send("Target.setAutoAttach", autoAttach, tab);
     const toShown: Tab["send"] = (method, params) => send(method, params, pages[0]);
+    const metrics = { width, height, deviceScaleFactor: 2, mobile: false };
     await toShown("Emulation.setDeviceMetricsOverride", metrics);
-    await toShown("Page.enable");
     return {
       send: toShown,
       async evaluate(expression) {
         const options = { expression, returnByValue: true, awaitPromise: true };
-        const { result, exceptionDetails } = await toShown("Runtime.evaluate", options);
-        if (exceptionDetails)
-          throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+        const { result, exceptionDetails: fault } = await toShown("Runtime.evaluate", options);
+        if (fault) throw new Error(fault.exception?.description ?? fault.text);
         return result.value;
       },
       speculation: (action) => speculations.get(action) ?? "nothing was asked for",
+      async staySlow(ms) {
+        for (const until = performance.now() + ms; performance.now() < until; await sleep(50))
+          for (const page of pages) void slowDown(page);
+      },
       async close() {
         listeners.delete(listen);
         await send("Target.disposeBrowserContext", { browserContextId });
@@ -122,12 +110,9 @@ export async function launchTabs(slowdown: number) {
     };
   }
 
-  return {
-    name: String(version.Browser),
-    openTab,
-    close() {
-      socket.close();
-      chrome.kill();
-    },
-  };
+  function close() {
+    socket.close();
+    chrome.kill();
+  }
+  return { name: String(version.Browser), openTab, close };
 }
