@@ -4,21 +4,17 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { packageCommand, projectRoot, runNode } from "./project.mjs";
 
-// The first is Chromium without its windows: the same engine, and the journeys take a third less time.
-const names = [
-  "chromium-headless-shell",
-  "chromium",
-  "chromium-browser",
-  "google-chrome-stable",
-  "google-chrome",
-  "chrome",
-];
+/** Chromium without its windows: the same engine, and the journeys take a third less time. */
+const windowlessName = "chromium-headless-shell";
+
+/** Whole ones: only they keep pages for the way back and prerender. */
+const wholeNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
 /** How the usual package managers install Chromium, tried in this order. */
 const installers = [
   {
     command: "apt-get",
-    steps: [["update"], ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]],
+    steps: [["update"], ["install", "-y", "--no-install-recommends", windowlessName, "chromium"]],
   },
   { command: "apt-get", steps: [["install", "-y", "--no-install-recommends", "chromium"]] },
   { command: "dnf", steps: [["install", "-y", "chromium"]] },
@@ -29,8 +25,8 @@ const installers = [
 
 /**
  * The path of a Chromium to test with: `CHROMIUM_PATH`, one on the machine, Playwright's own (downloaded if it
- * can be), else the system's package manager; a whole one, with its windows, is preferred where asked for. Exits 1
- * with the fix if none can be had.
+ * can be), else the system's package manager; a whole one, with its windows, where asked for. Exits 1 with the fix if
+ * none can be had.
  */
 export function ensureBrowser({ whole = false } = {}) {
   const found = findBrowser(whole);
@@ -53,9 +49,8 @@ export function ensureBrowser({ whole = false } = {}) {
 
 function findBrowser(whole) {
   const named = process.env.CHROMIUM_PATH;
-  if (named && existsSync(named)) return named;
-  const [windowless, ...others] = names;
-  for (const name of whole ? [...others, windowless] : names) {
+  if (named && existsSync(named) && !(whole && named.endsWith(windowlessName))) return named;
+  for (const name of whole ? wholeNames : [windowlessName, ...wholeNames]) {
     const path = findOnPath(name);
     if (path) return path;
   }

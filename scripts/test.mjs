@@ -33,7 +33,11 @@ const steps = [
     "journeys in a browser",
     () =>
       runNode([packageCommand("@playwright/test", "cli.js"), "test"], {
-        env: { CHROMIUM_PATH: ensureBrowser(), JOURNEY_REPORT: journeyReport },
+        env: {
+          CHROMIUM_PATH: ensureBrowser(),
+          WHOLE_CHROMIUM_PATH: ensureBrowser({ whole: true }),
+          JOURNEY_REPORT: journeyReport,
+        },
       }),
   ],
 ];

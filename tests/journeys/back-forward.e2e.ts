@@ -34,8 +34,6 @@ const test = base.extend<object, { keepingBrowser: Browser }>({
   },
 });
 
-test.skip(!wholeBrowserPath, "There is no Chromium here that has a back-forward cache.");
-
 const insight = entryPath("insight", insightSlugs[0] ?? "");
 const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");
 

@@ -57,10 +57,8 @@ test.describe("pages that a visitor is about to follow a link to", () => {
 });
 
 test.describe("a prerendered page", () => {
-  test.skip(!wholeBrowserPath, "There is no Chromium here that prerenders.");
-
   test("sends and counts nothing until somebody follows the link, and starts then", async ({ site }) => {
-    const front = await startPrerendering(wholeBrowserPath ?? "", site.origin, paths.contact);
+    const front = await startPrerendering(wholeBrowserPath, site.origin, paths.contact);
     try {
       const last = () => front.reports.at(-1);
       // A few reports: time enough for what would have started by itself.

@@ -1,16 +1,7 @@
-import { existsSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 
 /** The whole Chromium: the shell that journeys run in keeps no page for the way back, and prerenders none. */
-const candidates = [
-  "/usr/bin/chromium",
-  "/usr/bin/google-chrome",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  chromium.executablePath(),
-];
-
-/** Path of a whole Chromium; undefined where the machine has none. */
-export const wholeBrowserPath = candidates.find((path) => path !== "" && existsSync(path));
+export const wholeBrowserPath = process.env.WHOLE_CHROMIUM_PATH ?? "/usr/bin/chromium";
 
 const launch = (executablePath: string | undefined, args: string[], ignoreDefaultArgs: string[] = []) =>
   chromium.launch({
