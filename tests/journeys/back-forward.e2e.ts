@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { entryPath, paths } from "../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs } from "../support/addresses.ts";
-import { launchWithBackForwardCache, wholeBrowserPath } from "../support/browsers.ts";
+import { launchWithBackForwardCache } from "../support/browsers.ts";
 import { isChunk } from "../support/chunks.ts";
 import { startFront } from "../support/front.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../support/hydrated.ts";
