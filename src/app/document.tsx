@@ -34,7 +34,15 @@ export function Document({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {scripted && <script type="module" async src={files.entry} integrity={files.entryIntegrity} />}
+        {scripted && (
+          <script
+            type="module"
+            async
+            fetchPriority="low"
+            src={files.entry}
+            integrity={files.entryIntegrity}
+          />
+        )}
       </head>
       <body>
         <SkipLink />

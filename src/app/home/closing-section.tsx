@@ -16,7 +16,7 @@ const rowClass = "flex min-h-13 items-center gap-4 border-b border-line";
 export function ClosingSection({ hero, card, quickResponse, outcome, startMode }: ClosingSectionProps) {
   const { emails, phone, supportHours, office } = siteConfig;
   return (
-    <section aria-labelledby="closing" className="blueprint section relative overflow-hidden">
+    <section aria-labelledby="closing" className="far-below blueprint section relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
       <div className="wrap relative grid gap-10 lg:grid-cols-2 lg:items-start lg:gap-20">
         <div className="grid gap-6">

@@ -36,7 +36,7 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
     };
   });
   return (
-    <section aria-labelledby="gtm-edge" className="section border-t border-line bg-sunken">
+    <section aria-labelledby="gtm-edge" className="far-below section border-t border-line bg-sunken">
       <div className="wrap">
         <EdgeFilter
           label={title}

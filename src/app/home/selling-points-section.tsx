@@ -10,7 +10,7 @@ export function SellingPointsSection({
   const parts = points.map(({ id, title, body }) => ({ id, title, body: <p className="measure">{body}</p> }));
   const [first] = points;
   return (
-    <section aria-labelledby="selling-points" className="section border-t border-line bg-sunken">
+    <section aria-labelledby="selling-points" className="far-below section border-t border-line bg-sunken">
       <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <SectionHeading id="selling-points" title={heading}>

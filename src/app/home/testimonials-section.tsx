@@ -10,7 +10,7 @@ export function TestimonialsSection({
   cards,
 }: Pick<TestimonialsPanel, "heading" | "lead" | "cards">) {
   return (
-    <section aria-labelledby="testimonials" className="section">
+    <section aria-labelledby="testimonials" className="far-below section">
       <div className="wrap grid gap-8 lg:gap-12">
         <SectionHeading id="testimonials" title={heading}>
           {lead}

@@ -4,7 +4,7 @@ import { ToolMark } from "./tool-mark.tsx";
 /** The tools that the work is done in, as a strip of ruled cells (spec 1, 2.3). */
 export function ToolsStrip({ heading, lead, tools }: Pick<ToolsPanel, "heading" | "lead" | "tools">) {
   return (
-    <section aria-labelledby="tools" className="section-tight border-t border-line">
+    <section aria-labelledby="tools" className="far-below section-tight border-t border-line">
       <div className="wrap grid gap-5">
         <h2 id="tools" className="text-2xl">
           {heading}
