@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useDeferredValue, useState, useSyncExternalStore } from "react";
 import { Dialog } from "../controls/index.ts";
 import { readContactRequest, requestContact, subscribeToContactRequest } from "./contact-request.ts";
 import { ModalForm } from "./modal-form.tsx";
@@ -8,7 +8,9 @@ import { ModalForm } from "./modal-form.tsx";
  * someone asks.
  */
 export function ContactModal() {
-  const request = useSyncExternalStore(subscribeToContactRequest, readContactRequest, () => null);
+  const current = useSyncExternalStore(subscribeToContactRequest, readContactRequest, () => null);
+  // A store's change is urgent to React, effects included: the page would be made inert before the modal is painted.
+  const request = useDeferredValue(current);
   const [isSent, setIsSent] = useState(false);
 
   function close() {

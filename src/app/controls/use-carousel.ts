@@ -68,8 +68,8 @@ export function useCarousel(
     if (content !== lastContent.current) {
       lastContent.current = content;
       letGo();
-      track.scrollTo({ left: 0, behavior: "instant" });
-      measure();
+      // Where it is at its start already, there is nothing to lay out for it now; the observer measures soon.
+      if (aim.current > 0) track.scrollTo({ left: 0, behavior: "instant" });
     }
     track.addEventListener("scroll", measure, { passive: true });
     for (const gesture of gestures) track.addEventListener(gesture, letGo, { passive: true });

@@ -21,6 +21,7 @@ function enhanceMenu(menu: HTMLElement, button: Element): void {
     button.ariaExpanded = String(isOpen);
     if (!isMobile) return;
     button.ariaLabel = isOpen ? "Close menu" : "Open menu";
+    document.body.classList.toggle("scroll-locked", isOpen);
     for (const behind of document.querySelectorAll<HTMLElement>("main, footer")) behind.inert = isOpen;
   };
   show();
