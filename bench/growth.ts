@@ -24,7 +24,7 @@ const limits = {
 };
 const { counts } = readOptions({ counts: "0,1000,10000" });
 const projectRoot = join(import.meta.dirname, "..");
-/** What the build does not read, or what is written anew. */
+/** What the build does not read, or writes again. */
 const left = new Set(["content", "node_modules", "build", "data", ".git", "tests", "screenshots"]);
 /** Pages that list entries. */
 const lists = [paths.home, paths.hub, paths.insights, paths.moreInsights];
@@ -89,7 +89,7 @@ async function readListSizes(buildDirectory: string): Promise<number[]> {
   });
 }
 
-/** Time and peak memory of one process; the peak is told by a few lines loaded before its script. */
+/** Time and peak memory of one process; a few lines loaded before its script print the peak. */
 function timed(folder: string, args: string[]): { seconds: number; megabytes: number } {
   const startedAt = performance.now();
   const meter = new URL("./print-peak-memory.ts", import.meta.url).href;

@@ -2,22 +2,33 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { launch } from "chrome-launcher";
 import { browserFlags } from "./browser.ts";
 
-/** What a message of the DevTools protocol may hold, as far as it is read here. */
+/** What events and answers of the DevTools protocol hold, as far as it is read here. */
+interface Words {
+  browserContextId?: string;
+  targetId?: string;
+  sessionId?: string;
+  key?: { action: string };
+  status?: string;
+  prerenderStatus?: string;
+  prefetchStatus?: string;
+  result?: { value?: unknown };
+  exceptionDetails?: { text: string; exception?: { description?: string } };
+}
+
+/** A message of the protocol. */
 interface Message {
   id?: number;
   method?: string;
   sessionId?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the protocol's own words, each read where it is known.
-  params?: any;
-  // biome-ignore lint/suspicious/noExplicitAny: likewise.
-  result?: any;
+  params?: Words;
+  result?: Words;
   error?: { message: string };
 }
 
 /** A tab of a browser, with a cache of its own. */
 export interface Tab {
   /** Sends a command to the page that is shown. */
-  send(method: string, params?: object): Promise<Message["result"]>;
+  send(method: string, params?: object): Promise<Words>;
   /** The value of an expression in the page that is shown. */
   evaluate<Value>(expression: string): Promise<Value>;
   /** What became of the speculation rules' `Prerender` or `Prefetch`: `Ready`, or the reason why not. */
@@ -48,12 +59,12 @@ export async function launchTabs(slowdown: number) {
     else waiting.get(message.id)?.(message);
   });
 
-  function send(method: string, params: object = {}, sessionId?: string): Promise<Message["result"]> {
+  function send(method: string, params: object = {}, sessionId?: string | undefined): Promise<Words> {
     const id = waiting.size;
     socket.send(JSON.stringify({ id, method, params, sessionId }));
     return new Promise((resolve, reject) => {
       const settle = ({ result, error }: Message) =>
-        error ? reject(new Error(error.message)) : resolve(result);
+        error ? reject(new Error(error.message)) : resolve(result ?? {});
       waiting.set(id, settle);
     });
   }
@@ -68,18 +79,19 @@ export async function launchTabs(slowdown: number) {
     const speculations = new Map<string, string>();
     const slowDown = (page: string) =>
       send("Emulation.setCPUThrottlingRate", { rate: slowdown }, page).catch(noteNothing);
-    const listen = ({ method, params, sessionId }: Message) => {
+    const listen = ({ method, params = {}, sessionId }: Message) => {
       if (method === "Target.attachedToTarget" && sessionId === tab) {
-        const page: string = params.sessionId;
+        const page = params.sessionId ?? "";
         pages.push(page);
         void slowDown(page);
         for (const domain of ["Page", "Preload"]) send(`${domain}.enable`, {}, page).catch(noteNothing);
         send("Runtime.runIfWaitingForDebugger", {}, page).catch(noteNothing);
       } else if (method === "Target.detachedFromTarget" && sessionId === tab) {
-        pages.splice(pages.indexOf(params.sessionId), 1);
+        pages.splice(pages.indexOf(params.sessionId ?? ""), 1);
       } else if (/^Preload\.pre\w+StatusUpdated$/.test(method ?? "") && pages.includes(sessionId ?? "")) {
-        const { key, status, prerenderStatus, prefetchStatus } = params;
-        speculations.set(key.action, status === "Failure" ? (prerenderStatus ?? prefetchStatus) : status);
+        const { key, status = "", prerenderStatus, prefetchStatus } = params;
+        const reason = prerenderStatus ?? prefetchStatus ?? status;
+        speculations.set(key?.action ?? "", status === "Failure" ? reason : status);
       }
     };
     listeners.add(listen);
@@ -92,11 +104,11 @@ export async function launchTabs(slowdown: number) {
     await toShown("Emulation.setDeviceMetricsOverride", metrics);
     return {
       send: toShown,
-      async evaluate(expression) {
+      async evaluate<Value>(expression: string) {
         const options = { expression, returnByValue: true, awaitPromise: true };
         const { result, exceptionDetails: fault } = await toShown("Runtime.evaluate", options);
         if (fault) throw new Error(fault.exception?.description ?? fault.text);
-        return result.value;
+        return result?.value as Value;
       },
       speculation: (action) => speculations.get(action) ?? "nothing was asked for",
       async staySlow(ms) {

@@ -21,7 +21,7 @@ describe("a fixed address", () => {
     }
   });
 
-  it("is told apart by case", () => {
+  it("is case-sensitive", () => {
     expect(ask("/about", "/About")).toBeUndefined();
     expect(ask("/", "/")).toEqual({});
   });

@@ -14,7 +14,7 @@ export interface Route {
 
 /**
  * Gives an address its page. A last segment may be a parameter (`:slug`), which the page receives decoded; the compiler
- * checks its name. Addresses are told apart by case.
+ * checks its name. Addresses are case-sensitive.
  */
 export function route<Address extends string>(address: Address, page: Page<ParamsOf<Address>>): Route {
   const [prefix = "", name] = address.split(":");

@@ -57,7 +57,7 @@ function isComponent(value: unknown): value is FunctionComponent {
   return typeof value === "function";
 }
 
-/** What a slot held in the server's markup; read only where React has to make the slot anew. */
+/** What a slot held in the server's markup; read only where React has to create the slot again. */
 function keptMarkup(server: Node, position: number): { readonly __html: string } {
   return {
     get __html() {

@@ -54,7 +54,7 @@ export function encodeProperties(name: string, properties: object): EncodedPrope
   return { json: JSON.stringify(encode(properties, "")), slots };
 }
 
-/** Reads properties back; `renderSlot` gives what stands in an element's place. */
+/** Reads properties back; `renderSlot` returns what takes an element's place. */
 export function decodeProperties(json: string, renderSlot: (position: number) => ReactNode): object {
   return JSON.parse(json, (_key, value: unknown) => (isSlot(value) ? renderSlot(value[SLOT_KEY]) : value));
 }

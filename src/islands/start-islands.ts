@@ -68,7 +68,7 @@ function hydrateOnIntent({ target }: Event): void {
   if (target instanceof Element) hydrateQuietly(target);
 }
 
-/** A failure is told when somebody presses something. */
+/** A failure is reported on the next press. */
 function hydrateQuietly(within: Element): void {
   const island = within.closest("page-island");
   if (island) hydrate(island).catch(() => undefined);

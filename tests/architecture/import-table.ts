@@ -10,7 +10,7 @@ export interface Layer {
   mayImport: string[];
   /** Layers of which it may import types alone. */
   mayImportTypes?: string[];
-  /** Packages that its files may name, with all that lies in them; `node:` is all of Node. */
+  /** Packages that its files may import, with all their paths; `node:` is all of Node. */
   mayUse: string[];
 }
 

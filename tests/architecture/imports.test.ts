@@ -82,7 +82,7 @@ describe("the check of imports", () => {
     ]);
   });
 
-  it("lets a layer use its packages, and what lies in them", () => {
+  it("lets a layer use its packages and their paths", () => {
     const line = (from: string, name: string) => ({ from, name, line: 1 });
     const lines = [
       line("src/submission/x.ts", "valibot"),

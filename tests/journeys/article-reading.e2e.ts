@@ -157,7 +157,7 @@ test.describe("a picture that fails to load", () => {
     await open(page, `${insight}?again`);
     await page.getByText("Team minutes per day.").scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-    // The browser draws the words that stand in for it.
+    // The browser shows the alternative text.
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
     const broken = await picture.boundingBox();
     expect(broken?.height).toBeCloseTo(whole?.height ?? 0, 0);

@@ -38,7 +38,7 @@ async function readToldHeadings(session: CDPSession): Promise<string[]> {
 }
 
 for (const address of [paths.home, paths.about, article]) {
-  test(`every heading of ${address} is told to screen readers before any scroll`, async ({ site }) => {
+  test(`every heading of ${address} is in the accessibility tree before any scroll`, async ({ site }) => {
     const browser = await launchForScreenReader();
     const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
     await page.goto(address);

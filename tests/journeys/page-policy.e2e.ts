@@ -12,7 +12,7 @@ const renderedOnRequest = [
   "/nowhere",
 ];
 
-/** What a page holds that its policy would refuse, as it stands in the HTML. */
+/** What the HTML of a page holds that its policy would refuse. */
 function listInline(html: string): string[] {
   return [
     ...(html.match(/<script\b[^>]*>/gi) ?? []).filter(

@@ -3,7 +3,7 @@ export type ContactTab = "linkedin" | "details";
 
 /** How the contact modal is to open. */
 export interface ContactRequest {
-  /** What stands in the message already. */
+  /** What the message starts with. */
   message?: string;
   tab?: ContactTab;
 }

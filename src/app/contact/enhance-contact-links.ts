@@ -27,7 +27,7 @@ function open(request: string): void {
   );
 }
 
-/** A failure is told when the modal is wanted. */
+/** A failure is reported once the modal is wanted. */
 function prepare(): void {
   hydrateNamed("ContactModal").catch(() => undefined);
 }
