@@ -133,7 +133,8 @@ describe("every page, prerendered or rendered on request", () => {
 
   it.each(pages)("%s has no inline script, style or handler", async (path, outcome) => {
     const { html } = await render(path, outcome);
-    for (const tag of codeOf(html)) expect(tag).toMatch(/^<script type="module" async="" src="\/assets\//);
+    for (const tag of codeOf(html))
+      expect(tag).toMatch(/^<script type="module" async="" fetchPriority="low" src="\/assets\//);
     expect(html).not.toMatch(/<style\b/);
     expect(html).not.toMatch(/<[a-z][^>]* (?:style|on[a-z]+)="/);
     expect(html).not.toContain("javascript:");

@@ -16,7 +16,7 @@ const activeGroup = ".nav-link[data-active], .mobile-link[data-active]";
 const header = (page: Page) => page.getByRole("banner").getByRole("navigation", { name: "Main" });
 const menuButton = (page: Page) => page.getByRole("banner").locator(".menu-button");
 const isScrollLocked = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === "hidden");
+  page.evaluate(() => getComputedStyle(document.body).overflowY === "hidden");
 
 test.describe("the header on wide screens (spec 2.2)", () => {
   test.use({ viewport: wide });
