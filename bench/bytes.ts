@@ -113,7 +113,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** What hydrates on intent is told of a pointer. */
+/** Sends a pointer to each island that hydrates on intent. */
 async function askForEveryIsland(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const island of document.querySelectorAll("page-island"))

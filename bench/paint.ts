@@ -47,7 +47,7 @@ try {
   for (const path of paths.filter((path) => new RegExp(options.only).test(path))) {
     const loads: Record<Variant, Load[]> = { page: [], stripped: [] };
     for (let run = 0; run < Number(options.runs); run += 1) {
-      // Whoever is first in one run is second in the next.
+      // The one that is first in one run is second in the next.
       const order: Variant[] = run % 2 === 0 ? ["page", "stripped"] : ["stripped", "page"];
       for (const variant of order) {
         const wanted = run === 0 && variant === "page" ? categories : (["performance"] as const);

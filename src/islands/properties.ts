@@ -25,7 +25,7 @@ export interface EncodedProperties {
   slots: readonly ReactNode[];
 }
 
-/** Stands in the JSON for an element: its position among the slots. */
+/** Replaces an element in the JSON: its position among the slots. */
 const SLOT_KEY = "$slot";
 
 /**
