@@ -9,4 +9,4 @@ export {
   sampleInsightSlug,
 } from "./paths.ts";
 export { findRedirect, redirectedPaths } from "./redirects.ts";
-export type { SiteConfig } from "./site-config.ts";
+export type { Office, SiteConfig } from "./site-config.ts";
