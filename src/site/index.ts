@@ -1,9 +1,12 @@
 export { siteConfig } from "../../site.config.ts";
 export {
+  bookingFilePath,
+  bookingPath,
   type EntryKind,
   entryPath,
   filePaths,
   listPath,
+  livePaths,
   morePath,
   paths,
   sampleInsightSlug,

@@ -151,7 +151,7 @@ export const layers: Layer[] = [
     name: "store",
     path: "src/store/",
     mayImport: [],
-    mayImportTypes: ["submission", "settings"],
+    mayImportTypes: ["submission", "scheduling", "settings"],
     mayUse: ["node:", "better-sqlite3", "kysely"],
   },
   {
