@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { listIslands } from "../islands/island.ts";
 import { loadIslands } from "../islands/render-island.ts";
+import type { OpenSlots, ShownBooking } from "../scheduling/index.ts";
 import type { SubmissionOutcome } from "../submission/outcome.ts";
 import { addressedContent } from "./addressed-content.ts";
 import { readBrowserFiles } from "./browser-files.ts";
@@ -27,6 +28,10 @@ export const { version } = files;
 export interface RenderOptions {
   /** What became of a native post, to be shown in the page that holds the form. */
   outcome?: SubmissionOutcome | null;
+  /** The times that are free now, for the page that lists them. */
+  slots?: OpenSlots;
+  /** The call that a booking's page shows. */
+  booking?: ShownBooking;
 }
 
 /**
