@@ -17,5 +17,6 @@ export type {
   ReleaseResult,
   Store,
   StoreHealth,
+  StoreLog,
 } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";

@@ -59,6 +59,12 @@ export interface StoreHealth {
   problems: readonly string[];
 }
 
+/** Where the store says what nobody asked for: that it went away, why, and that it is back. */
+export interface StoreLog {
+  error(fields: { err: unknown }, sentence: string): void;
+  info(fields: object, sentence: string): void;
+}
+
 /** Durable rows. Every method may throw `StoreUnavailableError`; a promise of `record` is kept on disk. */
 export interface Store {
   /**

@@ -29,6 +29,11 @@ export type FieldTexts = Record<FieldName, string>;
 /** All fields in their order. */
 export const fieldNames = namesOf(fields);
 
+/** A text for each field. */
+export function eachField(textOf: (name: FieldName) => string): FieldTexts {
+  return Object.fromEntries(fieldNames.map((name) => [name, textOf(name)])) as FieldTexts;
+}
+
 /** The names of a record whose type knows no others. */
 export function namesOf<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(record) as Name[];

@@ -1,5 +1,5 @@
 import { cleanLine, cleanMessage } from "./clean-text.ts";
-import { type FieldTexts, fieldNames, fields } from "./fields.ts";
+import { eachField, type FieldTexts, fieldNames, fields } from "./fields.ts";
 import { completeLinkedinUrl } from "./linkedin-url.ts";
 
 /** The inputs of forms: a field each, and the modal's and the report form's own (spec 3). */
@@ -21,17 +21,15 @@ export function readInputs(given: Readonly<Record<string, unknown>>): InputTexts
 
 /** The fields that the inputs fill: a full name is split, an address without its scheme completed (spec 5). */
 export function toFields(inputs: InputTexts): FieldTexts {
-  const { email, firstName, lastName, company, linkedinUrl = "", message = "", slotStart = "" } = inputs;
-  const split = splitFullName(firstName ? "" : (inputs.fullName ?? ""));
-  return {
-    email: email || inputs.workEmail || "",
-    firstName: firstName || split.firstName,
-    lastName: lastName || split.lastName,
-    company: company || inputs.companyName || "",
-    linkedinUrl: completeLinkedinUrl(linkedinUrl),
-    message,
-    slotStart,
-  };
+  const texts = eachField((name) => inputs[name] ?? "");
+  if (!texts.firstName) {
+    const { firstName, lastName } = splitFullName(inputs.fullName ?? "");
+    Object.assign(texts, { firstName, lastName: texts.lastName || lastName });
+  }
+  texts.email ||= inputs.workEmail ?? "";
+  texts.company ||= inputs.companyName ?? "";
+  texts.linkedinUrl = completeLinkedinUrl(texts.linkedinUrl);
+  return texts;
 }
 
 /** Splits at the first space; a single word is the first name and the last name stays empty (spec 5). */

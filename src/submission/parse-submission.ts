@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanLine } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
-import { type FieldTexts, fieldNames, fields, namesOf } from "./fields.ts";
+import { eachField, type FieldTexts, fields, namesOf } from "./fields.ts";
 import { type FormType, formTypes, type SubmissionMode, submissionModes } from "./form-type.ts";
 import { checkPost } from "./forms.ts";
 import { type InputTexts, inputNames, readInputs, toFields } from "./inputs.ts";
@@ -97,13 +97,12 @@ function textsAlone(post: Readonly<Record<string, unknown>>): Record<string, unk
 
 /** Texts that failed their check, made to fit a row and a mail all the same, for posts that are put into quarantine. */
 function fitTexts(texts: FieldTexts): FieldTexts {
-  const fitting = { ...texts, email: isEmail(texts.email) ? texts.email : "" };
-  for (const name of fieldNames) {
+  const fitting = eachField((name) => {
     const { maxChars, ...field } = fields[name];
-    const text = fitting[name].slice(0, maxChars);
-    fitting[name] = "isMultiline" in field ? text.trim() : toLine(text);
-  }
-  return fitting;
+    const text = texts[name].slice(0, maxChars);
+    return "isMultiline" in field ? text.trim() : toLine(text);
+  });
+  return { ...fitting, email: isEmail(texts.email) ? texts.email : "" };
 }
 
 function readMeasurements(

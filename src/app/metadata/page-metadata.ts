@@ -100,13 +100,14 @@ export function readPageWords(path: string): { title: string; description: strin
   return { title: source.title, description: source.description };
 }
 
-/** What is told of an address that leads nowhere; search engines are asked to leave it out (spec 2.10). */
+/** What is told of an address that leads nowhere: no page to name, none to be found (spec 2.10). */
 export function notFoundSource(path: string): SeoSource {
   return {
     path,
     template: "page",
     title: "Page Not Found",
     description: "The page you're looking for doesn't exist or has been moved.",
+    canonical: null,
     noindex: true,
   };
 }
