@@ -95,7 +95,12 @@ function openBareTable(path: string) {
 
 function recordOne(store: Store): Promise<unknown> {
   const submission = nextSubmission();
-  const arrival = { honeypot: false, clientAddress: "192.0.2.1", sameContentIsSameLead: false };
+  const arrival = {
+    honeypot: false,
+    clientAddress: "192.0.2.1",
+    sameContentIsSameLead: false,
+    isReplayOnly: false,
+  };
   return store.record({ ...arrival, submission, idempotencyKey: `key-${number}` }, "off");
 }
 
@@ -115,7 +120,7 @@ function nextSubmission(): Submission {
     ...{ firstName: "Asha", lastName: "Rao", company: "Firm" },
     linkedinUrl: "https://www.linkedin.com/in/asha-rao",
     message: `Request ${number}. Our funnel lost a third of its demos since March; can you audit it with us?`,
-    ...{ source: "http://localhost:3000/contact", sourcePath: "/contact", signalSlug: "" },
+    ...{ source: "http://localhost:3000/contact", sourcePath: "/contact", signalSlug: "", slotStart: "" },
     ...{ screenSize: "1280x800", devicePixelRatio: "2", browserLanguage: "en", timezone: "Asia/Kolkata" },
   };
 }

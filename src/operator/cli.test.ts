@@ -58,7 +58,7 @@ async function record(...posts: { message: string; honeypot?: boolean }[]): Prom
     if (!parsed.ok) throw new Error(parsed.outcome.error);
     const lead = { submission: parsed.submission, honeypot, clientAddress: "127.0.0.1" };
     const result = await store.record(
-      { ...lead, idempotencyKey: undefined, sameContentIsSameLead: false },
+      { ...lead, idempotencyKey: undefined, isReplayOnly: false, sameContentIsSameLead: false },
       "off",
     );
     if (result.kind === "recorded") ids.push(result.id);

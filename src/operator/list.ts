@@ -39,6 +39,7 @@ function describeLead(lead: Lead): string {
     `${lead.receivedAt}  ${lead.formType}  ${referenceOf(lead.id)}  ${lead.id}`,
     [name, lead.company, lead.email, lead.linkedinUrl].filter(Boolean).join(", "),
     lead.quarantineReason && lead.state === "quarantined" ? `In quarantine: ${lead.quarantineReason}` : "",
+    lead.slotStart && `Call asked for: ${lead.slotStart}`,
     lead.message && printable(lead.message),
   ];
   return lines.filter(Boolean).join("\n  ");

@@ -24,18 +24,9 @@ export function createFingerprints(salt: Buffer): (lead: NewLead) => Fingerprint
   });
 }
 
+/** Everything but what the browser measured. */
 function typedContent(submission: NewLead["submission"]): string {
-  const { formType, mode, email, firstName, lastName, company, linkedinUrl, message, signalSlug } =
+  const { source, sourcePath, screenSize, devicePixelRatio, browserLanguage, timezone, ...typed } =
     submission;
-  return JSON.stringify([
-    formType,
-    mode,
-    email,
-    firstName,
-    lastName,
-    company,
-    linkedinUrl,
-    message,
-    signalSlug,
-  ]);
+  return JSON.stringify(Object.entries(typed).sort());
 }

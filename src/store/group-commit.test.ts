@@ -13,6 +13,7 @@ function lead(): LimitedLead {
     honeypot: false,
     clientAddress: "a",
     idempotencyKey: undefined,
+    isReplayOnly: false,
     sameContentIsSameLead: false,
   };
   return { lead: { submission, ...rest }, limits: "off" };

@@ -4,37 +4,26 @@ import type { Fingerprints } from "./fingerprints.ts";
 import type { StoreTables } from "./schema.ts";
 import type { QuarantineReason } from "./store.ts";
 
-/** What the limits say of a new post; `reason` is null where none is reached. */
-export type LimitVerdict =
-  | { kind: "take"; reason: QuarantineReason | null }
-  | { kind: "flood"; retryAfterSeconds: number };
-
 /**
- * Judges a post by the posts stored before it, so that limits hold across processes and restarts. Above a soft
- * limit it is taken into quarantine; with the flood's count reached it is refused.
+ * Why a post goes into quarantine, judged by the posts stored before it, so that limits hold across processes and
+ * restarts; null where no limit is reached. A flood is kept from the store (server/guards/rate.ts).
  */
 export async function judgeLimits(
   db: Kysely<StoreTables>,
   limits: FormLimits | "off",
   prints: Fingerprints,
   nowMs: number,
-): Promise<LimitVerdict> {
-  if (limits === "off") return { kind: "take", reason: null };
-  const nthNewest = (by: Subject) => findNthNewest(db, by, prints, nowMs);
-  const flood = await findReached(limits.flood, nowMs, (count) =>
-    nthNewest({ by: "address", nth: count - 1 }),
-  );
-  if (flood) return { kind: "flood", retryAfterSeconds: Math.ceil(flood.windowMs / 1000) };
-  if (await findReached(limits.address, nowMs, (nth) => nthNewest({ by: "address", nth }))) {
-    return { kind: "take", reason: "addressLimit" };
-  }
-  if (prints.email && (await findReached(limits.email, nowMs, (nth) => nthNewest({ by: "email", nth })))) {
-    return { kind: "take", reason: "emailLimit" };
-  }
-  if (await findReached(limits.overall, nowMs, (nth) => nthNewest({ by: "overall", nth }))) {
-    return { kind: "take", reason: "overallLimit" };
-  }
-  return { kind: "take", reason: null };
+): Promise<QuarantineReason | null> {
+  if (limits === "off") return null;
+  const isReached = async (rates: readonly RateLimit[], by: Subject["by"]) => {
+    for (const { count, windowMs } of rates) {
+      if ((await findNthNewest(db, { by, nth: count }, prints, nowMs)) > nowMs - windowMs) return true;
+    }
+    return false;
+  };
+  if (await isReached(limits.address, "address")) return "addressLimit";
+  if (prints.email && (await isReached(limits.email, "email"))) return "emailLimit";
+  return (await isReached(limits.overall, "overall")) ? "overallLimit" : null;
 }
 
 interface Subject {
@@ -42,20 +31,9 @@ interface Subject {
   nth: number;
 }
 
-async function findReached(
-  limits: readonly RateLimit[],
-  nowMs: number,
-  timeOfNth: (count: number) => Promise<number>,
-): Promise<RateLimit | undefined> {
-  for (const limit of limits) {
-    if ((await timeOfNth(limit.count)) > nowMs - limit.windowMs) return limit;
-  }
-  return undefined;
-}
-
 /**
  * When the n-th newest post of a subject came: a limit of n is reached if that lies within its window. Reads n
- * index entries however many posts there are. The 0th is the one just coming. Posts "from the future", left by
+ * index entries however many posts there are. Posts "from the future", left by
  * a clock that was put back, do not count.
  */
 async function findNthNewest(
@@ -64,14 +42,13 @@ async function findNthNewest(
   prints: Fingerprints,
   nowMs: number,
 ): Promise<number> {
-  if (nth <= 0) return nowMs;
-  let query = db.selectFrom("recent_posts").select("at_ms").where("at_ms", "<=", nowMs);
-  if (by === "address") query = query.where("address_hash", "=", prints.address);
-  if (by === "email") query = query.where("email_hash", "=", prints.email);
+  let query = db.selectFrom("recentPosts").select("atMs").where("atMs", "<=", nowMs);
+  if (by === "address") query = query.where("addressHash", "=", prints.address);
+  if (by === "email") query = query.where("emailHash", "=", prints.email);
   const row = await query
-    .orderBy("at_ms", "desc")
+    .orderBy("atMs", "desc")
     .limit(1)
     .offset(nth - 1)
     .executeTakeFirst();
-  return row?.at_ms ?? Number.NEGATIVE_INFINITY;
+  return row?.atMs ?? Number.NEGATIVE_INFINITY;
 }

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Capabilities } from "./capabilities.ts";
 import type { Fingerprints } from "./fingerprints.ts";
 import { createLeadIds } from "./lead-id.ts";
-import { toLead } from "./lead-row.ts";
 import { recordLead } from "./record-lead.ts";
-import type { StoreTables } from "./schema.ts";
+import type { LeadsTable, StoreTables } from "./schema.ts";
 import type { Lead, LeadState, NewLead, RecordResult, ReleaseResult } from "./store.ts";
 import type { LimitedLead } from "./store-calls.ts";
 import { inWriteTransaction } from "./write-transaction.ts";
@@ -44,8 +43,8 @@ export function createLeadTables({
     return inWriteTransaction(db, capabilities, async (transaction) => {
       const nowMs = now();
       await transaction
-        .deleteFrom("recent_posts")
-        .where("at_ms", "<", nowMs - recentMs)
+        .deleteFrom("recentPosts")
+        .where("atMs", "<", nowMs - recentMs)
         .execute();
       const results: RecordResult[] = [];
       for (const { lead, limits } of leads) {
@@ -75,13 +74,13 @@ export function createLeadTables({
       const nowMs = now();
       await transaction
         .updateTable("leads")
-        .set({ state: "accepted", released_at_ms: nowMs })
+        .set({ state: "accepted", releasedAtMs: nowMs })
         .where("id", "=", id)
         .execute();
       await transaction
         .updateTable("outbox")
-        .set({ state: "pending", next_attempt_at_ms: nowMs })
-        .where("lead_id", "=", id)
+        .set({ state: "pending", nextAttemptAtMs: nowMs })
+        .where("leadId", "=", id)
         .where("state", "=", "held")
         .execute();
       return "released";
@@ -89,4 +88,9 @@ export function createLeadTables({
   }
 
   return { recordAll, listPage, release };
+}
+
+function toLead({ receivedAtMs, releasedAtMs, ...row }: Selectable<LeadsTable>): Lead {
+  const releasedAt = releasedAtMs === null ? null : new Date(releasedAtMs).toISOString();
+  return { ...row, receivedAt: new Date(receivedAtMs).toISOString(), releasedAt };
 }

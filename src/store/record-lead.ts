@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import type { FormLimits } from "../settings/settings.ts";
 import type { Fingerprints } from "./fingerprints.ts";
 import { judgeLimits } from "./judge-limits.ts";
-import { toRow } from "./lead-row.ts";
 import type { OutboxChannel, StoreTables } from "./schema.ts";
 import type { NewLead, RecordResult } from "./store.ts";
 
@@ -27,41 +26,41 @@ export async function recordLead(
   const first = await findFirstAnswer(db, lead, context);
   if (first) return { kind: "recorded", id: first.id, state: first.state, replayed: true };
 
+  if (lead.isReplayOnly) return { kind: "refused" };
+
   const { id, nowMs, prints } = context;
-  const verdict = await judgeLimits(db, context.limits, prints, nowMs);
-  if (verdict.kind === "flood") return verdict;
-  const quarantineReason = lead.honeypot ? "honeypot" : verdict.reason;
+  const quarantineReason = lead.honeypot ? "honeypot" : await judgeLimits(db, context.limits, prints, nowMs);
   const state = quarantineReason ? "quarantined" : "accepted";
 
   await db
     .insertInto("leads")
-    .values(toRow(lead.submission, { id, receivedAtMs: nowMs, state, quarantineReason }))
+    .values({ ...lead.submission, id, receivedAtMs: nowMs, state, quarantineReason, releasedAtMs: null })
     .execute();
   if (prints.key !== undefined) {
     await db
       .insertInto("idempotency")
-      .values({ key_hash: prints.key, lead_id: id, answered_state: state })
+      .values({ keyHash: prints.key, leadId: id, answeredState: state })
       .execute();
   }
   await db
-    .insertInto("recent_posts")
+    .insertInto("recentPosts")
     .values({
-      lead_id: id,
-      at_ms: nowMs,
-      address_hash: prints.address,
-      email_hash: prints.email,
-      content_hash: prints.content,
+      leadId: id,
+      atMs: nowMs,
+      addressHash: prints.address,
+      emailHash: prints.email,
+      contentHash: prints.content,
     })
     .execute();
   await db
     .insertInto("outbox")
     .values(
       listChannels(lead, context.hasWebhook).map((channel) => ({
-        lead_id: id,
+        leadId: id,
         channel,
         state: quarantineReason ? ("held" as const) : ("pending" as const),
-        created_at_ms: nowMs,
-        next_attempt_at_ms: nowMs,
+        createdAtMs: nowMs,
+        nextAttemptAtMs: nowMs,
       })),
     )
     .execute();
@@ -83,18 +82,18 @@ async function findFirstAnswer(
   if (prints.key !== undefined) {
     return db
       .selectFrom("idempotency")
-      .select(["lead_id as id", "answered_state as state"])
-      .where("key_hash", "=", prints.key)
+      .select(["leadId as id", "answeredState as state"])
+      .where("keyHash", "=", prints.key)
       .executeTakeFirst();
   }
   if (!lead.sameContentIsSameLead) return undefined;
   return db
-    .selectFrom("recent_posts")
-    .innerJoin("leads", "leads.id", "recent_posts.lead_id")
+    .selectFrom("recentPosts")
+    .innerJoin("leads", "leads.id", "recentPosts.leadId")
     .select(["leads.id as id", "leads.state as state"])
-    .where("address_hash", "=", prints.address)
-    .where("content_hash", "=", prints.content)
-    .where("at_ms", ">", nowMs - sameContentWindowMs)
-    .where("at_ms", "<=", nowMs)
+    .where("addressHash", "=", prints.address)
+    .where("contentHash", "=", prints.content)
+    .where("atMs", ">", nowMs - sameContentWindowMs)
+    .where("atMs", "<=", nowMs)
     .executeTakeFirst();
 }

@@ -31,6 +31,7 @@ function newLead(changes: Partial<NewLead> = {}, post: Record<string, unknown> =
     honeypot: false,
     clientAddress: "203.0.113.7",
     idempotencyKey: undefined,
+    isReplayOnly: false,
     sameContentIsSameLead: false,
     ...changes,
   };

@@ -28,14 +28,19 @@ export interface NewLead {
   clientAddress: string;
   /** The request's `Idempotency-Key`; the same key again is the same lead. */
   idempotencyKey: string | undefined;
+  /** In a flood: a first answer is given again, nothing new is taken. */
+  isReplayOnly: boolean;
   /** Without a key, the same content from the same address within 60 s is the same lead (native posts). */
   sameContentIsSameLead: boolean;
 }
 
-/** What became of a submission. `replayed`: it was there before, and this is the first answer again. */
+/**
+ * What became of a submission. `replayed`: it was there before, and this is the first answer again; `refused`: it was
+ * not, and nothing new is taken.
+ */
 export type RecordResult =
   | { kind: "recorded"; id: string; state: LeadState; replayed: boolean }
-  | { kind: "flood"; retryAfterSeconds: number };
+  | { kind: "refused" };
 
 /** What became of a release. */
 export type ReleaseResult = "released" | "notQuarantined" | "unknown";

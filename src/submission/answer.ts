@@ -1,4 +1,4 @@
-import type { FieldErrors } from "./check.ts";
+import type { FieldErrors } from "./rules.ts";
 
 /** A submission is stored; `referenceOf(id)` is what the visitor sees. */
 export interface FormsSuccess {

@@ -1,4 +1,4 @@
-import { maxChars } from "./limits.ts";
+import { fields } from "./fields.ts";
 
 /** No comments, no quoted parts, no brackets: nothing an address parser could read in a second way. */
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
@@ -6,7 +6,7 @@ const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 
 /** Whether a text is one plain e-mail address `name@domain.tld`; international domains are fine (spec 5). */
 export function isEmail(text: string): boolean {
-  if (text.length > maxChars.email) return false;
+  if (text.length > fields.email.maxChars) return false;
   const at = text.indexOf("@");
   const local = text.slice(0, at);
   const labels = text.slice(at + 1).split(".");

@@ -11,6 +11,8 @@ export const messages = {
   linkedinUrlInvalid: "Please enter a valid LinkedIn URL",
   fullNameRequired: "Full name is required",
   companyRequired: "Company name is required",
+  slotRequired: "Please choose a time",
+  slotUnknown: "Please choose one of the times on offer",
   noWayToAnswer: "Please give an email address or a LinkedIn URL, so that we can answer",
   unusableCharacters: "Please remove line breaks and control characters",
   notText: "Please enter text",
@@ -21,7 +23,7 @@ export const messages = {
 } as const;
 
 /**
- * Message for a text above its limit; `chars` as in `maxChars`. Not `toLocaleString`: it loads the rules of all
+ * Message for a text above its limit; `chars` as in `fields`. Not `toLocaleString`: it loads the rules of all
  * languages first, and this code comes when a visitor has just asked for a form: 60 ms on a slow phone.
  */
 export function tooLongMessage(chars: number): string {

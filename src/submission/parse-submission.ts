@@ -1,27 +1,46 @@
 import * as v from "valibot";
-import { type FieldErrors, type FieldName, type FormCheck, isFieldName } from "./check.ts";
-import type { FieldTexts } from "./field-rules.ts";
+import { cleanLine } from "./clean-text.ts";
+import { isEmail } from "./email.ts";
+import { eachField, type FieldTexts, fields, namesOf } from "./fields.ts";
 import { type FormType, formTypes, type SubmissionMode, submissionModes } from "./form-type.ts";
+import { checkPost } from "./forms.ts";
+import { type InputTexts, inputNames, readInputs, toFields } from "./inputs.ts";
+import { parseLinkedinUrl } from "./linkedin-url.ts";
 import { messages } from "./messages.ts";
-import { checkModalPost } from "./modal-form.ts";
 import type { SubmissionOutcome } from "./outcome.ts";
-import { checkPageForm } from "./page-form.ts";
-import { checkReportPost } from "./report-form.ts";
-import { checkScheduleForm } from "./schedule-form.ts";
-import type { Submission } from "./submission.ts";
-import { type ReadBody, SubmissionBodySchema } from "./submission-body.ts";
-import { fitTexts, pageAddress, postedTexts, toSubmission, typedValues } from "./to-submission.ts";
+import { type ErrorName, type FormCheck, parseInstant } from "./rules.ts";
+import { type MeasurementName, measurements, type Submission } from "./submission.ts";
+
+/** A text a visitor typed; `null` counts as left out. Anything else of a wrong kind is that field's error. */
+const typed = v.nullish(v.string(), "");
+
+/** What the browser measured. Never a reason to refuse a lead: a wrong kind is left out. */
+const measured = v.optional(
+  v.fallback(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((value) => String(value)),
+    ),
+    "",
+  ),
+  "",
+);
+
+/** The names a post may hold and the kind of each (spec 7.1). */
+const PostSchema = v.object({
+  ...eachOf(["formType", "mode", ...inputNames], typed),
+  ...eachOf(namesOf(measurements), measured),
+  website: v.optional(v.unknown()),
+});
 
 /** A post read as a submission, or as the outcome to redraw its form with. */
 export type ParsedSubmission =
-  | { ok: true; submission: Submission; honeypot: boolean; values: SubmissionOutcome["values"] }
+  | { ok: true; submission: Submission; honeypot: boolean; values: InputTexts }
   | { ok: false; outcome: SubmissionOutcome };
-
-const knownNames: ReadonlySet<string> = new Set(Object.keys(SubmissionBodySchema.entries));
 
 /** How many names of a post nobody knows: ignored, but counted in the log. */
 export function countUnknownNames(post: Readonly<Record<string, unknown>>): number {
-  return Object.keys(post).filter((name) => !knownNames.has(name)).length;
+  return Object.keys(post).filter((name) => !Object.hasOwn(PostSchema.entries, name)).length;
 }
 
 /**
@@ -31,44 +50,40 @@ export function countUnknownNames(post: Readonly<Record<string, unknown>>): numb
  */
 export function parseSubmission(post: Readonly<Record<string, unknown>>): ParsedSubmission {
   const honeypot = isFilled(post.website);
-  const read = v.safeParse(SubmissionBodySchema, honeypot ? textsAlone(post) : post);
+  const read = v.safeParse(PostSchema, honeypot ? textsAlone(post) : post);
   if (!read.success) {
-    const names = read.issues.map((issue) => String(issue.path?.[0].key));
-    const fields = Object.fromEntries(names.filter(isFieldName).map((name) => [name, messages.notText]));
-    return refuse("contact", "full", { alert: messages.notText, fields });
+    const errors = read.issues.map((issue) => [String(issue.path?.[0].key), messages.notText]);
+    const check = { alert: messages.notText, fields: Object.fromEntries(errors) };
+    return refuse("contact", "full", check, {}, "");
   }
   const body = read.output;
+  const values = readInputs(post);
+  const texts = toFields(values);
+  const source = pageAddress(body.source);
   const mode = submissionModes.find((known) => known === body.mode);
   const formType = formTypes.find((known) => known === body.formType) ?? (honeypot ? "contact" : undefined);
-  if (!formType) return refuse("contact", mode ?? "full", only("formType", messages.unknownFormType), body);
-  if (!mode && body.mode !== "" && !honeypot) {
-    return refuse(formType, "full", only("mode", messages.unknownMode), body);
-  }
-  const modeOrPresumed = mode ?? presumedMode(body);
-  const texts = postedTexts(body);
-  const check = checkPost(formType, modeOrPresumed, texts);
+  const refuseWith = (check: FormCheck, type: FormType = "contact") =>
+    refuse(type, mode ?? "full", check, values, source?.href ?? "");
+  if (!formType) return refuseWith(only("formType", messages.unknownFormType));
+  if (!mode && body.mode !== "" && !honeypot) return refuseWith(only("mode", messages.unknownMode), formType);
+  const presumed = mode ?? presumeMode(texts);
+  const check = checkPost(formType, presumed, texts);
   const isSound = check.alert === null;
-  if (!isSound && !honeypot) return refuse(formType, modeOrPresumed, check, body);
-  const submission = toSubmission(formType, modeOrPresumed, body, isSound ? texts : fitTexts(texts));
-  return { ok: true, submission, honeypot, values: typedValues(body) };
+  if (!isSound && !honeypot) return refuse(formType, presumed, check, values, source?.href ?? "");
+  const submission = {
+    formType,
+    mode: presumed,
+    ...(isSound ? texts : fitTexts(texts)),
+    ...readMeasurements(body, source),
+  };
+  submission.linkedinUrl = parseLinkedinUrl(submission.linkedinUrl) ?? "";
+  submission.slotStart = (formType === "schedule" && parseInstant(submission.slotStart)) || "";
+  return { ok: true, submission, honeypot, values };
 }
 
 /** Spec 4.2: linkedin when a profile is there but no e-mail. */
-function presumedMode(body: ReadBody): SubmissionMode {
-  return body.linkedinUrl.trim() && !body.email.trim() ? "linkedin" : "full";
-}
-
-function checkPost(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
-  switch (formType) {
-    case "contact":
-      return checkPageForm(texts, mode);
-    case "modal":
-      return checkModalPost(texts);
-    case "marketSignal":
-      return checkReportPost(texts, mode);
-    case "schedule":
-      return checkScheduleForm(texts);
-  }
+function presumeMode({ linkedinUrl, email }: FieldTexts): SubmissionMode {
+  return linkedinUrl && !email ? "linkedin" : "full";
 }
 
 /** A program that sends `false` or `0` for an empty input is no machine in the trap. */
@@ -80,19 +95,64 @@ function textsAlone(post: Readonly<Record<string, unknown>>): Record<string, unk
   return Object.fromEntries(Object.entries(post).filter(([, value]) => typeof value === "string"));
 }
 
-function only(field: FieldName, alert: string): FormCheck {
-  const fields: FieldErrors = { [field]: alert };
-  return { alert, fields };
+/** Texts that failed their check, made to fit a row and a mail all the same, for posts that are put into quarantine. */
+function fitTexts(texts: FieldTexts): FieldTexts {
+  const fitting = eachField((name) => {
+    const { maxChars, ...field } = fields[name];
+    const text = texts[name].slice(0, maxChars);
+    return "isMultiline" in field ? text.trim() : toLine(text);
+  });
+  return { ...fitting, email: isEmail(texts.email) ? texts.email : "" };
+}
+
+function readMeasurements(
+  body: Record<MeasurementName, string>,
+  source: URL | undefined,
+): Record<MeasurementName, string> {
+  const texts = { ...body };
+  for (const name of namesOf(measurements)) texts[name] = toLine(body[name].slice(0, measurements[name]));
+  const { screenSize, devicePixelRatio, browserLanguage, timezone } = texts;
+  return {
+    source: source?.href ?? "",
+    sourcePath: texts.sourcePath.startsWith("/") ? texts.sourcePath : (source?.pathname ?? ""),
+    signalSlug: /^[a-z\d-]{1,120}$/.test(body.signalSlug) ? body.signalSlug : "",
+    screenSize,
+    devicePixelRatio,
+    browserLanguage,
+    timezone,
+  };
+}
+
+/** The page's address without its hash; nothing that is no http(s) address, because operators click on it. */
+function pageAddress(text: string): URL | undefined {
+  if (text.length > measurements.source || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  url.hash = "";
+  return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
+}
+
+function toLine(text: string): string {
+  return cleanLine(text.replace(/\p{Cc}/gu, " "));
+}
+
+function only(field: ErrorName, alert: string): FormCheck {
+  return { alert, fields: { [field]: alert } };
 }
 
 function refuse(
   formType: FormType,
   mode: SubmissionMode,
   check: FormCheck,
-  body?: ReadBody,
+  values: InputTexts,
+  source: string,
 ): ParsedSubmission {
   const error = check.alert ?? messages.failed;
-  const values = body ? typedValues(body) : {};
-  const source = body ? (pageAddress(body.source)?.href ?? "") : "";
   return { ok: false, outcome: { formType, mode, error, fields: check.fields, values, source } };
+}
+
+function eachOf<const Name extends string, Schema>(
+  names: readonly Name[],
+  schema: Schema,
+): Record<Name, Schema> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 }

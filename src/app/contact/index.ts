@@ -1,3 +1,3 @@
-export { ContactLink, type ContactLinkProps } from "./contact-link.tsx";
 export { ReportForm } from "./islands.ts";
-export { LeadForm } from "./lead-form.tsx";
+export { ContactLink, type ContactLinkProps } from "./modal/contact-link.tsx";
+export { LeadForm } from "./page/lead-form.tsx";

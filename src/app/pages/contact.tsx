@@ -1,9 +1,9 @@
 import { panels } from "../../catalogue/catalogue.server.ts";
-import { ContactAside } from "../contact/contact-aside.tsx";
-import { ContactFormCard } from "../contact/contact-form-card.tsx";
-import { ContactHero } from "../contact/contact-hero.tsx";
-import { readMode } from "../contact/read-mode.ts";
-import { readSent } from "../contact/read-sent.ts";
+import { ContactAside } from "../contact/page/contact-aside.tsx";
+import { ContactFormCard } from "../contact/page/contact-form-card.tsx";
+import { ContactHero } from "../contact/page/contact-hero.tsx";
+import { readMode } from "../contact/page/read-mode.ts";
+import { readSent } from "../contact/sending/read-sent.ts";
 import type { PageRequest } from "../page.ts";
 
 /**

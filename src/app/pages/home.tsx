@@ -1,6 +1,6 @@
 import { listCaseStudies, listInsights, listSignals, panels } from "../../catalogue/catalogue.server.ts";
 import { SINGLE_KIND_SIZE } from "../../catalogue/queries.ts";
-import { readMode } from "../contact/read-mode.ts";
+import { readMode } from "../contact/page/read-mode.ts";
 import { pipelineNarrow } from "../home/drawings/pipeline-narrow.ts";
 import { pipelineWide } from "../home/drawings/pipeline-wide.ts";
 import {

@@ -8,7 +8,7 @@ import {
   ReportRequest,
   SignalHero,
 } from "../article/index.ts";
-import { readSent } from "../contact/read-sent.ts";
+import { readSent } from "../contact/sending/read-sent.ts";
 import { PageNotFound, type PageRequest } from "../page.ts";
 
 /**

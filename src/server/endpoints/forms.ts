@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
-import type { FormLimits, Settings } from "../../settings/index.ts";
+import type { Settings } from "../../settings/index.ts";
 import { entryPath, filePaths, paths } from "../../site/index.ts";
 import type { Store } from "../../store/index.ts";
 import { referenceOf, type Submission, type SubmissionOutcome } from "../../submission/index.ts";
@@ -68,14 +68,11 @@ export function createFormsEndpoint({ store, settings, log, renderOutcome, isPag
     clientAddress: string,
   ): Promise<Response> {
     const request = c.req.raw;
-    const countFault = (fault: Refusal): Refusal => {
-      const retryAfterSeconds = floodGuard.secondsToWait(clientAddress);
-      if (retryAfterSeconds > 0) return { status: 429, error: sentences.flood, retryAfterSeconds };
-      floodGuard.count(clientAddress);
-      return fault;
-    };
+    const retryAfterSeconds = floodGuard.enter(clientAddress);
+    const flood = { status: 429, error: sentences.flood, retryAfterSeconds } as const;
+    const isFlood = retryAfterSeconds > 0;
     const read = await readPost(request, readBody);
-    if ("status" in read) return refuseAsJson(countFault(read));
+    if ("status" in read) return refuseAsJson(isFlood ? flood : read);
 
     const { isNative } = read;
     const post = isNative ? withReferer(read.post, request, listening) : read.post;
@@ -84,8 +81,8 @@ export function createFormsEndpoint({ store, settings, log, renderOutcome, isPag
       isNative ? refuseAsPage(refusal, () => renderOutcome(outcome, request), log) : refuseAsJson(refusal);
     if (!parsed.ok) {
       const { error, fields } = parsed.outcome;
-      const refusal = countFault({ status: 422, error, fields });
-      return refuse(refusal, { ...parsed.outcome, error: refusal.error, fields: refusal.fields ?? {} });
+      if (isFlood) return refuse(flood, { ...parsed.outcome, error: flood.error, fields: {} });
+      return refuse({ status: 422, error, fields }, parsed.outcome);
     }
 
     const { submission, honeypot, values } = parsed;
@@ -99,23 +96,20 @@ export function createFormsEndpoint({ store, settings, log, renderOutcome, isPag
       source,
     });
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
-    const lead = { submission, honeypot, clientAddress, idempotencyKey, sameContentIsSameLead: isNative };
-    const floodSeconds = floodGuard.secondsToWait(clientAddress);
-    const limits = floodSeconds > 0 ? onlyReplays(formLimits) : formLimits;
-    const result = await store.record(lead, limits).catch((error: unknown) => {
-      log.error({ err: error }, "a submission could not be stored");
-      return undefined;
-    });
+    const arrival = { clientAddress, idempotencyKey, sameContentIsSameLead: isNative, isReplayOnly: isFlood };
+    const result = await store
+      .record({ submission, honeypot, ...arrival }, formLimits)
+      .catch((error: unknown) => {
+        log.error({ err: error }, "a submission could not be stored");
+        return undefined;
+      });
     if (!result) {
       const refusal = { status: 503, error: sentences.store, retryAfterSeconds: storeRetrySeconds } as const;
       return refuse(refusal, outcomeOf(sentences.store));
     }
-    if (result.kind === "flood") {
-      const retryAfterSeconds = floodSeconds || result.retryAfterSeconds;
-      return refuse({ status: 429, error: sentences.flood, retryAfterSeconds }, outcomeOf(sentences.flood));
-    }
+    if (result.kind === "refused") return refuse(flood, outcomeOf(sentences.flood));
     const { id, state, replayed } = result;
-    if (!replayed) floodGuard.count(clientAddress);
+    if (replayed && !isFlood) floodGuard.leave(clientAddress);
     const unknownNames = countUnknownNames(post);
     log.info({ leadId: id, formType, state, replayed, unknownNames }, "submission");
     if (isNative) return c.redirect(thanksAddress(submission, referenceOf(id)), 303);
@@ -140,10 +134,4 @@ export function createFormsEndpoint({ store, settings, log, renderOutcome, isPag
     const isOurPage = originGuard.owns(referer, listening) && new URL(referer).pathname !== filePaths.forms;
     return post.source || !isOurPage ? post : { ...post, source: referer };
   }
-}
-
-/** Limits under which the store gives first answers again and takes nothing new. */
-function onlyReplays(limits: FormLimits | "off"): FormLimits | "off" {
-  if (limits === "off") return limits;
-  return { ...limits, flood: limits.flood.map(({ windowMs }) => ({ count: 1, windowMs })) };
 }

@@ -10,14 +10,15 @@ export interface FloodGuardOptions {
 
 /** Counts the posts of each address, stored and refused alike. */
 export interface FloodGuard {
-  /** Seconds until one more post of the address is no flood, or 0. */
-  secondsToWait(address: string): number;
-  count(address: string): void;
+  /** Counts a post; or the seconds until one more post of the address is no flood, uncounted. */
+  enter(address: string): number;
+  /** Takes back the last post that was counted: it was the same as an earlier one. */
+  leave(address: string): void;
 }
 
 /**
- * Slows down an address that sends a flood (decisions: HTTP contract). Posts that are refused leave no row in the
- * store, whose own limits count what was taken, across restarts; this count of both lives in memory.
+ * Slows down an address that sends a flood (decisions: HTTP contract), before it costs the store anything. The count
+ * lives in memory: a minute's worth is not missed after a restart.
  * Throws `RangeError` for options that would refuse everybody.
  */
 export function createFloodGuard({
@@ -39,18 +40,18 @@ export function createFloodGuard({
   }
 
   return {
-    secondsToWait: (address) => {
+    enter: (address) => {
+      if (most === 0) return 0;
       const times = posts.get(address) ?? [];
       const waitMs = Math.max(0, ...limits.map((limit) => openAt(times, limit) - now()));
-      return Math.ceil(waitMs / 1000);
-    },
-    count: (address) => {
-      if (most === 0) return;
-      const times = [...(posts.get(address) ?? []), now()].slice(-most);
       posts.delete(address);
-      posts.set(address, times);
+      posts.set(address, waitMs > 0 ? times : [...times, now()].slice(-most));
       const longestUnseen = posts.keys().next();
       if (posts.size > maxAddresses && !longestUnseen.done) posts.delete(longestUnseen.value);
+      return Math.ceil(waitMs / 1000);
+    },
+    leave: (address) => {
+      posts.get(address)?.pop();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { columnsOf } from "./lead-columns.ts";
 import type { MigrationDatabase } from "./migration.ts";
 
 /** Leads, their idempotency keys, the recent senders that limits are counted by, and the outbox. */
@@ -6,7 +7,7 @@ export async function createLeads(db: MigrationDatabase): Promise<void> {
     .createTable("leads")
     .addColumn("id", "text", (column) => column.primaryKey())
     .addColumn("received_at_ms", "bigint", (column) => column.notNull());
-  for (const name of textColumns) leads = leads.addColumn(name, "text", (column) => column.notNull());
+  for (const name of columnsOf(1)) leads = leads.addColumn(name, "text", (column) => column.notNull());
   await leads
     .addColumn("state", "text", (column) => column.notNull())
     .addColumn("quarantine_reason", "text")
@@ -51,21 +52,3 @@ export async function createLeads(db: MigrationDatabase): Promise<void> {
     .columns(["state", "next_attempt_at_ms"])
     .execute();
 }
-
-const textColumns = [
-  "form_type",
-  "mode",
-  "email",
-  "first_name",
-  "last_name",
-  "company",
-  "linkedin_url",
-  "message",
-  "source",
-  "source_path",
-  "signal_slug",
-  "screen_size",
-  "device_pixel_ratio",
-  "browser_language",
-  "timezone",
-] as const;

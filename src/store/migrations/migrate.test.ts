@@ -1,5 +1,5 @@
 import Database from "better-sqlite3";
-import { Kysely, SqliteDialect, sql } from "kysely";
+import { CamelCasePlugin, Kysely, SqliteDialect, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { StoreTables } from "../schema.ts";
 import { sqliteCapabilities } from "../sqlite/capabilities.ts";
@@ -12,7 +12,10 @@ let db: Kysely<StoreTables>;
 
 beforeEach(() => {
   database = new Database(":memory:");
-  db = new Kysely<StoreTables>({ dialect: new SqliteDialect({ database }) });
+  db = new Kysely<StoreTables>({
+    dialect: new SqliteDialect({ database }),
+    plugins: [new CamelCasePlugin()],
+  });
 });
 
 afterEach(() => db.destroy());

@@ -16,10 +16,10 @@ export async function migrate(
   steps: readonly Migration[] = migrations,
 ): Promise<void> {
   await db.schema
-    .createTable("schema_versions")
+    .createTable("schemaVersions")
     .ifNotExists()
     .addColumn("version", "integer", (column) => column.primaryKey())
-    .addColumn("applied_at_ms", "bigint", (column) => column.notNull())
+    .addColumn("appliedAtMs", "bigint", (column) => column.notNull())
     .execute();
   const present = await readVersion(db);
   if (present > steps.length) {
@@ -33,8 +33,8 @@ export async function migrate(
       if ((await readVersion(transaction)) > index) return;
       await step(transaction);
       await transaction
-        .insertInto("schema_versions")
-        .values({ version: index + 1, applied_at_ms: Date.now() })
+        .insertInto("schemaVersions")
+        .values({ version: index + 1, appliedAtMs: Date.now() })
         .execute();
     });
   }
@@ -42,7 +42,7 @@ export async function migrate(
 
 async function readVersion(db: Kysely<StoreTables>): Promise<number> {
   const row = await db
-    .selectFrom("schema_versions")
+    .selectFrom("schemaVersions")
     .select((select) => select.fn.max("version").as("version"))
     .executeTakeFirst();
   return row?.version ?? 0;

@@ -1,5 +1,6 @@
 import { createLeads } from "./001-leads.ts";
+import { addSlotStart } from "./002-slot-start.ts";
 import type { Migration } from "./migration.ts";
 
 /** All migrations in order: the first has version 1. Append only; a released one is never edited. */
-export const migrations: readonly Migration[] = [createLeads];
+export const migrations: readonly Migration[] = [createLeads, addSlotStart];

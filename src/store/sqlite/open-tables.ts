@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import type Database from "better-sqlite3";
-import { Kysely, SqliteDialect } from "kysely";
+import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
 import { createFingerprints } from "../fingerprints.ts";
 import { createLeadTables, type LeadTables } from "../lead-tables.ts";
 import { migrate } from "../migrations/migrate.ts";
@@ -32,7 +32,7 @@ export async function openTables({
 }: StoreThreadData): Promise<{ answer: (call: StoreCall) => Promise<StoreReply> }> {
   const database = openDatabase(dataDir);
   const dialect = new SqliteDialect({ database: withCachedStatements(database) });
-  const db = new Kysely<StoreTables>({ dialect });
+  const db = new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] });
   try {
     const fingerprintsOf = createFingerprints(readAddressSalt(dataDir));
     await migrate(db, sqliteCapabilities);

@@ -1,0 +1,48 @@
+import { useId } from "react";
+import type { SubmissionMode } from "../../../submission/index.ts";
+
+const modes = [
+  { mode: "linkedin", label: "LinkedIn only" },
+  { mode: "full", label: "Full details" },
+] as const;
+
+/**
+ * The two input modes, switched by buttons (spec 2.4). Without JavaScript a button asks for the same page in its mode: it
+ * belongs to a form of its own, so that Enter in a field never presses it.
+ */
+export function ModeButtons({
+  mode,
+  address,
+  onChoose,
+}: {
+  mode: SubmissionMode;
+  /** The page that holds the form, with the hash to return to. */
+  address: string;
+  onChoose: (mode: SubmissionMode) => void;
+}) {
+  const switchId = useId();
+  return (
+    <>
+      <form id={switchId} action={address} method="get" hidden />
+      <fieldset className="segments" aria-label="How we may know you">
+        {modes.map((choice) => (
+          <button
+            key={choice.mode}
+            type="submit"
+            form={switchId}
+            name="mode"
+            value={choice.mode}
+            aria-pressed={choice.mode === mode}
+            className="segment"
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(choice.mode);
+            }}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { SuccessIcon } from "../../icons/index.ts";
+
+/** What stands in the report form's place after a success (spec 4.5). */
+export function ReportSent({
+  reference,
+  takesFocus = false,
+}: {
+  reference: string | null;
+  /** Whether the form was sent a moment ago, and the focus with it. */
+  takesFocus?: boolean;
+}) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) words.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <SuccessIcon size={36} className="-ml-1 text-success" />
+      <p ref={words} tabIndex={-1} className="text-xl font-semibold text-balance outline-none">
+        Thanks! Your report is on its way.
+      </p>
+      <p>We've sent the full report to your email.</p>
+      {reference !== null && (
+        <p className="dimension text-sm">
+          Your reference <strong className="tabular text-ink">{reference}</strong>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  type FieldErrors,
+  type FormsAnswer,
+  fieldNames,
+  messages,
+  referenceOf,
+  type SubmissionBody,
+} from "../../../submission/index.ts";
+import type { Visit } from "./measure-visit.ts";
+
+/** What the visitor gave: the body of spec 7.1 without what the browser measures. */
+export type Given = Omit<SubmissionBody, keyof Visit>;
+
+/**
+ * Where a form stands (spec 4.1). `reference` is null where the answer names none; `isUnfinished` where the visitor
+ * has to fill in more before anything is sent.
+ */
+export type SendState =
+  | { kind: "idle" }
+  | { kind: "busy" }
+  | { kind: "success"; reference: string | null }
+  | { kind: "error"; error: string; fields: FieldErrors; isUnfinished?: true };
+
+/** What sending needs of the browser. */
+export interface SenderParts {
+  fetch: typeof globalThis.fetch;
+  /** Where the forms are posted to. */
+  address: string;
+  isOnline: () => boolean;
+  measureVisit: () => Visit;
+  /** A fresh idempotency key. */
+  newKey: () => string;
+  /** Told of every request that is stored. */
+  onStored?: (given: Given) => void;
+  /** Shortest time between idle and the outcome, in ms (the report form's 1000, spec 9). */
+  minBusyMs?: number;
+}
+
+/** One form's way to the server; holds no markup. */
+export interface Sender {
+  getState: () => SendState;
+  subscribe: (listener: () => void) => () => void;
+  /** Sends once; a call while busy is the same attempt and sends nothing. Never throws. */
+  send: (given: Given, honeypot: string) => Promise<SendState>;
+  /** Shows what the browser's own check found, without a request. */
+  refuse: (error: string, fields: FieldErrors) => SendState;
+  reset: () => void;
+}
+
+/** An answer that has not come by then will not come; the text stays in the form. */
+const TIMEOUT_MS = 30_000;
+
+/** The one send path of all forms: idle, busy, success or error (spec 4.1, 7.1, 8). */
+export function createSender(parts: SenderParts): Sender {
+  const listeners = new Set<() => void>();
+  let state: SendState = { kind: "idle" };
+  let attempt = { content: "", key: "" };
+
+  function enter(next: SendState): SendState {
+    state = next;
+    for (const listener of listeners) listener();
+    return next;
+  }
+
+  /** The same content keeps its key, so that a retry after a lost answer is one stored row. */
+  function keyOf(given: Given): string {
+    const content = JSON.stringify(given);
+    if (content !== attempt.content) attempt = { content, key: parts.newKey() };
+    return attempt.key;
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async send(given, honeypot) {
+      if (state.kind === "busy") return state;
+      if (honeypot.trim() !== "") return enter({ kind: "success", reference: null });
+      if (!parts.isOnline()) return enter({ kind: "error", error: messages.offline, fields: {} });
+      enter({ kind: "busy" });
+      const [outcome] = await Promise.all([post(parts, given, keyOf(given)), wait(parts.minBusyMs ?? 0)]);
+      if (outcome.kind === "success") parts.onStored?.(given);
+      return enter(outcome);
+    },
+    refuse: (error, fields) =>
+      state.kind === "busy" ? state : enter({ kind: "error", error, fields, isUnfinished: true }),
+    reset: () => enter({ kind: "idle" }),
+  };
+}
+
+async function post(parts: SenderParts, given: Given, key: string): Promise<SendState> {
+  try {
+    const response = await parts.fetch(parts.address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      credentials: "include",
+      body: JSON.stringify({ ...given, ...parts.measureVisit() } satisfies SubmissionBody),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await response.text();
+    const answer = readAnswer(text);
+    if (response.ok && answer?.ok) {
+      return { kind: "success", reference: answer.id ? referenceOf(answer.id) : null };
+    }
+    if (answer?.ok === false) return { kind: "error", error: answer.error, fields: answer.fields ?? {} };
+    return { kind: "error", error: describeStatus(response, text), fields: {} };
+  } catch {
+    return { kind: "error", error: messages.failed, fields: {} };
+  }
+}
+
+/** Status, colon, text (spec 8). A proxy's error page is markup, no text for a visitor. */
+function describeStatus(response: Response, text: string): string {
+  const body = text.trim();
+  const words = body === "" || body.startsWith("<") ? response.statusText : body;
+  if (response.ok) return messages.failed;
+  return words ? `${response.status}: ${words}` : `${response.status}: ${messages.failed}`;
+}
+
+function readAnswer(text: string): FormsAnswer | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof read !== "object" || read === null) return undefined;
+  if ("ok" in read && read.ok === true)
+    return { ok: true, id: "id" in read && typeof read.id === "string" ? read.id : "" };
+  if (!("error" in read) || typeof read.error !== "string") return undefined;
+  return { ok: false, error: read.error, fields: "fields" in read ? readFields(read.fields) : {} };
+}
+
+function readFields(read: unknown): FieldErrors {
+  const given = new Map(typeof read === "object" && read !== null ? Object.entries(read) : []);
+  const fields: FieldErrors = {};
+  for (const name of fieldNames) {
+    const text = given.get(name);
+    if (typeof text === "string") fields[name] = text;
+  }
+  return fields;
+}
+
+function wait(ms: number): Promise<void> {
+  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
+}

@@ -1,0 +1,26 @@
+import { siteConfig } from "../../../site/index.ts";
+import type { ToastMessage } from "../../controls/index.ts";
+
+/**
+ * What stands under the thanks of the page form, beside a notification that says its own (spec 8). After a native post
+ * there is none, and the thanks say what it would have said.
+ */
+export const answerPromise =
+  "A GTM strategist will write to you within 24 hours to find a time that suits you.";
+
+/** What the notifications of the forms say, to the letter (spec 8). */
+export const notices = {
+  pageSuccess: {
+    title: "Message sent successfully!",
+    description: "We'll get back to you within 24 hours to schedule your free consultation.",
+  },
+  modalSuccess: {
+    title: "Message sent successfully!",
+    description: "We'll get back to you within 24 hours.",
+  },
+  pageFailure: {
+    title: "Error sending message",
+    description: `Please try again or contact us directly at ${siteConfig.emails.sales}`,
+    variant: "destructive",
+  },
+} as const satisfies Record<string, ToastMessage>;

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import type { SubmissionMode } from "./form-type.ts";
+import { checkForm } from "./forms.ts";
+import { type InputTexts, readInputs, toFields } from "./inputs.ts";
+
+const checkPageForm = (typed: InputTexts, mode: SubmissionMode) =>
+  checkForm("contact", mode, toFields(readInputs(typed)));
+
+const full = { firstName: "Asha", lastName: "Rao", email: "asha@example.com", message: "We need help" };
+const profile = { linkedinUrl: "linkedin.com/in/asha", message: "We need help" };
+
+describe("the page form in professional-network mode", () => {
+  it("passes with a profile and a message", () => {
+    expect(checkPageForm(profile, "linkedin")).toEqual({ alert: null, fields: {} });
+  });
+
+  it("asks for the URL first, then the message", () => {
+    expect(checkPageForm({}, "linkedin")).toEqual({
+      alert: "LinkedIn URL is required",
+      fields: { linkedinUrl: "LinkedIn URL is required", message: "Message is required" },
+    });
+    expect(checkPageForm({ ...profile, message: " \n " }, "linkedin").alert).toBe("Message is required");
+  });
+
+  it("refuses another host", () => {
+    const check = checkPageForm({ ...profile, linkedinUrl: "https://example.com/in/asha" }, "linkedin");
+    expect(check.alert).toBe("Please enter a valid LinkedIn URL");
+  });
+
+  it("judges an e-mail only when one is given", () => {
+    expect(checkPageForm({ ...profile, email: "nobody" }, "linkedin").fields).toEqual({
+      email: "Please enter a valid email",
+    });
+  });
+});
+
+describe("the page form in full mode", () => {
+  it("passes without company and profile", () => {
+    expect(checkPageForm(full, "full")).toEqual({ alert: null, fields: {} });
+  });
+
+  it.each([
+    [{}, "First name is required"],
+    [{ firstName: "Asha" }, "Last name is required"],
+    [{ firstName: "Asha", lastName: "Rao" }, "Email is required"],
+    [{ firstName: "Asha", lastName: "Rao", email: "nobody" }, "Message is required"],
+    [{ ...full, email: "nobody" }, "Please enter a valid email address"],
+  ])("asks for %o in the specified order: %s", (values, alert) => {
+    expect(checkPageForm(values, "full").alert).toBe(alert);
+  });
+
+  it("has another wording under the e-mail field than in the alert", () => {
+    expect(checkPageForm({ ...full, email: "nobody" }, "full")).toEqual({
+      alert: "Please enter a valid email address",
+      fields: { email: "Please enter a valid email" },
+    });
+  });
+
+  it.each(["a", "help", "  1234  ", "👍👍👍"])("wants more than %j as a message", (message) => {
+    expect(checkPageForm({ ...full, message }, "full").alert).toBe("Please tell us more about your needs");
+  });
+
+  it("judges the e-mail address before the length of the message", () => {
+    expect(checkPageForm({ ...full, message: "Hi", email: "bad" }, "full").alert).toBe(
+      "Please enter a valid email address",
+    );
+  });
+
+  it.each(["12345", "👍👍👍👍👍", "ありがとう"])("takes %j as a message of five characters", (message) => {
+    expect(checkPageForm({ ...full, message }, "full").alert).toBeNull();
+  });
+
+  it("takes 20,000 characters and no more", () => {
+    expect(checkPageForm({ ...full, message: "x".repeat(20_000) }, "full").alert).toBeNull();
+    expect(checkPageForm({ ...full, message: "x".repeat(20_001) }, "full").fields.message).toBe(
+      "Please use at most 20,000 characters",
+    );
+    expect(checkPageForm({ ...full, firstName: "x".repeat(10_000) }, "full").fields.firstName).toBe(
+      "Please use at most 200 characters",
+    );
+  });
+
+  it.each(["A\r\nBcc: x@example.com", "A\u0000B", "A\u0085B", "A\u2028B"])(
+    "refuses the name %j",
+    (firstName) => {
+      expect(checkPageForm({ ...full, firstName }, "full").fields.firstName).toBe(
+        "Please remove line breaks and control characters",
+      );
+    },
+  );
+});
