@@ -1,3 +1,5 @@
+import type { Office } from "../site/index.ts";
+
 /** At most `count` submissions in any `windowMs`. */
 export interface RateLimit {
   count: number;
@@ -49,4 +51,6 @@ export interface Settings {
   trustProxy: readonly ProxyRange[];
   /** `off`: no limit of any kind, for load tests. */
   formLimits: FormLimits | "off";
+  /** When calls can be booked; from `site.config.ts`, checked here with the rest. */
+  office: Office;
 }

@@ -96,7 +96,12 @@ export const layers: Layer[] = [
   { name: "site-config", path: "site.config.ts", mayImport: [], mayImportTypes: ["site"], mayUse: [] },
   { name: "site", path: "src/site/", mayImport: ["site-config"], mayUse: [] },
   { name: "submission", path: "src/submission/", mayImport: ["site"], mayUse: ["valibot"] },
-  { name: "scheduling", path: "src/scheduling/", mayImport: ["site"], mayUse: [] },
+  {
+    name: "scheduling",
+    path: "src/scheduling/",
+    mayImport: ["site"],
+    mayUse: ["valibot", "temporal-polyfill"],
+  },
   {
     name: "catalogue/queries",
     path: "src/catalogue/queries.ts",
@@ -141,12 +146,12 @@ export const layers: Layer[] = [
     mayImport: [...wholeApp, "app/page.ts", "app/pages.ts"],
     mayUse: ["node:", "react", "react-dom", "valibot", "vite", "@vitejs/plugin-react"],
   },
-  { name: "settings", path: "src/settings/", mayImport: ["site"], mayUse: ["node:"] },
+  { name: "settings", path: "src/settings/", mayImport: ["site", "scheduling"], mayUse: ["node:"] },
   {
     name: "store",
     path: "src/store/",
     mayImport: [],
-    mayImportTypes: ["submission", "settings"],
+    mayImportTypes: ["submission", "scheduling", "settings"],
     mayUse: ["node:", "better-sqlite3", "kysely"],
   },
   {
@@ -184,7 +189,7 @@ export const layers: Layer[] = [
   {
     name: "operator",
     path: "src/operator/",
-    mayImport: ["settings", "store", "outbox", "submission"],
+    mayImport: ["settings", "store", "outbox", "submission", "scheduling", "site"],
     mayUse: ["node:"],
   },
 ];

@@ -1,0 +1,25 @@
+/** A cancelled booking keeps its row, and its slot is free again. */
+export type BookingState = "booked" | "cancelled";
+
+/** A booked call as its page shows it (decisions: Scheduling). */
+export interface Booking {
+  /** Unguessable; whoever has it may see and cancel the booking. */
+  token: string;
+  /** ISO 8601, UTC with milliseconds. */
+  slotStart: string;
+  slotMinutes: number;
+  state: BookingState;
+  /** Of the request that the booking belongs to. */
+  reference: string;
+  firstName: string;
+}
+
+/** Whether a text has the shape of a token: 144 random bits as base64url. Others are not asked of the store. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{24}$/.test(text);
+}
+
+/** When a call is over. */
+export function bookingEndMs({ slotStart, slotMinutes }: Pick<Booking, "slotStart" | "slotMinutes">): number {
+  return Date.parse(slotStart) + slotMinutes * 60_000;
+}
