@@ -22,6 +22,7 @@ const features = [
   "hub",
   "about",
   "contact",
+  "scheduling",
   "consent",
   "analytics",
   "lists",
@@ -33,17 +34,18 @@ const features = [
 
 /** Features that any other may import, as a whole or by their entry point (`index.ts`) alone. */
 const openFeatures = ["cards", "article", "metadata"];
-const featuresWithEntryPoint = ["contact", "consent", "analytics"];
+const featuresWithEntryPoint = ["contact", "scheduling", "consent", "analytics"];
 const entryPoints = featuresWithEntryPoint.map((feature) => `app/${feature}/index.ts`);
 
 /**
  * What single features need beyond the rest: share cards are drawn from tokens and carry the brand's sign; pages of prose
- * preload its font.
+ * preload its font; a call is asked for as all forms are sent.
  */
 const extraImports: Record<string, string[]> = {
   "share-cards": ["app/styles", "app/frame"],
   article: ["app/styles"],
   legal: ["app/styles"],
+  scheduling: ["app/contact"],
 };
 
 /** Cards write their drawings into a sheet at build, and share cards are drawn to text there. */
@@ -62,6 +64,7 @@ const featureLayers: Layer[] = features.map((feature) => ({
   mayImport: [
     "app/controls",
     "app/icons",
+    "app/queries",
     "islands",
     "submission",
     "scheduling",
@@ -124,10 +127,16 @@ export const layers: Layer[] = [
     mayUse: ["react", "react-dom"],
   },
   { name: "app/icons", path: "src/app/icons/", mayImport: [], mayUse: ["react"] },
+  { name: "app/queries", path: "src/app/queries/", mayImport: [], mayUse: ["react"] },
   ...entryPointLayers,
   ...featureLayers,
   { name: "app/styles", path: "src/app/styles/", mayImport: [], mayUse: ["react-dom"] },
-  { name: "app/page.ts", path: "src/app/page.ts", mayImport: ["submission"], mayUse: ["react"] },
+  {
+    name: "app/page.ts",
+    path: "src/app/page.ts",
+    mayImport: ["submission", "scheduling"],
+    mayUse: ["react"],
+  },
   {
     name: "app/pages",
     path: "src/app/pages/",
