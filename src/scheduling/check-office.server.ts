@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import type { Office } from "../site/index.ts";
-import { isTimeZone } from "./time-zone.ts";
+import { isTimeZone } from "./words.ts";
 
 const clock = v.pipe(
   v.string(),

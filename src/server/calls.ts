@@ -1,7 +1,7 @@
 import { type CalendarCall, renderCalendarFile } from "../scheduling/calendar-file.ts";
 import { isToken, type Office, type OpenSlots, type ShownBooking } from "../scheduling/index.ts";
 import { listOfferedSlots } from "../scheduling/slots.server.ts";
-import { isTimeZone } from "../scheduling/time-zone.ts";
+import { isTimeZone } from "../scheduling/words.ts";
 import { bookingPath, siteConfig } from "../site/index.ts";
 import type { Bookings, CancelResult, StoredBooking } from "../store/index.ts";
 import { referenceOf } from "../submission/index.ts";
