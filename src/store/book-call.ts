@@ -24,7 +24,7 @@ export async function insertBooking(
   const row = await db
     .insertInto("bookings")
     .values({
-      token: randomBytes(18).toString("base64url"),
+      token: newToken(),
       leadId,
       slotStartMs: Date.parse(slotStart),
       slotMinutes,
@@ -37,6 +37,12 @@ export async function insertBooking(
     .returning("token")
     .executeTakeFirst();
   return row?.token;
+}
+
+/** 144 bits. No sign at its ends: mail programs would leave it out of a link, terminals take it for an option. */
+function newToken(): string {
+  const token = randomBytes(18).toString("base64url");
+  return /^[-_]|[-_]$/.test(token) ? newToken() : token;
 }
 
 /** The token that a lead was answered with, where it has booked a call. */
