@@ -63,6 +63,7 @@ describe("what a page answers", () => {
     const { status, html } = await render(path);
     expect([status, titleOf(html)]).toEqual([404, "Page Not Found"]);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
   });
 
   it.each(["never-written", "%E0%A4%A", "__proto__"])(
@@ -94,6 +95,7 @@ describe("what a page answers", () => {
     expect([status, titleOf(html)]).toEqual([500, "Something went wrong"]);
     expect(html).toContain('<a href="/contact"');
     expect(html).not.toContain("SECRET");
+    expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
     expect(log).toHaveBeenCalledWith(fault);
   });
 });

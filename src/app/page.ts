@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Booking, OpenSlots } from "../scheduling/index.ts";
+import type { OpenSlots, ShownBooking } from "../scheduling/index.ts";
 import type { SubmissionOutcome } from "../submission/outcome.ts";
 
 /** What the server knows at the moment of a request; a prerendered page is made without. */
@@ -8,8 +8,8 @@ export interface PageData {
   outcome: SubmissionOutcome | null;
   /** The calls that can be booked, for the page that offers them; null where nobody could tell. */
   slots: OpenSlots | null;
-  /** The call that the address names, with the visitor's zone where it is known; null where there is none. */
-  booking: (Booking & { visitorZone: string }) | null;
+  /** The call that the address names, with the zone to show it in and whether it is past; null where there is none. */
+  booking: ShownBooking | null;
 }
 
 /** What a page is made for. */

@@ -19,7 +19,10 @@ export function isToken(text: string): boolean {
   return /^[\w-]{24}$/.test(text);
 }
 
-/** When a call is over. */
-export function bookingEndMs({ slotStart, slotMinutes }: Pick<Booking, "slotStart" | "slotMinutes">): number {
-  return Date.parse(slotStart) + slotMinutes * 60_000;
+/** What the booking's page is drawn from. */
+export interface ShownBooking extends Booking {
+  /** The visitor's zone, or the office's where the visitor told none that is one. */
+  visitorZone: string;
+  /** The call has begun: it cannot be cancelled any more. */
+  isPast: boolean;
 }

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import type { Office } from "../site/index.ts";
+import { isTimeZone } from "./words.ts";
 
 const clock = v.pipe(
   v.string(),
@@ -52,15 +53,6 @@ export function checkOffice(office: Office): string[] {
   return [
     `scheduling in site.config.ts leaves no call of ${slotMinutes} minutes from ${opens} to ${closes}. Write a longer day.`,
   ];
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function isDate(text: string): boolean {

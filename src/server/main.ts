@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     memoryBytes: PACK_MEMORY_BYTES,
   });
   const log = pino();
-  const store = await openStore(settings);
+  const store = await openStore(settings, log);
   const server = createServer({ app, site, settings, store, log });
   const address = await startListening(server, settings.host, settings.port);
   console.log(`The site is at ${address}`);

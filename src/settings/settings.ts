@@ -1,14 +1,15 @@
 import type { Office } from "../site/index.ts";
 
-/** At most `count` submissions in any `windowMs`. */
+/** `count` submissions in any `windowMs`. Whether the last of them still passes depends on the limit. */
 export interface RateLimit {
   count: number;
   windowMs: number;
 }
 
 /**
- * The limits of `FORM_LIMITS`. Above `address`, `email` or `overall` a submission is kept in quarantine and
- * answered 202; from the `flood` count on it is refused with 429. An empty list: no such limit.
+ * The limits of `FORM_LIMITS`. Under `address`, `email` and `overall` `count` submissions pass; those above are kept
+ * in quarantine and answered 202. Under `flood` the `count`-th is refused already, with 429. An empty list: no such
+ * limit.
  */
 export interface FormLimits {
   address: readonly RateLimit[];

@@ -1,3 +1,12 @@
+export type { HeldCall } from "./book-call.ts";
+export type {
+  BookingKey,
+  Bookings,
+  CancelResult,
+  StoredBooking,
+  TakenTime,
+  WantedCall,
+} from "./bookings.ts";
 export { openStore } from "./open-store.ts";
 export type {
   Lead,
@@ -8,5 +17,6 @@ export type {
   ReleaseResult,
   Store,
   StoreHealth,
+  StoreLog,
 } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";

@@ -149,13 +149,14 @@ test("one selling point is open at a time, and the open one closes, by pointer a
   }
 });
 
-test("thirteen tools are named (spec 1)", async ({ page }) => {
+test("thirteen tools are named, each beside its maker's mark (spec 1)", async ({ page }) => {
   await openHome(page);
   const tools = page.getByRole("region", { name: /tools you already pay for/ });
   await expect(tools.getByRole("listitem")).toHaveCount(13);
-  for (const name of ["HubSpot", "Google Analytics", "Slack"]) {
+  for (const name of ["HubSpot", "Google Analytics", "n8n"]) {
     await expect(tools.getByText(name, { exact: true })).toHaveCount(1);
   }
+  await expect(tools.locator("svg > path:only-child")).toHaveCount(13);
 });
 
 test("the lead-capture form sends for real (spec 2.3)", async ({ page, site }) => {

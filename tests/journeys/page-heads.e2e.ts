@@ -105,4 +105,11 @@ test.describe("what a page's head tells machines (spec 7.5)", () => {
       expect(schemas).toEqual([]);
     }
   });
+
+  for (const address of ["/nowhere", entryPath("caseStudy", "unknown"), entryPath("signal", "unknown")]) {
+    test(`${address}, which is no page, names none (spec 2.10)`, async ({ request }) => {
+      const { canonical, say } = await readPageHead(request, address);
+      expect([canonical, say("og:url")]).toEqual(["", ""]);
+    });
+  }
 });

@@ -25,6 +25,15 @@ it("keeps the 404 page out of search engines, and no other page", () => {
   expect(headOf(article)).not.toContain("robots");
 });
 
+it("names no address for a page that is none: neither canonical nor og:url (spec 2.10)", () => {
+  const head = headOf(notFoundSource("/nowhere"));
+  expect(head).not.toMatch(/canonical|og:url|nowhere/);
+  expect(headOf(article)).toContain('<link rel="canonical" href="https://example.test/read-insight/x"/>');
+  expect(headOf(article)).toContain(
+    '<meta property="og:url" content="https://example.test/read-insight/x"/>',
+  );
+});
+
 it("says on articles when they were published and changed", () => {
   const head = headOf({ ...article, published: "2025-01-29", modified: "2025-08-25" });
   expect(head).toContain('<meta property="article:published_time" content="2025-01-29"/>');

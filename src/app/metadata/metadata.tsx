@@ -8,12 +8,12 @@ export function Metadata({ record }: { record: SeoRecord }) {
       <title>{title}</title>
       <meta name="description" content={description} />
       {record.noindex && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={canonical} />
+      {canonical && <link rel="canonical" href={canonical} />}
       <meta property="og:site_name" content={record.siteName} />
       <meta property="og:type" content={record.type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonical} />
+      {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={ogImage} />
       {ogImageFacts && (
         <>

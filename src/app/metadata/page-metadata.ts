@@ -119,17 +119,19 @@ export function bookingSource(path: string): SeoSource {
     template: "page",
     title,
     description: "When your call is, and how to cancel it.",
+    canonical: null,
     noindex: true,
   };
 }
 
-/** What is told of an address that leads nowhere; search engines are asked to leave it out (spec 2.10). */
+/** What is told of an address that leads nowhere: no page to name, none to be found (spec 2.10). */
 export function notFoundSource(path: string): SeoSource {
   return {
     path,
     template: "page",
     title: "Page Not Found",
     description: "The page you're looking for doesn't exist or has been moved.",
+    canonical: null,
     noindex: true,
   };
 }

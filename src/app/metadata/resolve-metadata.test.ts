@@ -101,8 +101,13 @@ describe("addresses (spec 7.5)", () => {
     expect(record.noindex).toBe(true);
     expect(record.canonical).toBe("https://example.test/read-insight/intent-driven-cadences");
   });
-  it("the 404 page is noindex", () => {
-    expect(resolveMetadata(notFoundSource("/nowhere"), origin).noindex).toBe(true);
+  it("the 404 page is noindex and has no canonical, the defaults neither", () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    for (const site of [origin, "no address"]) {
+      const record = resolveMetadata(notFoundSource("/nowhere"), site);
+      expect(record.noindex).toBe(true);
+      expect(record).not.toHaveProperty("canonical");
+    }
   });
   it("pictures of our own say their measures and words, a writer's own does not", () => {
     const base = { path: "/x", title: "A", description: "B", template: "page" } as const;

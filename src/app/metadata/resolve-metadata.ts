@@ -39,7 +39,7 @@ function compose(source: SeoSource, origin: string): SeoRecord {
     description: source.description || siteConfig.defaultDescription,
     ogImage: absolute(source.ogImage ?? filePaths.defaultShareImage, origin),
     ...imageFacts(source),
-    canonical: absolute(source.canonical ?? source.path, origin),
+    ...(source.canonical === null ? {} : { canonical: absolute(source.canonical ?? source.path, origin) }),
     type: isArticle ? "article" : "website",
     twitterCard: "summary_large_image",
     siteName: siteConfig.brand,
@@ -59,14 +59,15 @@ function imageFacts({ ogImage, title }: SeoSource): Pick<SeoRecord, "ogImageFact
 }
 
 function describe(source: SeoSource, record: SeoRecord, origin: string): Record<string, unknown>[] {
-  if (record.noindex) return [];
+  const { canonical, ogImage } = record;
+  if (record.noindex || canonical === undefined) return [];
   if (source.path === paths.home) return describeProvider(origin);
-  const here = { name: source.title, path: record.canonical };
+  const here = { name: source.title, path: canonical };
   const home = { name: siteConfig.brand, path: paths.home };
   if (source.template === "page") return [describeBreadcrumb(origin, [home, here])];
   const list = { name: listNames[source.template], path: listPath(source.template) };
   return [
-    describeArticle({ ...source, template: source.template }, record, origin),
+    describeArticle({ ...source, template: source.template }, { canonical, ogImage }, origin),
     describeBreadcrumb(origin, [home, list, here]),
   ];
 }
@@ -80,7 +81,7 @@ function fallBack(source: SeoSource, origin: string): SeoRecord {
     description: siteConfig.defaultDescription,
     // String joins: the address parser may be what failed.
     ogImage: `${origin}${filePaths.defaultShareImage}`,
-    canonical: `${origin}${source.path}`,
+    ...(source.canonical === null ? {} : { canonical: `${origin}${source.path}` }),
     type: "website",
     twitterCard: "summary_large_image",
     siteName: siteConfig.brand,

@@ -8,8 +8,8 @@ export interface SeoRecord {
   ogImage: string;
   /** Absent where the picture is a writer's own, whose measures and words nobody told. */
   ogImageFacts?: { width: number; height: number; alt: string };
-  /** Absolute address. */
-  canonical: string;
+  /** Absolute address. Absent where the address is no page. */
+  canonical?: string;
   type: "website" | "article";
   twitterCard: "summary_large_image";
   siteName: string;
@@ -30,8 +30,8 @@ export interface SeoSource {
   description: string;
   /** Relative to the site or absolute; the default picture where left out. */
   ogImage?: string;
-  /** Relative to the site or absolute; the path where left out. */
-  canonical?: string;
+  /** Relative to the site or absolute; the path where left out. `null`: the address is no page. */
+  canonical?: string | null;
   noindex?: boolean;
   published?: string;
   modified?: string;

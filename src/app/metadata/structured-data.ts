@@ -6,7 +6,7 @@ const schemaTypes = { insight: "BlogPosting", caseStudy: "Article", signal: "Cre
 /** Structured data of an article: BlogPosting, Article or CreativeWork by its kind (spec 7.5). */
 export function describeArticle(
   source: SeoSource & { template: keyof typeof schemaTypes },
-  record: Pick<SeoRecord, "canonical" | "ogImage">,
+  record: Required<Pick<SeoRecord, "canonical" | "ogImage">>,
   origin: string,
 ): Record<string, unknown> {
   const publisher = { "@type": "Organization", name: siteConfig.brand, url: origin };

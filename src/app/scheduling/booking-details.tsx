@@ -1,6 +1,5 @@
-import { type Booking, bookingEndMs } from "../../scheduling/index.ts";
-import { isTimeZone } from "../../scheduling/words.ts";
-import { bookingPath, siteConfig } from "../../site/index.ts";
+import type { ShownBooking } from "../../scheduling/index.ts";
+import { bookingPath } from "../../site/index.ts";
 import { Button, buttonClass } from "../controls/index.ts";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { CallTimes } from "./call-times.tsx";
@@ -10,23 +9,19 @@ import { ScheduleLink } from "./schedule-link.tsx";
 export function BookingDetails({
   booking,
   origin,
-  nowMs,
 }: {
-  booking: Booking & { visitorZone: string };
+  booking: ShownBooking;
   /** Of this site. */
   origin: string;
-  nowMs: number;
 }) {
-  const { slotStart, token, reference, visitorZone } = booking;
-  const zone = isTimeZone(visitorZone) ? visitorZone : siteConfig.scheduling.timeZone;
-  const isComing = booking.state === "booked" && bookingEndMs(booking) > nowMs;
+  const { slotStart, token, state, reference, visitorZone, isPast } = booking;
   return (
     <div className="grid max-w-prose justify-items-start gap-6">
-      <CallTimes slotStart={slotStart} zone={zone} />
+      <CallTimes slotStart={slotStart} zone={visitorZone} />
       <p className="dimension text-sm">
         Your reference <strong className="tabular text-ink">{reference}</strong>
       </p>
-      {isComing ? (
+      {state === "booked" && !isPast ? (
         <>
           <CalendarButtons slotStart={slotStart} token={token} origin={origin} />
           <form

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { TextSchema } from "../entries/entry.ts";
-import { PanelIdSchema, panelFields } from "./panel.ts";
+import { panelFields } from "./panel.ts";
+import { ToolMarkSchema } from "./tool-mark.ts";
 
 /** Colour roles that a tool's mark may take; the theme says what they look like. */
 export const toolColours = ["ink", "ink-soft", "blueprint", "marker"] as const;
@@ -10,10 +11,10 @@ export type ToolColour = (typeof toolColours)[number];
 export const ToolSchema = v.strictObject({
   /** The maker's own spelling; it always stands beside the mark as text. */
   name: TextSchema,
-  /** Which drawing; a screen without it shows the name alone. */
-  icon: PanelIdSchema,
+  /** The maker's mark: its name in Simple Icons (simpleicons.org), which the build turns into its path. */
+  icon: ToolMarkSchema,
   colour: v.optional(v.picklist(toolColours, `must be one of ${toolColours.join(", ")}`), "ink"),
-  /** Height of the mark in px: dense marks need less than open ones to look alike. */
+  /** Edge of the mark's grid in px: dense marks need less than open ones to look alike. */
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(16), v.maxValue(48)), 28),
 });
 export type Tool = v.InferOutput<typeof ToolSchema>;

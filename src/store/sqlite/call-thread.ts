@@ -3,39 +3,35 @@ import type { Numbered, StoreCall, StoreOpening, StoreReply } from "../store-cal
 import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
 import type { StoreThreadData } from "./open-tables.ts";
 
-/** A started thread: `call` asks it something, `stopped` resolves when it has ended. */
+/** A started thread: `call` asks it something, `ended` resolves with the reason when it has ended. */
 export interface StoreThread {
   call<Kind extends StoreCall["kind"]>(
     call: Extract<StoreCall, { kind: Kind }>,
   ): Promise<Extract<StoreReply, { kind: Kind }>>;
-  stopped: Promise<void>;
+  ended: Promise<Error>;
 }
 
 /** Starts the store's thread and waits until its database is open. Throws `StoreOpenError`. */
 export async function startStoreThread(data: StoreThreadData): Promise<StoreThread> {
   const worker = new Worker(new URL("./store-thread.ts", import.meta.url), { workerData: data });
   const waiting = new Map<number, { resolve: (reply: StoreReply) => void; reject: (error: Error) => void }>();
-  let ended = false;
+  let stopped: StoreUnavailableError | undefined;
   let lastNumber = 0;
 
-  const stopped = new Promise<void>((resolve) => {
-    worker.once("exit", () => {
-      ended = true;
-      for (const { reject } of waiting.values()) reject(new StoreUnavailableError("The store has stopped."));
-      waiting.clear();
-      resolve();
-    });
+  const ended = waitForEnd(worker);
+  void ended.then((cause) => {
+    stopped = new StoreUnavailableError("The store has stopped.", { cause });
+    for (const { reject } of waiting.values()) reject(stopped);
+    waiting.clear();
   });
-  await waitForOpening(worker);
+  await waitForOpening(worker, ended);
   worker.on("message", ({ number, body }: Numbered<StoreReply>) => {
     waiting.get(number)?.resolve(body);
     waiting.delete(number);
   });
-  // A fault in the thread ends it; the calls that wait are told by its exit.
-  worker.on("error", () => undefined);
 
   function ask(call: StoreCall): Promise<StoreReply> {
-    if (ended) return Promise.reject(new StoreUnavailableError("The store has stopped."));
+    if (stopped) return Promise.reject(stopped);
     lastNumber += 1;
     const numbered: Numbered<StoreCall> = { number: lastNumber, body: call };
     return new Promise((resolve, reject) => {
@@ -45,7 +41,7 @@ export async function startStoreThread(data: StoreThreadData): Promise<StoreThre
   }
 
   return {
-    stopped,
+    ended,
     async call(call) {
       const reply = await ask(call);
       if (isReplyTo(call.kind, reply)) return reply;
@@ -63,10 +59,22 @@ function isReplyTo<Kind extends StoreCall["kind"]>(
   return reply.kind === kind;
 }
 
-async function waitForOpening(worker: Worker): Promise<void> {
-  const opening = await new Promise<StoreOpening>((resolve, reject) => {
-    worker.once("message", resolve);
-    worker.once("error", reject);
+/** Resolves when the thread is gone, with the fault that ended it where there was one. */
+function waitForEnd(worker: Worker): Promise<Error> {
+  return new Promise((resolve) => {
+    let fault: Error | undefined;
+    worker.once("error", (thrown) => {
+      fault = thrown instanceof Error ? thrown : new Error(String(thrown));
+    });
+    worker.once("exit", (code) => resolve(fault ?? new Error(`its thread ended with code ${code}`)));
   });
+}
+
+async function waitForOpening(worker: Worker, ended: Promise<Error>): Promise<void> {
+  const said = new Promise<StoreOpening>((resolve) => worker.once("message", resolve));
+  const opening = await Promise.race([said, ended]);
+  if (opening instanceof Error) {
+    throw new StoreOpenError(`The store could not be started: ${opening.message}`, { cause: opening });
+  }
   if (opening.kind === "notOpened") throw new StoreOpenError(opening.message);
 }

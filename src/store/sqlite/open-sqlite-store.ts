@@ -1,18 +1,19 @@
 import type { Settings } from "../../settings/settings.ts";
 import { createGroupCommit } from "../group-commit.ts";
-import type { Lead, LeadState, Store, StoreHealth } from "../store.ts";
+import type { Lead, LeadState, Store, StoreHealth, StoreLog } from "../store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
-import { type StoreThread, startStoreThread } from "./call-thread.ts";
+import { type KeptThread, keepStoreThread } from "./keep-thread.ts";
 
 const pageLeads = 200;
 const checkTimeoutMs = 3000;
 
 /** The store on a SQLite file in `dataDir`, held by a thread of its own. Throws `StoreOpenError`. */
-export async function openSqliteStore(settings: Pick<Settings, "dataDir" | "webhook">): Promise<Store> {
-  const thread = await startStoreThread({
-    dataDir: settings.dataDir,
-    hasWebhook: settings.webhook !== undefined,
-  });
+export async function openSqliteStore(
+  settings: Pick<Settings, "dataDir" | "webhook">,
+  log: StoreLog,
+): Promise<Store> {
+  const { dataDir, webhook } = settings;
+  const thread = await keepStoreThread({ dataDir, hasWebhook: webhook !== undefined }, log);
   const commits = createGroupCommit(async (leads) => (await thread.call({ kind: "record", leads })).results);
   let closing: Promise<void> | undefined;
   return {
@@ -22,18 +23,21 @@ export async function openSqliteStore(settings: Pick<Settings, "dataDir" | "webh
         : commits.add({ lead, limits }),
     list: (state) => listLeads(thread, state),
     release: async (id) => (await thread.call({ kind: "release", id })).result,
+    bookings: {
+      listTaken: async (nowMs) => (await thread.call({ kind: "takenTimes", nowMs })).times,
+      listComing: async (nowMs) => (await thread.call({ kind: "comingBookings", nowMs })).bookings,
+      find: async (key) => (await thread.call({ kind: "findBooking", key })).booking,
+      cancel: async (token, nowMs) => (await thread.call({ kind: "cancelBooking", token, nowMs })).result,
+    },
     check: () => checkThread(thread),
     close: () => {
-      closing ??= commits
-        .drain()
-        .then(() => thread.call({ kind: "close" }))
-        .then(() => thread.stopped);
+      closing ??= commits.drain().then(() => thread.close());
       return closing;
     },
   };
 }
 
-async function* listLeads(thread: StoreThread, state: LeadState): AsyncGenerator<Lead> {
+async function* listLeads(thread: KeptThread, state: LeadState): AsyncGenerator<Lead> {
   let beforeId: string | undefined;
   while (true) {
     const { leads } = await thread.call({ kind: "list", state, beforeId, count: pageLeads });
@@ -44,7 +48,7 @@ async function* listLeads(thread: StoreThread, state: LeadState): AsyncGenerator
 }
 
 /** A thread that waits for a lock answers late: that is a problem too, and the caller is not kept waiting. */
-async function checkThread(thread: StoreThread): Promise<StoreHealth> {
+async function checkThread(thread: KeptThread): Promise<StoreHealth> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<StoreHealth>((resolve) => {
     const problems = [`The store has not answered for ${checkTimeoutMs / 1000} s.`];
