@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
 
 const call = {
-  title: "Call with Pipewright & co",
+  title: "Call about pipes & co",
   description: "30 minutes.\nChange it: https://example.test/booking/abc?x=1&y=2#z",
   slotStart: "2026-11-24T18:45:00.000Z",
   slotMinutes: 45,

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { dayIn, describeDay, describeTime, describeZone, isTimeZone, shortDay, showsSame } from "./words.ts";
+import {
+  dayIn,
+  describeDay,
+  describeMoment,
+  describeTime,
+  describeZone,
+  isTimeZone,
+  shortDay,
+  showsSame,
+} from "./words.ts";
 
 /** Instants beside what a wall calendar and a wall clock of the zone show. */
 const cases: ReadonlyArray<[why: string, zone: string, iso: string, day: string, time: string]> = [
@@ -39,6 +48,9 @@ describe("an instant in a zone (decisions: Scheduling)", () => {
 
   it("has its day in words, and in short ones", () => {
     expect(describeDay("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("Tuesday, 24 November 2026");
+    expect(describeMoment("Asia/Kathmandu", "2026-11-24T03:30:00.000Z")).toBe(
+      "Tuesday, 24 November 2026, 9:15 AM",
+    );
     expect(describeDay("Pacific/Pago_Pago", "2026-11-24T03:30:00.000Z")).toBe("Monday, 23 November 2026");
     expect(describeDay("Pacific/Kiritimati", "2026-12-31T12:00:00.000Z")).toBe("Friday, 1 January 2027");
     const short = shortDay("Asia/Kolkata", "2026-12-01T03:30:00.000Z");

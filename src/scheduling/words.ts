@@ -64,6 +64,11 @@ export function describeTime(zone: string, iso: string): string {
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
+/** `Tuesday, 24 November 2026, 9:00 AM` */
+export function describeMoment(zone: string, iso: string): string {
+  return `${describeDay(zone, iso)}, ${describeTime(zone, iso)}`;
+}
+
 /** `India Standard Time (GMT+5:30)` as it is at that instant; the offset alone where the zone has no name. */
 export function describeZone(zone: string, iso: string): string {
   const { timeZoneName: name = "" } = partsOf("zoneName", zone, iso);

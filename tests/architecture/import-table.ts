@@ -48,8 +48,12 @@ const extraImports: Record<string, string[]> = {
   scheduling: ["app/contact"],
 };
 
-/** Cards write their drawings into a sheet at build, and share cards are drawn to text there. */
-const extraPackages: Record<string, string[]> = { cards: ["node:", "vite"], "share-cards": ["react-dom"] };
+/** Cards write their drawings into a sheet at build, share cards are drawn to text there; free slots come from the server. */
+const extraPackages: Record<string, string[]> = {
+  cards: ["node:", "vite"],
+  "share-cards": ["react-dom"],
+  scheduling: ["valibot"],
+};
 
 const entryPointLayers: Layer[] = featuresWithEntryPoint.map((feature) => ({
   name: `app/${feature}/index.ts`,

@@ -1,6 +1,7 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { filePaths } from "../../../site/index.ts";
 import { loadToasts } from "../../controls/index.ts";
+import { queries } from "../../queries/use-query.ts";
 import { pushFormSubmit } from "../push-form-submit.ts";
 import type { Draft } from "./draft.ts";
 import { measureVisit } from "./measure-visit.ts";
@@ -25,7 +26,10 @@ export function useSender(minBusyMs = 0): FormSender {
       isOnline: () => navigator.onLine,
       measureVisit,
       newKey,
-      onStored: ({ formType, signalSlug }) => pushFormSubmit(formType, signalSlug),
+      onStored({ formType, signalSlug }) {
+        pushFormSubmit(formType, signalSlug);
+        queries.invalidate([filePaths.forms]);
+      },
       minBusyMs,
     }),
   );

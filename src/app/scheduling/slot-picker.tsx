@@ -1,0 +1,70 @@
+import { findDay, groupSlots } from "../../scheduling/group-slots.ts";
+import { describeDay, describeZone, shortDay } from "../../scheduling/words.ts";
+import { Choice, choiceLooks } from "./choice.tsx";
+import { TimeChoices } from "./time-choices.tsx";
+import { ZoneSelect } from "./zone-select.tsx";
+
+/** A day, then a time of it, in a zone that can be changed: radio buttons, so that everybody can choose by what they know. */
+export function SlotPicker({
+  slots,
+  officeZone,
+  zone,
+  day,
+  slotStart,
+  onZone,
+  onDay,
+  onSlot,
+}: {
+  /** At least one. */
+  slots: readonly string[];
+  officeZone: string;
+  zone: string;
+  /** As of `dayIn`; empty before one is chosen. */
+  day: string;
+  /** Empty before one is chosen. */
+  slotStart: string;
+  onZone: (zone: string) => void;
+  onDay: (day: string) => void;
+  onSlot: (slotStart: string) => void;
+}) {
+  const days = groupSlots(slots, zone);
+  const shown = findDay(days, day);
+  if (!shown) return null;
+  const [first] = shown.slots;
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className={choiceLooks.legend}>Day</legend>
+        <div className="segments grid grid-cols-5">
+          {days.map(({ key, slots: [start] }) => {
+            const { weekday, day: date, month } = shortDay(zone, start);
+            return (
+              <Choice
+                key={key}
+                name="day"
+                value={key}
+                checked={key === shown.key}
+                onChange={() => onDay(key)}
+              >
+                <span className={choiceLooks.aside}>{weekday}</span> <span>{`${date} ${month}`}</span>
+              </Choice>
+            );
+          })}
+        </div>
+      </fieldset>
+      <TimeChoices
+        legend={`Time on ${describeDay(zone, first)}`}
+        slots={shown.slots}
+        zone={zone}
+        officeZone={officeZone}
+        stateOf={(slot) => ({ checked: slot === slotStart, onChange: () => onSlot(slot) })}
+      />
+      <ZoneSelect
+        hint={describeZone(zone, first)}
+        zones={[zone, officeZone]}
+        value={zone}
+        onChange={(event) => onZone(event.currentTarget.value)}
+      />
+    </>
+  );
+}
