@@ -20,16 +20,25 @@ let build: TinyBuild;
 let site: ServedSite;
 let clock: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   build = writeTinyBuild();
-});
-afterAll(() => build.remove());
-
-beforeEach(async () => {
-  clock = monday;
   site = await serveBuild(build.directory, { now: () => Date.parse(clock) });
 });
-afterEach(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  build.remove();
+});
+
+beforeEach(() => {
+  clock = monday;
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  ask((database) => {
+    database.pragma("foreign_keys = ON");
+    database.exec("delete from leads");
+  });
+});
 
 const form = {
   formType: "schedule",
@@ -68,16 +77,22 @@ async function listSlots(): Promise<string[]> {
   return (await (await get("/api/scheduling/slots")).json()).slots;
 }
 
-/** How many rows each table holds. */
-function countRows(): Record<string, unknown> {
-  const database = new Database(join(site.dataFolder, "leads.db"), { readonly: true });
+function ask<Answer>(work: (database: Database.Database) => Answer): Answer {
+  const database = new Database(join(site.dataFolder, "leads.db"));
   try {
-    const tables = ["leads", "idempotency", "recent_posts", "outbox", "bookings"];
-    const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get();
-    return Object.fromEntries(tables.map((table) => [table, count(table)]));
+    return work(database);
   } finally {
     database.close();
   }
+}
+
+/** How many rows each table holds. */
+function countRows(): Record<string, unknown> {
+  const tables = ["leads", "idempotency", "recent_posts", "outbox", "bookings"];
+  return ask((database) => {
+    const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get();
+    return Object.fromEntries(tables.map((table) => [table, count(table)]));
+  });
 }
 
 const nothing = { leads: 0, idempotency: 0, recent_posts: 0, outbox: 0, bookings: 0 };

@@ -202,7 +202,7 @@ export const layers: Layer[] = [
   {
     name: "operator",
     path: "src/operator/",
-    mayImport: ["settings", "store", "outbox", "submission", "scheduling", "site"],
+    mayImport: ["settings", "store", "outbox", "submission", "scheduling"],
     mayUse: ["node:"],
   },
 ];
