@@ -14,7 +14,7 @@ export function BookingDetails({
   /** Of this site. */
   origin: string;
 }) {
-  const { slotStart, token, state, reference, visitorZone, isPast } = booking;
+  const { slotStart, slotMinutes, token, state, reference, visitorZone, isPast } = booking;
   return (
     <div className="grid max-w-prose justify-items-start gap-6">
       <CallTimes slotStart={slotStart} zone={visitorZone} />
@@ -23,7 +23,7 @@ export function BookingDetails({
       </p>
       {state === "booked" && !isPast ? (
         <>
-          <CalendarButtons slotStart={slotStart} token={token} origin={origin} />
+          <CalendarButtons slotStart={slotStart} slotMinutes={slotMinutes} token={token} origin={origin} />
           <form
             action={bookingPath(token)}
             method="post"

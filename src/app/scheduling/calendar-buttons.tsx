@@ -5,15 +5,16 @@ import { buttonClass } from "../controls/index.ts";
 /** The ways of a booked call into a calendar. */
 export function CalendarButtons({
   slotStart,
+  slotMinutes,
   token,
   origin,
 }: {
   slotStart: string;
+  slotMinutes: number;
   token: string;
   /** Of this site, for the address that the event carries. */
   origin: string;
 }) {
-  const { slotMinutes } = siteConfig.scheduling;
   const details = {
     title: `Call with ${siteConfig.brand}`,
     description: `See or cancel this call: ${origin}${bookingPath(token)}`,

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { bookingPath } from "../../site/index.ts";
+import { bookingPath, siteConfig } from "../../site/index.ts";
 import { SuccessIcon } from "../icons/index.ts";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { CallTimes } from "./call-times.tsx";
@@ -43,7 +43,12 @@ export function CallBooked({
       )}
       {token && (
         <>
-          <CalendarButtons slotStart={slotStart} token={token} origin={location.origin} />
+          <CalendarButtons
+            slotStart={slotStart}
+            slotMinutes={siteConfig.scheduling.slotMinutes}
+            token={token}
+            origin={location.origin}
+          />
           <a href={bookingPath(token)} className="link-more">
             See or cancel your booking
           </a>

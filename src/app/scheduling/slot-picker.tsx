@@ -1,6 +1,6 @@
 import { findDay, groupSlots } from "../../scheduling/group-slots.ts";
 import { describeDay, describeZone, shortDay } from "../../scheduling/words.ts";
-import { Choice, choiceLooks } from "./choice.tsx";
+import { Choice, ChoiceGroup } from "../controls/index.ts";
 import { TimeChoices } from "./time-choices.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
@@ -33,25 +33,21 @@ export function SlotPicker({
   const [first] = shown.slots;
   return (
     <>
-      <fieldset className="min-w-0">
-        <legend className={choiceLooks.legend}>Day</legend>
-        <div className="segments grid grid-cols-5">
-          {days.map(({ key, slots: [start] }) => {
-            const { weekday, day: date, month } = shortDay(zone, start);
-            return (
-              <Choice
-                key={key}
-                name="day"
-                value={key}
-                checked={key === shown.key}
-                onChange={() => onDay(key)}
-              >
-                <span className={choiceLooks.aside}>{weekday}</span> <span>{`${date} ${month}`}</span>
-              </Choice>
-            );
-          })}
-        </div>
-      </fieldset>
+      <ChoiceGroup legend="Day" columns={5}>
+        {days.map(({ key, slots: [start] }) => {
+          const { weekday, day: date, month } = shortDay(zone, start);
+          return (
+            <Choice
+              key={key}
+              name="day"
+              value={key}
+              checked={key === shown.key}
+              onChange={() => onDay(key)}
+              over={weekday}
+            >{`${date} ${month}`}</Choice>
+          );
+        })}
+      </ChoiceGroup>
       <TimeChoices
         legend={`Time on ${describeDay(zone, first)}`}
         slots={shown.slots}
