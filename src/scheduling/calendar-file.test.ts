@@ -88,6 +88,11 @@ describe("a calendar file", () => {
     expect(lines).toContain('SUMMARY:a\\, b\\; c\\\\d\\ne: "f"');
   });
 
+  it("doubles the sign that would begin a line break in a name", () => {
+    const attendee = { name: "Asha ^n Rao", email: "asha@example.com" };
+    expect(render({ attendee })).toContain('CN="Asha ^^n Rao"');
+  });
+
   it("unfolds to what was folded, at any length", () => {
     for (let length = 55; length < 160; length += 1) {
       const summary = `${"a".repeat(length)}é🙂`;

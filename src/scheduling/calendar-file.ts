@@ -70,10 +70,13 @@ function escapeText(text: string): string {
     .replaceAll("\n", "\\n");
 }
 
-/** A value of a parameter: between double quotes everything stands but themselves and controls (RFC 5545, 3.2). */
+/**
+ * A value of a parameter: between double quotes everything stands but themselves and controls (RFC 5545, 3.2), and `^n`
+ * would be read as a line break (RFC 6868).
+ */
 function quote(text: string): string {
   const line = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
-  return `"${line.replaceAll('"', "'").trim()}"`;
+  return `"${line.replaceAll('"', "'").replaceAll("^", "^^").trim()}"`;
 }
 
 /** `?` and `#` may stand in an address, but would end it in a URI. */

@@ -213,3 +213,23 @@ describe("an office's zone", () => {
     if (last) expect(slots.at(-1)).toBe(`${last}:00.000Z`);
   });
 });
+
+it("in every zone of the platform, calls are after today, in office hours, and never two at once", () => {
+  const halfHourMs = 30 * 60_000;
+  const faults: string[] = [];
+  for (const timeZone of Intl.supportedValuesOf("timeZone")) {
+    const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+    // Around changes of clocks in both halves of the year, in both hemispheres.
+    for (const now of ["2026-10-23T23:00Z", "2027-03-12T09:00Z", "2027-04-02T14:00Z"]) {
+      const slots = offered(now, { timeZone, businessDays: 2, days: [7, 1] });
+      const [today = ""] = clock.format(new Date(now)).split(" ");
+      const isWrong = slots.some((slot, index) => {
+        const [day = "", time = ""] = clock.format(new Date(slot)).split(" ");
+        const follows = index === 0 || Date.parse(slot) - Date.parse(slots[index - 1] ?? "") >= halfHourMs;
+        return day <= today || time < "09:00" || time > "17:30" || !follows;
+      });
+      if (isWrong || slots.length !== 36) faults.push(`${timeZone} at ${now}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,7 +1,26 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { StoreTables } from "./schema.ts";
 import type { LeadState } from "./store.ts";
+
+/** Written out and not bound, so that the index of booked calls is used. */
+export const booked = sql.lit("booked" as const);
+
+/** Longer than any call. */
+export const longestCallMs = 24 * 60 * 60 * 1000;
+
+/** Whether a booked call, maybe of another length, is in the way of one. */
+async function isTaken(db: Kysely<StoreTables>, startMs: number, slotMinutes: number): Promise<boolean> {
+  const rival = await db
+    .selectFrom("bookings")
+    .select("token")
+    .where("state", "=", booked)
+    .where("slotStartMs", ">", startMs - longestCallMs)
+    .where("slotStartMs", "<", startMs + slotMinutes * 60_000)
+    .where(({ eb }) => eb(eb("slotStartMs", "+", eb("slotMinutes", "*", 60_000)), ">", startMs))
+    .executeTakeFirst();
+  return rival !== undefined;
+}
 
 /** What a booking is made with. */
 export interface NewBooking {
@@ -14,19 +33,21 @@ export interface NewBooking {
 }
 
 /**
- * Books a call for a lead that is stored, and gives its token; `undefined` where the slot is taken. The unique index
- * alone decides, so that it holds for any number of servers.
+ * Books a call for a lead that is stored, and gives its token; `undefined` where its time is taken. The unique index
+ * has the last word, because another server may book since one looked.
  */
 export async function insertBooking(
   db: Kysely<StoreTables>,
   { leadId, slotStart, slotMinutes, leadState, nowMs }: NewBooking,
 ): Promise<string | undefined> {
+  const slotStartMs = Date.parse(slotStart);
+  if (leadState === "accepted" && (await isTaken(db, slotStartMs, slotMinutes))) return undefined;
   const row = await db
     .insertInto("bookings")
     .values({
       token: newToken(),
       leadId,
-      slotStartMs: Date.parse(slotStart),
+      slotStartMs,
       slotMinutes,
       state: leadState === "quarantined" ? "held" : "booked",
       sequence: 0,
@@ -67,19 +88,13 @@ export async function bookHeldCall(
 ): Promise<HeldCall> {
   const held = await db
     .selectFrom("bookings")
-    .select(["token", "slotStartMs"])
+    .select(["token", "slotStartMs", "slotMinutes"])
     .where("leadId", "=", leadId)
     .where("state", "=", "held")
     .executeTakeFirst();
   if (!held) return "none";
   const isPast = held.slotStartMs <= nowMs;
-  const rival = await db
-    .selectFrom("bookings")
-    .select("token")
-    .where("slotStartMs", "=", held.slotStartMs)
-    .where("state", "=", "booked")
-    .executeTakeFirst();
-  if (isPast || rival) {
+  if (isPast || (await isTaken(db, held.slotStartMs, held.slotMinutes))) {
     await db.deleteFrom("bookings").where("token", "=", held.token).execute();
     return isPast ? "past" : "taken";
   }

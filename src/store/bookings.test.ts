@@ -101,6 +101,19 @@ describe("a booked call", () => {
     expect(await store.bookings.listComing(startMs + 45 * 60_000)).toEqual([]);
   });
 
+  it("is in the way of one that would run into it, and of none that follows", async () => {
+    const long = { call: { slotMinutes: 60, isOffered: true } };
+    await store.record(newCall(), "off");
+    const at = (time: string) =>
+      store.record(newCall({ slotStart: `2126-11-24T${time}:00.000Z` }, long), "off");
+    expect(kindsOf([await at("02:45"), await at("03:15"), await at("03:45")])).toEqual([
+      "slotTaken",
+      "slotTaken",
+      "slotTaken",
+    ]);
+    expect(kindsOf([await at("02:30"), await at("04:00")])).toEqual(["recorded", "recorded"]);
+  });
+
   it("cannot be cancelled once it has begun", async () => {
     const result = await store.record(newCall(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";

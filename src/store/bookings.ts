@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { BookingState } from "../scheduling/index.ts";
+import { booked, longestCallMs } from "./book-call.ts";
 import type { Capabilities } from "./capabilities.ts";
 import type { BookingsTable, StoreTables } from "./schema.ts";
 import { inWriteTransaction } from "./write-transaction.ts";
@@ -68,16 +69,16 @@ export function createBookings(db: Kysely<StoreTables>, capabilities: Capabiliti
       const rows = await db
         .selectFrom("bookings")
         .select(["slotStartMs", "slotMinutes"])
-        .where("state", "=", "booked")
-        .where("slotStartMs", ">", nowMs - dayMs)
+        .where("state", "=", booked)
+        .where("slotStartMs", ">", nowMs - longestCallMs)
         .execute();
       return rows.map((row) => ({ startMs: row.slotStartMs, endMs: endMsOf(row) }));
     },
 
     async listComing(nowMs) {
       const rows = await known()
-        .where("bookings.state", "=", "booked")
-        .where("slotStartMs", ">", nowMs - dayMs)
+        .where("bookings.state", "=", booked)
+        .where("slotStartMs", ">", nowMs - longestCallMs)
         .orderBy("slotStartMs")
         .execute();
       return rows.filter((row) => endMsOf(row) > nowMs).flatMap(toBooking);
@@ -111,9 +112,6 @@ export function createBookings(db: Kysely<StoreTables>, capabilities: Capabiliti
       }),
   };
 }
-
-/** Longer than any call. */
-const dayMs = 24 * 60 * 60 * 1000;
 
 type BookingRow = BookingsTable &
   Pick<StoredBooking, "firstName" | "lastName" | "email" | "message" | "timezone">;
