@@ -13,11 +13,16 @@ export function ChosenTime({
   officeZone: string;
 }) {
   return (
-    <p role="status" className="text-sm empty:hidden">
-      {slotStart && <strong>{describeMoment(zone, slotStart)}</strong>}
-      {slotStart &&
-        !showsSame(zone, officeZone, slotStart) &&
-        `, which is ${describeMoment(officeZone, slotStart)} in ${siteConfig.office.city}`}
+    <p role="status" className="text-sm text-ink-soft">
+      {slotStart ? (
+        <>
+          <strong className="text-ink">{describeMoment(zone, slotStart)}</strong>
+          {!showsSame(zone, officeZone, slotStart) &&
+            `, which is ${describeMoment(officeZone, slotStart)} in ${siteConfig.office.city}`}
+        </>
+      ) : (
+        "No time chosen yet."
+      )}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { findDay, groupSlots } from "../../scheduling/group-slots.ts";
 import type { OpenSlots } from "../../scheduling/index.ts";
 import { dayIn, describeDay, describeZone } from "../../scheduling/words.ts";
-import { filePaths, livePaths } from "../../site/index.ts";
+import { filePaths, livePaths, siteConfig } from "../../site/index.ts";
 import type { SubmissionOutcome } from "../../submission/index.ts";
 import { FormAlert } from "../contact/sending/form-alert.tsx";
 import { Honeypot } from "../contact/sending/honeypot.tsx";
@@ -13,17 +13,21 @@ import { ZoneSelect } from "./zone-select.tsx";
 
 /** The scheduling dialog as a form of the browser's own: every free time a radio button, folded by day. */
 export function NativeScheduleForm({
-  slots,
+  slots: known,
   zone,
   outcome,
 }: {
-  /** Null where nobody could tell what is free. */
+  /** Null where nobody could tell what is free: a refused post keeps its time, and can be sent again. */
   slots: OpenSlots | null;
   /** As the visitor has asked for; null where they did not. */
   zone: string | null;
   /** What became of a post; null on every other request. */
   outcome: SubmissionOutcome | null;
 }) {
+  const refused = outcome?.formType === "schedule" ? outcome : null;
+  const { error = null, fields = {}, values = {} } = refused ?? {};
+  const wanted = Number.isNaN(Date.parse(values.slotStart ?? "")) ? "" : (values.slotStart ?? "");
+  const slots = known ?? (wanted ? { timezone: siteConfig.scheduling.timeZone, slots: [wanted] } : null);
   if (!slots) {
     const retry = (
       <a href={livePaths.schedule} className={buttonClass()}>
@@ -34,10 +38,7 @@ export function NativeScheduleForm({
   }
   const shownZone = zone ?? slots.timezone;
   const days = groupSlots(slots.slots, shownZone);
-  const refused = outcome?.formType === "schedule" ? outcome : null;
-  const { error = null, fields = {}, values = {} } = refused ?? {};
-  const wanted = values.slotStart ?? "";
-  const shown = findDay(days, Number.isNaN(Date.parse(wanted)) ? "" : dayIn(shownZone, wanted));
+  const shown = findDay(days, wanted && dayIn(shownZone, wanted));
   if (!shown) return <NoneFree />;
   const [firstShown] = shown.slots;
 
@@ -97,7 +98,7 @@ export function NativeScheduleForm({
         </div>
         <div className="grid gap-5">
           <h2 className="text-xl">Your details</h2>
-          <PersonFields errors={fields} values={values} />
+          <PersonFields errors={fields} values={values} takesFocus={!fields.slotStart} />
           <Button type="submit" variant="marker" size="large">
             Schedule a Call
           </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { dayIn } from "../../scheduling/words.ts";
 import { filePaths, siteConfig } from "../../site/index.ts";
 import { draft, readForm } from "../contact/sending/draft.ts";
@@ -34,6 +34,10 @@ export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
   const { state, prepare, submit, reset } = sender;
   const { error = null, fields = {} } = state.kind === "error" ? state : {};
   const isReady = open !== "loading";
+  const slots = useMemo(
+    () => (open === "loading" ? [] : (open?.slots.filter((slot) => !gone.includes(slot)) ?? [])),
+    [open, gone],
+  );
 
   useFailingFieldFocus(form, state);
   useEffect(() => {
@@ -49,7 +53,6 @@ export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
 
   if (open === "loading") return <SlotsLoading />;
   if (open === null) return <NotLoaded offline={!navigator.onLine} retry={<TryAgain />} />;
-  const slots = open.slots.filter((slot) => !gone.includes(slot));
   if (slots.length === 0) return <NoneFree />;
   const { zone, day } = choice;
   const slotStart = slots.includes(choice.slotStart) ? choice.slotStart : "";
@@ -82,7 +85,7 @@ export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
         kept.texts = readForm(event.currentTarget);
       }}
       onSubmit={handleSubmit}
-      className="grid gap-x-8 gap-y-6 sm:grid-cols-2"
+      className="grid gap-x-8 gap-y-6 md:grid-cols-2"
     >
       <Honeypot />
       <div className="grid content-start gap-5">

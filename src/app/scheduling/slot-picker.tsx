@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { findDay, groupSlots } from "../../scheduling/group-slots.ts";
 import { describeDay, describeZone, shortDay } from "../../scheduling/words.ts";
 import { Choice, ChoiceGroup } from "../controls/index.ts";
@@ -27,7 +28,7 @@ export function SlotPicker({
   onDay: (day: string) => void;
   onSlot: (slotStart: string) => void;
 }) {
-  const days = groupSlots(slots, zone);
+  const days = useMemo(() => groupSlots(slots, zone), [slots, zone]);
   const shown = findDay(days, day);
   if (!shown) return null;
   const [first] = shown.slots;
