@@ -16,6 +16,15 @@ export const siteConfig: SiteConfig = {
   phone: "+91 80 0000 0000",
   supportHours: "Mon-Fri 9 AM-6 PM IST",
   office: { area: "Indiranagar", city: "Bengaluru", country: "India" },
+  scheduling: {
+    timeZone: "Asia/Kolkata",
+    days: [1, 2, 3, 4, 5],
+    opens: "09:00",
+    closes: "18:00",
+    slotMinutes: 30,
+    businessDays: 10,
+    holidays: [],
+  },
   linkedinUrl: "https://www.linkedin.com/company/pipewright-example",
   copyrightYear: 2025,
 };

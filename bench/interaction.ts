@@ -50,6 +50,11 @@ const actions: Record<string, Action> = {
     target: "a[data-contact]",
     done: `document.querySelector("[role=dialog]")`,
   },
+  "scheduling dialog": {
+    ...{ path: "/our-strategy-process", width: phone, island: "ScheduleDialog" },
+    target: "a[data-schedule]",
+    done: `document.querySelector("[role=dialog] form")`,
+  },
 };
 
 const options = readOptions({ runs: "9", slowdown: "4", only: "" });

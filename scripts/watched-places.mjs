@@ -2,6 +2,7 @@
 export const watchedPlaces = [
   "site.config.ts",
   "src/built",
+  "src/scheduling",
   "src/server",
   "src/settings",
   "src/site",

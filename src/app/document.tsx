@@ -5,6 +5,7 @@ import { ContactModal } from "./contact/islands.ts";
 import { ToastRegion } from "./controls/islands.ts";
 import { LoadingArticle, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";
 import { Metadata, type SeoRecord } from "./metadata/index.ts";
+import { ScheduleDialog } from "./scheduling/islands.ts";
 import { preloadInterfaceFont } from "./styles/font-preloads.ts";
 
 /** The document around every page: its head, the frame, and where layers appear. */
@@ -53,6 +54,7 @@ export function Document({
         <SiteFooter />
         <LoadingArticle />
         <ContactModal />
+        <ScheduleDialog />
         <ToastRegion />
       </body>
     </html>

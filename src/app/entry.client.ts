@@ -2,7 +2,8 @@ import "@vitejs/plugin-react/preamble";
 import { listIslands } from "../islands/island.ts";
 import { startIslands } from "../islands/start-islands.ts";
 import { markCurrentHeading } from "./article/contents/mark-current-heading.ts";
-import { enhanceContactLinks } from "./contact/modal/enhance-contact-links.ts";
+import { contactRequest } from "./contact/modal/contact-request.ts";
+import { enhanceDialogLinks } from "./controls/enhance-dialog-links.ts";
 import { enhanceLinkButtons } from "./controls/enhance-link-buttons.ts";
 import { focusToastsOnF8 } from "./controls/focus-toasts.ts";
 import { enhanceMenus } from "./frame/enhance-menus.ts";
@@ -10,6 +11,7 @@ import { enhanceGoBack } from "./frame/go-back.ts";
 import { prefetchOnIntent } from "./frame/prefetch-on-intent.ts";
 import { showLoadingArticle } from "./frame/show-loading-article.ts";
 import { onPageView } from "./page-view.ts";
+import { scheduleRequest } from "./scheduling/schedule-request.ts";
 
 const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
 
@@ -19,7 +21,10 @@ onPageView((kind) => {
   enhanceMenus();
   enhanceGoBack();
   enhanceLinkButtons();
-  enhanceContactLinks();
+  enhanceDialogLinks("a[data-contact]", "ContactModal", ({ dataset }) =>
+    contactRequest.ask(JSON.parse(dataset.contact ?? "{}")),
+  );
+  enhanceDialogLinks("a[data-schedule]", "ScheduleDialog", () => scheduleRequest.ask(true));
   markCurrentHeading();
   focusToastsOnF8();
   showLoadingArticle();

@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { listIslands } from "../islands/island.ts";
 import { loadIslands } from "../islands/render-island.ts";
-import type { SubmissionOutcome } from "../submission/outcome.ts";
 import { addressedContent } from "./addressed-content.ts";
 import { readBrowserFiles } from "./browser-files.ts";
 import { Document } from "./document.tsx";
 import { ErrorScreen, NotFoundScreen } from "./frame/index.ts";
 import { findSource, notFoundSource, resolveMetadata, type SeoSource } from "./metadata/index.ts";
-import { PageNotFound } from "./page.ts";
+import { type PageData, PageNotFound } from "./page.ts";
 import { routes } from "./pages.ts";
 import { listShareCards as listCards } from "./share-cards/list-share-cards.tsx";
 
@@ -24,21 +23,19 @@ await loadIslands(listIslands(import.meta.glob("./**/islands.ts", { eager: true 
 export const { version } = files;
 
 /** What a page is rendered with, beside its request. */
-export interface RenderOptions {
-  /** What became of a native post, to be shown in the page that holds the form. */
-  outcome?: SubmissionOutcome | null;
-}
+export type RenderOptions = Partial<PageData>;
 
 /**
  * Answers a request for a page: 200, 404, or 500 with the error screen (spec 2.1, 2.10). The origin of its address is
  * the site's public one.
  */
-export async function render(request: Request, { outcome = null }: RenderOptions = {}): Promise<Response> {
+export async function render(request: Request, options: RenderOptions = {}): Promise<Response> {
+  const { outcome = null, slots = null, booking = null } = options;
   const url = new URL(request.url);
   // Shown under another address, where scripts would read the wrong one.
   const scripted = outcome === null;
   try {
-    const page = await findPage(url)?.(outcome);
+    const page = await findPage(url)?.({ outcome, slots, booking });
     if (page === undefined) return answerMissing(url);
     return answer({
       url,

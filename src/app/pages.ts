@@ -1,5 +1,6 @@
-import { paths } from "../site/index.ts";
+import { livePaths, paths } from "../site/index.ts";
 import { AboutPage } from "./pages/about.tsx";
+import { BookingPage } from "./pages/booking.tsx";
 import { CaseStudiesPage } from "./pages/case-studies.tsx";
 import { CaseStudyPage } from "./pages/case-study.tsx";
 import { ContactPage } from "./pages/contact.tsx";
@@ -14,6 +15,7 @@ import { MoreCaseStudiesPage } from "./pages/more-case-studies.tsx";
 import { MoreInsightsPage } from "./pages/more-insights.tsx";
 import { MoreSignalsPage } from "./pages/more-signals.tsx";
 import { ProcessPage } from "./pages/process.tsx";
+import { SchedulePage } from "./pages/schedule.tsx";
 import { route } from "./route.ts";
 
 /** Every address of the site, in the order of the specification's route table (spec 2.1). */
@@ -33,6 +35,8 @@ export const routes = [
   route(paths.moreCaseStudies, MoreCaseStudiesPage),
   route(paths.moreSignals, MoreSignalsPage),
   route(paths.contact, ContactPage),
+  route(livePaths.schedule, SchedulePage),
+  route("/booking/:token", BookingPage),
   route(paths.privacy, LegalPage),
   route(paths.terms, LegalPage),
   route(paths.cookiePreferences, LegalPage),

@@ -1,7 +1,9 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { SubmissionOutcome } from "../submission/outcome.ts";
-import type { PageRequest } from "./page.ts";
+import type { PageData, PageRequest } from "./page.ts";
 import { route } from "./route.ts";
+
+const noData: PageData = { outcome: null, slots: null, booking: null };
 
 /** A page that says what it was asked for. */
 const echo = ({ params }: PageRequest) => JSON.stringify(params);
@@ -9,7 +11,7 @@ const echo = ({ params }: PageRequest) => JSON.stringify(params);
 /** What an address makes of a path: the page's parameters, or `undefined` where it has no such path. */
 function ask(address: string, path: string): unknown {
   const page = route(address, echo).match(new URL(path, "http://localhost"));
-  return page && JSON.parse(String(page(null)));
+  return page && JSON.parse(String(page(noData)));
 }
 
 describe("a fixed address", () => {
@@ -64,14 +66,14 @@ describe("an address with a parameter", () => {
   });
 });
 
-it("hands the page its URL and the outcome of a refused post", () => {
+it("hands the page its URL and what the server knows", () => {
   const asked: PageRequest[] = [];
   const url = new URL("http://localhost/contact?mode=full");
   const outcome: SubmissionOutcome = {
     ...{ formType: "contact", mode: "full", error: "Last name is required" },
     ...{ fields: {}, values: {}, source: "" },
   };
-  route("/contact", (request) => void asked.push(request)).match(url)?.(outcome);
-  expect(asked).toEqual([{ url, params: {}, outcome }]);
+  route("/contact", (request) => void asked.push(request)).match(url)?.({ ...noData, outcome });
+  expect(asked).toEqual([{ ...noData, url, params: {}, outcome }]);
   expect(asked[0]?.outcome).toBe(outcome);
 });

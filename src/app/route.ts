@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from "./page.ts";
+import type { Page, PageData } from "./page.ts";
 
 /** The parameter of an address: `{ slug: string }` for `/read-insight/:slug`, none for a fixed path. */
 type ParamsOf<Address extends string> = Address extends `${string}:${infer Name}`
@@ -9,7 +9,7 @@ type ParamsOf<Address extends string> = Address extends `${string}:${infer Name}
 export interface Route {
   address: string;
   /** The page as a function of the request, where the address is that of the URL. */
-  match: (url: URL) => ((outcome: PageRequest["outcome"]) => ReturnType<Page>) | undefined;
+  match: (url: URL) => ((data: PageData) => ReturnType<Page>) | undefined;
 }
 
 /**
@@ -24,12 +24,12 @@ export function route<Address extends string>(address: Address, page: Page<Param
       if (name === undefined) {
         // A fixed address has no parameters.
         const params = {} as ParamsOf<Address>;
-        return url.pathname === address ? (outcome) => page({ url, params, outcome }) : undefined;
+        return url.pathname === address ? (data) => page({ ...data, url, params }) : undefined;
       }
       const segment = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) : "";
       if (segment === "" || segment.includes("/")) return undefined;
       const params = { [name]: decode(segment) } as ParamsOf<Address>;
-      return (outcome) => page({ url, params, outcome });
+      return (data) => page({ ...data, url, params });
     },
   };
 }

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runLeads } from "../../tests/support/leads-command.ts";
 import { openStore } from "../store/index.ts";
 import { parseSubmission } from "../submission/parse-submission.ts";
-import { runCli } from "./cli.ts";
 
 // Each test opens stores in threads of their own, which takes its time on a machine at work.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -19,27 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function run(...args: string[]) {
-  return runIn(dataDir, ...args);
-}
-
-async function runIn(folder: string, ...args: string[]) {
-  const output: string[] = [];
-  const said: string[] = [];
-  const code = await runCli(
-    args,
-    { DATA_DIR: folder },
-    {
-      write: async (text) => {
-        output.push(text);
-      },
-      say: (line) => {
-        said.push(line);
-      },
-    },
-  );
-  return { code, output: output.join(""), said: said.join("\n") };
-}
+const run = (...args: string[]) => runLeads(dataDir, ...args);
 
 /** Records submissions in order and gives their ids. */
 async function record(...posts: { message: string; honeypot?: boolean }[]): Promise<string[]> {
@@ -152,7 +132,7 @@ describe("npm run leads", () => {
   it("says in one sentence when the data folder cannot be used", async () => {
     const file = join(dataDir, "a-file");
     await writeFile(file, "");
-    expect(await runIn(join(file, "inside"), "list")).toMatchObject({
+    expect(await runLeads(join(file, "inside"), "list")).toMatchObject({
       code: 1,
       output: "",
       said: expect.stringMatching(/^The data folder .* cannot be used .* Set DATA_DIR to a folder/),

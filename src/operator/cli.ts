@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openStore, StoreOpenError, StoreUnavailableError } from "../store/index.ts";
+import { listBookings } from "./bookings.ts";
+import { cancelBooking, readBookingKey } from "./cancel.ts";
 import type { CommandContext, Terminal } from "./commands.ts";
 import { exportLeads } from "./export.ts";
 import { listLeads } from "./list.ts";
@@ -14,6 +16,8 @@ export const help = `Requests that visitors sent.
   npm run leads -- list --quarantined   what is held back: filled honeypots, too many from one sender
   npm run leads -- release <id> ...     frees held requests for delivery
   npm run leads -- export --csv         a table for a spreadsheet
+  npm run leads -- bookings             calls to come, soonest first; --json as a JSON array
+  npm run leads -- cancel <reference>   cancels a call, by its request's reference or its own token
   npm run leads -- help                 this text
 
 list and export take --quarantined. DATA_DIR says which store is read.`;
@@ -37,9 +41,10 @@ export async function runCli(
     return 0;
   }
   try {
-    const store = await openStore(readSettings(env));
+    const settings = readSettings(env);
+    const store = await openStore(settings);
     try {
-      return (await command.run({ store, terminal })) ? 0 : faultCode;
+      return (await command.run({ store, terminal, office: settings.office })) ? 0 : faultCode;
     } finally {
       await store.close();
     }
@@ -76,6 +81,15 @@ function readCommand(args: readonly string[]): Command | string {
       if (!misplaced || json || csv || quarantined)
         return "release needs the id of a request, and no options.";
       return { name, run: (context) => releaseLeads(context, rest) };
+    case "bookings":
+      if (misplaced || csv || quarantined) return "bookings takes nothing but --json.";
+      return { name, run: (context) => listBookings(context, { json }).then(() => true) };
+    case "cancel": {
+      const key = readBookingKey(misplaced ?? "");
+      if (!key || rest.length > 1 || json || csv || quarantined)
+        return "cancel needs one reference, such as K7M2-9QXD, or the token of a booking, and no options.";
+      return { name, run: (context) => cancelBooking(context, key) };
+    }
     default:
       return `There is no command "${name}".`;
   }

@@ -1,3 +1,4 @@
+import type { Office } from "../scheduling/index.ts";
 import type { Store } from "../store/index.ts";
 
 /** Where a command writes to; the process's own streams outside tests. */
@@ -10,6 +11,8 @@ export interface Terminal {
 
 /** What every command works with. */
 export interface CommandContext {
-  store: Pick<Store, "list" | "release">;
+  store: Pick<Store, "list" | "release" | "bookings">;
+  /** The hours and the zone that calls are told in. */
+  office: Office;
   terminal: Terminal;
 }

@@ -1,6 +1,7 @@
 import type { Lead } from "../store/index.ts";
 import { referenceOf } from "../submission/index.ts";
 import type { CommandContext } from "./commands.ts";
+import { describeCall } from "./describe-call.ts";
 import { exportLead } from "./exported-lead.ts";
 
 /** Which leads to list, and how. */
@@ -10,9 +11,9 @@ export interface ListOptions {
 }
 
 /** `leads list`: stored submissions, newest first, as a JSON array or for the eye. */
-export async function listLeads({ store, terminal }: CommandContext, options: ListOptions): Promise<void> {
-  const leads = store.list(options.quarantined ? "quarantined" : "accepted");
-  await (options.json ? writeJson(leads, terminal) : writeText(leads, terminal));
+export async function listLeads(context: CommandContext, options: ListOptions): Promise<void> {
+  const leads = context.store.list(options.quarantined ? "quarantined" : "accepted");
+  await (options.json ? writeJson(leads, context.terminal) : writeText(leads, context));
 }
 
 async function writeJson(leads: AsyncIterable<Lead>, terminal: CommandContext["terminal"]): Promise<void> {
@@ -24,22 +25,34 @@ async function writeJson(leads: AsyncIterable<Lead>, terminal: CommandContext["t
   await terminal.write(separator === "[\n" ? "[]\n" : "\n]\n");
 }
 
-async function writeText(leads: AsyncIterable<Lead>, terminal: CommandContext["terminal"]): Promise<void> {
+async function writeText(leads: AsyncIterable<Lead>, context: CommandContext): Promise<void> {
+  const { terminal } = context;
   let count = 0;
   for await (const lead of leads) {
     count += 1;
-    await terminal.write(`${describeLead(lead)}\n\n`);
+    await terminal.write(`${describeLead(lead, await describeLeadsCall(lead, context))}\n\n`);
   }
   terminal.say(count === 1 ? "1 request." : `${count} requests.`);
 }
 
-function describeLead(lead: Lead): string {
+/** The time of the call that a lead asked for, and what became of it; empty where it asked for none. */
+async function describeLeadsCall(
+  { id, slotStart }: Lead,
+  { store, office }: CommandContext,
+): Promise<string> {
+  if (!slotStart) return "";
+  const booking = await store.bookings.find({ leadId: id });
+  const what = { booked: "Call", cancelled: "Call, cancelled", none: "Call asked for, not booked" };
+  return `${what[booking?.state ?? "none"]}: ${describeCall(slotStart, office)}`;
+}
+
+function describeLead(lead: Lead, call: string): string {
   const name = [lead.firstName, lead.lastName].filter(Boolean).join(" ");
   const lines = [
     `${lead.receivedAt}  ${lead.formType}  ${referenceOf(lead.id)}  ${lead.id}`,
     [name, lead.company, lead.email, lead.linkedinUrl].filter(Boolean).join(", "),
     lead.quarantineReason && lead.state === "quarantined" ? `In quarantine: ${lead.quarantineReason}` : "",
-    lead.slotStart && `Call asked for: ${lead.slotStart}`,
+    call,
     lead.message && printable(lead.message),
   ];
   return lines.filter(Boolean).join("\n  ");

@@ -2,8 +2,14 @@ import type { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { expect, it } from "vitest";
 import { readSettings } from "../settings/index.ts";
+import { createCalls } from "./calls.ts";
 import { type AppParts, createApp } from "./create-app.ts";
 import { createHeaderPolicy } from "./guards/security-headers.ts";
+
+const unused = () => Promise.reject(new Error("unused"));
+const { siteUrl, office } = readSettings({});
+const bookings = { listTaken: unused, listComing: unused, find: unused, cancel: unused };
+const calls = createCalls({ bookings, office, siteUrl });
 
 /** The app with pages that end as a test wishes. */
 function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[] } {
@@ -11,10 +17,14 @@ function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[
   const parts: AppParts = {
     settings: readSettings({}),
     store: {
-      record: () => Promise.reject(new Error("unused")),
+      record: unused,
       check: async () => ({ ok: true, problems: [] }),
     },
-    pages: { render, renderMissing: render, renderOutcome: render, isPage: () => true },
+    calls,
+    pages: {
+      ...{ render, renderMissing: render, renderOutcome: render, renderBooking: render },
+      isPage: () => true,
+    },
     policy: createHeaderPolicy("http://localhost:3000"),
     log: { info: () => {}, warn: () => {}, error: (said: unknown) => void errors.push(said) },
   };

@@ -4,9 +4,12 @@ import type { Logger } from "pino";
 import type { Settings } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
+import type { Calls } from "./calls.ts";
+import { createBookingPage } from "./endpoints/booking-page.ts";
 import { createCspReportEndpoint } from "./endpoints/csp-report.ts";
 import { createFormsEndpoint } from "./endpoints/forms.ts";
 import { createHealthEndpoints } from "./endpoints/health.ts";
+import { createSchedulingEndpoints } from "./endpoints/scheduling.ts";
 import { permanentRedirects } from "./guards/permanent-redirects.ts";
 import { plainPath } from "./guards/plain-path.ts";
 import { readOnly } from "./guards/read-only.ts";
@@ -25,13 +28,16 @@ declare module "hono" {
 export interface AppParts {
   settings: Settings;
   store: Pick<Store, "record" | "check">;
+  calls: Calls;
   pages: RenderedPages;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
+  /** The clock on the wall, for which times are offered. */
+  now?: (() => number) | undefined;
 }
 
 /** Everything that was not prerendered, in running order: guards, endpoints, and last the pages rendered on request. */
-export function createApp({ settings, store, pages, policy, log }: AppParts): Hono {
+export function createApp({ settings, store, calls, pages, policy, log, now }: AppParts): Hono {
   const { renderOutcome, isPage } = pages;
   const app = new Hono();
   app.onError((error, c) => {
@@ -47,8 +53,10 @@ export function createApp({ settings, store, pages, policy, log }: AppParts): Ho
   app.use("/api/*", permanentRedirects());
   app.route("/", createHealthEndpoints(store));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
-  app.route(filePaths.forms, createFormsEndpoint({ store, settings, log, renderOutcome, isPage }));
+  app.route(filePaths.forms, createFormsEndpoint({ store, settings, log, renderOutcome, isPage, now }));
+  app.route("/api/scheduling", createSchedulingEndpoints({ calls, log }));
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
+  app.route("/booking", createBookingPage({ calls, pages, settings, log }));
   app.use(readOnly());
   app.use(plainPath(pages.renderMissing));
   app.use(permanentRedirects());

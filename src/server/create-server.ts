@@ -1,6 +1,8 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { BuiltApp } from "../built/index.ts";
+import type { Store } from "../store/index.ts";
+import { createCalls } from "./calls.ts";
 import { type AppParts, createApp } from "./create-app.ts";
 import { createSecureTransport } from "./guards/secure-transport.ts";
 import { createHeaderPolicy } from "./guards/security-headers.ts";
@@ -22,7 +24,8 @@ const timeLimits = {
 };
 
 /** What the server is made of. */
-export interface ServerParts extends Omit<AppParts, "pages" | "policy"> {
+export interface ServerParts extends Omit<AppParts, "calls" | "pages" | "policy"> {
+  store: Pick<Store, "record" | "check" | "bookings">;
   app: Pick<BuiltApp, "render">;
   site: PrerenderedSite;
 }
@@ -31,13 +34,17 @@ export interface ServerParts extends Omit<AppParts, "pages" | "policy"> {
  * Builds the server without starting it. In running order: plain http goes to https, prerendered pages and files
  * come straight from memory, everything else passes the guards, endpoints and rendered pages of `createApp`.
  */
-export function createServer({ app, site, settings, store, log }: ServerParts): Server {
-  const policy = createHeaderPolicy(settings.siteUrl);
+export function createServer({ app, site, settings, store, log, now }: ServerParts): Server {
+  const { siteUrl, office } = settings;
+  const calls = createCalls({ bookings: store.bookings, office, siteUrl, now });
+  const policy = createHeaderPolicy(siteUrl);
   const pages = createRenderedPages({
     render: app.render,
     policy,
-    siteUrl: settings.siteUrl,
+    siteUrl,
     isPage: (path) => site.find(path)?.kind === "page",
+    findOpenSlots: calls.findOpenSlots,
+    onError: (error) => log.error({ err: error }, "the free times could not be read"),
   });
   const redirectToHttps = createSecureTransport(settings, policy);
   const answerPrerendered = createPrerenderedAnswers({
@@ -46,7 +53,8 @@ export function createServer({ app, site, settings, store, log }: ServerParts): 
     memoryBytes: ANSWER_MEMORY_BYTES,
     onError: (error) => log.error({ err: error }, "a prerendered page could not be read"),
   });
-  const answerOthers = getRequestListener(createApp({ settings, store, pages, policy, log }).fetch, {
+  const hono = createApp({ settings, store, calls, pages, policy, log, now });
+  const answerOthers = getRequestListener(hono.fetch, {
     overrideGlobalObjects: false,
     errorHandler: refuseUnreadable(policy, log),
   });

@@ -7,6 +7,7 @@ import { SettingsError } from "../settings/settings-error.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";
+import { createCalls } from "./calls.ts";
 import { createApp } from "./create-app.ts";
 import { createHeaderPolicy, type HeaderPolicy } from "./guards/security-headers.ts";
 import { createRenderedPages } from "./pages/rendered-pages.ts";
@@ -50,13 +51,18 @@ function site(settings: Settings, store: Store): Plugin {
     name: "site",
     configureServer(vite) {
       const policy = loosen(createHeaderPolicy(settings.siteUrl));
+      const log = pino({ level: "warn" });
+      const { siteUrl, office } = settings;
+      const calls = createCalls({ bookings: store.bookings, office, siteUrl });
       const pages = createRenderedPages({
         render: (request, options) => render(vite, request, options),
-        siteUrl: settings.siteUrl,
+        siteUrl,
         policy,
         isPage: () => true,
+        findOpenSlots: calls.findOpenSlots,
+        onError: (error) => log.error(error),
       });
-      const app = createApp({ settings, store, pages, policy, log: pino({ level: "warn" }) });
+      const app = createApp({ settings, store, calls, pages, policy, log });
       const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       vite.middlewares.use(filePaths.manifest, (_request, response) => {
         response.setHeader("Content-Type", contentTypeOf(filePaths.manifest)).end(renderWebManifest());

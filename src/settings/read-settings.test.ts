@@ -36,6 +36,7 @@ describe("settings", () => {
         overall: [{ count: 300, windowMs: 3_600_000 }],
         flood: [{ count: 60, windowMs: 60_000 }],
       },
+      office: siteConfig.scheduling,
     });
   });
 

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { checkOffice } from "../scheduling/check-office.server.ts";
 import { siteConfig } from "../site/index.ts";
 import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
 import { parseProxyRange } from "./proxy-range.ts";
@@ -9,8 +10,8 @@ import { SettingsError } from "./settings-error.ts";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads every setting from the environment. Throws a `SettingsError` that names all faults at once, each with
- * its mend. Relative folders are taken from `workingDir`.
+ * Reads every setting from the environment, and the office's hours from `site.config.ts`. Throws a `SettingsError`
+ * that names all faults at once, each with its mend. Relative folders are taken from `workingDir`.
  */
 export function readSettings(env: Environment, workingDir: string = process.cwd()): Settings {
   const faults: string[] = [];
@@ -22,6 +23,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     faults.push(`${name} ${parsed.fault}`);
     return fallback;
   };
+  faults.push(...checkOffice(siteConfig.scheduling));
   read("DATABASE_URL", undefined, () => ({ fault: withoutPostgres }));
   const settings: Settings = {
     host: read("HOST", "127.0.0.1", parseHost),
@@ -35,6 +37,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     webhook: readWebhook(read, faults),
     trustProxy: read("TRUST_PROXY", [], parseProxies),
     formLimits: read("FORM_LIMITS", defaultFormLimits, parseFormLimits),
+    office: siteConfig.scheduling,
   };
   if (faults.length > 0) throw new SettingsError(faults);
   return settings;

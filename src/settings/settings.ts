@@ -1,3 +1,5 @@
+import type { Office } from "../site/index.ts";
+
 /** `count` submissions in any `windowMs`. Whether the last of them still passes depends on the limit. */
 export interface RateLimit {
   count: number;
@@ -50,4 +52,6 @@ export interface Settings {
   trustProxy: readonly ProxyRange[];
   /** `off`: no limit of any kind, for load tests. */
   formLimits: FormLimits | "off";
+  /** When calls can be booked; from `site.config.ts`, checked here with the rest. */
+  office: Office;
 }

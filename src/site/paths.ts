@@ -17,6 +17,9 @@ export const paths = {
   cookiePreferences: "/cookie-preferences",
 } as const;
 
+/** Screens that are made for each request, because what they show changes by the minute. */
+export const livePaths = { schedule: "/schedule" } as const;
+
 /** Paths that are files or endpoints, not screens. */
 export const filePaths = {
   sitemap: "/sitemap.xml",
@@ -26,6 +29,7 @@ export const filePaths = {
   defaultShareImage: "/og-image.svg",
   forms: "/api/forms",
   cspReport: "/api/csp-report",
+  slots: "/api/scheduling/slots",
 } as const;
 
 /** The three kinds of content entries; also the value of the home page's filter (spec 2.7). */
@@ -66,4 +70,14 @@ export function listPath(kind: EntryKind, categoryId?: string): string {
 /** The extended, paged list of a kind (spec 2.8). */
 export function morePath(kind: EntryKind): string {
   return morePaths[kind];
+}
+
+/** The page of a booked call. */
+export function bookingPath(token: string): string {
+  return `/booking/${token}`;
+}
+
+/** A booked call as a calendar file. */
+export function bookingFilePath(token: string): string {
+  return `/api/scheduling/bookings/${token}.ics`;
 }

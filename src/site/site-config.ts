@@ -19,8 +19,27 @@ export interface SiteConfig {
   /** When the phone is answered, as people read it. */
   supportHours: string;
   office: { area: string; city: string; country: string };
+  /** When calls can be booked. Checked at start, with a sentence for each fault. */
+  scheduling: Office;
   /** The provider's page on the professional network. */
   linkedinUrl: string;
   /** Year in the copyright line. */
   copyrightYear: number;
+}
+
+/** When the office takes calls (spec 2.6; decisions: Scheduling). */
+export interface Office {
+  /** IANA name of the zone that the times are in: `Asia/Kolkata`. */
+  timeZone: string;
+  /** Weekdays by ISO number: 1 is Monday, 7 Sunday. */
+  days: readonly number[];
+  /** First moment of a day's calls, `HH:MM`. */
+  opens: string;
+  /** When the last call must be over. */
+  closes: string;
+  slotMinutes: number;
+  /** How many business days ahead can be booked; the first is the next one, today never is. */
+  businessDays: number;
+  /** Days without calls, as ISO dates in the office's zone. */
+  holidays: readonly string[];
 }

@@ -1,3 +1,12 @@
+export type { HeldCall } from "./book-call.ts";
+export type {
+  BookingKey,
+  Bookings,
+  CancelResult,
+  StoredBooking,
+  TakenTime,
+  WantedCall,
+} from "./bookings.ts";
 export { openStore } from "./open-store.ts";
 export type {
   Lead,

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
+import { bookHeldCall } from "./book-call.ts";
 import type { Capabilities } from "./capabilities.ts";
 import type { Fingerprints } from "./fingerprints.ts";
 import { createLeadIds } from "./lead-id.ts";
@@ -69,8 +70,8 @@ export function createLeadTables({
         .select("state")
         .where("id", "=", id)
         .executeTakeFirst();
-      if (!lead) return "unknown";
-      if (lead.state !== "quarantined") return "notQuarantined";
+      if (!lead) return { kind: "unknown" };
+      if (lead.state !== "quarantined") return { kind: "notQuarantined" };
       const nowMs = now();
       await transaction
         .updateTable("leads")
@@ -83,7 +84,7 @@ export function createLeadTables({
         .where("leadId", "=", id)
         .where("state", "=", "held")
         .execute();
-      return "released";
+      return { kind: "released", heldCall: await bookHeldCall(transaction, id, nowMs) };
     });
   }
 

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { FormLimits } from "../settings/settings.ts";
+import { findToken, insertBooking } from "./book-call.ts";
 import type { Fingerprints } from "./fingerprints.ts";
 import { judgeLimits } from "./judge-limits.ts";
 import type { OutboxChannel, StoreTables } from "./schema.ts";
-import type { NewLead, RecordResult } from "./store.ts";
+import type { LeadState, NewLead, RecordResult } from "./store.ts";
 
 /** A native post has no key: its double click is recognised by its content within this time (decisions: HTTP contract). */
 const sameContentWindowMs = 60_000;
@@ -24,9 +25,11 @@ export async function recordLead(
   context: RecordContext,
 ): Promise<RecordResult> {
   const first = await findFirstAnswer(db, lead, context);
-  if (first) return { kind: "recorded", id: first.id, state: first.state, replayed: true };
+  if (first && first.contentHash !== context.prints.content) return { kind: "otherContent" };
+  if (first) return answerAgain(db, first);
 
   if (lead.isReplayOnly) return { kind: "refused" };
+  if (lead.call?.isOffered === false && !lead.honeypot) return { kind: "slotNotOffered" };
 
   const { id, nowMs, prints } = context;
   const quarantineReason = lead.honeypot ? "honeypot" : await judgeLimits(db, context.limits, prints, nowMs);
@@ -36,10 +39,20 @@ export async function recordLead(
     .insertInto("leads")
     .values({ ...lead.submission, id, receivedAtMs: nowMs, state, quarantineReason, releasedAtMs: null })
     .execute();
+  let token: string | undefined;
+  if (lead.call?.isOffered) {
+    const { slotStart } = lead.submission;
+    const { slotMinutes } = lead.call;
+    token = await insertBooking(db, { leadId: id, slotStart, slotMinutes, leadState: state, nowMs });
+    if (token === undefined) {
+      await db.deleteFrom("leads").where("id", "=", id).execute();
+      return { kind: "slotTaken" };
+    }
+  }
   if (prints.key !== undefined) {
     await db
       .insertInto("idempotency")
-      .values({ keyHash: prints.key, leadId: id, answeredState: state })
+      .values({ keyHash: prints.key, leadId: id, answeredState: state, contentHash: prints.content })
       .execute();
   }
   await db
@@ -64,7 +77,13 @@ export async function recordLead(
       })),
     )
     .execute();
-  return { kind: "recorded", id, state, replayed: false };
+  return {
+    kind: "recorded",
+    id,
+    state,
+    replayed: false,
+    ...(token && state === "accepted" && { booking: token }),
+  };
 }
 
 function listChannels(lead: NewLead, hasWebhook: boolean): OutboxChannel[] {
@@ -74,26 +93,45 @@ function listChannels(lead: NewLead, hasWebhook: boolean): OutboxChannel[] {
   return channels;
 }
 
+interface FirstAnswer {
+  id: string;
+  state: LeadState;
+  contentHash: string;
+}
+
+async function answerAgain(db: Kysely<StoreTables>, { id, state }: FirstAnswer): Promise<RecordResult> {
+  const booking = state === "accepted" ? await findToken(db, id) : undefined;
+  return { kind: "recorded", id, state, replayed: true, ...(booking && { booking }) };
+}
+
 async function findFirstAnswer(
   db: Kysely<StoreTables>,
   lead: NewLead,
   { prints, nowMs }: RecordContext,
-): Promise<{ id: string; state: "accepted" | "quarantined" } | undefined> {
+): Promise<FirstAnswer | undefined> {
   if (prints.key !== undefined) {
-    return db
+    const first = await db
       .selectFrom("idempotency")
-      .select(["leadId as id", "answeredState as state"])
+      .select(["leadId as id", "answeredState as state", "contentHash"])
       .where("keyHash", "=", prints.key)
       .executeTakeFirst();
+    return first && { ...first, contentHash: first.contentHash || prints.content };
   }
   if (!lead.sameContentIsSameLead) return undefined;
-  return db
-    .selectFrom("recentPosts")
-    .innerJoin("leads", "leads.id", "recentPosts.leadId")
-    .select(["leads.id as id", "leads.state as state"])
-    .where("addressHash", "=", prints.address)
-    .where("contentHash", "=", prints.content)
-    .where("atMs", ">", nowMs - sameContentWindowMs)
-    .where("atMs", "<=", nowMs)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom("recentPosts")
+      .innerJoin("leads", "leads.id", "recentPosts.leadId")
+      .leftJoin("bookings", "bookings.leadId", "leads.id")
+      .select(["leads.id as id", "leads.state as state", "contentHash"])
+      // Who has cancelled a call and books it once more means it.
+      .where((where) =>
+        where.or([where("bookings.state", "is", null), where("bookings.state", "!=", "cancelled")]),
+      )
+      .where("addressHash", "=", prints.address)
+      .where("contentHash", "=", prints.content)
+      .where("atMs", ">", nowMs - sameContentWindowMs)
+      .where("atMs", "<=", nowMs)
+      .executeTakeFirst()
+  );
 }

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { BookingState } from "../scheduling/index.ts";
 import type { Submission } from "../submission/submission.ts";
 import type { LeadState, QuarantineReason } from "./store.ts";
 
@@ -17,6 +18,21 @@ export interface IdempotencyTable {
   leadId: string;
   /** The state that the first answer told. */
   answeredState: LeadState;
+  /** Of what the key was used for first; empty where it was used before that was noted. */
+  contentHash: string;
+}
+
+/** Calls; of any number for one time at most one is `booked`. `held`: the lead is in quarantine. */
+export interface BookingsTable {
+  token: string;
+  leadId: string;
+  slotStartMs: number;
+  slotMinutes: number;
+  state: BookingState | "held";
+  /** How often it was changed since it was booked (RFC 5545, 3.8.7.4). */
+  sequence: number;
+  createdAtMs: number;
+  changedAtMs: number;
 }
 
 /** Who sent lately, as salted hashes; the limits are counted here. Rows older than a day are removed. */
@@ -54,5 +70,6 @@ export interface StoreTables {
   idempotency: IdempotencyTable;
   recentPosts: RecentPostsTable;
   outbox: OutboxTable;
+  bookings: BookingsTable;
   schemaVersions: SchemaVersionsTable;
 }

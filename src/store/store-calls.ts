@@ -1,4 +1,5 @@
 import type { FormLimits } from "../settings/settings.ts";
+import type { BookingKey, CancelResult, StoredBooking, TakenTime } from "./bookings.ts";
 import type { Lead, LeadState, NewLead, RecordResult, ReleaseResult, StoreHealth } from "./store.ts";
 
 /** A lead with the limits it is judged by. */
@@ -12,6 +13,10 @@ export type StoreCall =
   | { kind: "record"; leads: readonly LimitedLead[] }
   | { kind: "list"; state: LeadState; beforeId: string | undefined; count: number }
   | { kind: "release"; id: string }
+  | { kind: "takenTimes"; nowMs: number }
+  | { kind: "comingBookings"; nowMs: number }
+  | { kind: "findBooking"; key: BookingKey }
+  | { kind: "cancelBooking"; token: string; nowMs: number }
   | { kind: "check" }
   | { kind: "close" };
 
@@ -20,6 +25,10 @@ export type StoreReply =
   | { kind: "record"; results: readonly RecordResult[] }
   | { kind: "list"; leads: readonly Lead[] }
   | { kind: "release"; result: ReleaseResult }
+  | { kind: "takenTimes"; times: readonly TakenTime[] }
+  | { kind: "comingBookings"; bookings: readonly StoredBooking[] }
+  | { kind: "findBooking"; booking: StoredBooking | undefined }
+  | { kind: "cancelBooking"; result: CancelResult }
   | { kind: "check"; health: StoreHealth }
   | { kind: "close" }
   | { kind: "failed"; unavailable: boolean; message: string };

@@ -70,10 +70,10 @@ describe("the store", () => {
     const result = await store.record(newLead({ honeypot: true }), "off");
     expect(rowsOf("select distinct state from outbox")).toEqual([["held"]]);
     if (result.kind !== "recorded") throw new Error("not recorded");
-    expect(await store.release(result.id)).toBe("released");
+    expect(await store.release(result.id)).toEqual({ kind: "released", heldCall: "none" });
     expect(rowsOf("select distinct state from outbox")).toEqual([["pending"]]);
-    expect(await store.release(result.id)).toBe("notQuarantined");
-    expect(await store.release("nobody")).toBe("unknown");
+    expect(await store.release(result.id)).toEqual({ kind: "notQuarantined" });
+    expect(await store.release("nobody")).toEqual({ kind: "unknown" });
     await store.close();
   });
 

@@ -1,5 +1,7 @@
 import type { FormLimits } from "../settings/settings.ts";
 import type { Submission } from "../submission/submission.ts";
+import type { HeldCall } from "./book-call.ts";
+import type { Bookings, WantedCall } from "./bookings.ts";
 
 /** Whether a lead is on its way to the team, or waits for a person's judgement. */
 export type LeadState = "accepted" | "quarantined";
@@ -30,20 +32,26 @@ export interface NewLead {
   idempotencyKey: string | undefined;
   /** In a flood: a first answer is given again, nothing new is taken. */
   isReplayOnly: boolean;
+  /** With a request for a call: judged after replays, booked in the same transaction. */
+  call?: WantedCall;
   /** Without a key, the same content from the same address within 60 s is the same lead (native posts). */
   sameContentIsSameLead: boolean;
 }
 
 /**
- * What became of a submission. `replayed`: it was there before, and this is the first answer again; `refused`: it was
- * not, and nothing new is taken.
+ * What became of a submission. `replayed`: it was there before, and this is the first answer again; `booking`: the token
+ * of the call that was booked with it. Every other kind leaves no row behind: `refused`, nothing new is taken;
+ * `otherContent`, its idempotency key was used for another request; the rest are about the time of a call.
  */
 export type RecordResult =
-  | { kind: "recorded"; id: string; state: LeadState; replayed: boolean }
-  | { kind: "refused" };
+  | { kind: "recorded"; id: string; state: LeadState; replayed: boolean; booking?: string }
+  | { kind: "refused" | "otherContent" | "slotNotOffered" | "slotTaken" };
 
-/** What became of a release. */
-export type ReleaseResult = "released" | "notQuarantined" | "unknown";
+/** What became of a release; `heldCall` tells of the call that the lead had asked for. */
+export type ReleaseResult =
+  | { kind: "released"; heldCall: HeldCall }
+  | { kind: "notQuarantined" }
+  | { kind: "unknown" };
 
 /** Whether the store can take a submission now; problems are sentences for the operator. */
 export interface StoreHealth {
@@ -60,14 +68,15 @@ export interface StoreLog {
 /** Durable rows. Every method may throw `StoreUnavailableError`; a promise of `record` is kept on disk. */
 export interface Store {
   /**
-   * Records a submission, its idempotency row and one outbox row per channel in one transaction; durable when
-   * it returns. Judges the limits by what is stored, so that they hold across restarts.
+   * Records a submission, its idempotency row, its booking and one outbox row per channel in one transaction;
+   * durable when it returns. Judges the limits by what is stored, so that they hold across restarts.
    */
   record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult>;
   /** Leads of one state, newest first, read in pages so that any number of them fits. */
   list(state: LeadState): AsyncIterable<Lead>;
   /** Frees a quarantined lead for delivery. */
   release(id: string): Promise<ReleaseResult>;
+  bookings: Bookings;
   /** For `/readyz`: the database takes writes, its durability pragmas stand, the disk has room. Never throws. */
   check(): Promise<StoreHealth>;
   /** Finishes what is under way, checkpoints and closes. */

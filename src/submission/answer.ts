@@ -4,6 +4,8 @@ import type { FieldErrors } from "./rules.ts";
 export interface FormsSuccess {
   ok: true;
   id: string;
+  /** Token of the booked call, where one was asked for and is not in quarantine. */
+  booking?: string;
 }
 
 /** A submission is not stored; `error` is a sentence for the visitor, `fields` stands with status 422 only. */

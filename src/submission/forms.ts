@@ -30,7 +30,13 @@ const pageFormats = [emailValid, messageLongEnough, linkedinUrlValid, ...storabl
 
 const schedule = {
   sends: ["firstName", "lastName", "email", "message", "slotStart"],
-  rules: [required("slotStart", messages.slotRequired), slotValid, fullName, email, ...formats],
+  rules: [
+    required("slotStart", messages.slotRequired),
+    slotValid,
+    required("firstName", messages.firstNameRequired),
+    email,
+    ...formats,
+  ],
 } as const satisfies FormMode;
 
 /** What each form sends and demands, by its mode (spec 5, 7.1). */

@@ -91,5 +91,7 @@ export const storable: readonly Rule[] = [
 export function parseInstant(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) return undefined;
   const time = Date.parse(text);
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+  const instant = Number.isNaN(time) ? "" : new Date(time).toISOString();
+  // The 31st of November is read as the first of December.
+  return instant.slice(0, 19) === text.slice(0, 19) ? instant : undefined;
 }

@@ -22,6 +22,7 @@ const features = [
   "hub",
   "about",
   "contact",
+  "scheduling",
   "consent",
   "analytics",
   "lists",
@@ -33,21 +34,26 @@ const features = [
 
 /** Features that any other may import, as a whole or by their entry point (`index.ts`) alone. */
 const openFeatures = ["cards", "article", "metadata"];
-const featuresWithEntryPoint = ["contact", "consent", "analytics"];
+const featuresWithEntryPoint = ["contact", "scheduling", "consent", "analytics"];
 const entryPoints = featuresWithEntryPoint.map((feature) => `app/${feature}/index.ts`);
 
 /**
  * What single features need beyond the rest: share cards are drawn from tokens and carry the brand's sign; pages of prose
- * preload its font.
+ * preload its font; a call is asked for as all forms are sent.
  */
 const extraImports: Record<string, string[]> = {
   "share-cards": ["app/styles", "app/frame"],
   article: ["app/styles"],
   legal: ["app/styles"],
+  scheduling: ["app/contact"],
 };
 
-/** Cards write their drawings into a sheet at build, and share cards are drawn to text there. */
-const extraPackages: Record<string, string[]> = { cards: ["node:", "vite"], "share-cards": ["react-dom"] };
+/** Cards write their drawings into a sheet at build, share cards are drawn to text there; free slots come from the server. */
+const extraPackages: Record<string, string[]> = {
+  cards: ["node:", "vite"],
+  "share-cards": ["react-dom"],
+  scheduling: ["valibot"],
+};
 
 const entryPointLayers: Layer[] = featuresWithEntryPoint.map((feature) => ({
   name: `app/${feature}/index.ts`,
@@ -62,6 +68,7 @@ const featureLayers: Layer[] = features.map((feature) => ({
   mayImport: [
     "app/controls",
     "app/icons",
+    "app/queries",
     "islands",
     "submission",
     "scheduling",
@@ -96,7 +103,12 @@ export const layers: Layer[] = [
   { name: "site-config", path: "site.config.ts", mayImport: [], mayImportTypes: ["site"], mayUse: [] },
   { name: "site", path: "src/site/", mayImport: ["site-config"], mayUse: [] },
   { name: "submission", path: "src/submission/", mayImport: ["site"], mayUse: ["valibot"] },
-  { name: "scheduling", path: "src/scheduling/", mayImport: ["site"], mayUse: [] },
+  {
+    name: "scheduling",
+    path: "src/scheduling/",
+    mayImport: ["site"],
+    mayUse: ["valibot", "temporal-polyfill"],
+  },
   {
     name: "catalogue/queries",
     path: "src/catalogue/queries.ts",
@@ -119,10 +131,16 @@ export const layers: Layer[] = [
     mayUse: ["react", "react-dom"],
   },
   { name: "app/icons", path: "src/app/icons/", mayImport: [], mayUse: ["react"] },
+  { name: "app/queries", path: "src/app/queries/", mayImport: [], mayUse: ["react"] },
   ...entryPointLayers,
   ...featureLayers,
   { name: "app/styles", path: "src/app/styles/", mayImport: [], mayUse: ["react-dom"] },
-  { name: "app/page.ts", path: "src/app/page.ts", mayImport: ["submission"], mayUse: ["react"] },
+  {
+    name: "app/page.ts",
+    path: "src/app/page.ts",
+    mayImport: ["submission", "scheduling"],
+    mayUse: ["react"],
+  },
   {
     name: "app/pages",
     path: "src/app/pages/",
@@ -141,12 +159,12 @@ export const layers: Layer[] = [
     mayImport: [...wholeApp, "app/page.ts", "app/pages.ts"],
     mayUse: ["node:", "react", "react-dom", "valibot", "vite", "@vitejs/plugin-react"],
   },
-  { name: "settings", path: "src/settings/", mayImport: ["site"], mayUse: ["node:"] },
+  { name: "settings", path: "src/settings/", mayImport: ["site", "scheduling"], mayUse: ["node:"] },
   {
     name: "store",
     path: "src/store/",
     mayImport: [],
-    mayImportTypes: ["submission", "settings"],
+    mayImportTypes: ["submission", "scheduling", "settings"],
     mayUse: ["node:", "better-sqlite3", "kysely"],
   },
   {
@@ -184,7 +202,7 @@ export const layers: Layer[] = [
   {
     name: "operator",
     path: "src/operator/",
-    mayImport: ["settings", "store", "outbox", "submission"],
+    mayImport: ["settings", "store", "outbox", "submission", "scheduling"],
     mayUse: ["node:"],
   },
 ];

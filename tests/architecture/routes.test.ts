@@ -1,6 +1,14 @@
 import { expect, it, vi } from "vitest";
 import { routes } from "../../src/app/pages.ts";
-import { type EntryKind, entryPath, findRedirect, paths, redirectedPaths } from "../../src/site/index.ts";
+import {
+  bookingPath,
+  type EntryKind,
+  entryPath,
+  findRedirect,
+  livePaths,
+  paths,
+  redirectedPaths,
+} from "../../src/site/index.ts";
 
 // No page is rendered here, so the content may be missing: the build alone compiles it.
 vi.mock("../../src/catalogue/catalogue.server.ts", () => ({}));
@@ -12,6 +20,8 @@ const routed = routes.map(({ address }) => address);
 /** Every screen that `src/site` knows, with `:slug` for the entries of each kind. */
 const known = [
   ...Object.values(paths),
+  ...Object.values(livePaths),
+  bookingPath(":token"),
   ...kinds.map((kind) => entryPath(kind, "SLUG").replace("SLUG", ":slug")),
 ];
 
@@ -23,7 +33,7 @@ it("every route is told apart by case", () => {
   const matching = (path: string) =>
     routes.filter(({ match }) => match(new URL(path, "http://localhost"))).map(({ address }) => address);
   for (const address of routed) {
-    const path = address.replace(":slug", "a-piece");
+    const path = address.replace(/:.*/, "a-piece");
     expect(matching(path)).toEqual([address]);
     if (path !== "/") expect(matching(path.replace(/^.../, (start) => start.toUpperCase()))).toEqual([]);
   }

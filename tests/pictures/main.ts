@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import { startSite } from "../support/running-site.ts";
+import { scheduleStates } from "./schedule-states.ts";
 import { movingScreens, screens } from "./screens.ts";
 import { choiceScreens, choices, states } from "./states.ts";
 
@@ -55,7 +56,7 @@ async function takeAll(browser: Browser, width: number): Promise<void> {
       await saveWhole(page, file);
     });
   }
-  for (const { name, path, when, prepare } of states) {
+  for (const { name, path, when, prepare } of [...states, ...scheduleStates]) {
     if (when && !when(width)) continue;
     await take(context, `${name}-${width}`, path, async (page, file) => {
       const part = await prepare(page);

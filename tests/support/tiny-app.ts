@@ -48,10 +48,14 @@ export const listShareCards: BuiltApp["listShareCards"] = async () => [
 ];
 
 /** Pages of a few lines that say what they were asked for. */
-export const render: BuiltApp["render"] = async (request, { outcome = null } = {}) => {
+export const render: BuiltApp["render"] = async (request, { outcome = null, slots, booking } = {}) => {
   const url = new URL(request.url);
   const { pathname: path } = url;
   if (path === "/broken") return page(500, head(url, true), "<h1>500</h1>");
+  if (path === "/schedule" || booking) {
+    const shown = JSON.stringify({ outcome, slots, booking });
+    return page(200, head(url, true), `<pre>${shown.replaceAll("<", "&lt;")}</pre>`);
+  }
   if (!fixedPages.includes(path) && !entryPage.test(path)) return page(404, head(url, true), "<h1>404</h1>");
   const script = outcome ? "" : '<script type="module" async="" src="/assets/app.js"></script>';
   const error = outcome?.error ?? "";

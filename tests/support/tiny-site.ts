@@ -39,15 +39,23 @@ export interface ServedSite {
   origin: string;
   server: Server;
   store: Store;
+  /** Where the store's file lies. */
+  dataFolder: string;
   /** What the server logged, one line each. */
   logged: string[];
   stop(): Promise<void>;
 }
 
-/** Prerenders a build for an address and serves it on a free port. A `memoryBytes` of 0 reads pages from disk. */
+/** Prerenders a build for an address and serves it on a free port. A `memoryBytes` of 0 reads pages from disk; `now` is the clock for calls. */
 export async function serveBuild(
   buildDirectory: string,
-  { siteUrl = "http://localhost:3000", memoryBytes = 1e8, trustProxy = "", formLimits = "off" } = {},
+  {
+    siteUrl = "http://localhost:3000",
+    memoryBytes = 1e8,
+    trustProxy = "",
+    formLimits = "off",
+    now = Date.now,
+  } = {},
 ): Promise<ServedSite> {
   await prerenderSite({ buildDirectory, siteUrl });
   const dataFolder = mkdtempSync(join(tmpdir(), "tiny-data-"));
@@ -64,12 +72,13 @@ export async function serveBuild(
   const logged: string[] = [];
   const write = (...said: unknown[]) => void logged.push(JSON.stringify(said));
   const log = { info: write, warn: write, error: write };
-  const server = createServer({ app, site, settings, store, log });
+  const server = createServer({ app, site, settings, store, log, now });
   const origin = await startListening(server, "127.0.0.1", 0);
   return {
     origin,
     server,
     store,
+    dataFolder,
     logged,
     async stop() {
       server.closeAllConnections();

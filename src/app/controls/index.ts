@@ -4,6 +4,7 @@ export { Badge } from "./badge.tsx";
 export { Button, type ButtonLook, buttonClass } from "./button.tsx";
 export { Card } from "./card.tsx";
 export { CarouselTrack } from "./carousel-track.tsx";
+export { Choice, ChoiceGroup } from "./choice.tsx";
 export { Dialog, type DialogProps } from "./dialog.tsx";
 export { Dimension } from "./dimension.tsx";
 export { TextAreaField, TextField } from "./field.tsx";

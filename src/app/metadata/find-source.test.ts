@@ -63,6 +63,11 @@ describe("what is told of an address (spec 7.5)", () => {
       noindex: true,
     });
   });
+  it("the pages of calls are nobody else's business, and claim no picture of their own", async () => {
+    expect(await source("/schedule")).toMatchObject({ title: "Schedule a Call", noindex: true });
+    expect(await source("/schedule?zone=Asia/Tokyo")).not.toHaveProperty("ogImage");
+    expect(await source("/booking/token")).toMatchObject({ title: "Your Call", noindex: true });
+  });
   it("a legal page has the words of its file", async () => {
     expect(await source("/privacy")).toMatchObject({ template: "page", title: "Privacy Policy" });
   });

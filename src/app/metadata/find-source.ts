@@ -1,7 +1,7 @@
 import type { Entry, LegalPage } from "../../catalogue/entries/index.ts";
-import { type EntryKind, entryPath, sampleInsightSlug } from "../../site/index.ts";
+import { bookingPath, type EntryKind, entryPath, sampleInsightSlug } from "../../site/index.ts";
 import { entrySource } from "./entry-metadata.ts";
-import { findPageSource, notFoundSource } from "./page-metadata.ts";
+import { bookingSource, findPageSource, notFoundSource } from "./page-metadata.ts";
 import type { SeoSource } from "./seo-record.ts";
 import { findShareImage, shareImagePath } from "./share-image.ts";
 
@@ -30,6 +30,7 @@ export async function findSource(url: URL, content: AddressedContent): Promise<S
 async function findPathSource(path: string, content: AddressedContent): Promise<SeoSource> {
   const screen = findPageSource(path);
   if (screen) return { ...screen, ...content.screens[screen.path] };
+  if (path.startsWith(bookingPath(""))) return bookingSource(path);
   for (const kind of entryKinds) {
     const slug = readSlug(path, entryPath(kind, ""));
     if (slug === undefined) continue;

@@ -1,4 +1,4 @@
-import { paths, siteConfig } from "../../site/index.ts";
+import { livePaths, paths, siteConfig } from "../../site/index.ts";
 import type { SeoSource } from "./seo-record.ts";
 import { shareImagePath } from "./share-image.ts";
 
@@ -76,11 +76,22 @@ const homeSource: SeoSource = {
   ogImage: shareImagePath(paths.home),
 };
 
+/** Made for each request, so it is in no list of pages and has no picture of its own. */
+const scheduleSource: SeoSource = {
+  path: livePaths.schedule,
+  template: "page",
+  title: "Schedule a Call",
+  description:
+    "Choose a day and a time for a call with a GTM strategist, in your own time zone. The invitation comes by email.",
+  noindex: true,
+};
+
 const pageSources = new Map<string, SeoSource>([
   [paths.home, homeSource],
   ...Object.values(pages).map((page): [string, SeoSource] => [page.path, toSource(page)]),
   // The same screen under its second address; search engines are led to the first (spec 2.1).
   [paths.aboutUs, toSource(pages.about)],
+  [livePaths.schedule, scheduleSource],
 ]);
 
 function toSource(page: PageWords): SeoSource {
@@ -98,6 +109,19 @@ export function readPageWords(path: string): { title: string; description: strin
   const source = findPageSource(path);
   if (!source) throw new Error(`${path} is no fixed screen.`);
   return { title: source.title, description: source.description };
+}
+
+/** What is told of a booked call; the address is the visitor's alone (decisions: Scheduling). */
+export function bookingSource(path: string): SeoSource {
+  const title = "Your Call";
+  return {
+    path,
+    template: "page",
+    title,
+    description: "When your call is, and how to cancel it.",
+    canonical: null,
+    noindex: true,
+  };
 }
 
 /** What is told of an address that leads nowhere: no page to name, none to be found (spec 2.10). */

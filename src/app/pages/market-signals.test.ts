@@ -40,7 +40,9 @@ beforeAll(() => loadIslands(listIslands({ islands })));
 /** The page's HTML at an address. */
 function draw(address: string): string {
   const url = new URL(address, "http://localhost");
-  return renderToStaticMarkup(MarketSignalsPage({ url, params: {}, outcome: null }));
+  return renderToStaticMarkup(
+    MarketSignalsPage({ url, params: {}, outcome: null, slots: null, booking: null }),
+  );
 }
 
 const cards = (html: string) => html.match(/<article/g) ?? [];

@@ -1,10 +1,7 @@
 import type { ProcessPanel } from "../../catalogue/panels/index.ts";
-import { ContactLink } from "../contact/index.ts";
 import { buttonClass } from "../controls/index.ts";
+import { ScheduleLink } from "../scheduling/index.ts";
 import { WeekScale } from "./week-scale.tsx";
-
-/** What stands in the message already when the visitor asks for a call here. */
-const MESSAGE = "I would like to schedule a call about your 6-week strategy process.";
 
 /** The invitation at the end of the process page, under a schedule of which the first week is marked (spec 2.6). */
 export function ClosingBanner({ title, text, totalWeeks }: ProcessPanel["closing"] & { totalWeeks: number }) {
@@ -22,9 +19,9 @@ export function ClosingBanner({ title, text, totalWeeks }: ProcessPanel["closing
             </h2>
             <p className="measure text-lg text-ink-soft">{text}</p>
           </div>
-          <ContactLink className={buttonClass({ variant: "marker", size: "large" })} message={MESSAGE}>
+          <ScheduleLink className={buttonClass({ variant: "marker", size: "large" })}>
             Schedule a Call
-          </ContactLink>
+          </ScheduleLink>
         </div>
       </div>
     </section>

@@ -130,6 +130,23 @@ describe("POST /api/forms", () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it("refuses a key that was used for another request with 422, and stores nothing under it", async () => {
+    const { json } = endpoint();
+    const headers = { "idempotency-key": "k4" };
+    const first = await (await json(contact, headers)).json();
+    const other = await json({ ...contact, message: "A second request" }, headers);
+    expect(other.status).toBe(422);
+    expect(await other.json()).toEqual({
+      ok: false,
+      error: expect.stringContaining("was used for another request"),
+    });
+    expect(await (await json({ ...contact, screenSize: "390x844" }, headers)).json()).toEqual(first);
+    expect(await stored()).toHaveLength(1);
+    expect(
+      (await json({ ...contact, message: "A second request" }, { "idempotency-key": "k5" })).status,
+    ).toBe(200);
+  });
+
   it("lets a refused key be used again once its form is corrected", async () => {
     const { json } = endpoint();
     expect((await json({ ...contact, email: "" }, { "idempotency-key": "k3" })).status).toBe(422);
@@ -408,7 +425,7 @@ describe("the limits", () => {
     const first = await json(distinct(2), { "idempotency-key": "q" });
     expect(first.status).toBe(202);
     const { id } = await first.clone().json();
-    expect(await store.release(id)).toBe("released");
+    expect(await store.release(id)).toMatchObject({ kind: "released" });
     const again = await json(distinct(2), { "idempotency-key": "q" });
     expect(again.status).toBe(202);
     expect(await again.json()).toEqual(await first.json());

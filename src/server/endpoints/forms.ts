@@ -1,9 +1,10 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
+import { listOfferedSlots } from "../../scheduling/slots.server.ts";
 import type { Settings } from "../../settings/index.ts";
-import { entryPath, filePaths, paths } from "../../site/index.ts";
-import type { Store } from "../../store/index.ts";
-import { referenceOf, type Submission, type SubmissionOutcome } from "../../submission/index.ts";
+import { bookingPath, entryPath, filePaths, paths } from "../../site/index.ts";
+import type { Store, WantedCall } from "../../store/index.ts";
+import { messages, referenceOf, type Submission, type SubmissionOutcome } from "../../submission/index.ts";
 import { countUnknownNames, parseSubmission } from "../../submission/parse-submission.ts";
 import { createBodyLimit } from "../guards/body-limit.ts";
 import { createClientAddress } from "../guards/client-address.ts";
@@ -16,12 +17,14 @@ import { type Refusal, refuseAsJson, refuseAsPage } from "./forms/refusal.ts";
 /** What the forms endpoint works with. */
 export interface FormsEndpointParts {
   store: Pick<Store, "record">;
-  settings: Pick<Settings, "siteUrl" | "host" | "port" | "trustProxy" | "formLimits">;
+  settings: Pick<Settings, "siteUrl" | "host" | "port" | "trustProxy" | "formLimits" | "office">;
   log: Pick<Logger, "info" | "warn" | "error">;
   /** Redraws the page that holds the form with the outcome of a failed native post (status 422). */
   renderOutcome: (outcome: SubmissionOutcome, request: Request) => Promise<Response>;
   /** Whether a path is one of the site's screens. */
   isPage: (path: string) => boolean;
+  /** The clock on the wall, for which times are offered. */
+  now?: (() => number) | undefined;
 }
 
 /** Hono's view of a request to this endpoint. */
@@ -36,12 +39,23 @@ const sentences = {
   method: "Messages are sent with POST.",
   origin: "This request came from another site. Please send it from our own page.",
   flood: "Too many messages came from your network. Please wait a moment and try again.",
+  otherContent:
+    "This request came under a key that was used for another request. Nothing was stored; please send it again with a new key.",
+  slotTaken: "That time has just been taken. Please choose another.",
   store: "We cannot take your request right now, and nothing was sent. Please try again in a minute.",
 };
 
+/** What is not stored for its content. */
+const refusals = {
+  otherContent: { status: 422, error: sentences.otherContent },
+  slotNotOffered: { status: 422, error: messages.slotUnknown, fields: { slotStart: messages.slotUnknown } },
+  slotTaken: { status: 409, error: sentences.slotTaken, fields: { slotStart: sentences.slotTaken } },
+} as const;
+
 /** `POST /api/forms` with the whole HTTP contract of the decisions; mount it at `/api/forms`. */
-export function createFormsEndpoint({ store, settings, log, renderOutcome, isPage }: FormsEndpointParts) {
-  const { formLimits } = settings;
+export function createFormsEndpoint(parts: FormsEndpointParts) {
+  const { store, settings, log, renderOutcome, isPage, now = Date.now } = parts;
+  const { formLimits, office } = settings;
   const clientAddressOf = createClientAddress({ trustProxy: settings.trustProxy });
   const originGuard = createOriginGuard(settings);
   const readBody = createBodyLimit({ maxBytes: maxBodyBytes });
@@ -87,34 +101,43 @@ export function createFormsEndpoint({ store, settings, log, renderOutcome, isPag
 
     const { submission, honeypot, values } = parsed;
     const { formType, mode, source } = submission;
-    const outcomeOf = (error: string): SubmissionOutcome => ({
-      formType,
-      mode,
-      error,
-      fields: {},
-      values,
-      source,
-    });
+    const refuseSubmission = (refusal: Refusal) => {
+      const { error, fields = {} } = refusal;
+      return refuse(refusal, { formType, mode, error, fields, values, source });
+    };
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
     const arrival = { clientAddress, idempotencyKey, sameContentIsSameLead: isNative, isReplayOnly: isFlood };
     const result = await store
-      .record({ submission, honeypot, ...arrival }, formLimits)
+      .record({ submission, honeypot, ...arrival, ...wantedCall(submission) }, formLimits)
       .catch((error: unknown) => {
         log.error({ err: error }, "a submission could not be stored");
         return undefined;
       });
     if (!result) {
-      const refusal = { status: 503, error: sentences.store, retryAfterSeconds: storeRetrySeconds } as const;
-      return refuse(refusal, outcomeOf(sentences.store));
+      const error = sentences.store;
+      return refuseSubmission({ status: 503, error, retryAfterSeconds: storeRetrySeconds });
     }
-    if (result.kind === "refused") return refuse(flood, outcomeOf(sentences.flood));
-    const { id, state, replayed } = result;
+    if (result.kind === "refused") return refuseSubmission(flood);
+    if (result.kind !== "recorded") return refuseSubmission(refusals[result.kind]);
+    const { id, state, replayed, booking } = result;
     if (replayed && !isFlood) floodGuard.leave(clientAddress);
     const unknownNames = countUnknownNames(post);
     log.info({ leadId: id, formType, state, replayed, unknownNames }, "submission");
-    if (isNative) return c.redirect(thanksAddress(submission, referenceOf(id)), 303);
+    if (isNative) {
+      return c.redirect(booking ? bookingPath(booking) : thanksAddress(submission, referenceOf(id)), 303);
+    }
     // A filled honeypot is told the same as a lead; only a limit shows in the status.
-    return c.json({ ok: true, id }, state === "accepted" || honeypot ? 200 : 202);
+    return c.json(
+      { ok: true, id, ...(booking && { booking }) },
+      state === "accepted" || honeypot ? 200 : 202,
+    );
+  }
+
+  /** The call that a request asks for, with what the office says to its time. */
+  function wantedCall({ formType, slotStart }: Submission): { call?: WantedCall } {
+    if (formType !== "schedule") return {};
+    const isOffered = listOfferedSlots(office, now()).includes(slotStart);
+    return { call: { slotMinutes: office.slotMinutes, isOffered } };
   }
 
   /** Where a native post is thanked for: a report in the place of its form, everything else on the contact page. */

@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 
+/** Whoever knows a booking's token may cancel it. */
+const bookingPath = /^((?:\/api\/scheduling)?\/bookings?\/).+/;
+
 /** Longer paths are somebody's probing; the log keeps their beginning. */
 const MAX_LOGGED_PATH = 200;
 
@@ -17,7 +20,7 @@ export function requestLog(log: Pick<Logger, "info">): MiddlewareHandler {
     await next();
     c.res.headers.set("X-Request-Id", id);
     const ms = Math.round(performance.now() - startedAt);
-    const path = c.req.path.slice(0, MAX_LOGGED_PATH);
+    const path = c.req.path.replace(bookingPath, "$1…").slice(0, MAX_LOGGED_PATH);
     log.info({ id, method: c.req.method, path, status: c.res.status, ms }, "request");
   };
 }

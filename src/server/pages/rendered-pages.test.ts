@@ -1,15 +1,23 @@
 import { describe, expect, it } from "vitest";
+import type { ShownBooking } from "../../scheduling/index.ts";
 import type { SubmissionOutcome } from "../../submission/outcome.ts";
 import { createRenderedPages, type RenderedPagesOptions } from "./rendered-pages.ts";
+
+type RenderOptions = NonNullable<Parameters<RenderedPagesOptions["render"]>[1]>;
 
 const siteUrl = "https://example.test";
 const isPage = (path: string) => ["/", "/contact", "/market-signals/a"].includes(path);
 
+const openSlots = { timezone: "Asia/Kolkata", slotMinutes: 30, slots: ["2026-11-24T03:30:00.000Z"] };
+
 /** Pages by a `render` that notes what it is asked for and answers with one status. */
-function openPages(status = 200) {
+function openPages(status = 200, findOpenSlots = async () => openSlots) {
   const asked: [url: string, outcome: SubmissionOutcome | null | undefined][] = [];
-  const render: RenderedPagesOptions["render"] = async (request, { outcome } = {}) => {
-    asked.push([request.url, outcome]);
+  const given: RenderOptions[] = [];
+  const errors: unknown[] = [];
+  const render: RenderedPagesOptions["render"] = async (request, options = {}) => {
+    asked.push([request.url, options.outcome]);
+    given.push(options);
     return new Response("<h1>A page</h1>", { status, headers: { "Content-Type": "text/html" } });
   };
   const pages = createRenderedPages({
@@ -17,8 +25,10 @@ function openPages(status = 200) {
     siteUrl,
     isPage,
     policy: { pageHeaders: [["X-Page", "yes"]] },
+    findOpenSlots,
+    onError: (error) => errors.push(error),
   });
-  return { asked, pages };
+  return { asked, given, errors, pages };
 }
 
 const outcomeFrom = (
@@ -68,5 +78,42 @@ describe("a refused post", () => {
   it("is 500 where the page itself fails", async () => {
     const response = await openPages(500).pages.renderOutcome(outcomeFrom(""), post);
     expect(response.status).toBe(500);
+  });
+});
+
+describe("a page of scheduling", () => {
+  it("has the free times, and no other page has them", async () => {
+    const { given, pages } = openPages();
+    await pages.render(new Request(`${siteUrl}/schedule`));
+    await pages.render(new Request(`${siteUrl}/contact`));
+    expect(given).toEqual([{ slots: openSlots }, {}]);
+  });
+
+  it("is drawn without times where they cannot be read, and that stands in the log", async () => {
+    const { given, errors, pages } = openPages(200, () => Promise.reject(new Error("locked")));
+    expect((await pages.render(new Request(`${siteUrl}/schedule`))).status).toBe(200);
+    expect(given).toEqual([{}]);
+    expect(errors).toEqual([new Error("locked")]);
+  });
+
+  it("comes back with the refusal and the times that are free now, wherever the form stood", async () => {
+    const { asked, given, pages } = openPages();
+    const outcome = outcomeFrom(`${siteUrl}/our-strategy-process`, "schedule");
+    expect((await pages.renderOutcome(outcome, post)).status).toBe(422);
+    expect(asked).toEqual([[`${siteUrl}/schedule`, outcome]]);
+    expect(given[0]?.slots).toEqual(openSlots);
+  });
+
+  it("shows a booking to its reader alone", async () => {
+    const { asked, given, pages } = openPages();
+    const booking: ShownBooking = {
+      ...{ token: "t", slotStart: "2026-11-24T03:30:00.000Z", slotMinutes: 30, state: "booked" },
+      ...{ reference: "K7M2-9QXD", firstName: "Asha", visitorZone: "Asia/Kolkata", isPast: false },
+    };
+    const response = await pages.renderBooking(booking, new Request(`${siteUrl}/booking/t`), 200);
+    expect(asked).toEqual([[`${siteUrl}/booking/t`, undefined]]);
+    expect(given).toEqual([{ booking }]);
+    expect(response.headers.get("cache-control")).toBe("private, no-cache");
+    expect((await pages.renderBooking(booking, post, 409)).status).toBe(409);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BuiltApp } from "../../built/index.ts";
-import { paths } from "../../site/index.ts";
+import type { OpenSlots, ShownBooking } from "../../scheduling/index.ts";
+import { bookingPath, livePaths, paths } from "../../site/index.ts";
 import type { SubmissionOutcome } from "../../submission/outcome.ts";
 import type { HeaderPolicy } from "../guards/security-headers.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
@@ -18,6 +19,9 @@ export interface RenderedPagesOptions {
   policy: Pick<HeaderPolicy, "pageHeaders">;
   /** Whether a path is one of the site's screens. */
   isPage: (path: string) => boolean;
+  /** The times that are free now; where it throws, the page says that they could not be loaded. */
+  findOpenSlots: () => Promise<OpenSlots>;
+  onError: (error: unknown) => void;
 }
 
 /** Pages made for one request: query variants, unknown addresses, refused native posts. */
@@ -28,6 +32,8 @@ export interface RenderedPages {
   renderMissing(request: Request): Promise<Response>;
   /** The page that holds the form, with the outcome of a refused native post drawn in (status 422). */
   renderOutcome(outcome: SubmissionOutcome, request: Request): Promise<Response>;
+  /** The page of a call. */
+  renderBooking(booking: ShownBooking, request: Request, status: number): Promise<Response>;
   /** Whether a path is one of the site's screens. */
   isPage(path: string): boolean;
 }
@@ -35,19 +41,39 @@ export interface RenderedPages {
 /** Makes the pages that are rendered on request, by the function that prerendered the others. */
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { render, siteUrl, policy, isPage } = options;
+  /** What a page is drawn from beside its address. */
+  const findData = async (path: string) => {
+    if (path !== livePaths.schedule) return {};
+    try {
+      return { slots: await options.findOpenSlots() };
+    } catch (error) {
+      options.onError(error);
+      return {};
+    }
+  };
   return {
     async render(request) {
       const { pathname, search } = new URL(request.url);
-      return send(await render(new Request(siteUrl + pathname + search)), request, policy);
+      const page = await render(new Request(siteUrl + pathname + search), await findData(pathname));
+      return send(page, request, policy);
     },
     async renderMissing(request) {
       return send(await render(new Request(siteUrl + MISSING_PATH)), request, policy);
     },
     async renderOutcome(outcome, request) {
-      const address = siteUrl + formPath(outcome, request, options);
-      const page = await render(new Request(address), { outcome });
+      const path = formPath(outcome, request, options);
+      const page = await render(new Request(siteUrl + path), { outcome, ...(await findData(path)) });
       const status = page.ok ? 422 : page.status;
       return send(new Response(page.body, { status, headers: page.headers }), request, policy);
+    },
+    async renderBooking(booking, request, status) {
+      const page = await render(new Request(siteUrl + bookingPath(booking.token)), { booking });
+      const answer = new Response(page.body, {
+        status: page.ok ? status : page.status,
+        headers: page.headers,
+      });
+      answer.headers.set("Cache-Control", "private, no-cache");
+      return send(answer, request, policy);
     },
     isPage,
   };
@@ -59,6 +85,7 @@ function formPath(
   request: Request,
   { siteUrl, isPage }: RenderedPagesOptions,
 ): string {
+  if (formType === "schedule") return livePaths.schedule;
   if (source === "") return paths.contact;
   const { origin, pathname } = new URL(source);
   const isOurs = origin === siteUrl || origin === new URL(request.url).origin;

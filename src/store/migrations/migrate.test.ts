@@ -65,6 +65,13 @@ describe("migrations", () => {
   it("of this version make every table", async () => {
     await migrate(db, sqliteCapabilities);
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
-    expect(tables.sort()).toEqual(["idempotency", "leads", "outbox", "recent_posts", "schema_versions"]);
+    expect(tables.sort()).toEqual([
+      "bookings",
+      "idempotency",
+      "leads",
+      "outbox",
+      "recent_posts",
+      "schema_versions",
+    ]);
   });
 });

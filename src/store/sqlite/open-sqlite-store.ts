@@ -23,6 +23,12 @@ export async function openSqliteStore(
         : commits.add({ lead, limits }),
     list: (state) => listLeads(thread, state),
     release: async (id) => (await thread.call({ kind: "release", id })).result,
+    bookings: {
+      listTaken: async (nowMs) => (await thread.call({ kind: "takenTimes", nowMs })).times,
+      listComing: async (nowMs) => (await thread.call({ kind: "comingBookings", nowMs })).bookings,
+      find: async (key) => (await thread.call({ kind: "findBooking", key })).booking,
+      cancel: async (token, nowMs) => (await thread.call({ kind: "cancelBooking", token, nowMs })).result,
+    },
     check: () => checkThread(thread),
     close: () => {
       closing ??= commits.drain().then(() => thread.close());

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type Database from "better-sqlite3";
 import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
+import { type Bookings, createBookings } from "../bookings.ts";
 import { createFingerprints } from "../fingerprints.ts";
 import { createLeadTables, type LeadTables } from "../lead-tables.ts";
 import { migrate } from "../migrations/migrate.ts";
@@ -37,18 +38,24 @@ export async function openTables({
     const fingerprintsOf = createFingerprints(readAddressSalt(dataDir));
     await migrate(db, sqliteCapabilities);
     const tables = createLeadTables({ db, capabilities: sqliteCapabilities, fingerprintsOf, hasWebhook });
-    return { answer: (call) => answerCall(call, tables, database, dataDir) };
+    const bookings = createBookings(db, sqliteCapabilities);
+    return { answer: (call) => answerCall(call, { tables, bookings, database, dataDir }) };
   } catch (error) {
     database.close();
     throw error instanceof StoreOpenError ? error : cannotUse(dataDir, error);
   }
 }
 
+interface OpenTables {
+  tables: LeadTables;
+  bookings: Bookings;
+  database: Database.Database;
+  dataDir: string;
+}
+
 async function answerCall(
   call: StoreCall,
-  tables: LeadTables,
-  database: Database.Database,
-  dataDir: string,
+  { tables, bookings, database, dataDir }: OpenTables,
 ): Promise<StoreReply> {
   try {
     switch (call.kind) {
@@ -58,6 +65,14 @@ async function answerCall(
         return { kind: "list", leads: await tables.listPage(call.state, call.beforeId, call.count) };
       case "release":
         return { kind: "release", result: await tables.release(call.id) };
+      case "takenTimes":
+        return { kind: "takenTimes", times: await bookings.listTaken(call.nowMs) };
+      case "comingBookings":
+        return { kind: "comingBookings", bookings: await bookings.listComing(call.nowMs) };
+      case "findBooking":
+        return { kind: "findBooking", booking: await bookings.find(call.key) };
+      case "cancelBooking":
+        return { kind: "cancelBooking", result: await bookings.cancel(call.token, call.nowMs) };
       case "check":
         return { kind: "check", health: await checkHealth(database, dataDir) };
       case "close":

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState, useSyncExternalStore } from "react";
 import { Dialog } from "../../controls/index.ts";
-import { readContactRequest, requestContact, subscribeToContactRequest } from "./contact-request.ts";
+import { contactRequest } from "./contact-request.ts";
 import { ModalForm } from "./modal-form.tsx";
 
 /**
@@ -8,14 +8,14 @@ import { ModalForm } from "./modal-form.tsx";
  * someone asks.
  */
 export function ContactModal() {
-  const current = useSyncExternalStore(subscribeToContactRequest, readContactRequest, () => null);
+  const current = useSyncExternalStore(contactRequest.subscribe, contactRequest.read, () => null);
   // A store's change is urgent to React, effects included: the page would be made inert before the modal is painted.
   const request = useDeferredValue(current);
   const [isSent, setIsSent] = useState(false);
 
   function close() {
     setIsSent(false);
-    requestContact(null);
+    contactRequest.ask(null);
   }
 
   return (

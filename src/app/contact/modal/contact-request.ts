@@ -1,3 +1,5 @@
+import { createRequestStore } from "../../controls/request-store.ts";
+
 /** The two ways to ask: a profile address alone, or name and e-mail as well (spec 4.2). */
 export type ContactTab = "linkedin" | "details";
 
@@ -8,22 +10,4 @@ export interface ContactRequest {
   tab?: ContactTab;
 }
 
-let request: ContactRequest | null = null;
-const listeners = new Set<() => void>();
-
-/** Asks for the contact modal, or with null for it to close. */
-export function requestContact(next: ContactRequest | null): void {
-  request = next;
-  for (const listener of listeners) listener();
-}
-
-/** What was asked for last; null while the modal is closed. */
-export function readContactRequest(): ContactRequest | null {
-  return request;
-}
-
-/** Calls `listener` after each change; returns how to stop. */
-export function subscribeToContactRequest(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const contactRequest = createRequestStore<ContactRequest>();

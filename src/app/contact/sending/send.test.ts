@@ -61,6 +61,19 @@ describe("a form on its way", () => {
     expect(asked).toEqual([{ address: "/api/forms", key: "key-1", body: { ...given, ...visit } }]);
   });
 
+  it("carries the zone that the visitor has chosen in place of the browser's", async () => {
+    const { sender, asked } = senderTo([stored]);
+    await sender.send({ ...given, timezone: "Asia/Tokyo" }, "");
+    expect(asked[0]?.body).toEqual({ ...given, ...visit, timezone: "Asia/Tokyo" });
+  });
+
+  it("names the call that was booked", async () => {
+    const booked = () => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD", booking: "token" });
+    const { sender } = senderTo([booked]);
+    const success = { kind: "success", reference: "K7M2-9QXD", booking: "token" };
+    expect(await sender.send(given, "")).toEqual(success);
+  });
+
   it("is a success by its ok alone; without an id there is no reference to show", async () => {
     const { sender } = senderTo([() => Response.json({ ok: true })]);
     expect(await sender.send(given, "")).toEqual({ kind: "success", reference: null });

@@ -8,17 +8,17 @@ import {
 } from "../../../submission/index.ts";
 import type { Visit } from "./measure-visit.ts";
 
-/** What the visitor gave: the body of spec 7.1 without what the browser measures. */
-export type Given = Omit<SubmissionBody, keyof Visit>;
+/** What the visitor gave: the body of spec 7.1 without what the browser measures, but for a zone of their choice. */
+export type Given = Omit<SubmissionBody, keyof Visit> & Partial<Pick<Visit, "timezone">>;
 
 /**
- * Where a form stands (spec 4.1). `reference` is null where the answer names none; `isUnfinished` where the visitor
- * has to fill in more before anything is sent.
+ * Where a form stands (spec 4.1). `reference` is null where the answer names none, `booking` names a booked call;
+ * `isUnfinished` where the visitor has to fill in more before anything is sent.
  */
 export type SendState =
   | { kind: "idle" }
   | { kind: "busy" }
-  | { kind: "success"; reference: string | null }
+  | { kind: "success"; reference: string | null; booking?: string }
   | { kind: "error"; error: string; fields: FieldErrors; isUnfinished?: true };
 
 /** What sending needs of the browser. */
@@ -96,13 +96,14 @@ async function post(parts: SenderParts, given: Given, key: string): Promise<Send
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       credentials: "include",
-      body: JSON.stringify({ ...given, ...parts.measureVisit() } satisfies SubmissionBody),
+      body: JSON.stringify({ ...parts.measureVisit(), ...given } satisfies SubmissionBody),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
     const answer = readAnswer(text);
     if (response.ok && answer?.ok) {
-      return { kind: "success", reference: answer.id ? referenceOf(answer.id) : null };
+      const { id, booking } = answer;
+      return { kind: "success", reference: id ? referenceOf(id) : null, ...(booking && { booking }) };
     }
     if (answer?.ok === false) return { kind: "error", error: answer.error, fields: answer.fields ?? {} };
     return { kind: "error", error: describeStatus(response, text), fields: {} };
@@ -127,8 +128,11 @@ function readAnswer(text: string): FormsAnswer | undefined {
     return undefined;
   }
   if (typeof read !== "object" || read === null) return undefined;
-  if ("ok" in read && read.ok === true)
-    return { ok: true, id: "id" in read && typeof read.id === "string" ? read.id : "" };
+  if ("ok" in read && read.ok === true) {
+    const id = "id" in read && typeof read.id === "string" ? read.id : "";
+    const booking = "booking" in read && typeof read.booking === "string" ? read.booking : "";
+    return { ok: true, id, ...(booking && { booking }) };
+  }
   if (!("error" in read) || typeof read.error !== "string") return undefined;
   return { ok: false, error: read.error, fields: "fields" in read ? readFields(read.fields) : {} };
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { filePaths } from "../../../site/index.ts";
 import { loadToasts } from "../../controls/index.ts";
-import { pushFormSubmit } from "../push-form-submit.ts";
 import type { Draft } from "./draft.ts";
 import { measureVisit } from "./measure-visit.ts";
 import { createSender, type SendState } from "./send.ts";
+import { tellStored } from "./tell-stored.ts";
 
 /** A form's way to the server, and where it stands now. */
 export interface FormSender {
@@ -25,7 +25,7 @@ export function useSender(minBusyMs = 0): FormSender {
       isOnline: () => navigator.onLine,
       measureVisit,
       newKey,
-      onStored: ({ formType, signalSlug }) => pushFormSubmit(formType, signalSlug),
+      onStored: tellStored,
       minBusyMs,
     }),
   );

@@ -3,7 +3,7 @@ import type { FieldErrors, FormsFailure } from "../../../submission/index.ts";
 
 /** Why a post was not taken, in terms of HTTP and for a reader. */
 export interface Refusal {
-  status: 400 | 403 | 405 | 413 | 415 | 422 | 429 | 503;
+  status: 400 | 403 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   /** A sentence that a visitor can read. */
   error: string;
   fields?: FieldErrors;

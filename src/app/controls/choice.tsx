@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from "react";
+
+/** Choices that exclude each other, on one rail, under what they are about. */
+export function ChoiceGroup({
+  legend,
+  legendUnseen = false,
+  columns,
+  children,
+}: {
+  legend: ReactNode;
+  /** The legend is heard; where it would be seen, something else says it. */
+  legendUnseen?: boolean;
+  columns: 3 | 5;
+  children: ReactNode;
+}) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className={legendUnseen ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
+      <div className={columns === 5 ? "segments grid grid-cols-5" : "segments grid grid-cols-3"}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+/** One of a group: the browser's own radio button, as large as its words and under them. */
+export function Choice({
+  over,
+  under,
+  children,
+  ...input
+}: {
+  /** Small words over the others, or under them. */
+  over?: ReactNode;
+  under?: ReactNode;
+} & Omit<ComponentProps<"input">, "type" | "className">) {
+  return (
+    <label className="segment tabular relative flex-col gap-0 px-1">
+      <input
+        {...input}
+        type="radio"
+        className="absolute inset-0 cursor-pointer appearance-none -outline-offset-2"
+      />
+      {over && <span className="text-2xs font-medium text-ink-soft">{over} </span>}
+      <span>{children}</span>
+      {under && <span className="text-2xs font-medium text-ink-soft"> {under}</span>}
+    </label>
+  );
+}

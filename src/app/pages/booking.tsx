@@ -1,0 +1,28 @@
+import type { ShownBooking } from "../../scheduling/index.ts";
+import { PageNotFound, type PageRequest } from "../page.ts";
+import { BookingDetails } from "../scheduling/booking-details.tsx";
+import { SchedulingHero } from "../scheduling/scheduling-hero.tsx";
+
+/** A booked call, for whoever has its address (decisions: Scheduling). */
+export function BookingPage({ url, booking }: PageRequest<{ token: string }>) {
+  if (!booking) throw new PageNotFound();
+  return (
+    <>
+      <SchedulingHero {...describe(booking)} />
+      <div className="wrap-narrow section-tight">
+        <BookingDetails booking={booking} origin={url.origin} />
+      </div>
+    </>
+  );
+}
+
+function describe({ state, isPast, firstName }: ShownBooking): { title: string; lead: string } {
+  if (state === "cancelled") {
+    const lead = "The time is free again. You have a mail that takes the call out of your calendar.";
+    return { title: "Your call is cancelled", lead };
+  }
+  if (isPast) {
+    return { title: "Your call", lead: "It has begun or is over, so it cannot be cancelled any more." };
+  }
+  return { title: "Your call is booked", lead: `We look forward to talking to you, ${firstName}.` };
+}

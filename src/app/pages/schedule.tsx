@@ -1,0 +1,22 @@
+import type { PageRequest } from "../page.ts";
+import { NativeScheduleForm } from "../scheduling/native-schedule-form.tsx";
+import { readZone } from "../scheduling/read-zone.ts";
+import { SchedulingHero } from "../scheduling/scheduling-hero.tsx";
+
+/**
+ * The page that does what the scheduling dialog does, without JavaScript: one of the free times, then who asks for it
+ * (decisions: Scheduling). A refused post comes back with its outcome and what is still free.
+ */
+export function SchedulePage({ url, outcome, slots }: PageRequest) {
+  return (
+    <>
+      <SchedulingHero
+        title="Schedule a Call"
+        lead="Choose a time for a call with a GTM strategist. The invitation comes by email."
+      />
+      <div className="wrap-narrow section-tight">
+        <NativeScheduleForm slots={slots} zone={readZone(url, outcome)} outcome={outcome} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ShownBooking } from "../../scheduling/index.ts";
+import { bookingPath } from "../../site/index.ts";
+import { Button, buttonClass } from "../controls/index.ts";
+import { CalendarButtons } from "./calendar-buttons.tsx";
+import { CallTimes } from "./call-times.tsx";
+import { ScheduleLink } from "./schedule-link.tsx";
+
+/** What the page of a booked call shows and offers: its times, calendars, and the way out of it. */
+export function BookingDetails({
+  booking,
+  origin,
+}: {
+  booking: ShownBooking;
+  /** Of this site. */
+  origin: string;
+}) {
+  const { slotStart, slotMinutes, token, state, reference, visitorZone, isPast } = booking;
+  return (
+    <div className="grid max-w-prose justify-items-start gap-6">
+      <CallTimes slotStart={slotStart} zone={visitorZone} />
+      <p className="dimension text-sm">
+        Your reference <strong className="tabular text-ink">{reference}</strong>
+      </p>
+      {state === "booked" && !isPast ? (
+        <>
+          <CalendarButtons slotStart={slotStart} slotMinutes={slotMinutes} token={token} origin={origin} />
+          <form
+            action={bookingPath(token)}
+            method="post"
+            className="mt-4 grid w-full gap-3 border-t border-line pt-6"
+          >
+            <p>You cannot make it? Cancel the call, and somebody else can have the time.</p>
+            <Button type="submit" variant="secondary" className="justify-self-start">
+              Cancel this call
+            </Button>
+          </form>
+        </>
+      ) : (
+        <ScheduleLink className={buttonClass({ variant: "marker" })}>Schedule another call</ScheduleLink>
+      )}
+    </div>
+  );
+}

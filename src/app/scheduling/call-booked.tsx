@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef } from "react";
+import { bookingPath, siteConfig } from "../../site/index.ts";
+import { SuccessIcon } from "../icons/index.ts";
+import { CalendarButtons } from "./calendar-buttons.tsx";
+import { CallTimes } from "./call-times.tsx";
+
+/** What stands in the form's place once the call is booked. */
+export function CallBooked({
+  slotStart,
+  zone,
+  email,
+  reference,
+  token,
+}: {
+  slotStart: string;
+  zone: string;
+  email: string;
+  /** Null where nothing was stored. */
+  reference: string | null;
+  /** None where the request is stored and a person has to look at it first. */
+  token: string | undefined;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const timesId = useId();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-5">
+      <SuccessIcon size={40} className="-ml-1 text-success" />
+      {/* The focus is here: the times are heard with it. */}
+      <h3 ref={heading} tabIndex={-1} aria-describedby={timesId} className="pr-10 text-2xl outline-none">
+        {token ? "Your call is booked" : "We have your request"}
+      </h3>
+      <p className="text-ink-soft">
+        {token
+          ? `The invitation is on its way to ${email}.`
+          : `We will write to ${email} to confirm this time.`}
+      </p>
+      <CallTimes id={timesId} slotStart={slotStart} zone={zone} />
+      {reference !== null && (
+        <p className="dimension text-sm">
+          Your reference <strong className="tabular text-ink">{reference}</strong>
+        </p>
+      )}
+      {token && (
+        <>
+          <CalendarButtons
+            slotStart={slotStart}
+            slotMinutes={siteConfig.scheduling.slotMinutes}
+            token={token}
+            origin={location.origin}
+          />
+          <a href={bookingPath(token)} className="link-more">
+            See or cancel your booking
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

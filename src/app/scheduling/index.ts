@@ -1,0 +1,1 @@
+export { ScheduleLink } from "./schedule-link.tsx";

@@ -1,0 +1,30 @@
+import { isTimeZone } from "../../scheduling/words.ts";
+import type { InputTexts } from "../../submission/index.ts";
+
+/** Which time, and for whom it is shown. */
+export interface Choice {
+  zone: string;
+  /** As of `dayIn`; empty before one is chosen. */
+  day: string;
+  /** Empty before one is chosen. */
+  slotStart: string;
+}
+
+/** What is left of a form that is closed: what was chosen and typed. */
+export interface KeptCall {
+  choice?: Choice;
+  texts: InputTexts;
+}
+
+/** A call that was asked for, as the thanks name it. */
+export interface AskedCall {
+  slotStart: string;
+  zone: string;
+  email: string;
+}
+
+/** Nothing yet, in the zone of this browser's clock; in the office's where it does not tell one. */
+export function firstChoice(officeZone: string): Choice {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return { zone: isTimeZone(timeZone) ? timeZone : officeZone, day: "", slotStart: "" };
+}

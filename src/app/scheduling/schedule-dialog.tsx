@@ -1,0 +1,50 @@
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { siteConfig } from "../../site/index.ts";
+import { useSender } from "../contact/sending/use-sender.ts";
+import { Dialog } from "../controls/index.ts";
+import { queries } from "../queries/use-query.ts";
+import { CallBooked } from "./call-booked.tsx";
+import type { AskedCall, KeptCall } from "./kept-call.ts";
+import { slotsKey } from "./open-slots-query.ts";
+import { ScheduleForm } from "./schedule-form.tsx";
+import { scheduleRequest } from "./schedule-request.ts";
+
+/**
+ * Picks and books a call over whatever the visitor was reading (spec 2.6, 4.7; decisions: Scheduling). Stands once in
+ * the document and draws nothing until someone asks. It outlives its form: what was typed and what is on its way are
+ * still there when the dialog is opened again.
+ */
+export function ScheduleDialog() {
+  const wanted = useSyncExternalStore(scheduleRequest.subscribe, scheduleRequest.read, () => null);
+  // As in the contact modal: painted before the page behind it is made inert. It closes at once.
+  const isOpen = useDeferredValue(wanted) !== null && wanted !== null;
+  const kept = useRef<KeptCall>({ texts: {} });
+  const [asked, setAsked] = useState<AskedCall | null>(null);
+  const sender = useSender();
+  const { state } = sender;
+  // Whoever comes near the button may want them: they are there when it is pressed.
+  useEffect(() => void queries.load(slotsKey).catch(() => undefined), []);
+
+  function close() {
+    if (state.kind === "success") kept.current = { texts: {} };
+    if (state.kind !== "busy") sender.reset();
+    scheduleRequest.ask(null);
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title="Schedule a Call"
+      description={`${siteConfig.scheduling.slotMinutes} minutes with a GTM strategist. The invitation comes by email.`}
+      headUnseen={state.kind === "success"}
+      wide
+    >
+      {state.kind === "success" && asked ? (
+        <CallBooked {...asked} reference={state.reference} token={state.booking} />
+      ) : (
+        <ScheduleForm kept={kept.current} sender={sender} onAsk={setAsked} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { livePaths } from "../../site/index.ts";
+
+/**
+ * Opens the scheduling dialog (spec 2.6). In the HTML it is a link to the page that does the same, for visits without
+ * JavaScript and a click that asks for a new tab; the entry script makes it a button.
+ */
+export function ScheduleLink({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <a href={livePaths.schedule} data-button="" data-schedule="" className={className}>
+      {children}
+    </a>
+  );
+}

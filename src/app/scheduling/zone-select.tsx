@@ -1,0 +1,32 @@
+import { type ComponentProps, useId, useMemo } from "react";
+
+/** The zone that times are shown in, out of all that this machine knows. */
+export function ZoneSelect({
+  hint,
+  zones,
+  ...select
+}: {
+  hint: string;
+  /** Zones that are on offer in any case. */
+  zones: readonly string[];
+} & Pick<ComponentProps<"select">, "value" | "defaultValue" | "onChange">) {
+  const id = useId();
+  const wanted = zones.join();
+  const options = useMemo(() => {
+    const all = new Set([...Intl.supportedValuesOf("timeZone"), ...wanted.split(",")]);
+    return [...all].sort().map((zone) => <option key={zone}>{zone}</option>);
+  }, [wanted]);
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        Time zone
+      </label>
+      <select {...select} id={id} name="zone" aria-describedby={`${id}-hint`} className="input">
+        {options}
+      </select>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+    </div>
+  );
+}

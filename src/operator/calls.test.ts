@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runLeads } from "../../tests/support/leads-command.ts";
+import { openStore } from "../store/index.ts";
+import { referenceOf } from "../submission/index.ts";
+import { parseSubmission } from "../submission/parse-submission.ts";
+
+// Each test opens stores in threads of their own, which takes its time on a machine at work.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "operator-"));
+});
+
+afterEach(async () => {
+  await rm(dataDir, { recursive: true });
+});
+
+const run = (...args: string[]) => runLeads(dataDir, ...args);
+
+/** Books a call for each start and gives the ids and tokens. */
+async function recordCalls(...calls: { slotStart: string; firstName?: string; honeypot?: boolean }[]) {
+  const store = await openStore({ dataDir, webhook: undefined });
+  const booked: { id: string; token: string; reference: string }[] = [];
+  for (const { slotStart, firstName = "Asha", honeypot = false } of calls) {
+    const post = { formType: "schedule", mode: "full", firstName, email: "asha@example.com", slotStart };
+    const parsed = parseSubmission({ ...post, message: "Our funnel\nand more", timezone: "Europe/Berlin" });
+    if (!parsed.ok) throw new Error(parsed.outcome.error);
+    const call = { slotMinutes: 30, isOffered: true };
+    const arrival = { idempotencyKey: undefined, sameContentIsSameLead: false, isReplayOnly: false };
+    const lead = { submission: parsed.submission, honeypot, clientAddress: "127.0.0.1", call, ...arrival };
+    const result = await store.record(lead, "off");
+    if (result.kind !== "recorded") throw new Error(result.kind);
+    const { id, booking: token = "" } = result;
+    booked.push({ id, token, reference: referenceOf(id) });
+  }
+  await store.close();
+  return booked;
+}
+
+const early = { slotStart: "2126-11-24T03:30:00.000Z", firstName: "Asha" };
+const late = { slotStart: "2126-11-25T03:30:00.000Z", firstName: "Ravi" };
+const over = { slotStart: "2024-11-25T03:30:00.000Z", firstName: "Old" };
+
+describe("npm run leads for calls", () => {
+  it("bookings lists those to come, soonest first, in the office's zone", async () => {
+    const [second, first] = await recordCalls(late, early, over);
+    const { code, output, said } = await run("bookings");
+    expect({ code, said }).toEqual({ code: 0, said: "2 calls." });
+    expect(output).toBe(
+      [
+        `Sunday, 24 November 2126, 9:00 AM, India Standard Time (GMT+5:30)  ${first?.reference}`,
+        "  Asha, asha@example.com, Europe/Berlin",
+        "  Our funnel",
+        "  and more",
+        "",
+        `Monday, 25 November 2126, 9:00 AM, India Standard Time (GMT+5:30)  ${second?.reference}`,
+        "  Ravi, asha@example.com, Europe/Berlin",
+        "  Our funnel",
+        "  and more\n\n",
+      ].join("\n"),
+    );
+  });
+
+  it("bookings --json prints them for programs", async () => {
+    const [{ id, token, reference } = { id: "", token: "", reference: "" }] = await recordCalls(early);
+    const { code, output } = await run("bookings", "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toEqual([
+      {
+        ...{ id, reference, token, state: "booked", slotStart: early.slotStart, slotMinutes: 30 },
+        ...{ createdAt: expect.stringMatching(/Z$/), firstName: "Asha", lastName: "" },
+        ...{ email: "asha@example.com", message: "Our funnel\nand more", timezone: "Europe/Berlin" },
+      },
+    ]);
+    await run("cancel", token);
+    expect(await run("bookings", "--json")).toMatchObject({ code: 0, output: "[]\n" });
+  });
+
+  it("cancel takes a token or a reference, however it is typed, and says what it did", async () => {
+    const [one, two] = await recordCalls(early, late);
+    expect(await run("cancel", one?.token ?? "")).toMatchObject({
+      code: 0,
+      said: "The call with Asha (asha@example.com) on Sunday, 24 November 2126, 9:00 AM, India Standard Time (GMT+5:30) is cancelled, and its time is free again.",
+    });
+    const again = await run("cancel", two?.reference.toLowerCase() ?? "");
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining("Ravi") });
+    expect(await run("cancel", two?.reference ?? "")).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("was cancelled before"),
+    });
+    await recordCalls(early);
+  });
+
+  it("cancel says why it cannot", async () => {
+    const [past] = await recordCalls(over);
+    expect(await run("cancel", past?.reference ?? "")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("has begun"),
+    });
+    for (const unknown of ["K7M2-9QXD", "a".repeat(24)]) {
+      expect(await run("cancel", unknown)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining("No call is known by that"),
+      });
+    }
+  });
+
+  it("list tells the time of a call, and whether it stands", async () => {
+    const [, cancelled] = await recordCalls(early, late, { ...over, honeypot: true });
+    await run("cancel", cancelled?.token ?? "");
+    const { output } = await run("list");
+    expect(output).toContain("  Call: Sunday, 24 November 2126, 9:00 AM, India Standard Time (GMT+5:30)\n");
+    expect(output).toContain("  Call, cancelled: Monday, 25 November 2126, 9:00 AM");
+    const held = await run("list", "--quarantined");
+    expect(held.output).toContain("  Call asked for, not booked: Monday, 25 November 2024, 9:00 AM");
+  });
+
+  it("release books the call of a held request where its time is free and to come, else it says so", async () => {
+    const wanted = { ...early, honeypot: true };
+    const [first, second, past] = await recordCalls(wanted, wanted, { ...over, honeypot: true });
+    expect(await run("bookings", "--json")).toMatchObject({ output: "[]\n" });
+    const said = [];
+    for (const held of [first, second, past]) said.push(await run("release", held?.id ?? ""));
+    expect(said).toMatchObject([
+      { code: 0, said: expect.stringContaining("is released. Its call is booked.") },
+      { code: 0, said: expect.stringContaining("taken meanwhile, so no call is booked") },
+      { code: 0, said: expect.stringContaining("is over, so no call is booked") },
+    ]);
+    expect(JSON.parse((await run("bookings", "--json")).output)).toHaveLength(1);
+  });
+
+  it.each([
+    ["bookings", "more"],
+    ["bookings", "--csv"],
+    ["cancel"],
+    ["cancel", "x"],
+    ["cancel", "K7M2-9QXD", "y"],
+  ])("answers what it does not understand with its help: %s %s", async (...args) => {
+    expect(await run(...args)).toMatchObject({ code: 2, said: expect.stringContaining("bookings") });
+  });
+});

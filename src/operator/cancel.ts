@@ -1,0 +1,37 @@
+import { isToken } from "../scheduling/index.ts";
+import type { BookingKey, CancelResult } from "../store/index.ts";
+import { isReference } from "../submission/index.ts";
+import type { CommandContext } from "./commands.ts";
+import { describeCall } from "./describe-call.ts";
+
+/** Reads what names a booking: its token, or the reference of its request; `undefined` for anything else. */
+export function readBookingKey(text: string): BookingKey | undefined {
+  if (isToken(text)) return { token: text };
+  const reference = text.toUpperCase();
+  return isReference(reference) ? { reference } : undefined;
+}
+
+const words: Record<CancelResult, string> = {
+  cancelled: "is cancelled, and its time is free again",
+  alreadyCancelled: "was cancelled before",
+  past: "has begun, so it cannot be cancelled any more",
+  unknown: "is not known any more",
+};
+
+/** `leads cancel <token or reference>`. Returns whether the call is cancelled now. */
+export async function cancelBooking(
+  { store, terminal, office }: CommandContext,
+  key: BookingKey,
+): Promise<boolean> {
+  const booking = await store.bookings.find(key);
+  if (!booking) {
+    terminal.say("No call is known by that. `npm run leads -- bookings` lists those to come.");
+    return false;
+  }
+  const result = await store.bookings.cancel(booking.token, Date.now());
+  const { firstName, email, slotStart } = booking;
+  terminal.say(
+    `The call with ${firstName} (${email}) on ${describeCall(slotStart, office)} ${words[result]}.`,
+  );
+  return result === "cancelled" || result === "alreadyCancelled";
+}

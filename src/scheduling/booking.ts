@@ -1,0 +1,28 @@
+/** A cancelled booking keeps its row, and its slot is free again. */
+export type BookingState = "booked" | "cancelled";
+
+/** A booked call as its page shows it (decisions: Scheduling). */
+export interface Booking {
+  /** Unguessable; whoever has it may see and cancel the booking. */
+  token: string;
+  /** ISO 8601, UTC with milliseconds. */
+  slotStart: string;
+  slotMinutes: number;
+  state: BookingState;
+  /** Of the request that the booking belongs to. */
+  reference: string;
+  firstName: string;
+}
+
+/** Whether a text has the shape of a token: 144 random bits as base64url. Others are not asked of the store. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{24}$/.test(text);
+}
+
+/** What the booking's page is drawn from. */
+export interface ShownBooking extends Booking {
+  /** The visitor's zone, or the office's where the visitor told none that is one. */
+  visitorZone: string;
+  /** The call has begun: it cannot be cancelled any more. */
+  isPast: boolean;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { googleCalendarUrl, outlookCalendarUrl } from "./calendar-links.ts";
+
+const call = {
+  title: "Call about pipes & co",
+  description: "30 minutes.\nChange it: https://example.test/booking/abc?x=1&y=2#z",
+  slotStart: "2026-11-24T18:45:00.000Z",
+  slotMinutes: 45,
+};
+
+const read = (address: string) => {
+  const url = new URL(address);
+  return { place: url.origin + url.pathname, ...Object.fromEntries(url.searchParams) };
+};
+
+describe("a link that puts the call into a calendar", () => {
+  it("of Google begins an event at the slot, in UTC, over midnight too", () => {
+    expect(read(googleCalendarUrl({ ...call, slotStart: "2026-12-31T23:30:00.000Z" }))).toEqual({
+      place: "https://calendar.google.com/calendar/render",
+      action: "TEMPLATE",
+      text: call.title,
+      dates: "20261231T233000Z/20270101T001500Z",
+      details: call.description,
+    });
+  });
+
+  it("of Outlook begins an event at the slot, in UTC", () => {
+    expect(read(outlookCalendarUrl(call))).toEqual({
+      place: "https://outlook.office.com/calendar/deeplink/compose",
+      path: "/calendar/action/compose",
+      rru: "addevent",
+      subject: call.title,
+      startdt: "2026-11-24T18:45:00Z",
+      enddt: "2026-11-24T19:30:00Z",
+      body: call.description,
+    });
+  });
+
+  it("holds no plus sign for a space, which Outlook would show", () => {
+    for (const link of [googleCalendarUrl(call), outlookCalendarUrl(call)]) expect(link).not.toContain("+");
+  });
+});

@@ -1,0 +1,45 @@
+/** What a calendar is to hold of a call. */
+export interface CalendarDetails {
+  title: string;
+  description: string;
+  /** ISO 8601, UTC. */
+  slotStart: string;
+  slotMinutes: number;
+}
+
+/** Opens the call as a new event of Google Calendar, for the visitor to save. */
+export function googleCalendarUrl({ title, description, ...slot }: CalendarDetails): string {
+  const [start, end] = timesOf(slot).map((time) => time.replaceAll(/[-:]/g, ""));
+  return address("https://calendar.google.com/calendar/render", {
+    action: "TEMPLATE",
+    text: title,
+    dates: `${start}/${end}`,
+    details: description,
+  });
+}
+
+/** The same for Outlook on the web, at the address of business accounts. */
+export function outlookCalendarUrl({ title, description, ...slot }: CalendarDetails): string {
+  const [startdt, enddt] = timesOf(slot);
+  return address("https://outlook.office.com/calendar/deeplink/compose", {
+    path: "/calendar/action/compose",
+    rru: "addevent",
+    subject: title,
+    startdt,
+    enddt,
+    body: description,
+  });
+}
+
+/** Beginning and end, in UTC to the second: `2026-11-24T03:30:00Z`. */
+function timesOf({ slotStart, slotMinutes }: Pick<CalendarDetails, "slotStart" | "slotMinutes">) {
+  const startMs = Date.parse(slotStart);
+  const write = (ms: number) => new Date(ms).toISOString().replace(/\.\d+/, "");
+  return [write(startMs), write(startMs + slotMinutes * 60_000)] as const;
+}
+
+/** Spaces as `%20`: Outlook shows a plus sign as it is. */
+function address(base: string, query: Record<string, string>): string {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${base}?${pairs.join("&")}`;
+}

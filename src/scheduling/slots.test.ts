@@ -1,0 +1,235 @@
+import { describe, expect, it } from "vitest";
+import type { Office } from "../site/index.ts";
+import { listOfferedSlots } from "./slots.server.ts";
+
+const bengaluru: Office = {
+  timeZone: "Asia/Kolkata",
+  days: [1, 2, 3, 4, 5],
+  opens: "09:00",
+  closes: "18:00",
+  slotMinutes: 30,
+  businessDays: 10,
+  holidays: [],
+};
+const offered = (now: string, changes: Partial<Office> = {}) =>
+  listOfferedSlots({ ...bengaluru, ...changes }, Date.parse(now));
+
+describe("the slots of an office", () => {
+  it("fill the next ten business days: the last call of a day starts half an hour before its end", () => {
+    const slots = offered("2026-11-23T05:50:00Z");
+    expect(slots).toHaveLength(10 * 18);
+    expect(slots[0]).toBe("2026-11-24T03:30:00.000Z");
+    expect(slots[17]).toBe("2026-11-24T12:00:00.000Z");
+    expect(slots[18]).toBe("2026-11-25T03:30:00.000Z");
+    expect(slots.at(-1)).toBe("2026-12-07T12:00:00.000Z");
+    expect(slots).toEqual(slots.toSorted());
+  });
+
+  it("leave out weekends, holidays and today", () => {
+    const days = new Set(
+      offered("2026-11-26T02:00:00Z", { holidays: ["2026-11-30", "2026-12-05"] }).map((slot) =>
+        slot.slice(0, 10),
+      ),
+    );
+    expect([...days]).toEqual([
+      ...["2026-11-27", "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04"],
+      ...["2026-12-07", "2026-12-08", "2026-12-09", "2026-12-10", "2026-12-11"],
+    ]);
+  });
+
+  it("follow a clock that is put forward and back", () => {
+    const slot = "2026-11-24T03:30:00.000Z";
+    expect(offered("2026-11-23T18:29:59.999Z")).toContain(slot);
+    expect(offered("2026-11-23T18:30:00.000Z")).not.toContain(slot);
+    expect(offered("2026-11-24T04:00:00.000Z")).not.toContain(slot);
+    expect(offered("2026-11-01T12:00:00.000Z")).not.toContain(slot);
+    expect(offered("2026-11-23T05:50:00.000Z")).toContain(slot);
+  });
+
+  it("are none where an office is closed for a year", () => {
+    const holidays = Array.from({ length: 400 }, (_, index) =>
+      new Date(Date.parse("2026-11-23") + index * 86_400_000).toISOString().slice(0, 10),
+    );
+    expect(offered("2026-11-23T05:50:00Z", { holidays })).toEqual([]);
+  });
+
+  it("have the length of the owner's choice, and end with the day", () => {
+    const slots = offered("2026-11-23T05:50:00Z", { slotMinutes: 50, businessDays: 1 });
+    expect(slots).toHaveLength(10);
+    expect(slots.at(-1)).toBe("2026-11-24T11:00:00.000Z");
+  });
+});
+
+interface Case {
+  zone: string;
+  now: string;
+  /** First slot, and how many of one business day. */
+  first: string;
+  count?: number;
+  /** Last slot of that day. */
+  last?: string;
+  office?: Partial<Office>;
+}
+
+const monday = "2026-11-23T05:50:00Z";
+const sundays = (opens: string, closes: string) => ({ days: [7], opens, closes });
+
+const cases: [string, Case][] = [
+  ["UTC", { zone: "UTC", now: monday, first: "2026-11-24T09:00", last: "2026-11-24T17:30" }],
+  ["half an hour east", { zone: "Asia/Kolkata", now: monday, first: "2026-11-24T03:30" }],
+  ["half an hour east, again", { zone: "Asia/Tehran", now: monday, first: "2026-11-24T05:30" }],
+  ["half an hour west", { zone: "America/St_Johns", now: monday, first: "2026-11-24T12:30" }],
+  ["a quarter of an hour", { zone: "Asia/Kathmandu", now: monday, first: "2026-11-24T03:15" }],
+  ["a quarter, rarely used", { zone: "Australia/Eucla", now: monday, first: "2026-11-24T00:15" }],
+  ["a quarter with summer time", { zone: "Pacific/Chatham", now: monday, first: "2026-11-23T19:15" }],
+  [
+    "today is Sunday until the office's midnight",
+    { zone: "Asia/Kolkata", now: "2026-11-22T18:29:59Z", first: "2026-11-23T03:30" },
+  ],
+  [
+    "today is Monday from the office's midnight on",
+    { zone: "Asia/Kolkata", now: "2026-11-22T18:30:00Z", first: "2026-11-24T03:30" },
+  ],
+  ["Friday to Monday", { zone: "Asia/Kolkata", now: "2026-11-27T05:50:00Z", first: "2026-11-30T03:30" }],
+  [
+    "a day that crosses midnight in UTC",
+    { zone: "Pacific/Honolulu", now: monday, first: "2026-11-23T19:00", last: "2026-11-24T03:30" },
+  ],
+  [
+    "right west of the date line it is still Sunday",
+    { zone: "Pacific/Pago_Pago", now: monday, first: "2026-11-23T20:00" },
+  ],
+  [
+    "furthest east it is Monday evening",
+    { zone: "Pacific/Kiritimati", now: monday, first: "2026-11-23T19:00" },
+  ],
+  [
+    "a Friday that a zone left out when it crossed the date line",
+    { zone: "Pacific/Apia", now: "2011-12-29T12:00:00Z", first: "2012-01-01T19:00" },
+  ],
+  [
+    "a Saturday that a zone left out",
+    {
+      zone: "Pacific/Kwajalein",
+      now: "1993-08-19T12:00:00Z",
+      office: { days: [6] },
+      first: "1993-08-27T21:00",
+    },
+  ],
+  [
+    "the Friday before summer time",
+    { zone: "Europe/Berlin", now: "2027-03-25T10:00Z", first: "2027-03-26T08:00" },
+  ],
+  [
+    "the Monday after it began",
+    { zone: "Europe/Berlin", now: "2027-03-26T10:00Z", first: "2027-03-29T07:00" },
+  ],
+  [
+    "the Friday before winter time",
+    { zone: "Europe/Berlin", now: "2026-10-22T10:00Z", first: "2026-10-23T07:00" },
+  ],
+  [
+    "the Monday after it began again",
+    { zone: "Europe/Berlin", now: "2026-10-23T10:00Z", first: "2026-10-26T08:00" },
+  ],
+  [
+    "America's summer time",
+    { zone: "America/New_York", now: "2027-03-12T15:00Z", first: "2027-03-15T13:00" },
+  ],
+  [
+    "the south's winter time",
+    { zone: "Pacific/Auckland", now: "2027-04-02T01:00Z", first: "2027-04-04T21:00" },
+  ],
+  [
+    "an hour that does not exist has no calls",
+    {
+      zone: "Europe/Berlin",
+      now: "2027-03-26T10:00Z",
+      office: sundays("00:00", "06:00"),
+      ...{ first: "2027-03-27T23:00", count: 10, last: "2027-03-28T03:30" },
+    },
+  ],
+  [
+    "an hour that comes twice has them twice",
+    {
+      zone: "Europe/Berlin",
+      now: "2026-10-23T10:00Z",
+      office: sundays("00:00", "06:00"),
+      ...{ first: "2026-10-24T22:00", count: 14, last: "2026-10-25T04:30" },
+    },
+  ],
+  [
+    "clocks put back by half an hour",
+    {
+      zone: "Australia/Lord_Howe",
+      now: "2027-04-02T10:00Z",
+      office: sundays("00:00", "06:00"),
+      ...{ first: "2027-04-03T13:00", count: 13, last: "2027-04-03T19:00" },
+    },
+  ],
+  [
+    "clocks put forward by half an hour",
+    {
+      zone: "Australia/Lord_Howe",
+      now: "2026-10-02T10:00Z",
+      office: sundays("00:00", "06:00"),
+      ...{ first: "2026-10-03T13:30", count: 11, last: "2026-10-03T18:30" },
+    },
+  ],
+  [
+    "an opening that does not exist is an hour later",
+    {
+      zone: "Europe/Berlin",
+      now: "2027-03-26T10:00Z",
+      office: sundays("02:30", "04:30"),
+      ...{ first: "2027-03-28T01:30", count: 2, last: "2027-03-28T02:00" },
+    },
+  ],
+  [
+    "a closing that does not exist lets no call run past it",
+    {
+      zone: "Europe/Berlin",
+      now: "2027-03-26T10:00Z",
+      office: sundays("00:30", "02:30"),
+      ...{ first: "2027-03-27T23:30", count: 2, last: "2027-03-28T00:00" },
+    },
+  ],
+  [
+    "a midnight that does not exist",
+    {
+      zone: "Africa/Cairo",
+      now: "2027-04-28T10:00Z",
+      office: { days: [5], opens: "00:00", closes: "03:00" },
+      ...{ first: "2027-04-29T22:00", count: 4, last: "2027-04-29T23:30" },
+    },
+  ],
+];
+
+describe("an office's zone", () => {
+  it.each(cases)("%s", (_name, { zone, now, first, count = 18, last, office }) => {
+    const slots = offered(now, { timeZone: zone, businessDays: 1, ...office });
+    expect(slots[0]).toBe(`${first}:00.000Z`);
+    expect(slots).toHaveLength(count);
+    if (last) expect(slots.at(-1)).toBe(`${last}:00.000Z`);
+  });
+});
+
+it("in every zone of the platform, calls are after today, in office hours, and never two at once", () => {
+  const halfHourMs = 30 * 60_000;
+  const faults: string[] = [];
+  for (const timeZone of Intl.supportedValuesOf("timeZone")) {
+    const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+    // Around changes of clocks in both halves of the year, in both hemispheres.
+    for (const now of ["2026-10-23T23:00Z", "2027-03-12T09:00Z", "2027-04-02T14:00Z"]) {
+      const slots = offered(now, { timeZone, businessDays: 2, days: [7, 1] });
+      const [today = ""] = clock.format(new Date(now)).split(" ");
+      const isWrong = slots.some((slot, index) => {
+        const [day = "", time = ""] = clock.format(new Date(slot)).split(" ");
+        const follows = index === 0 || Date.parse(slot) - Date.parse(slots[index - 1] ?? "") >= halfHourMs;
+        return day <= today || time < "09:00" || time > "17:30" || !follows;
+      });
+      if (isWrong || slots.length !== 36) faults.push(`${timeZone} at ${now}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { type CalendarCall, renderCalendarFile } from "../scheduling/calendar-file.ts";
+import { isToken, type Office, type OpenSlots, type ShownBooking } from "../scheduling/index.ts";
+import { listOfferedSlots } from "../scheduling/slots.server.ts";
+import { isTimeZone } from "../scheduling/words.ts";
+import { bookingPath, siteConfig } from "../site/index.ts";
+import type { Bookings, CancelResult, StoredBooking } from "../store/index.ts";
+import { referenceOf } from "../submission/index.ts";
+
+/** What calls are made of. */
+export interface CallsParts {
+  bookings: Bookings;
+  office: Office;
+  siteUrl: string;
+  now?: (() => number) | undefined;
+}
+
+/** What endpoints and pages know of calls (decisions: Scheduling). May throw `StoreUnavailableError`. */
+export interface Calls {
+  /** What is offered and free now. */
+  findOpenSlots(): Promise<OpenSlots>;
+  /** A booked or cancelled call; the store is not asked for what cannot be a token. */
+  find(token: string): Promise<StoredBooking | undefined>;
+  cancel(token: string): Promise<CancelResult>;
+  /** What the call's page may show. */
+  show(booking: StoredBooking): ShownBooking;
+  /** The call as an iCalendar file. */
+  renderFile(booking: StoredBooking): string;
+}
+
+/** Puts the office's hours and the booked calls together. */
+export function createCalls({ bookings, office, siteUrl, now = Date.now }: CallsParts): Calls {
+  const { timeZone, slotMinutes } = office;
+  const slotMs = slotMinutes * 60_000;
+  return {
+    async findOpenSlots() {
+      const nowMs = now();
+      const taken = await bookings.listTaken(nowMs);
+      // A taken call may be longer than a slot, from before the owner changed the length.
+      const isFree = (startMs: number) =>
+        !taken.some((call) => startMs < call.endMs && startMs + slotMs > call.startMs);
+      const slots = listOfferedSlots(office, nowMs).filter((slot) => isFree(Date.parse(slot)));
+      return { timezone: timeZone, slotMinutes, slots };
+    },
+    find: async (token) => (isToken(token) ? bookings.find({ token }) : undefined),
+    cancel: async (token) => (isToken(token) ? bookings.cancel(token, now()) : "unknown"),
+    show: ({ token, slotStart, state, firstName, timezone, leadId, ...booking }) => ({
+      token,
+      slotStart,
+      slotMinutes: booking.slotMinutes,
+      state,
+      reference: referenceOf(leadId),
+      firstName,
+      visitorZone: isTimeZone(timezone) ? timezone : timeZone,
+      isPast: Date.parse(slotStart) <= now(),
+    }),
+    renderFile: (booking) => renderCalendarFile(toCalendarCall(booking, siteUrl)),
+  };
+}
+
+function toCalendarCall(booking: StoredBooking, siteUrl: string): CalendarCall {
+  const { leadId, token, sequence, state, firstName, lastName, email } = booking;
+  const { brand, emails } = siteConfig;
+  const url = siteUrl + bookingPath(token);
+  const startMs = Date.parse(booking.slotStart);
+  return {
+    uid: `${leadId}@${new URL(siteUrl).hostname}`,
+    sequence,
+    state,
+    startMs,
+    endMs: startMs + booking.slotMinutes * 60_000,
+    changedAtMs: Date.parse(booking.changedAt),
+    summary: `Call with ${brand}`,
+    description: `Reference: ${referenceOf(leadId)}\nSee or cancel this call: ${url}`,
+    url,
+    organizer: { name: brand, email: emails.sales },
+    attendee: { name: [firstName, lastName].filter(Boolean).join(" "), email },
+  };
+}

@@ -1,0 +1,200 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSettings } from "../settings/index.ts";
+import { parseSubmission } from "../submission/parse-submission.ts";
+import { openStore } from "./open-store.ts";
+import type { NewLead, RecordResult, Store } from "./store.ts";
+
+// Each test opens stores in threads of their own, which takes its time on a machine at work.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+const slotStart = "2126-11-24T03:30:00.000Z";
+const before = Date.parse(slotStart) - 1;
+
+let dataDir: string;
+let store: Store;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "bookings-"));
+  store = await openStore({ dataDir, webhook: undefined });
+});
+
+afterEach(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+function newCall(post: Record<string, unknown> = {}, changes: Partial<NewLead> = {}): NewLead {
+  const form = { formType: "schedule", mode: "full", firstName: "Asha", email: "asha@example.com" };
+  const parsed = parseSubmission({ ...form, slotStart, ...post });
+  if (!parsed.ok) throw new Error(parsed.outcome.error);
+  return {
+    submission: parsed.submission,
+    honeypot: false,
+    clientAddress: "203.0.113.7",
+    idempotencyKey: undefined,
+    isReplayOnly: false,
+    sameContentIsSameLead: false,
+    call: { slotMinutes: 30, isOffered: true },
+    ...changes,
+  };
+}
+
+function ask<Answer>(work: (database: Database.Database) => Answer): Answer {
+  const database = new Database(join(dataDir, "leads.db"));
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+const kindsOf = (results: readonly RecordResult[]) => results.map(({ kind }) => kind);
+
+describe("a booked call", () => {
+  it("is the only one at its time, however many processes are asked at once", async () => {
+    const other = await openStore({ dataDir, webhook: undefined });
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 ? store : other).record(newCall({ email: `a${index}@example.com` }), "off"),
+      ),
+    );
+    await other.close();
+    expect(kindsOf(results).filter((kind) => kind === "recorded")).toHaveLength(1);
+    expect(kindsOf(results).filter((kind) => kind === "slotTaken")).toHaveLength(39);
+  });
+
+  it("is the only one for the database itself, and a cancelled one beside it is none", async () => {
+    await store.record(newCall(), "off");
+    const copy = (state: string) =>
+      ask((database) =>
+        database.exec(
+          `begin; insert into leads select 'copy', ${columnsAfterId(database)} from leads;
+           insert into bookings select 'token', 'copy', slot_start_ms, slot_minutes, '${state}', 0, 0, 0 from bookings;
+           rollback`,
+        ),
+      );
+    expect(() => copy("booked")).toThrow(/UNIQUE constraint failed: bookings.slot_start_ms/);
+    expect(() => copy("cancelled")).not.toThrow();
+    expect(() => copy("held")).not.toThrow();
+  });
+
+  it("goes with its lead, and its time is free", async () => {
+    await store.record(newCall(), "off");
+    expect(await store.bookings.listTaken(before)).toHaveLength(1);
+    ask((database) => {
+      database.pragma("foreign_keys = ON");
+      database.exec("delete from leads");
+    });
+    expect(await store.bookings.listTaken(before)).toEqual([]);
+    expect(await store.record(newCall(), "off")).toMatchObject({ kind: "recorded" });
+  });
+
+  it("keeps the length it was booked with", async () => {
+    await store.record(newCall({}, { call: { slotMinutes: 45, isOffered: true } }), "off");
+    const startMs = Date.parse(slotStart);
+    expect(await store.bookings.listTaken(before)).toEqual([{ startMs, endMs: startMs + 45 * 60_000 }]);
+    expect(await store.bookings.listComing(startMs + 44 * 60_000)).toHaveLength(1);
+    expect(await store.bookings.listComing(startMs + 45 * 60_000)).toEqual([]);
+  });
+
+  it("is in the way of one that would run into it, and of none that follows", async () => {
+    const long = { call: { slotMinutes: 60, isOffered: true } };
+    await store.record(newCall(), "off");
+    const at = (time: string) =>
+      store.record(newCall({ slotStart: `2126-11-24T${time}:00.000Z` }, long), "off");
+    expect(kindsOf([await at("02:45"), await at("03:15"), await at("03:45")])).toEqual([
+      "slotTaken",
+      "slotTaken",
+      "slotTaken",
+    ]);
+    expect(kindsOf([await at("02:30"), await at("04:00")])).toEqual(["recorded", "recorded"]);
+  });
+
+  it("cannot be cancelled once it has begun", async () => {
+    const result = await store.record(newCall(), "off");
+    const token = result.kind === "recorded" ? (result.booking ?? "") : "";
+    expect(await store.bookings.cancel(token, Date.parse(slotStart))).toBe("past");
+    expect(await store.bookings.cancel(token, before)).toBe("cancelled");
+    expect(await store.bookings.cancel(token, Date.parse(slotStart))).toBe("alreadyCancelled");
+    expect(await store.bookings.find({ token })).toMatchObject({
+      ...{ state: "cancelled", sequence: 1, changedAt: new Date(before).toISOString() },
+    });
+  });
+
+  it("is cancelled once by any number at once", async () => {
+    const result = await store.record(newCall(), "off");
+    const token = result.kind === "recorded" ? (result.booking ?? "") : "";
+    const results = await Promise.all(Array.from({ length: 10 }, () => store.bookings.cancel(token, before)));
+    expect(results.filter((one) => one === "cancelled")).toHaveLength(1);
+    expect((await store.bookings.find({ token }))?.sequence).toBe(1);
+  });
+});
+
+describe("the first answer", () => {
+  const keyed = (post: Record<string, unknown> = {}) => newCall(post, { idempotencyKey: "k" });
+
+  it("is given again with its booking, after cancelling too", async () => {
+    const first = await store.record(keyed(), "off");
+    const token = first.kind === "recorded" ? (first.booking ?? "") : "";
+    await store.bookings.cancel(token, before);
+    expect(await store.record(keyed(), "off")).toEqual({ ...first, replayed: true });
+  });
+
+  it("is not given to other content under the same key", async () => {
+    await store.record(keyed(), "off");
+    expect(await store.record(keyed({ message: "Something else" }), "off")).toEqual({ kind: "otherContent" });
+  });
+
+  it("is given under a key from before contents were noted", async () => {
+    const first = await store.record(keyed(), "off");
+    ask((database) => database.exec("update idempotency set content_hash = ''"));
+    expect(await store.record(keyed({ message: "Unknown then" }), "off")).toEqual({
+      ...first,
+      replayed: true,
+    });
+  });
+
+  it("does not make a booking of what was refused under the key", async () => {
+    await store.record(newCall({ email: "first@example.com" }), "off");
+    expect(await store.record(keyed(), "off")).toEqual({ kind: "slotTaken" });
+    expect(await store.record(keyed({ slotStart: "2126-11-25T03:30:00.000Z" }), "off")).toMatchObject({
+      kind: "recorded",
+      replayed: false,
+    });
+  });
+});
+
+describe("a request for a call in quarantine", () => {
+  const { formLimits } = readSettings({ FORM_LIMITS: "soft=1/1h" });
+
+  it("above a soft limit blocks no time and tells no token", async () => {
+    await store.record(newCall({ slotStart: "2126-11-25T03:30:00.000Z" }), formLimits);
+    const held = await store.record(newCall(), formLimits);
+    expect(held).toEqual({ kind: "recorded", id: expect.any(String), state: "quarantined", replayed: false });
+    expect(await store.bookings.listTaken(before)).toHaveLength(1);
+    const token = ask((database) =>
+      database.prepare("select token from bookings where state = 'held'").pluck().get(),
+    );
+    expect(await store.bookings.find({ token: String(token) })).toBeUndefined();
+    expect(await store.bookings.cancel(String(token), before)).toBe("unknown");
+    expect(await store.record(newCall({ email: "b@example.com" }), "off")).toMatchObject({
+      booking: expect.any(String),
+    });
+  });
+
+  it("is still told that its time was never on offer", async () => {
+    await store.record(newCall(), formLimits);
+    const call = { slotMinutes: 30, isOffered: false };
+    expect(await store.record(newCall({}, { call }), formLimits)).toEqual({ kind: "slotNotOffered" });
+  });
+});
+
+/** All columns of a lead but its id, which comes first. */
+function columnsAfterId(database: Database.Database): string {
+  const names = database.prepare("select name from pragma_table_info('leads')").pluck().all();
+  return names.slice(1).join(", ");
+}

@@ -1,0 +1,129 @@
+import type { Kysely } from "kysely";
+import type { BookingState } from "../scheduling/index.ts";
+import { booked, longestCallMs } from "./book-call.ts";
+import type { Capabilities } from "./capabilities.ts";
+import type { BookingsTable, StoreTables } from "./schema.ts";
+import { inWriteTransaction } from "./write-transaction.ts";
+
+/** The call that a schedule request asks for, beside its start. */
+export interface WantedCall {
+  slotMinutes: number;
+  /** Whether the office offers that time, free or not; a replay is answered whatever the time is by now. */
+  isOffered: boolean;
+}
+
+/** A stretch of time that is not offered. */
+export interface TakenTime {
+  startMs: number;
+  endMs: number;
+}
+
+/** A call with what its page, its calendar file and the operator's list tell of it. */
+export interface StoredBooking {
+  token: string;
+  leadId: string;
+  /** ISO 8601, UTC with milliseconds. */
+  slotStart: string;
+  slotMinutes: number;
+  state: BookingState;
+  /** How often it was changed since it was booked. */
+  sequence: number;
+  createdAt: string;
+  changedAt: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  message: string;
+  /** The visitor's, as the browser told it; may be empty or no zone at all. */
+  timezone: string;
+}
+
+/** How a booking is looked for; `reference` as a visitor reads it out. */
+export type BookingKey = { token: string } | { leadId: string } | { reference: string };
+
+/** What became of cancelling. A call that has begun cannot be cancelled. */
+export type CancelResult = "cancelled" | "alreadyCancelled" | "past" | "unknown";
+
+/** What can be asked of booked calls. Every method may throw `StoreUnavailableError`. */
+export interface Bookings {
+  /** What is booked and not over at a moment. */
+  listTaken(nowMs: number): Promise<readonly TakenTime[]>;
+  /** Booked calls that are not over at a moment, soonest first. */
+  listComing(nowMs: number): Promise<readonly StoredBooking[]>;
+  find(key: BookingKey): Promise<StoredBooking | undefined>;
+  /** Frees the slot. Durable when it returns. */
+  cancel(token: string, nowMs: number): Promise<CancelResult>;
+}
+
+/** Builds the statements over an open, migrated database. */
+export function createBookings(db: Kysely<StoreTables>, capabilities: Capabilities): Bookings {
+  const known = () =>
+    db
+      .selectFrom("bookings")
+      .innerJoin("leads", "leads.id", "bookings.leadId")
+      .select(["token", "leadId", "slotStartMs", "slotMinutes", "bookings.state", "sequence"])
+      .select(["createdAtMs", "changedAtMs", "firstName", "lastName", "email", "message", "timezone"]);
+
+  return {
+    async listTaken(nowMs) {
+      const rows = await db
+        .selectFrom("bookings")
+        .select(["slotStartMs", "slotMinutes"])
+        .where("state", "=", booked)
+        .where("slotStartMs", ">", nowMs - longestCallMs)
+        .execute();
+      return rows.map((row) => ({ startMs: row.slotStartMs, endMs: endMsOf(row) }));
+    },
+
+    async listComing(nowMs) {
+      const rows = await known()
+        .where("bookings.state", "=", booked)
+        .where("slotStartMs", ">", nowMs - longestCallMs)
+        .orderBy("slotStartMs")
+        .execute();
+      return rows.filter((row) => endMsOf(row) > nowMs).flatMap(toBooking);
+    },
+
+    async find(key) {
+      let query = known();
+      if ("token" in key) query = query.where("token", "=", key.token);
+      else if ("leadId" in key) query = query.where("leadId", "=", key.leadId);
+      else query = query.where("leadId", "like", `%${key.reference.replace(/[^0-9A-Z]/g, "")}`);
+      const row = await query.orderBy("leadId", "desc").executeTakeFirst();
+      return row && toBooking(row)[0];
+    },
+
+    cancel: (token, nowMs) =>
+      inWriteTransaction(db, capabilities, async (transaction) => {
+        const booking = await transaction
+          .selectFrom("bookings")
+          .select(["state", "sequence", "slotStartMs"])
+          .where("token", "=", token)
+          .executeTakeFirst();
+        if (!booking || booking.state === "held") return "unknown";
+        if (booking.state === "cancelled") return "alreadyCancelled";
+        if (booking.slotStartMs <= nowMs) return "past";
+        await transaction
+          .updateTable("bookings")
+          .set({ state: "cancelled", sequence: booking.sequence + 1, changedAtMs: nowMs })
+          .where("token", "=", token)
+          .execute();
+        return "cancelled";
+      }),
+  };
+}
+
+type BookingRow = BookingsTable &
+  Pick<StoredBooking, "firstName" | "lastName" | "email" | "message" | "timezone">;
+
+function endMsOf({ slotStartMs, slotMinutes }: Pick<BookingsTable, "slotStartMs" | "slotMinutes">): number {
+  return slotStartMs + slotMinutes * 60_000;
+}
+
+/** A booking as others see it; none where it is held. */
+function toBooking({ slotStartMs, createdAtMs, changedAtMs, state, ...row }: BookingRow): StoredBooking[] {
+  if (state === "held") return [];
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const times = { slotStart: iso(slotStartMs), createdAt: iso(createdAtMs), changedAt: iso(changedAtMs) };
+  return [{ ...row, ...times, state }];
+}

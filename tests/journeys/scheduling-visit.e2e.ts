@@ -1,0 +1,87 @@
+import { describeMoment } from "../../src/scheduling/words.ts";
+import { filePaths } from "../../src/site/index.ts";
+import { answerPosts } from "../support/contact-form.ts";
+import { expect, test } from "../support/journey.ts";
+import { answerSlots, bookedAnswer, fillPerson, openSchedule } from "../support/scheduling.ts";
+
+const book = "Schedule a Call";
+
+test.describe("the scheduling dialog, opened again (spec 4.7, 7.2, 9)", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("keeps what was chosen and typed when it is closed, until the call is booked", async ({ page }) => {
+    await answerSlots(page);
+    await answerPosts(page, (route) => route.fulfill({ json: bookedAnswer }));
+    const dialog = await openSchedule(page);
+    await dialog.getByText("Wed 25 Nov").click();
+    await dialog.getByText("11:00 PM").click();
+    await fillPerson(dialog);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("main").getByRole("button", { name: book }).click();
+    await expect(dialog.getByRole("radio", { name: "Wed 25 Nov" })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: "11:00 PM" })).toBeChecked();
+    await expect(dialog.getByLabel("First Name")).toHaveValue("Asha");
+    await expect(dialog.getByLabel("What would you like to talk about?")).toHaveValue("Our funnel.");
+    await dialog.getByRole("button", { name: book }).click();
+    await dialog.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("main").getByRole("button", { name: book }).click();
+    await expect(dialog.getByLabel("First Name")).toHaveValue("");
+    await expect(dialog.getByRole("radio", { name: "Mon 23 Nov" })).toBeChecked();
+  });
+
+  test("asks for the free times once, and again after a booking: not for a window that comes back", async ({
+    page,
+  }) => {
+    const asked = await answerSlots(page);
+    await answerPosts(page, (route) => route.fulfill({ json: bookedAnswer }));
+    const dialog = await openSchedule(page);
+    await dialog.getByText("10:30 PM").click();
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event("focus"));
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await page.getByRole("main").getByRole("button", { name: book }).click();
+    await fillPerson(dialog);
+    expect(asked.count).toBe(1);
+    await dialog.getByRole("button", { name: book }).click();
+    await dialog.getByRole("heading", { name: "Your call is booked" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("main").getByRole("button", { name: book }).click();
+    await expect.poll(() => asked.count).toBe(2);
+  });
+});
+
+test("a call is booked on the real server, and its time is offered to nobody else", async ({
+  page,
+  site,
+}) => {
+  const dialog = await openSchedule(page);
+  const days = dialog.getByRole("group", { name: "Day" }).getByRole("radio");
+  await expect(days).toHaveCount(10);
+  await days.last().check({ force: true });
+  const time = dialog
+    .getByRole("group", { name: /^Time on/ })
+    .getByRole("radio")
+    .nth(7);
+  const slotStart = (await time.getAttribute("value")) ?? "";
+  await time.check({ force: true });
+  await fillPerson(dialog);
+  await dialog.getByRole("button", { name: book }).click();
+  await dialog.getByRole("heading", { name: "Your call is booked" }).waitFor();
+  const [lead] = await site.listLeads();
+  expect(lead).toMatchObject({ formType: "schedule", firstName: "Asha", email: "asha@firm.example" });
+  const file = await page.request.get(
+    (await dialog.getByRole("link", { name: "Calendar file (.ics)" }).getAttribute("href")) ?? "",
+  );
+  expect(await file.text()).toContain("BEGIN:VEVENT");
+
+  await dialog.getByRole("link", { name: "See or cancel your booking" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await expect(page.getByRole("main")).toContainText(describeMoment(zone, slotStart));
+  const free = await (await page.request.get(filePaths.slots)).json();
+  expect(free.slots).not.toContain(slotStart);
+});

@@ -1,0 +1,103 @@
+import { findFaults } from "../support/accessibility.ts";
+import { expect, test } from "../support/journey.ts";
+import { answerSlots, openSchedule } from "../support/scheduling.ts";
+
+/** What the first slot, 9:00 on Tuesday, 24 November 2026 in Bengaluru, is elsewhere. */
+const visitors = [
+  { timezoneId: "Asia/Kolkata", day: "Tue 24 Nov", time: "9:00 AM", hint: "India Standard Time (GMT+5:30)" },
+  {
+    timezoneId: "Asia/Kathmandu",
+    day: "Tue 24 Nov",
+    time: "9:15 AM 9:00 AM in Bengaluru",
+    hint: "Nepal Time (GMT+5:45)",
+  },
+  {
+    timezoneId: "Pacific/Chatham",
+    day: "Tue 24 Nov",
+    time: "5:15 PM 9:00 AM in Bengaluru",
+    hint: "Chatham Daylight Time (GMT+13:45)",
+  },
+  {
+    timezoneId: "Pacific/Kiritimati",
+    day: "Tue 24 Nov",
+    time: "5:30 PM 9:00 AM in Bengaluru",
+    hint: "Line Islands Time (GMT+14)",
+  },
+  {
+    timezoneId: "Pacific/Pago_Pago",
+    day: "Mon 23 Nov",
+    time: "4:30 PM Tue 9:00 AM in Bengaluru",
+    hint: "American Samoa Standard Time (GMT-11)",
+  },
+  {
+    timezoneId: "America/St_Johns",
+    day: "Tue 24 Nov",
+    time: "12:00 AM 9:00 AM in Bengaluru",
+    hint: "Newfoundland Standard Time (GMT-3:30)",
+  },
+];
+
+for (const { timezoneId, day, time, hint } of visitors) {
+  test.describe(`a visitor in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+    test("sees days and times of that zone, with the office's beside them", async ({ page }) => {
+      await answerSlots(page);
+      const dialog = await openSchedule(page);
+      await expect(dialog.getByRole("radio").first()).toHaveAccessibleName(day);
+      const times = dialog.getByRole("group", { name: /^Time on/ }).getByRole("radio");
+      await expect(times.first()).toHaveAccessibleName(time);
+      await expect(dialog.getByLabel("Time zone")).toHaveValue(timezoneId);
+      await expect(dialog.getByLabel("Time zone")).toHaveAccessibleDescription(hint);
+    });
+  });
+}
+
+test.describe("another zone", () => {
+  test.use({ timezoneId: "Asia/Kolkata" });
+
+  test("can be chosen: the same moment on another clock, and day", async ({ page }) => {
+    await answerSlots(page);
+    const dialog = await openSchedule(page);
+    await dialog.getByText("Wed 25 Nov").click();
+    await dialog.getByText("9:30 AM").click();
+    await dialog.getByLabel("Time zone").selectOption("America/Los_Angeles");
+    await expect(dialog.getByRole("radio", { name: "Tue 24 Nov" })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: "8:00 PM Wed 9:30 AM in Bengaluru" })).toBeChecked();
+    await expect(dialog.getByRole("status")).toHaveText(
+      "Tuesday, 24 November 2026, 8:00 PM, which is Wednesday, 25 November 2026, 9:30 AM in Bengaluru",
+    );
+    await expect(dialog.getByLabel("Time zone")).toHaveAccessibleDescription("Pacific Standard Time (GMT-8)");
+  });
+});
+
+test.describe("on a small phone", () => {
+  test.use({ timezoneId: "Pacific/Honolulu", viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test("everything fits, and every target is as large as a thumb", async ({ page }) => {
+    await answerSlots(page);
+    const dialog = await openSchedule(page);
+    await dialog.getByRole("radio").first().waitFor();
+    const sizes = await dialog
+      .locator("label:has(input[type=radio]), select, button, .input")
+      .evaluateAll((all) =>
+        all.map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return { what: element.textContent?.slice(0, 20), width, height };
+        }),
+      );
+    expect(sizes.length).toBeGreaterThan(20);
+    expect(sizes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
+    const overflow = await dialog.evaluate((element) =>
+      [element, ...element.querySelectorAll("fieldset, label, select")]
+        .filter(
+          (part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== "inline",
+        )
+        .map((part) => part.textContent?.slice(0, 40)),
+    );
+    expect(overflow).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await dialog.getByText("Mon 30 Nov").tap();
+    await expect(dialog.getByRole("radio", { name: "Mon 30 Nov" })).toBeChecked();
+    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { type ServedSite, serveBuild, writeTinyBuild } from "./tiny-site.ts";
+
+/** A Monday morning at the office. */
+export const monday = "2026-11-23T05:50:00.000Z";
+
+/** The first time that is offered then. */
+export const firstSlot = "2026-11-24T03:30:00.000Z";
+
+/** A request for it. */
+export const form = {
+  formType: "schedule",
+  mode: "full",
+  firstName: "Asha",
+  lastName: "",
+  email: "asha@example.com",
+  message: "About our funnel",
+  slotStart: firstSlot,
+  timezone: "America/St_Johns",
+};
+
+/** A served site whose clock a test sets, and what strangers do with it. */
+export interface CallsSite extends Pick<ServedSite, "origin" | "store" | "logged" | "stop"> {
+  /** ISO 8601; Monday morning at first. */
+  clock: string;
+  get(path: string): Promise<Response>;
+  post(fields: object, headers?: Record<string, string>): Promise<Response>;
+  postNative(
+    path: string,
+    fields?: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
+  /** Asks for a call and gives its token. Throws where it is refused. */
+  book(fields?: object): Promise<string>;
+  listSlots(): Promise<string[]>;
+  /** How many rows each table holds. */
+  countRows(): Record<string, unknown>;
+  /** Forgets all requests and sets the clock back. */
+  clear(): void;
+}
+
+/** Serves the tiny site with a store of its own. */
+export async function serveCalls(): Promise<CallsSite> {
+  const build = writeTinyBuild();
+  const served = await serveBuild(build.directory, { now: () => Date.parse(site.clock) });
+  const { origin, store, logged, dataFolder } = served;
+  const site: CallsSite = {
+    clock: monday,
+    origin,
+    store,
+    logged,
+    get: (path) => fetch(origin + path, { redirect: "manual" }),
+    post: (fields, headers = {}) =>
+      fetch(`${origin}/api/forms`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(fields),
+      }),
+    postNative: (path, fields = {}, headers = {}) => {
+      const body = new URLSearchParams(fields);
+      return fetch(origin + path, { method: "POST", redirect: "manual", body, headers });
+    },
+    async book(fields = form) {
+      const response = await site.post(fields);
+      const { booking } = await response.json();
+      if (response.status !== 200 || typeof booking !== "string") throw new Error("The call is not booked");
+      return booking;
+    },
+    listSlots: async () => (await (await site.get("/api/scheduling/slots")).json()).slots,
+    countRows: () => {
+      const tables = ["leads", "idempotency", "recent_posts", "outbox", "bookings"];
+      return ask((database) => {
+        const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get();
+        return Object.fromEntries(tables.map((table) => [table, count(table)]));
+      });
+    },
+    clear: () => {
+      site.clock = monday;
+      ask((database) => database.exec("pragma foreign_keys = on; delete from leads"));
+    },
+    async stop() {
+      await served.stop();
+      build.remove();
+    },
+  };
+  return site;
+
+  function ask<Answer>(work: (database: Database.Database) => Answer): Answer {
+    const database = new Database(join(dataFolder, "leads.db"));
+    try {
+      return work(database);
+    } finally {
+      database.close();
+    }
+  }
+}
+
+/** The data that a page of the tiny site was rendered with. */
+export async function shownOn(response: Response) {
+  const text = /<pre>(.*)<\/pre>/s.exec(await response.text())?.[1] ?? "{}";
+  return JSON.parse(text.replaceAll("&lt;", "<"));
+}

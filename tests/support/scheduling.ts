@@ -1,0 +1,59 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import type { OpenSlots } from "../../src/scheduling/index.ts";
+import { filePaths, livePaths, paths } from "../../src/site/index.ts";
+import { expect } from "./journey.ts";
+
+/** Ten days of an office in Bengaluru, 9:00 to 18:00: 24 November to 7 December 2026. */
+export const openSlots: OpenSlots = {
+  timezone: "Asia/Kolkata",
+  slotMinutes: 30,
+  slots: ["11-24", "11-25", "11-26", "11-27", "11-30", "12-01", "12-02", "12-03", "12-04", "12-07"].flatMap(
+    (day) => Array.from({ length: 18 }, (_, half) => startOf(`2026-${day}`, half)),
+  ),
+};
+
+/** The start of a slot, so many after 9:00 in Bengaluru. */
+function startOf(day: string, half: number): string {
+  return new Date(Date.parse(`${day}T09:00:00+05:30`) + half * 30 * 60_000).toISOString();
+}
+
+/** 24 characters, as tokens have. */
+export const token = "AbCdEfGhIjKlMnOpQrStUvWx";
+
+/** What a stored request for a call is answered with. */
+export const bookedAnswer = { ok: true, id: "01KAS0000000000000K7M29QXD", booking: token };
+
+/** Answers those who ask for free slots in the server's place, and counts them. */
+export async function answerSlots(
+  page: Page,
+  answer: (route: Route) => Promise<void> = (route) => route.fulfill({ json: openSlots }),
+): Promise<{ count: number }> {
+  const asked = { count: 0 };
+  await page.route(`**${filePaths.slots}`, async (route) => {
+    asked.count += 1;
+    await answer(route);
+  });
+  return asked;
+}
+
+/** The button of the process page, once it can open the dialog (spec 2.6). */
+export async function findScheduleButton(page: Page): Promise<Locator> {
+  await page.goto(paths.process);
+  const button = page.getByRole("main").getByRole("button", { name: "Schedule a Call" });
+  await expect(button).toHaveAttribute("href", livePaths.schedule);
+  return button;
+}
+
+export async function openSchedule(page: Page): Promise<Locator> {
+  await (await findScheduleButton(page)).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function fillPerson(part: Page | Locator): Promise<void> {
+  await part.getByLabel("First Name").fill("Asha");
+  await part.getByLabel("Last Name").fill("Rao");
+  await part.getByLabel("Email").fill("asha@firm.example");
+  await part.getByLabel("What would you like to talk about?").fill("Our funnel.");
+}
