@@ -7,6 +7,7 @@ import type { Store } from "../store/index.ts";
 import { createCspReportEndpoint } from "./endpoints/csp-report.ts";
 import { createFormsEndpoint } from "./endpoints/forms.ts";
 import { createHealthEndpoints } from "./endpoints/health.ts";
+import { createTagContainerEndpoint } from "./endpoints/tag-container.ts";
 import { permanentRedirects } from "./guards/permanent-redirects.ts";
 import { plainPath } from "./guards/plain-path.ts";
 import { readOnly } from "./guards/read-only.ts";
@@ -48,6 +49,7 @@ export function createApp({ settings, store, pages, policy, log }: AppParts): Ho
   app.route("/", createHealthEndpoints(store));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
   app.route(filePaths.forms, createFormsEndpoint({ store, settings, log, renderOutcome, isPage }));
+  app.route(filePaths.tagContainer, createTagContainerEndpoint(settings.tagManagerId));
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
   app.use(readOnly());
   app.use(plainPath(pages.renderMissing));

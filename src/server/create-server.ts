@@ -32,7 +32,7 @@ export interface ServerParts extends Omit<AppParts, "pages" | "policy"> {
  * come straight from memory, everything else passes the guards, endpoints and rendered pages of `createApp`.
  */
 export function createServer({ app, site, settings, store, log }: ServerParts): Server {
-  const policy = createHeaderPolicy(settings.siteUrl);
+  const policy = createHeaderPolicy(settings.siteUrl, settings.tagManagerId);
   const pages = createRenderedPages({
     render: app.render,
     policy,

@@ -49,7 +49,7 @@ function site(settings: Settings, store: Store): Plugin {
   return {
     name: "site",
     configureServer(vite) {
-      const policy = loosen(createHeaderPolicy(settings.siteUrl));
+      const policy = loosen(createHeaderPolicy(settings.siteUrl, settings.tagManagerId));
       const pages = createRenderedPages({
         render: (request, options) => render(vite, request, options),
         siteUrl: settings.siteUrl,

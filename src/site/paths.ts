@@ -26,6 +26,7 @@ export const filePaths = {
   defaultShareImage: "/og-image.svg",
   forms: "/api/forms",
   cspReport: "/api/csp-report",
+  tagContainer: "/api/tag-container",
 } as const;
 
 /** The three kinds of content entries; also the value of the home page's filter (spec 2.7). */

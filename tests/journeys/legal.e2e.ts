@@ -14,6 +14,7 @@ const pages = [
       /delet/i,
       /stop marketing/,
       /stop analytics/,
+      /opt-out/,
       /retention|keep/i,
     ],
   },
@@ -25,7 +26,7 @@ const pages = [
   {
     path: paths.cookiePreferences,
     title: /Cookie Preferences/,
-    says: [/Essential/, /Performance/, /Functional/, /Advertising/, /cannot be disabled/],
+    says: [/Essential/, /Performance/, /Functional/, /Advertising/, /non-essential/, /cannot be disabled/],
   },
 ];
 

@@ -1,6 +1,6 @@
 import { filePaths } from "../../site/index.ts";
+import { pushFormSubmit } from "../analytics/index.ts";
 import { measureVisit } from "./measure-visit.ts";
-import { pushFormSubmit } from "./push-form-submit.ts";
 import { createSender, type Sender } from "./send.ts";
 
 /** A form's own way from this browser to the server; `minBusyMs` as in `SenderParts` (spec 4.1, 7.1). */

@@ -1,4 +1,5 @@
 import type { ProcessPanel } from "../../catalogue/panels/index.ts";
+import { ctaAttributes } from "../analytics/index.ts";
 import { ContactLink } from "../contact/index.ts";
 import { buttonClass } from "../controls/index.ts";
 import { WeekScale } from "./week-scale.tsx";
@@ -22,9 +23,11 @@ export function ClosingBanner({ title, text, totalWeeks }: ProcessPanel["closing
             </h2>
             <p className="measure text-lg text-ink-soft">{text}</p>
           </div>
-          <ContactLink className={buttonClass({ variant: "marker", size: "large" })} message={MESSAGE}>
-            Schedule a Call
-          </ContactLink>
+          <span className="contents" {...ctaAttributes("Schedule a Call", "process_closing")}>
+            <ContactLink className={buttonClass({ variant: "marker", size: "large" })} message={MESSAGE}>
+              Schedule a Call
+            </ContactLink>
+          </span>
         </div>
       </div>
     </section>
