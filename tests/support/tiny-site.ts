@@ -47,7 +47,13 @@ export interface ServedSite {
 /** Prerenders a build for an address and serves it on a free port. A `memoryBytes` of 0 reads pages from disk. */
 export async function serveBuild(
   buildDirectory: string,
-  { siteUrl = "http://localhost:3000", memoryBytes = 1e8, trustProxy = "", formLimits = "off" } = {},
+  {
+    siteUrl = "http://localhost:3000",
+    memoryBytes = 1e8,
+    trustProxy = "",
+    formLimits = "off",
+    tagManagerId = "",
+  } = {},
 ): Promise<ServedSite> {
   await prerenderSite({ buildDirectory, siteUrl });
   const dataFolder = mkdtempSync(join(tmpdir(), "tiny-data-"));
@@ -56,6 +62,7 @@ export async function serveBuild(
     DATA_DIR: dataFolder,
     FORM_LIMITS: formLimits,
     PORT: "0",
+    TAG_MANAGER_ID: tagManagerId,
     TRUST_PROXY: trustProxy,
   });
   const app = await loadBuiltApp(buildDirectory);
