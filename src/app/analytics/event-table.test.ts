@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, expectTypeOf, it } from "vitest";
-import { type AnalyticsEvent, events } from "./events.ts";
+import { type AnalyticsEvent, type EventDefinition, events } from "./events.ts";
 
 const file = "docs/analytics.md";
 const guide = readFileSync(file, "utf8");
@@ -9,7 +9,7 @@ const end = "<!-- End of what is made -->\n";
 
 /** The event table, a row for each event and one for each of its parameters. */
 function writeTable(): string {
-  const rows = Object.entries(events).flatMap(([name, { when, parameters }]) => [
+  const rows = Object.entries<EventDefinition>(events).flatMap(([name, { when, parameters }]) => [
     `| **\`${name}\`** | | | ${when} |`,
     ...Object.entries(parameters).map(([parameter, { holds, about, ...rest }]) => {
       const values = typeof holds === "string" ? holds : holds.map((word) => `\`${word}\``).join(", ");

@@ -14,7 +14,7 @@ interface Parameter {
 }
 
 /** One event: when it is pushed, and what it carries. */
-interface EventDefinition {
+export interface EventDefinition {
   when: string;
   parameters: Readonly<Record<string, Parameter>>;
 }
