@@ -39,7 +39,7 @@ export const states: readonly ScreenState[] = [
     name: "cookie-banner",
     path: paths.home,
     prepare: async (page) => {
-      await page.locator(".consent-banner").evaluate((banner) => {
+      await page.locator(".consent-banner").evaluate((banner: HTMLElement) => {
         banner.hidden = false;
       });
       return undefined;
