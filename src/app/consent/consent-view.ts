@@ -74,4 +74,9 @@ function keepClearOfBanner(): void {
     document.documentElement.style.scrollPaddingBlockEnd = room;
     document.body.style.marginBlockEnd = room;
   }).observe(banner);
+  // Into a text field browsers scroll as far as its caret alone.
+  document.addEventListener("focusin", ({ target }) => {
+    if (!banner.hidden && target instanceof Element && target.matches("main :is(input, textarea)"))
+      target.scrollIntoView({ block: "nearest" });
+  });
 }

@@ -2,7 +2,7 @@ import type { Preferences } from "./consent-record.ts";
 
 /** What the tags of Google Analytics and of Google's advertising keep in a browser, by the choice that allows it. */
 const keptNames = {
-  analytics: /^(_ga|_gid|_gat|_dc_gtm|__utm)/,
+  analytics: /^(_ga$|_ga_|_gid|_gat|_dc_gtm|__utm)/,
   marketing: /^(_gcl|_gac)/,
 };
 
