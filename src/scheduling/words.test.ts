@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  canonicalZone,
   dayIn,
   describeDay,
   describeMoment,
@@ -84,4 +85,9 @@ describe("two zones", () => {
 it("a zone is one that this machine knows", () => {
   expect(["Asia/Kolkata", "UTC", "Europe/Kyiv"].map(isTimeZone)).toEqual([true, true, true]);
   expect(["", "Mars/Olympus", "Asia/Kolkata\n", "<b>"].map(isTimeZone)).toEqual([false, false, false, false]);
+});
+
+it("a zone of several names is one", () => {
+  expect(canonicalZone("Asia/Calcutta")).toBe(canonicalZone("Asia/Kolkata"));
+  expect(canonicalZone("Europe/Berlin")).not.toBe(canonicalZone("Europe/Paris"));
 });

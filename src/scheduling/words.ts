@@ -40,6 +40,11 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** The one name of a zone that has several: what `Asia/Calcutta` and `Asia/Kolkata` both are. */
+export function canonicalZone(zone: string): string {
+  return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone;
+}
+
 /** The day that an instant falls on in a zone, to sort and group by: `2026-11-24`. */
 export function dayIn(zone: string, iso: string): string {
   const { year, month, day } = partsOf("key", zone, iso);

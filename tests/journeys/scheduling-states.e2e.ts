@@ -3,7 +3,14 @@ import { paths } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
 import { answerPosts } from "../support/contact-form.ts";
 import { expect, test } from "../support/journey.ts";
-import { answerSlots, bookedAnswer, fillPerson, openSchedule, openSlots } from "../support/scheduling.ts";
+import {
+  answerSlots,
+  bookedAnswer,
+  fillPerson,
+  findChoice,
+  openSchedule,
+  openSlots,
+} from "../support/scheduling.ts";
 
 test.use({ timezoneId: "Europe/London", allowedConsole: /Failed to load resource/ });
 
@@ -13,14 +20,14 @@ const taken = "That time has just been taken. Please choose another.";
 /** A dialog in which everything is filled in, ready to be sent. */
 async function openFilled(page: Page): Promise<Locator> {
   const dialog = await openSchedule(page);
-  await dialog.getByText("Wed 25 Nov").click();
-  await dialog.getByText("4:00 AM").click();
+  await findChoice(dialog, "Wed 25 Nov").check();
+  await findChoice(dialog, "4:00 AM").check();
   await fillPerson(dialog);
   return dialog;
 }
 
 async function expectKept(dialog: Locator) {
-  await expect(dialog.getByRole("radio", { name: "Wed 25 Nov" })).toBeChecked();
+  await expect(findChoice(dialog, "Wed 25 Nov")).toBeChecked();
   await expect(dialog.getByLabel("First Name")).toHaveValue("Asha");
   await expect(dialog.getByLabel("Email")).toHaveValue("asha@firm.example");
   await expect(dialog.getByLabel("What would you like to talk about?")).toHaveValue("Our funnel.");
@@ -43,7 +50,7 @@ test.describe("before the times are there", () => {
     await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
     expect(await findFaults(page, "[role=dialog]")).toEqual([]);
     release();
-    await expect(dialog.getByRole("radio", { name: "Tue 24 Nov" })).toBeFocused();
+    await expect(findChoice(dialog, "Tue 24 Nov")).toBeFocused();
   });
 
   test("it says that none is free, with the contact form as the way out", async ({ page }) => {
@@ -74,7 +81,7 @@ test.describe("before the times are there", () => {
       const before = asked.count;
       works = true;
       await dialog.getByRole("button", { name: "Try again" }).click();
-      await expect(dialog.getByRole("radio", { name: "Tue 24 Nov" })).toBeFocused();
+      await expect(findChoice(dialog, "Tue 24 Nov")).toBeFocused();
       expect(asked.count).toBe(before + 1);
     });
   }
@@ -106,9 +113,9 @@ test.describe("after the press", () => {
     await expect(dialog.getByRole("alert")).toHaveText(taken);
     await expect(dialog.getByRole("alert")).toBeFocused();
     await expectKept(dialog);
-    await expect(dialog.getByRole("radio", { name: "4:00 AM" })).toHaveCount(0);
+    await expect(findChoice(dialog, "4:00 AM")).toHaveCount(0);
     expect(await findFaults(page, "[role=dialog]")).toEqual([]);
-    await dialog.getByText("4:30 AM").click();
+    await findChoice(dialog, "4:30 AM").check();
     await dialog.getByRole("button", { name: book }).click();
     await expect(dialog.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
     expect(posts.map(({ body }) => body.slotStart)).toEqual([slotStart, "2026-11-25T04:30:00.000Z"]);
@@ -124,11 +131,11 @@ test.describe("after the press", () => {
       await route.fulfill({ status: 409, json: { ok: false, error: taken, fields: { slotStart: taken } } });
     });
     const dialog = await openSchedule(page);
-    await dialog.getByText("12:00 PM").click();
+    await findChoice(dialog, "12:00 PM").check();
     await fillPerson(dialog);
     await dialog.getByRole("button", { name: book }).click();
     await expect(dialog.getByRole("alert")).toHaveText(taken);
-    await expect(dialog.getByRole("radio", { name: "Wed 25 Nov" })).toBeChecked();
+    await expect(findChoice(dialog, "Wed 25 Nov")).toBeChecked();
   });
 
   test("a failure is told, and all that was typed stays for another try", async ({ page }) => {
@@ -142,7 +149,7 @@ test.describe("after the press", () => {
     await dialog.getByRole("button", { name: book }).click();
     await expect(dialog.getByRole("alert")).toHaveText(error);
     await expectKept(dialog);
-    await expect(dialog.getByRole("radio", { name: "4:00 AM" })).toBeChecked();
+    await expect(findChoice(dialog, "4:00 AM")).toBeChecked();
     expect(await findFaults(page, "[role=dialog]")).toEqual([]);
     await dialog.getByRole("button", { name: book }).click();
     await expect(dialog.getByRole("heading", { name: "Your call is booked" })).toBeVisible();

@@ -2,7 +2,7 @@ import { describeMoment } from "../../src/scheduling/words.ts";
 import { filePaths } from "../../src/site/index.ts";
 import { answerPosts } from "../support/contact-form.ts";
 import { expect, test } from "../support/journey.ts";
-import { answerSlots, bookedAnswer, fillPerson, openSchedule } from "../support/scheduling.ts";
+import { answerSlots, bookedAnswer, fillPerson, findChoice, openSchedule } from "../support/scheduling.ts";
 
 const book = "Schedule a Call";
 
@@ -13,14 +13,14 @@ test.describe("the scheduling dialog, opened again (spec 4.7, 7.2, 9)", () => {
     await answerSlots(page);
     await answerPosts(page, (route) => route.fulfill({ json: bookedAnswer }));
     const dialog = await openSchedule(page);
-    await dialog.getByText("Wed 25 Nov").click();
-    await dialog.getByText("11:00 PM").click();
+    await findChoice(dialog, "Wed 25 Nov").check();
+    await findChoice(dialog, "11:00 PM").check();
     await fillPerson(dialog);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await page.getByRole("main").getByRole("button", { name: book }).click();
-    await expect(dialog.getByRole("radio", { name: "Wed 25 Nov" })).toBeChecked();
-    await expect(dialog.getByRole("radio", { name: "11:00 PM" })).toBeChecked();
+    await expect(findChoice(dialog, "Wed 25 Nov")).toBeChecked();
+    await expect(findChoice(dialog, "11:00 PM")).toBeChecked();
     await expect(dialog.getByLabel("First Name")).toHaveValue("Asha");
     await expect(dialog.getByLabel("What would you like to talk about?")).toHaveValue("Our funnel.");
     await dialog.getByRole("button", { name: book }).click();
@@ -28,7 +28,7 @@ test.describe("the scheduling dialog, opened again (spec 4.7, 7.2, 9)", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("main").getByRole("button", { name: book }).click();
     await expect(dialog.getByLabel("First Name")).toHaveValue("");
-    await expect(dialog.getByRole("radio", { name: "Mon 23 Nov" })).toBeChecked();
+    await expect(findChoice(dialog, "Mon 23 Nov")).toBeChecked();
   });
 
   test("asks for the free times once, and again after a booking: not for a window that comes back", async ({
@@ -37,7 +37,7 @@ test.describe("the scheduling dialog, opened again (spec 4.7, 7.2, 9)", () => {
     const asked = await answerSlots(page);
     await answerPosts(page, (route) => route.fulfill({ json: bookedAnswer }));
     const dialog = await openSchedule(page);
-    await dialog.getByText("10:30 PM").click();
+    await findChoice(dialog, "10:30 PM").check();
     await page.keyboard.press("Escape");
     await page.evaluate(() => {
       window.dispatchEvent(new Event("focus"));
@@ -61,13 +61,13 @@ test("a call is booked on the real server, and its time is offered to nobody els
   const dialog = await openSchedule(page);
   const days = dialog.getByRole("group", { name: "Day" }).getByRole("radio");
   await expect(days).toHaveCount(10);
-  await days.last().check({ force: true });
+  await days.last().check();
   const time = dialog
     .getByRole("group", { name: /^Time on/ })
     .getByRole("radio")
     .nth(7);
   const slotStart = (await time.getAttribute("value")) ?? "";
-  await time.check({ force: true });
+  await time.check();
   await fillPerson(dialog);
   await dialog.getByRole("button", { name: book }).click();
   await dialog.getByRole("heading", { name: "Your call is booked" }).waitFor();

@@ -1,6 +1,6 @@
 import { findFaults } from "../support/accessibility.ts";
 import { expect, test } from "../support/journey.ts";
-import { answerSlots, openSchedule } from "../support/scheduling.ts";
+import { answerSlots, findChoice, openSchedule } from "../support/scheduling.ts";
 
 /** What the first slot, 9:00 on Tuesday, 24 November 2026 in Bengaluru, is elsewhere. */
 const visitors = [
@@ -46,7 +46,6 @@ for (const { timezoneId, day, time, hint } of visitors) {
       await expect(dialog.getByRole("radio").first()).toHaveAccessibleName(day);
       const times = dialog.getByRole("group", { name: /^Time on/ }).getByRole("radio");
       await expect(times.first()).toHaveAccessibleName(time);
-      await expect(dialog.getByLabel("Time zone")).toHaveValue(timezoneId);
       await expect(dialog.getByLabel("Time zone")).toHaveAccessibleDescription(hint);
     });
   });
@@ -58,10 +57,11 @@ test.describe("another zone", () => {
   test("can be chosen: the same moment on another clock, and day", async ({ page }) => {
     await answerSlots(page);
     const dialog = await openSchedule(page);
-    await dialog.getByText("Wed 25 Nov").click();
-    await dialog.getByText("9:30 AM").click();
+    await expect(dialog.getByLabel("Time zone")).toHaveValue("Asia/Kolkata");
+    await findChoice(dialog, "Wed 25 Nov").check();
+    await findChoice(dialog, "9:30 AM").check();
     await dialog.getByLabel("Time zone").selectOption("America/Los_Angeles");
-    await expect(dialog.getByRole("radio", { name: "Tue 24 Nov" })).toBeChecked();
+    await expect(findChoice(dialog, "Tue 24 Nov")).toBeChecked();
     await expect(dialog.getByRole("radio", { name: "8:00 PM Wed 9:30 AM in Bengaluru" })).toBeChecked();
     await expect(dialog.getByRole("status")).toHaveText(
       "Tuesday, 24 November 2026, 8:00 PM, which is Wednesday, 25 November 2026, 9:30 AM in Bengaluru",
@@ -96,8 +96,8 @@ test.describe("on a small phone", () => {
     );
     expect(overflow).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await dialog.getByText("Mon 30 Nov").tap();
-    await expect(dialog.getByRole("radio", { name: "Mon 30 Nov" })).toBeChecked();
+    await findChoice(dialog, "Mon 30 Nov").tap();
+    await expect(findChoice(dialog, "Mon 30 Nov")).toBeChecked();
     expect(await findFaults(page, "[role=dialog]")).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import {
   answerSlots,
   bookedAnswer,
   fillPerson,
+  findChoice,
   findScheduleButton,
   openSchedule,
   token,
@@ -37,7 +38,7 @@ test.describe("the scheduling dialog (spec 2.6, 4.7)", () => {
     const button = await findScheduleButton(page);
     await button.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Schedule a Call" });
-    await expect(dialog.getByRole("radio", { name: "Mon 23 Nov" })).toBeFocused();
+    await expect(findChoice(dialog, "Mon 23 Nov")).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`${paths.process}$`));
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
@@ -50,8 +51,8 @@ test.describe("the scheduling dialog (spec 2.6, 4.7)", () => {
     await answerSlots(page);
     const posts = await answerPosts(page, (route) => route.fulfill({ json: bookedAnswer }));
     const dialog = await openSchedule(page);
-    await dialog.getByText("Thu 26 Nov").click();
-    await dialog.getByText("10:30 PM").click();
+    await findChoice(dialog, "Thu 26 Nov").check();
+    await findChoice(dialog, "10:30 PM").check();
     await fillPerson(dialog);
     await expect(dialog.getByRole("status")).toHaveText(
       "Thursday, 26 November 2026, 10:30 PM, which is Friday, 27 November 2026, 9:00 AM in Bengaluru",
@@ -94,13 +95,13 @@ test.describe("the scheduling dialog (spec 2.6, 4.7)", () => {
     const { keyboard } = page;
     await keyboard.press("Space");
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByRole("radio", { name: "Mon 23 Nov" })).toBeFocused();
+    await expect(findChoice(dialog, "Mon 23 Nov")).toBeFocused();
     await keyboard.press("ArrowRight");
-    await expect(dialog.getByRole("radio", { name: "Tue 24 Nov" })).toBeChecked();
+    await expect(findChoice(dialog, "Tue 24 Nov")).toBeChecked();
     await keyboard.press("Tab");
     await keyboard.press("Space");
     await keyboard.press("ArrowDown");
-    await expect(dialog.getByRole("radio", { name: "12:30 AM" })).toBeChecked();
+    await expect(findChoice(dialog, "12:30 AM")).toBeChecked();
     await keyboard.press("Tab");
     await expect(dialog.getByLabel("Time zone")).toBeFocused();
     for (const text of ["Asha", "", "asha@firm.example"]) {
@@ -124,7 +125,7 @@ test.describe("the scheduling dialog (spec 2.6, 4.7)", () => {
       await route.fulfill({ json: bookedAnswer });
     });
     const dialog = await openSchedule(page);
-    await dialog.getByText("10:30 PM").click();
+    await findChoice(dialog, "10:30 PM").check();
     await fillPerson(dialog);
     await dialog.getByRole("button", { name: book }).dblclick();
     await expect(dialog.getByRole("button", { name: "Sending..." })).toBeDisabled();
@@ -143,7 +144,7 @@ test.describe("the scheduling dialog (spec 2.6, 4.7)", () => {
     await expect(alert).toBeFocused();
     await expect(dialog.getByLabel("First Name")).toHaveAccessibleDescription("First name is required");
     await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
-    await dialog.getByText("10:30 PM").click();
+    await findChoice(dialog, "10:30 PM").check();
     await expect(alert).toHaveCount(0);
     await dialog.getByLabel("First Name").fill("Asha");
     await dialog.getByLabel("Email").fill("asha");

@@ -57,3 +57,8 @@ export async function fillPerson(part: Page | Locator): Promise<void> {
   await part.getByLabel("Email").fill("asha@firm.example");
   await part.getByLabel("What would you like to talk about?").fill("Our funnel.");
 }
+
+/** The radio button whose words begin so. */
+export function findChoice(part: Page | Locator, words: string): Locator {
+  return part.getByRole("radio", { name: new RegExp(`^${words}`) });
+}

@@ -1,4 +1,4 @@
-import { isTimeZone } from "../../scheduling/words.ts";
+import { canonicalZone, isTimeZone } from "../../scheduling/words.ts";
 import type { InputTexts } from "../../submission/index.ts";
 
 /** Which time, and for whom it is shown. */
@@ -23,8 +23,9 @@ export interface AskedCall {
   email: string;
 }
 
-/** Nothing yet, in the zone of this browser's clock; in the office's where it does not tell one. */
+/** Nothing yet, in the zone of this browser's clock; in the office's where that is the same, or not told. */
 export function firstChoice(officeZone: string): Choice {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { zone: isTimeZone(timeZone) ? timeZone : officeZone, day: "", slotStart: "" };
+  const isOther = isTimeZone(timeZone) && canonicalZone(timeZone) !== canonicalZone(officeZone);
+  return { zone: isOther ? timeZone : officeZone, day: "", slotStart: "" };
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useMemo } from "react";
+import { canonicalZone } from "../../scheduling/words.ts";
 
 /** The zone that times are shown in, out of all that this machine knows. */
 export function ZoneSelect({
@@ -7,14 +8,15 @@ export function ZoneSelect({
   ...select
 }: {
   hint: string;
-  /** Zones that are on offer in any case. */
+  /** Zones that are on offer in any case, under these names. */
   zones: readonly string[];
 } & Pick<ComponentProps<"select">, "value" | "defaultValue" | "onChange">) {
   const id = useId();
   const wanted = zones.join();
   const options = useMemo(() => {
-    const all = new Set([...Intl.supportedValuesOf("timeZone"), ...wanted.split(",")]);
-    return [...all].sort().map((zone) => <option key={zone}>{zone}</option>);
+    const named = new Map(Intl.supportedValuesOf("timeZone").map((zone) => [zone, zone]));
+    for (const zone of wanted.split(",")) named.set(canonicalZone(zone), zone);
+    return [...named.values()].sort().map((zone) => <option key={zone}>{zone}</option>);
   }, [wanted]);
   return (
     <div className="field">
