@@ -125,6 +125,22 @@ test.describe("the banner", () => {
     await expect.poll(() => isOnTop(page, ".toast")).toBe(true);
   });
 
+  test("gives way to the dialog, behind which the page stands still, and where it was", async ({ page }) => {
+    await page.goto(paths.about);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(banner(page)).toBeVisible();
+    const before = await heading.boundingBox();
+    await banner(page).getByRole("button", { name: "Cookie Preferences" }).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.move(5, 400);
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(200);
+    expect(await heading.boundingBox()).toEqual(before);
+    await page.keyboard.press("Escape");
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
   test("goes without leaving room at the end of the page", async ({ page }) => {
     await page.goto(paths.terms);
     await waitUntilHydrated(page);

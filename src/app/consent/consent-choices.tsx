@@ -4,10 +4,10 @@ import { Button } from "../controls/button.tsx";
 export function ConsentChoices() {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Button variant="secondary" data-consent="necessary">
+      <Button variant="secondary" className="px-2" data-consent="necessary">
         Necessary Only
       </Button>
-      <Button variant="secondary" data-consent="all">
+      <Button variant="secondary" className="px-2" data-consent="all">
         Accept All
       </Button>
     </div>

@@ -39,12 +39,20 @@ export function showChoice(choice: Preferences | null): void {
 /** Makes the buttons, the toggles and the ways to the dialog work; `choose` is called with each choice. */
 export function listenToControls(choose: (preferences: Preferences) => void): void {
   const dialog = find<HTMLDialogElement>("dialog");
+  const { body, documentElement } = document;
   const open = () => {
     if (!dialog || dialog.open) return;
     // The contact modal silences everything around it.
     dialog.inert = false;
+    // The page behind stands still, and where it was.
+    body.style.paddingInlineEnd = `${innerWidth - documentElement.clientWidth}px`;
+    documentElement.classList.add("scroll-locked");
     dialog.showModal();
   };
+  dialog?.addEventListener("close", () => {
+    body.style.paddingInlineEnd = "";
+    documentElement.classList.remove("scroll-locked");
+  });
   window.openCookiePreferences = open;
   document.addEventListener("click", (event) => {
     const { target } = event;
