@@ -59,7 +59,7 @@ test("a call is booked on the real server, and its time is offered to nobody els
   site,
 }) => {
   const dialog = await openSchedule(page);
-  const days = dialog.getByRole("group", { name: "Day" }).getByRole("radio");
+  const days = dialog.getByRole("group", { name: "Day", exact: true }).getByRole("radio");
   await expect(days).toHaveCount(10);
   await days.last().check();
   const time = dialog
