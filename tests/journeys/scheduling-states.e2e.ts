@@ -30,7 +30,7 @@ async function expectKept(dialog: Locator) {
   await expect(findChoice(dialog, "Wed 25 Nov")).toBeChecked();
   await expect(dialog.getByLabel("First Name")).toHaveValue("Asha");
   await expect(dialog.getByLabel("Email")).toHaveValue("asha@firm.example");
-  await expect(dialog.getByLabel("What would you like to talk about?")).toHaveValue("Our funnel.");
+  await expect(dialog.getByLabel("What is it about?")).toHaveValue("Our funnel.");
 }
 
 test.describe("before the times are there", () => {

@@ -22,7 +22,7 @@ test.describe("the scheduling dialog, opened again (spec 4.7, 7.2, 9)", () => {
     await expect(findChoice(dialog, "Wed 25 Nov")).toBeChecked();
     await expect(findChoice(dialog, "11:00 PM")).toBeChecked();
     await expect(dialog.getByLabel("First Name")).toHaveValue("Asha");
-    await expect(dialog.getByLabel("What would you like to talk about?")).toHaveValue("Our funnel.");
+    await expect(dialog.getByLabel("What is it about?")).toHaveValue("Our funnel.");
     await dialog.getByRole("button", { name: book }).click();
     await dialog.getByRole("heading", { name: "Your call is booked" }).waitFor();
     await page.keyboard.press("Escape");
@@ -59,7 +59,7 @@ test("a call is booked on the real server, and its time is offered to nobody els
   site,
 }) => {
   const dialog = await openSchedule(page);
-  const days = dialog.getByRole("group", { name: "Day" }).getByRole("radio");
+  const days = dialog.getByRole("group", { name: "Day", exact: true }).getByRole("radio");
   await expect(days).toHaveCount(10);
   await days.last().check();
   const time = dialog

@@ -74,7 +74,7 @@ test.describe("calls without JavaScript (decisions: Scheduling)", () => {
     page,
   }) => {
     await page.goto(`${livePaths.schedule}?zone=America/New_York`);
-    const slotStart = await chooseTime(page, 5, 3);
+    const slotStart = await chooseTime(page, 5, 1);
     await fillPerson(page);
     await page.getByLabel("Email").fill("asha");
     await page.getByRole("button", { name: "Schedule a Call" }).click();

@@ -55,7 +55,7 @@ export async function fillPerson(part: Page | Locator): Promise<void> {
   await part.getByLabel("First Name").fill("Asha");
   await part.getByLabel("Last Name").fill("Rao");
   await part.getByLabel("Email").fill("asha@firm.example");
-  await part.getByLabel("What would you like to talk about?").fill("Our funnel.");
+  await part.getByLabel("What is it about?").fill("Our funnel.");
 }
 
 /** The radio button whose words begin so. */

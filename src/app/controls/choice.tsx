@@ -3,11 +3,13 @@ import type { ComponentProps, ReactNode } from "react";
 /** Choices that exclude each other, on one rail, under what they are about. */
 export function ChoiceGroup({
   legend,
+  hint,
   legendUnseen = false,
   columns,
   children,
 }: {
   legend: ReactNode;
+  hint?: ReactNode;
   /** The legend is heard; where it would be seen, something else says it. */
   legendUnseen?: boolean;
   columns: 3 | 5;
@@ -15,7 +17,10 @@ export function ChoiceGroup({
 }) {
   return (
     <fieldset className="min-w-0">
-      <legend className={legendUnseen ? "sr-only" : "mb-2 text-sm font-semibold"}>{legend}</legend>
+      <legend className={legendUnseen ? "sr-only" : "mb-2 text-sm font-semibold"}>
+        {legend}
+        {hint && <span className="field-hint"> {hint}</span>}
+      </legend>
       <div className={columns === 5 ? "segments grid grid-cols-5" : "segments grid grid-cols-3"}>
         {children}
       </div>
@@ -35,7 +40,7 @@ export function Choice({
   under?: ReactNode;
 } & Omit<ComponentProps<"input">, "type" | "className">) {
   return (
-    <label className="segment tabular relative flex-col gap-0 px-1">
+    <label className="segment tabular relative flex-col gap-0 px-0.5 text-xs whitespace-nowrap">
       <input
         {...input}
         type="radio"

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { googleCalendarUrl, outlookCalendarUrl } from "../../scheduling/calendar-links.ts";
 import { bookingFilePath, bookingPath, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../controls/index.ts";
@@ -15,6 +16,7 @@ export function CalendarButtons({
   /** Of this site, for the address that the event carries. */
   origin: string;
 }) {
+  const labelId = useId();
   const details = {
     title: `Call with ${siteConfig.brand}`,
     description: `See or cancel this call: ${origin}${bookingPath(token)}`,
@@ -27,14 +29,19 @@ export function CalendarButtons({
     { label: "Calendar file (.ics)", href: bookingFilePath(token) },
   ];
   return (
-    <ul aria-label="Put it into your calendar" className="flex flex-wrap gap-3">
-      {links.map(({ label, href }) => (
-        <li key={label}>
-          <a href={href} rel="noopener" className={buttonClass({ variant: "secondary" })}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-3">
+      <p id={labelId} className="text-sm text-ink-soft">
+        Put it into your calendar
+      </p>
+      <ul aria-labelledby={labelId} className="flex flex-wrap gap-3">
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} rel="noopener" className={buttonClass({ variant: "secondary" })}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

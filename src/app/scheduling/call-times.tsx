@@ -17,8 +17,8 @@ function CallTime({ term, slotStart, zone }: { term: string; slotStart: string; 
   return (
     <div className="border-t border-line py-3">
       <dt className="text-sm text-ink-soft">{term}</dt>
-      <dd>
-        <time dateTime={slotStart} className="block text-lg font-semibold">
+      <dd className="grid">
+        <time dateTime={slotStart} className="text-lg font-semibold">
           {describeMoment(zone, slotStart)}
         </time>
         <span className="text-sm text-ink-soft">{describeZone(zone, slotStart)}</span>

@@ -1,4 +1,4 @@
-import { describeMoment, showsSame } from "../../scheduling/words.ts";
+import { dayIn, describeMoment, describeTime, showsSame } from "../../scheduling/words.ts";
 import { siteConfig } from "../../site/index.ts";
 
 /** What is about to be booked, beside the button, so that nobody has to look back. */
@@ -18,11 +18,17 @@ export function ChosenTime({
         <>
           <strong className="text-ink">{describeMoment(zone, slotStart)}</strong>
           {!showsSame(zone, officeZone, slotStart) &&
-            `, which is ${describeMoment(officeZone, slotStart)} in ${siteConfig.office.city}`}
+            `, which is ${describeOffice(slotStart, zone, officeZone)} in ${siteConfig.office.city}`}
         </>
       ) : (
         "No time chosen yet."
       )}
     </p>
   );
+}
+
+/** The office's time, with its day where that is another. */
+function describeOffice(slotStart: string, zone: string, officeZone: string): string {
+  const isSameDay = dayIn(zone, slotStart) === dayIn(officeZone, slotStart);
+  return (isSameDay ? describeTime : describeMoment)(officeZone, slotStart);
 }

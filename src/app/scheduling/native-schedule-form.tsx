@@ -50,7 +50,7 @@ export function NativeScheduleForm({
           zones={[shownZone, slots.timezone]}
           defaultValue={shownZone}
         />
-        <Button type="submit" variant="secondary" className="mt-7 min-h-12">
+        <Button type="submit" variant="secondary" className="min-h-12 sm:mt-7">
           Show in this zone
         </Button>
       </form>
@@ -65,7 +65,7 @@ export function NativeScheduleForm({
         {refused && <input type="hidden" name="source" value={refused.source} />}
         <Honeypot />
         <div className="grid gap-5">
-          <h2 className="text-xl">A time</h2>
+          <h2 className="text-xl">Choose a time</h2>
           {fields.slotStart && (
             <Notice tone="danger" role="alert">
               {fields.slotStart}

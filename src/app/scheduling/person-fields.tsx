@@ -5,7 +5,7 @@ const inputs = [
   { name: "firstName" },
   { name: "lastName", optional: true },
   { name: "email" },
-  { name: "message", optional: true, label: "What would you like to talk about?" },
+  { name: "message", optional: true, label: "What is it about?" },
 ] as const;
 
 /** Who asks for a call (decisions: Scheduling). */

@@ -33,10 +33,10 @@ export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
   const [gone, setGone] = useState<readonly string[]>([]);
   const { state, prepare, submit, reset } = sender;
   const { error = null, fields = {} } = state.kind === "error" ? state : {};
-  const isReady = open !== "loading";
+  const isReady = open !== "loading" && open !== null;
   const slots = useMemo(
-    () => (open === "loading" ? [] : (open?.slots.filter((slot) => !gone.includes(slot)) ?? [])),
-    [open, gone],
+    () => (isReady ? open.slots.filter((slot) => !gone.includes(slot)) : []),
+    [open, gone, isReady],
   );
 
   useFailingFieldFocus(form, state);

@@ -18,8 +18,13 @@ export function TimeChoices({
     slot: string,
   ) => Pick<ComponentProps<"input">, "checked" | "defaultChecked" | "autoFocus" | "onChange">;
 } & Pick<ComponentProps<typeof ChoiceGroup>, "legend" | "legendUnseen">) {
+  const isElsewhere = (slot: string) => !showsSame(zone, officeZone, slot);
   return (
-    <ChoiceGroup {...legend} columns={3}>
+    <ChoiceGroup
+      {...legend}
+      hint={slots.some(isElsewhere) && `(in small: in ${siteConfig.office.city})`}
+      columns={3}
+    >
       {slots.map((slot) => (
         <Choice
           key={slot}
@@ -27,7 +32,7 @@ export function TimeChoices({
           value={slot}
           {...stateOf(slot)}
           under={
-            !showsSame(zone, officeZone, slot) && (
+            isElsewhere(slot) && (
               <>
                 {describeOffice(slot, zone, officeZone)}
                 <span className="sr-only"> in {siteConfig.office.city}</span>
@@ -35,7 +40,7 @@ export function TimeChoices({
             )
           }
         >
-          {describeTime(zone, slot)}
+          <span className="text-sm">{describeTime(zone, slot)}</span>
         </Choice>
       ))}
     </ChoiceGroup>

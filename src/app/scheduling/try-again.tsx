@@ -8,7 +8,7 @@ export function TryAgain() {
   function tryAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // The button goes; the focus stays in the dialog.
     currentTarget.closest<HTMLElement>("[role=dialog]")?.focus();
-    queries.load(slotsKey).catch(() => undefined);
+    queries.invalidate(slotsKey);
   }
   return <Button onClick={tryAgain}>Try again</Button>;
 }
