@@ -10,6 +10,7 @@ const settingNames = [
   "PORT",
   "SITE_URL",
   "SMTP_URL",
+  "TAG_MANAGER_ID",
   "TRUST_PROXY",
   "WEBHOOK_SECRET",
   "WEBHOOK_URL",

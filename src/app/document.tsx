@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { siteConfig } from "../site/index.ts";
+import { viewAttributes } from "./analytics/page-views.ts";
 import type { BrowserFiles } from "./browser-files.ts";
+import { ConsentBanner, PreferencesDialog } from "./consent/index.ts";
 import { ContactModal } from "./contact/islands.ts";
 import { ToastRegion } from "./controls/islands.ts";
 import { LoadingArticle, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";
@@ -14,6 +16,7 @@ export function Document({
   seo,
   files,
   scripted,
+  viewedPath,
   children,
 }: {
   pathname: string;
@@ -21,6 +24,8 @@ export function Document({
   files: BrowserFiles;
   /** Whether the page runs scripts. */
   scripted: boolean;
+  /** Own path of what is shown, for page views; null where there is no such page. */
+  viewedPath: string | null;
   children: ReactNode;
 }) {
   preloadInterfaceFont();
@@ -45,14 +50,16 @@ export function Document({
           />
         )}
       </head>
-      <body>
+      <body {...viewAttributes(viewedPath)}>
         <SkipLink />
+        <ConsentBanner />
         <SiteHeader pathname={pathname} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         <SiteFooter />
         <LoadingArticle />
+        <PreferencesDialog />
         <ContactModal />
         <ScheduleDialog />
         <ToastRegion />

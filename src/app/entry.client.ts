@@ -1,7 +1,10 @@
 import "@vitejs/plugin-react/preamble";
 import { listIslands } from "../islands/island.ts";
 import { startIslands } from "../islands/start-islands.ts";
+import { countPageView } from "./analytics/count-page-view.ts";
+import { countPresses } from "./analytics/count-presses.ts";
 import { markCurrentHeading } from "./article/contents/mark-current-heading.ts";
+import { rereadConsent, startConsent } from "./consent/start-consent.ts";
 import { contactRequest } from "./contact/modal/contact-request.ts";
 import { enhanceDialogLinks } from "./controls/enhance-dialog-links.ts";
 import { enhanceLinkButtons } from "./controls/enhance-link-buttons.ts";
@@ -17,7 +20,11 @@ const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: tr
 
 // The whole page is there: a module script that is `async` may run before. Prerendered, it waits for its visitor.
 onPageView((kind) => {
+  if (kind === "restored") rereadConsent();
+  else startConsent();
+  countPageView();
   if (kind === "restored") return;
+  countPresses();
   enhanceMenus();
   enhanceGoBack();
   enhanceLinkButtons();

@@ -74,8 +74,9 @@ interface Answer {
 
 function answer({ url, status, screen, source, scripted = true }: Answer): Response {
   const seo = resolveMetadata(source, url.origin);
+  const viewedPath = status === 200 ? (source.canonical ?? source.path) : null;
   const html = renderToString(
-    <Document pathname={url.pathname} seo={seo} files={files} scripted={scripted}>
+    <Document pathname={url.pathname} seo={seo} files={files} scripted={scripted} viewedPath={viewedPath}>
       {screen}
     </Document>,
   );

@@ -10,6 +10,7 @@ import { createCspReportEndpoint } from "./endpoints/csp-report.ts";
 import { createFormsEndpoint } from "./endpoints/forms.ts";
 import { createHealthEndpoints } from "./endpoints/health.ts";
 import { createSchedulingEndpoints } from "./endpoints/scheduling.ts";
+import { createTagContainerEndpoint } from "./endpoints/tag-container.ts";
 import { permanentRedirects } from "./guards/permanent-redirects.ts";
 import { plainPath } from "./guards/plain-path.ts";
 import { readOnly } from "./guards/read-only.ts";
@@ -55,6 +56,7 @@ export function createApp({ settings, store, calls, pages, policy, log, now }: A
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
   app.route(filePaths.forms, createFormsEndpoint({ store, settings, log, renderOutcome, isPage, now }));
   app.route("/api/scheduling", createSchedulingEndpoints({ calls, log }));
+  app.route(filePaths.tagContainer, createTagContainerEndpoint(settings.tagManagerId));
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
   app.route("/booking", createBookingPage({ calls, pages, settings, log }));
   app.use(readOnly());

@@ -35,9 +35,9 @@ export interface ServerParts extends Omit<AppParts, "calls" | "pages" | "policy"
  * come straight from memory, everything else passes the guards, endpoints and rendered pages of `createApp`.
  */
 export function createServer({ app, site, settings, store, log, now }: ServerParts): Server {
-  const { siteUrl, office } = settings;
+  const { siteUrl, office, tagManagerId } = settings;
   const calls = createCalls({ bookings: store.bookings, office, siteUrl, now });
-  const policy = createHeaderPolicy(siteUrl);
+  const policy = createHeaderPolicy(siteUrl, tagManagerId);
   const pages = createRenderedPages({
     render: app.render,
     policy,

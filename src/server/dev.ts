@@ -50,7 +50,7 @@ function site(settings: Settings, store: Store): Plugin {
   return {
     name: "site",
     configureServer(vite) {
-      const policy = loosen(createHeaderPolicy(settings.siteUrl));
+      const policy = loosen(createHeaderPolicy(settings.siteUrl, settings.tagManagerId));
       const log = pino({ level: "warn" });
       const { siteUrl, office } = settings;
       const calls = createCalls({ bookings: store.bookings, office, siteUrl });

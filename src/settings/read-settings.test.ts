@@ -26,6 +26,7 @@ describe("settings", () => {
         notifyTo: [siteConfig.emails.sales],
       },
       webhook: undefined,
+      tagManagerId: undefined,
       trustProxy: [],
       formLimits: {
         address: [
@@ -51,6 +52,7 @@ describe("settings", () => {
       NOTIFY_TO: "a@example.com, b@example.com",
       WEBHOOK_URL: "https://crm.example.com/leads",
       WEBHOOK_SECRET: "whsec_abc",
+      TAG_MANAGER_ID: "GTM-AB12CD3",
       TRUST_PROXY: "10.0.0.0/8, 127.0.0.1 fd00::/8",
       FORM_LIMITS: "soft=50/10m; email=off",
     });
@@ -60,6 +62,7 @@ describe("settings", () => {
       siteUrl: "https://example.com",
       dataDir: "/var/lib/site",
       mail: { from: "Sales <sales@example.com>", notifyTo: ["a@example.com", "b@example.com"] },
+      tagManagerId: "GTM-AB12CD3",
       webhook: { url: "https://crm.example.com/leads", secret: "whsec_abc" },
       trustProxy: [
         { address: "10.0.0.0", family: "ipv4", prefix: 8 },
@@ -99,6 +102,9 @@ describe("settings", () => {
     ["MAIL_FROM", "Sales <sales>"],
     ["NOTIFY_TO", "a@example.com,,"],
     ["WEBHOOK_URL", "crm"],
+    ["TAG_MANAGER_ID", "gtm-ab12cd3"],
+    ["TAG_MANAGER_ID", "G-AB12CD3"],
+    ["TAG_MANAGER_ID", "GTM-AB12&x=1"],
     ["TRUST_PROXY", "all"],
     ["FORM_LIMITS", "soft=5"],
     ["FORM_LIMITS", "soft=0/1m"],

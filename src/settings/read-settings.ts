@@ -35,6 +35,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     ),
     mail: readMail(read),
     webhook: readWebhook(read, faults),
+    tagManagerId: read<string | undefined>("TAG_MANAGER_ID", undefined, parseTagManagerId),
     trustProxy: read("TRUST_PROXY", [], parseProxies),
     formLimits: read("FORM_LIMITS", defaultFormLimits, parseFormLimits),
     office: siteConfig.scheduling,
@@ -108,6 +109,11 @@ function readWebhook(read: ReadVariable, faults: string[]): WebhookSettings | un
     faults.push("WEBHOOK_SECRET is missing, but WEBHOOK_URL is set. Write the secret that both sides share.");
   }
   return url && secret ? { url, secret } : undefined;
+}
+
+function parseTagManagerId(text: string): string | Fault {
+  if (/^GTM-[A-Z\d]{4,12}$/.test(text)) return text;
+  return { fault: `is "${text}". Write the id of a tag container in capitals, like GTM-AB12CD3.` };
 }
 
 function parseProxies(text: string): readonly ProxyRange[] | Fault {

@@ -49,6 +49,8 @@ export interface Settings {
   dataDir: string;
   mail: MailSettings;
   webhook: WebhookSettings | undefined;
+  /** Tag container that is loaded after consent, `GTM-…`; undefined: none, ever. */
+  tagManagerId: string | undefined;
   trustProxy: readonly ProxyRange[];
   /** `off`: no limit of any kind, for load tests. */
   formLimits: FormLimits | "off";

@@ -30,6 +30,7 @@ export const filePaths = {
   forms: "/api/forms",
   cspReport: "/api/csp-report",
   slots: "/api/scheduling/slots",
+  tagContainer: "/api/tag-container",
 } as const;
 
 /** The three kinds of content entries; also the value of the home page's filter (spec 2.7). */

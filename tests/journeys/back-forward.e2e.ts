@@ -1,50 +1,16 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { entryPath, paths } from "../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs } from "../support/addresses.ts";
-import { launchWithBackForwardCache } from "../support/browsers.ts";
+import { expect, expectRestored, goBack, test } from "../support/back-forward.ts";
 import { isChunk } from "../support/chunks.ts";
 import { startFront } from "../support/front.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../support/hydrated.ts";
-import { test as base, expect, listenToConsole } from "../support/journey.ts";
 import { holdDocuments, watchLoadingArticle } from "../support/loading-article.ts";
 import { scrollTop } from "../support/moving.ts";
 import { readViews, watchViews } from "../support/page-views.ts";
 
-/** A page in a browser that keeps pages for the way back. */
-const test = base.extend<object, { keepingBrowser: Browser }>({
-  keepingBrowser: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-    async ({}, use) => {
-      const browser = await launchWithBackForwardCache();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: "worker" },
-  ],
-  page: async ({ keepingBrowser, baseURL, allowedConsole, viewport }, use) => {
-    const context = await keepingBrowser.newContext({ ...(baseURL && { baseURL }), viewport });
-    const page = await context.newPage();
-    await page.addInitScript(() =>
-      addEventListener("pageshow", ({ persisted }) => Object.assign(window, { wasRestored: persisted })),
-    );
-    const said = listenToConsole(page);
-    await use(page);
-    expect(said.filter((text) => !allowedConsole.test(text))).toEqual([]);
-    await context.close();
-  },
-});
-
 const insight = entryPath("insight", insightSlugs[0] ?? "");
 const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");
-
-/** Playwright's own way back waits for a load, which a page that was kept has not. */
-async function goBack(page: Page, address: string) {
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL(address);
-}
-
-const expectRestored = (page: Page) =>
-  expect.poll(() => page.evaluate(() => Reflect.get(window, "wasRestored"))).toBe(true);
 
 async function goOn(page: Page) {
   await page.evaluate((to) => location.assign(to), paths.privacy);

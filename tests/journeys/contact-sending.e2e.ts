@@ -1,5 +1,6 @@
 import { paths } from "../../src/site/index.ts";
 import { answerPosts, fillDetails, fillLinkedin, openReady } from "../support/contact-form.ts";
+import { readEvents } from "../support/data-layer.ts";
 import { expect, test } from "../support/journey.ts";
 
 const submit = "Talk to a GTM Strategist";
@@ -32,9 +33,9 @@ test.describe("sending (spec 4.1, 7.1)", () => {
       sourcePath: paths.contact,
     });
     await expect(page.getByRole("main")).toContainText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`);
-    expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, "dataLayer")))).toBe(
-      JSON.stringify([{ event: "form_submit", formType: "contact", signalSlug: null }]),
-    );
+    expect(await readEvents(page, "form_submit")).toEqual([
+      { event: "form_submit", formType: "contact", signalSlug: null },
+    ]);
 
     const message = page.locator('[name="message"]');
     await page.clock.runFor(2_999);
@@ -114,7 +115,7 @@ test.describe("sending (spec 4.1, 7.1)", () => {
     await page.getByRole("button", { name: submit }).click();
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     expect(posts).toEqual([]);
-    expect(await page.evaluate(() => Reflect.get(window, "dataLayer"))).toBeUndefined();
+    expect(await readEvents(page, "form_submit")).toEqual([]);
   });
 
   test("a filled trap shows success over fields that would be refused, too", async ({ page }) => {

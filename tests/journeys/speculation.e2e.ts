@@ -68,6 +68,7 @@ test.describe("a prerendered page", () => {
         views: [],
         hydrated: 0,
         hasDataLayer: false,
+        counted: 0,
         focus: "",
       });
       expect(front.asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
@@ -75,7 +76,7 @@ test.describe("a prerendered page", () => {
       front.activate();
       await expect
         .poll(last)
-        .toMatchObject({ isPrerendering: false, views: ["activated"], focus: "linkedinUrl" });
+        .toMatchObject({ isPrerendering: false, views: ["activated"], counted: 1, focus: "linkedinUrl" });
       expect(last()?.hydrated).toBeGreaterThan(0);
       expect(front.asked.filter((path) => path === paths.contact)).toHaveLength(1);
     } finally {

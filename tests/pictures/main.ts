@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import { startSite } from "../support/running-site.ts";
+import { necessaryOnly, storeChoice } from "../support/stored-choice.ts";
 import { scheduleStates } from "./schedule-states.ts";
 import { movingScreens, screens } from "./screens.ts";
 import { choiceScreens, choices, states } from "./states.ts";
@@ -43,6 +44,7 @@ if (faults.length > 0) process.exitCode = 1;
 async function takeAll(browser: Browser, width: number): Promise<void> {
   const context = await browser.newContext({
     baseURL: site.origin,
+    storageState: storeChoice(site.origin, necessaryOnly),
     viewport: { width, height: heights[width] ?? 900 },
     hasTouch: width < 1024,
     // What moves by itself stands still, so that two runs give the same pictures.

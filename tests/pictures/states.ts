@@ -35,6 +35,24 @@ export const states: readonly ScreenState[] = [
       return undefined;
     },
   },
+  {
+    name: "cookie-banner",
+    path: paths.home,
+    prepare: async (page) => {
+      await page.locator(".consent-banner").evaluate((banner: HTMLElement) => {
+        banner.hidden = false;
+      });
+      return undefined;
+    },
+  },
+  {
+    name: "cookie-preferences",
+    path: paths.home,
+    prepare: async (page) => {
+      await page.evaluate(() => window.openCookiePreferences?.());
+      return undefined;
+    },
+  },
   { name: "modal-open", path: paths.home, prepare: openModal },
   {
     name: "modal-details",

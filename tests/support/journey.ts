@@ -1,14 +1,19 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import type { Preferences } from "../../src/app/consent/consent-record.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
+import { necessaryOnly, storeChoice } from "./stored-choice.ts";
 
 interface JourneyOptions {
   /** What a journey that provokes errors on purpose lets the console say: `test.use({ allowedConsole: /…/ })`. */
   allowedConsole: RegExp;
+  /** What the visitor chose on an earlier visit; null: nothing yet, and the cookie banner asks. */
+  storedChoice: Preferences | null;
 }
 
 /** The test function of all journeys: one server per worker, and a page whose console must stay quiet. */
 export const test = base.extend<JourneyOptions, { site: RunningSite }>({
   allowedConsole: [/^$/, { option: true }],
+  storedChoice: [necessaryOnly, { option: true }],
   site: [
     async ({ browser: _browser }, use) => {
       const site = await startSite({ FORM_LIMITS: "off" });
@@ -18,6 +23,7 @@ export const test = base.extend<JourneyOptions, { site: RunningSite }>({
     { scope: "worker" },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
+  storageState: async ({ site, storedChoice }, use) => use(storeChoice(site.origin, storedChoice)),
   page: async ({ page, allowedConsole }, use) => {
     // Where a journey before it left the pointer, something would be hovered.
     await page.mouse.move(0, 0);

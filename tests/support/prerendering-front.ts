@@ -14,6 +14,8 @@ export interface PageReport {
   views: string[];
   hydrated: number;
   hasDataLayer: boolean;
+  /** Events `page_view` in the data layer. */
+  counted: number;
   focus: string;
 }
 
@@ -39,6 +41,7 @@ const report = () => fetch("/front/report", { method: "POST", body: JSON.stringi
   views,
   hydrated: document.querySelectorAll("page-island[hydrated]").length,
   hasDataLayer: "dataLayer" in window,
+  counted: (window.dataLayer ?? []).filter(({ event }) => event === "page_view").length,
   focus: document.activeElement.getAttribute("name") ?? "",
 }) });
 addEventListener("load", () => setInterval(report, 300));`;

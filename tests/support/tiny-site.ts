@@ -55,6 +55,7 @@ export async function serveBuild(
     trustProxy = "",
     formLimits = "off",
     now = Date.now,
+    tagManagerId = "",
   } = {},
 ): Promise<ServedSite> {
   await prerenderSite({ buildDirectory, siteUrl });
@@ -64,6 +65,7 @@ export async function serveBuild(
     DATA_DIR: dataFolder,
     FORM_LIMITS: formLimits,
     PORT: "0",
+    TAG_MANAGER_ID: tagManagerId,
     TRUST_PROXY: trustProxy,
   });
   const app = await loadBuiltApp(buildDirectory);

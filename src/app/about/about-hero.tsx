@@ -1,4 +1,5 @@
 import type { AboutPanel } from "../../catalogue/panels/index.ts";
+import { ctaAttributes } from "../analytics/index.ts";
 import { buttonClass } from "../controls/index.ts";
 import { ArrowDownIcon } from "../icons/index.ts";
 import { BeyondDrawing } from "./beyond-drawing.tsx";
@@ -19,6 +20,7 @@ export function AboutHero({ hero, motionsButton }: Pick<AboutPanel, "hero" | "mo
             href={`#${motionsId}`}
             data-button=""
             className={buttonClass({ size: "large", className: "mt-2" })}
+            {...ctaAttributes(motionsButton, "about_hero")}
           >
             {motionsButton}
             <ArrowDownIcon />

@@ -1,5 +1,6 @@
 import type { ContactPanel } from "../../catalogue/panels/index.ts";
 import { paths } from "../../site/index.ts";
+import { ctaAttributes } from "../analytics/index.ts";
 import { HeroDivider } from "../cards/illustrations/index.ts";
 import { ContactLink } from "../contact/index.ts";
 import { buttonClass } from "../controls/index.ts";
@@ -17,10 +18,16 @@ export function TalkSection({ title, lead }: ContactPanel["hero"]) {
           <p className="measure text-lg text-balance text-ink-soft">{lead}</p>
         </div>
         <p className="flex flex-wrap gap-4">
-          <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>
-            Talk to a GTM Strategist
-          </ContactLink>
-          <a href={paths.process} className={buttonClass({ variant: "secondary", size: "large" })}>
+          <span className="contents" {...ctaAttributes("Talk to a GTM Strategist", "talk_section")}>
+            <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>
+              Talk to a GTM Strategist
+            </ContactLink>
+          </span>
+          <a
+            href={paths.process}
+            className={buttonClass({ variant: "secondary", size: "large" })}
+            {...ctaAttributes("View Our Process", "talk_section")}
+          >
             View Our Process
           </a>
         </p>

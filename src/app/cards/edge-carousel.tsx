@@ -31,8 +31,8 @@ export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: Edge
       footer={<SeeAllLink href={seeAllHref} subject={seeAllSubject} />}
     >
       <CarouselTrack label={label} perView={isAlone ? 1 : undefined}>
-        {entries.map((entry) => (
-          <EdgeCard key={`${entry.type}/${entry.slug}`} entry={entry} place="hub" />
+        {entries.map((entry, index) => (
+          <EdgeCard key={`${entry.type}/${entry.slug}`} entry={entry} place="hub" index={index} />
         ))}
       </CarouselTrack>
     </Carousel>

@@ -13,16 +13,18 @@ export interface EntryCardProps {
   level?: 2 | 3;
   /** Decides what the badge falls back to (spec 3). */
   place?: CardPlace;
+  /** Place in its row, from 0, where it stands in one. */
+  index?: number;
 }
 
 /**
  * One entry in a list: illustration, badge, reading time or month, title, two lines of summary, a button
  * (spec 2.8).
  */
-export function EntryCard({ entry, level = 3, place = "list" }: EntryCardProps) {
+export function EntryCard({ entry, level = 3, place = "list", index }: EntryCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <LinkedCard entry={entry} className="h-full min-h-90 wrap-anywhere">
+    <LinkedCard entry={entry} place={place} index={index} className="h-full min-h-90 wrap-anywhere">
       <CardPicture
         entry={entry}
         stamp={kindStamp(entry, place)}

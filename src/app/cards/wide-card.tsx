@@ -16,12 +16,15 @@ export function WideCard({
   entry,
   level = 3,
   place = "list",
+  index,
   featured = false,
 }: EntryCardProps & { featured?: boolean }) {
   const Heading = `h${level}` as const;
   return (
     <LinkedCard
       entry={entry}
+      place={place}
+      index={index}
       className={joinClasses("min-h-90 wrap-anywhere", featured && "blueprint")}
       faceClassName="md:grid md:grid-cols-2"
     >

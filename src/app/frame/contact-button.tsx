@@ -1,3 +1,4 @@
+import { ctaAttributes } from "../analytics/index.ts";
 import { buttonClass } from "../controls/button.tsx";
 import { contactPlace, relateToPlace } from "./places.ts";
 
@@ -8,6 +9,7 @@ export function ContactButton({ pathname, className }: { pathname: string; class
       href={contactPlace.path}
       aria-current={relateToPlace(pathname, contactPlace)}
       className={buttonClass({ className })}
+      {...ctaAttributes(contactPlace.label, "header")}
     >
       {contactPlace.label}
     </a>

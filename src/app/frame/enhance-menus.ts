@@ -22,7 +22,8 @@ function enhanceMenu(menu: HTMLElement, button: Element): void {
     if (!isMobile) return;
     button.ariaLabel = isOpen ? "Close menu" : "Open menu";
     document.body.classList.toggle("scroll-locked", isOpen);
-    for (const behind of document.querySelectorAll<HTMLElement>("main, footer")) behind.inert = isOpen;
+    for (const behind of document.querySelectorAll<HTMLElement>(".consent-banner, main, footer"))
+      behind.inert = isOpen;
   };
   show();
   menu.addEventListener("toggle", show);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { paths, siteConfig } from "../../site/index.ts";
+import { preferencesHref } from "../consent/index.ts";
 import { joinClasses } from "../controls/join-classes.ts";
 import { LinkedinIcon, PinIcon } from "../icons/index.ts";
 import { Wordmark } from "./brand-mark.tsx";
@@ -36,6 +37,9 @@ export function SiteFooter() {
           </Cell>
           <Cell caption="Legal" className="md:col-span-5">
             <Places places={footerPlaces.legal} label="Legal" columns />
+            <a href={preferencesHref} data-button="" className="foot-link">
+              Manage cookies
+            </a>
           </Cell>
           <Cell caption="Elsewhere" className="md:col-span-3">
             <a href={linkedinUrl} className="foot-link" rel="noopener">

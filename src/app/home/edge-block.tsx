@@ -54,14 +54,14 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
             aria-label={title}
             className="carousel-track"
           >
-            {listCards(choices).map(({ entry, within, Card }) => (
+            {listCards(choices).map(({ entry, within, Card }, index) => (
               <li
                 key={`${entry.type}/${entry.slug}/${within}`}
                 data-within={within.join(" ")}
                 hidden={!within.includes("all")}
                 className={Card === WideCard ? "carousel-alone grid" : "grid"}
               >
-                <Card entry={entry} place="hub" />
+                <Card entry={entry} place="hub" index={index} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { OutcomePanel, ProcessPromoPanel } from "../../catalogue/panels/index.ts";
 import { paths } from "../../site/index.ts";
+import { ctaAttributes } from "../analytics/index.ts";
 import { buttonClass, Dimension } from "../controls/index.ts";
 import { ArrowRightIcon, CheckIcon } from "../icons/index.ts";
 import { WeekSteps } from "./islands.ts";
@@ -45,7 +46,11 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
               <h3 className="text-2xl">{promo.heading}</h3>
               <p className="max-w-prose text-ink-soft">{promo.text}</p>
             </div>
-            <a href={paths.process} className={buttonClass({ size: "large" })}>
+            <a
+              href={paths.process}
+              className={buttonClass({ size: "large" })}
+              {...ctaAttributes(promo.linkLabel, "process_promo")}
+            >
               {promo.linkLabel}
               <ArrowRightIcon />
             </a>

@@ -1,4 +1,5 @@
 import { paths } from "../../site/index.ts";
+import { ctaAttributes } from "../analytics/index.ts";
 import { ContactLink } from "../contact/index.ts";
 import { buttonClass } from "../controls/button.tsx";
 import { ArrowDownIcon, ArrowRightIcon } from "../icons/index.ts";
@@ -19,23 +20,25 @@ export function QuickActions() {
     <nav aria-label="Quick actions" className="corner-marks z-1 border border-outline bg-raised">
       <ul className="grid sm:max-lg:grid-cols-2">
         <li>
-          <a href={`#${servicesId}`} className={rowClass}>
+          <a href={`#${servicesId}`} className={rowClass} {...ctaAttributes("Our Services", "quick_actions")}>
             Our Services
             <ArrowDownIcon size={20} className="text-blueprint" />
           </a>
         </li>
         {places.map(({ label, path }) => (
           <li key={path}>
-            <a href={path} className={rowClass}>
+            <a href={path} className={rowClass} {...ctaAttributes(label, "quick_actions")}>
               {label}
               <ArrowRightIcon size={20} className="text-blueprint" />
             </a>
           </li>
         ))}
         <li className="col-span-full p-5">
-          <ContactLink className={buttonClass({ variant: "marker", size: "large", className: "w-full" })}>
-            Contact Us
-          </ContactLink>
+          <span className="contents" {...ctaAttributes("Contact Us", "quick_actions")}>
+            <ContactLink className={buttonClass({ variant: "marker", size: "large", className: "w-full" })}>
+              Contact Us
+            </ContactLink>
+          </span>
         </li>
       </ul>
     </nav>

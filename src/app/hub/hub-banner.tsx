@@ -28,9 +28,9 @@ export function HubBanner({ title, lead, featuredHeading, featured }: HubBannerP
               {featuredHeading}
             </h2>
             <ul className="card-row grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-              {featured.map((entry) => (
+              {featured.map((entry, index) => (
                 <li key={entry.type} className="min-w-0">
-                  <EntryCard entry={entry} place="hub" />
+                  <EntryCard entry={entry} place="hub" index={index} />
                 </li>
               ))}
             </ul>

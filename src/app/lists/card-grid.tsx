@@ -20,9 +20,9 @@ export function CardGrid({ entries, level = 3, ref }: CardGridProps) {
       ref={ref}
       className={joinClasses("card-row grid gap-6 sm:grid-cols-2", entries.length !== 2 && "lg:grid-cols-3")}
     >
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.slug} className="min-w-0">
-          <EntryCard entry={entry} level={level} />
+          <EntryCard entry={entry} level={level} index={index} />
         </li>
       ))}
     </ul>

@@ -81,8 +81,7 @@ const scheduleSource: SeoSource = {
   path: livePaths.schedule,
   template: "page",
   title: "Schedule a Call",
-  description:
-    "Choose a day and a time for a call with a GTM strategist, in your own time zone. The invitation comes by email.",
+  description: "Choose a day and a time for a call with a GTM strategist, in your own time zone.",
   noindex: true,
 };
 

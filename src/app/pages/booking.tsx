@@ -18,7 +18,7 @@ export function BookingPage({ url, booking }: PageRequest<{ token: string }>) {
 
 function describe({ state, isPast, firstName }: ShownBooking): { title: string; lead: string } {
   if (state === "cancelled") {
-    const lead = "The time is free again. You have a mail that takes the call out of your calendar.";
+    const lead = "The time is free again.";
     return { title: "Your call is cancelled", lead };
   }
   if (isPast) {

@@ -123,10 +123,15 @@ describe("the page of a booked call (decisions: Scheduling)", () => {
     ] as const) {
       const html = show(shown);
       expect(html).not.toContain("<form");
-      expect(html).not.toContain(".ics");
+      expect(html).not.toContain("calendar.google.com");
       expect(html).toContain('href="/schedule"');
     }
     expect(show({ ...booking, state: "cancelled" })).toContain("Your call is cancelled");
+  });
+
+  it("offers the file that takes a cancelled call out of a calendar, and none for a call that is over", () => {
+    expect(show({ ...booking, state: "cancelled" })).toContain(".ics");
+    expect(show({ ...booking, isPast: true })).not.toContain(".ics");
   });
 
   it("is no page without a call", () => {

@@ -10,10 +10,7 @@ import { SchedulingHero } from "../scheduling/scheduling-hero.tsx";
 export function SchedulePage({ url, outcome, slots }: PageRequest) {
   return (
     <>
-      <SchedulingHero
-        title="Schedule a Call"
-        lead="Choose a time for a call with a GTM strategist. The invitation comes by email."
-      />
+      <SchedulingHero title="Schedule a Call" lead="Choose a time for a call with a GTM strategist." />
       <div className="wrap-narrow section-tight">
         <NativeScheduleForm slots={slots} zone={readZone(url, outcome)} outcome={outcome} />
       </div>

@@ -1,4 +1,5 @@
 import type { ProcessPanel } from "../../catalogue/panels/index.ts";
+import { ctaAttributes } from "../analytics/index.ts";
 import { buttonClass } from "../controls/index.ts";
 import { ScheduleLink } from "../scheduling/index.ts";
 import { WeekScale } from "./week-scale.tsx";
@@ -19,9 +20,11 @@ export function ClosingBanner({ title, text, totalWeeks }: ProcessPanel["closing
             </h2>
             <p className="measure text-lg text-ink-soft">{text}</p>
           </div>
-          <ScheduleLink className={buttonClass({ variant: "marker", size: "large" })}>
-            Schedule a Call
-          </ScheduleLink>
+          <span className="contents" {...ctaAttributes("Schedule a Call", "process_closing")}>
+            <ScheduleLink className={buttonClass({ variant: "marker", size: "large" })}>
+              Schedule a Call
+            </ScheduleLink>
+          </span>
         </div>
       </div>
     </section>

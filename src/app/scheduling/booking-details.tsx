@@ -1,5 +1,5 @@
 import type { ShownBooking } from "../../scheduling/index.ts";
-import { bookingPath } from "../../site/index.ts";
+import { bookingFilePath, bookingPath } from "../../site/index.ts";
 import { Button, buttonClass } from "../controls/index.ts";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { CallTimes } from "./call-times.tsx";
@@ -36,7 +36,14 @@ export function BookingDetails({
           </form>
         </>
       ) : (
-        <ScheduleLink className={buttonClass({ variant: "marker" })}>Schedule another call</ScheduleLink>
+        <>
+          {state === "cancelled" && (
+            <a href={bookingFilePath(token)} className="link-more">
+              Take the call out of your calendar (.ics)
+            </a>
+          )}
+          <ScheduleLink className={buttonClass({ variant: "marker" })}>Schedule another call</ScheduleLink>
+        </>
       )}
     </div>
   );

@@ -32,7 +32,7 @@ export function CallBooked({
       </h3>
       <p className="text-ink-soft">
         {token
-          ? `The invitation is on its way to ${email}.`
+          ? "Add it to your calendar, so that you have it where you look."
           : `We will write to ${email} to confirm this time.`}
       </p>
       <CallTimes id={timesId} slotStart={slotStart} zone={zone} />

@@ -36,7 +36,7 @@ export function ScheduleDialog() {
       open={isOpen}
       onClose={close}
       title="Schedule a Call"
-      description={`${siteConfig.scheduling.slotMinutes} minutes with a GTM strategist. The invitation comes by email.`}
+      description={`${siteConfig.scheduling.slotMinutes} minutes with a GTM strategist, at a time that suits you.`}
       headUnseen={state.kind === "success"}
       wide
     >

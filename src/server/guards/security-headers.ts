@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { filePaths } from "../../site/index.ts";
+import { noTagHosts, tagHosts } from "./tag-hosts.ts";
 
 /** Two years, what the preload list asks for at least half of. */
 const HSTS_SECONDS = 63_072_000;
@@ -17,12 +18,13 @@ export interface HeaderPolicy {
 
 /**
  * Makes the header set. HSTS and `upgrade-insecure-requests` only where the public address is https: on plain
- * http they would send a browser to a port where nobody answers.
+ * http they would send a browser to a port where nobody answers. The hosts of a tag container only where one is set.
  */
-export function createHeaderPolicy(siteUrl: string): HeaderPolicy {
+export function createHeaderPolicy(siteUrl: string, tagManagerId?: string): HeaderPolicy {
   const isSecure = siteUrl.startsWith("https:");
-  const own = headerSet(isSecure, "same-origin");
-  const shared = headerSet(isSecure, "cross-origin");
+  const contentPolicy = contentSecurityPolicy(isSecure, tagManagerId ? tagHosts : noTagHosts);
+  const own = headerSet(isSecure, contentPolicy, "same-origin");
+  const shared = headerSet(isSecure, contentPolicy, "cross-origin");
   return {
     headers: (path) => (path.startsWith("/og/") ? shared : own),
     pageHeaders: [["Speculation-Rules", `"${filePaths.speculationRules}"`]],
@@ -44,13 +46,13 @@ export function securityHeaders(policy: HeaderPolicy): MiddlewareHandler {
   };
 }
 
-function headerSet(isSecure: boolean, resourcePolicy: string): readonly Header[] {
+function headerSet(isSecure: boolean, contentPolicy: string, resourcePolicy: string): readonly Header[] {
   const transport: Header[] = isSecure
     ? [["Strict-Transport-Security", `max-age=${HSTS_SECONDS}; includeSubDomains`]]
     : [];
   return [
     ...transport,
-    ["Content-Security-Policy", contentSecurityPolicy(isSecure)],
+    ["Content-Security-Policy", contentPolicy],
     ["Reporting-Endpoints", `csp="${filePaths.cspReport}"`],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["X-Content-Type-Options", "nosniff"],
@@ -65,14 +67,14 @@ function headerSet(isSecure: boolean, resourcePolicy: string): readonly Header[]
 }
 
 /** One policy for everything: no page holds an inline script or style (a test reads them all). */
-function contentSecurityPolicy(isSecure: boolean): string {
+function contentSecurityPolicy(isSecure: boolean, tags: typeof tagHosts): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...tags.scripts].join(" "),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...tags.images].join(" "),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...tags.connections].join(" "),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

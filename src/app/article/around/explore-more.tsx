@@ -1,5 +1,6 @@
 import type { Entry } from "../../../catalogue/entries/index.ts";
 import { paths } from "../../../site/index.ts";
+import { ctaAttributes } from "../../analytics/index.ts";
 import { EntryCard, WideCard } from "../../cards/index.ts";
 import { Tabs } from "../../controls/islands.ts";
 import type { MorePieces } from "./surroundings.ts";
@@ -64,9 +65,9 @@ function CardRow({ entries }: { entries: readonly Entry[] }) {
   if (first && !second) return <WideCard entry={first} />;
   return (
     <ul className="card-row grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.slug} className="min-w-0">
-          <EntryCard entry={entry} />
+          <EntryCard entry={entry} index={index} />
         </li>
       ))}
     </ul>
@@ -75,7 +76,7 @@ function CardRow({ entries }: { entries: readonly Entry[] }) {
 
 function ExploreAllLink() {
   return (
-    <a href={paths.hub} className="link-more mt-8">
+    <a href={paths.hub} className="link-more mt-8" {...ctaAttributes("Explore All Content", "explore_more")}>
       Explore All Content →
     </a>
   );

@@ -1,3 +1,4 @@
+import { ctaAttributes } from "../../analytics/index.ts";
 import { HeroDivider } from "../../cards/illustrations/index.ts";
 import { ContactLink } from "../../contact/index.ts";
 import { buttonClass } from "../../controls/button.tsx";
@@ -11,9 +12,11 @@ export function PromoBanner() {
         <h2 id="promo" className="max-w-[18ch]">
           Ready to Transform Your GTM Strategy?
         </h2>
-        <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>
-          Book a Consult
-        </ContactLink>
+        <span className="contents" {...ctaAttributes("Book a Consult", "promo_banner")}>
+          <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>
+            Book a Consult
+          </ContactLink>
+        </span>
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CallToActionBlock } from "../../../catalogue/blocks/call-to-action.ts";
 import { paths } from "../../../site/index.ts";
+import { ctaAttributes } from "../../analytics/index.ts";
 import { ContactLink } from "../../contact/index.ts";
 import { buttonClass } from "../../controls/button.tsx";
 
@@ -18,13 +19,15 @@ export function CallToAction({
         <p className="call-to-action-title text-xl leading-tight font-semibold tracking-tight">{title}</p>
         {children}
       </div>
-      {href === paths.contact ? (
-        <ContactLink className={look}>{label}</ContactLink>
-      ) : (
-        <a href={href} className={look}>
-          {label}
-        </a>
-      )}
+      <span className="contents" {...ctaAttributes(label, "article")}>
+        {href === paths.contact ? (
+          <ContactLink className={look}>{label}</ContactLink>
+        ) : (
+          <a href={href} className={look}>
+            {label}
+          </a>
+        )}
+      </span>
     </aside>
   );
 }

@@ -1,3 +1,4 @@
+import { pushEvent } from "../../analytics/index.ts";
 import { showToast } from "../../controls/toast-store.ts";
 
 /** The address that a reader passes on: the address bar's, without the place on the page. */
@@ -19,6 +20,12 @@ export async function copyPageLink(): Promise<boolean> {
     });
     return false;
   }
+  pushEvent({
+    event: "share",
+    method: "copy_link",
+    content_type: "article",
+    item_id: window.location.pathname,
+  });
   showToast({ title: "Link copied!", description: "The link has been copied to your clipboard." });
   return true;
 }

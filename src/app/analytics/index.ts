@@ -1,0 +1,3 @@
+export { openDataLayer, pushEvent } from "./data-layer.ts";
+export { ctaAttributes, eventAttributes } from "./event-attributes.ts";
+export { pushFormSubmit } from "./push-form-submit.ts";

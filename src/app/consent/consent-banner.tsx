@@ -1,0 +1,20 @@
+import { ConsentChoices } from "./consent-choices.tsx";
+
+/**
+ * The banner at the bottom of every page (spec 2.2, 4.6). Hidden until the entry finds that the visitor has yet to choose:
+ * nobody else sees it, and nobody without JavaScript, with whom nothing is stored.
+ */
+export function ConsentBanner() {
+  return (
+    <section hidden aria-label="Cookie consent" className="consent-banner">
+      <p className="font-semibold">Cookies on this site</p>
+      <p className="text-ink-soft">
+        Necessary ones are always on. Analytics and marketing are used only if you allow them.
+      </p>
+      <ConsentChoices />
+      <button type="button" data-consent="open" className="link-more justify-self-center">
+        Cookie Preferences
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { parseConsentRecord, writeConsentRecord } from "./consent-record.ts";
+
+const now = Date.UTC(2025, 5, 2);
+const preferences = { necessary: true, analytics: true, marketing: false } as const;
+const record = { version: "1.0", preferences, timestamp: now };
+const parse = (value: unknown) => parseConsentRecord(JSON.stringify(value), now);
+
+describe("the record of a choice (spec 3, 4.6, 9)", () => {
+  it("is JSON with version 1.0, the preferences and the moment", () => {
+    expect(JSON.parse(writeConsentRecord(preferences, now))).toEqual(record);
+  });
+
+  it.each([
+    { necessary: true, analytics: true, marketing: true },
+    { necessary: true, analytics: false, marketing: false },
+    preferences,
+  ] as const)("is read as it was written: %o", (given) => {
+    expect(parseConsentRecord(writeConsentRecord(given, now), now)).toEqual(given);
+  });
+
+  it("may have its fields in any order", () => {
+    const turned = {
+      timestamp: 1,
+      preferences: { marketing: true, necessary: true, analytics: true },
+      version: "1.0",
+    };
+    expect(parse(turned)).toEqual({ necessary: true, analytics: true, marketing: true });
+  });
+});
+
+describe("no choice is read from (spec 4.6, 8)", () => {
+  it("nothing", () => expect(parseConsentRecord(null, now)).toBeNull());
+
+  it.each([
+    "",
+    "{",
+    "null",
+    "[]",
+    '"1.0"',
+    "1",
+    "true",
+    "undefined",
+    "[[]]",
+    JSON.stringify(record).slice(0, -1),
+  ])("what is no record: %s", (text) => expect(parseConsentRecord(text, now)).toBeNull());
+
+  it.each(["0.9", "1.1", "2.0", "1", "", 1, null, ["1.0"]])("another version: %o", (version) =>
+    expect(parse({ ...record, version })).toBeNull(),
+  );
+
+  it.each([
+    null,
+    [],
+    "all",
+    {},
+    { ...preferences, analytics: "true" },
+    { ...preferences, marketing: 1 },
+    { ...preferences, necessary: false },
+    { analytics: true, marketing: true },
+    { necessary: true, analytics: true },
+  ])("preferences that are none: %o", (given) => expect(parse({ ...record, preferences: given })).toBeNull());
+
+  it.each([now + 1, now * 2, 0, -1, null, "2025-06-02", Number.NaN])(
+    "a moment to come, or none: %o",
+    (timestamp) => expect(parse({ ...record, timestamp })).toBeNull(),
+  );
+
+  it("another software's record, which holds more", () => {
+    expect(parse({ ...record, vendor: "other" })).toBeNull();
+    expect(parse({ ...record, preferences: { ...preferences, sale: true } })).toBeNull();
+  });
+
+  it("a text too long to be ours", () => {
+    expect(parseConsentRecord(JSON.stringify(record) + " ".repeat(1000), now)).toBeNull();
+    expect(parseConsentRecord(JSON.stringify({ ...record, version: "1".repeat(5_000_000) }), now)).toBeNull();
+  });
+
+  it.each([
+    '{"__proto__":{"version":"1.0","preferences":{"necessary":true,"analytics":true,"marketing":true},"timestamp":1}}',
+    '{"version":"1.0","preferences":{"__proto__":{"necessary":true,"analytics":true,"marketing":true}},"timestamp":1}',
+    '{"version":"1.0","preferences":{"necessary":true,"analytics":true,"__proto__":{"marketing":true}},"timestamp":1}',
+    '{"version":"1.0","constructor":{"prototype":{"analytics":true}},"timestamp":1}',
+  ])("prototypes: %s", (text) => {
+    expect(parseConsentRecord(text, now)).toBeNull();
+    expect(Reflect.get({}, "analytics")).toBeUndefined();
+    expect(Reflect.get({}, "marketing")).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import { IconButton } from "../controls/icon-button.tsx";
+import { CloseIcon } from "../icons/index.ts";
+import { ConsentChoices } from "./consent-choices.tsx";
+
+const TITLE_ID = "consent-title";
+
+const toggles = [
+  {
+    name: "necessary",
+    label: "Necessary",
+    about: "Keeps the site working and remembers this choice. Always on.",
+    isLocked: true,
+  },
+  { name: "analytics", label: "Analytics", about: "Counts which pages are read and which links are used." },
+  { name: "marketing", label: "Marketing", about: "Tells us whether a visit came from an advertisement." },
+];
+
+/**
+ * The preferences dialog, the browser's own (spec 4.6). Each toggle takes effect as it is moved; the two buttons choose
+ * and close.
+ */
+export function PreferencesDialog() {
+  return (
+    <dialog aria-labelledby={TITLE_ID} closedby="any" className="consent-dialog">
+      <div className="dialog-head">
+        <h2 id={TITLE_ID} className="dialog-title">
+          Cookie Preferences
+        </h2>
+        <p className="text-ink-soft">Each switch takes effect as soon as you move it.</p>
+      </div>
+      <ul className="mb-5 border-t border-line">
+        {toggles.map(({ name, label, about, isLocked }) => (
+          <li key={name} className="border-b border-line py-3">
+            <label className="consent-toggle">
+              <span className="font-semibold">{label}</span>
+              <input
+                type="checkbox"
+                // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself.
+                role="switch"
+                name={name}
+                defaultChecked={isLocked}
+                disabled={isLocked}
+                autoComplete="off"
+                aria-describedby={`consent-${name}`}
+              />
+            </label>
+            <p id={`consent-${name}`} className="text-sm text-ink-soft">
+              {about}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ConsentChoices />
+      {/* Last in order, so that the focus begins at the first choice. */}
+      <IconButton label="Close" quiet data-consent="close" className="dialog-close">
+        <CloseIcon size={22} />
+      </IconButton>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { filePaths } from "../../site/index.ts";
+import { openDataLayer } from "../analytics/index.ts";
+import { forgetEarlierEvents } from "./consent-signals.ts";
+
+let state: "none" | "asked" | "loaded" = "none";
+
+/** Whether a tag of others has come into this page; only a new page is without it again. */
+export const hasContainer = () => state === "loaded";
+
+/**
+ * Loads the owner's tag container, once, where the server names one and `isAllowed` still says so when it has answered.
+ * One that is blocked or fails leaves the page as it is.
+ */
+export async function loadContainer(isAllowed: () => boolean): Promise<void> {
+  if (state !== "none") return;
+  state = "asked";
+  const id = await askForId();
+  state = "none";
+  if (!id || !isAllowed()) return;
+  state = "loaded";
+  forgetEarlierEvents();
+  openDataLayer().push({ "gtm.start": Date.now(), event: "gtm.js" });
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  script.onerror = () => {
+    state = "none";
+  };
+  document.head.append(script);
+}
+
+async function askForId(): Promise<string | null> {
+  try {
+    const answer: unknown = await (await fetch(filePaths.tagContainer)).json();
+    const id = Object(answer).id;
+    return typeof id === "string" ? id : null;
+  } catch {
+    // Offline, or the server is away: the next page asks again.
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type ServedSite,
+  serveBuild,
+  type TinyBuild,
+  writeTinyBuild,
+} from "../../../tests/support/tiny-site.ts";
+
+let build: TinyBuild;
+let site: ServedSite;
+let tagged: ServedSite;
+
+beforeAll(async () => {
+  build = writeTinyBuild();
+  site = await serveBuild(build.directory);
+  tagged = await serveBuild(build.directory, { tagManagerId: "GTM-AB12CD3" });
+});
+afterAll(async () => {
+  await site.stop();
+  await tagged.stop();
+  build.remove();
+});
+
+const policyOf = async (from: ServedSite, path: string) =>
+  (await fetch(from.origin + path)).headers.get("content-security-policy") ?? "";
+
+describe("which tag container to load", () => {
+  it("is the id of TAG_MANAGER_ID, and null without one", async () => {
+    expect(await (await fetch(`${tagged.origin}/api/tag-container`)).json()).toEqual({ id: "GTM-AB12CD3" });
+    const answer = await fetch(`${site.origin}/api/tag-container`);
+    expect(await answer.json()).toEqual({ id: null });
+    expect(answer.headers.get("cache-control")).toBe("max-age=600");
+  });
+
+  it("can only be read", async () => {
+    const answer = await fetch(`${site.origin}/api/tag-container`, { method: "POST" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe("the Content-Security-Policy", () => {
+  it("names no other host without a container", async () => {
+    expect(await policyOf(site, "/about")).not.toMatch(/https?:/);
+  });
+
+  it("names the container's hosts one by one, in three directives and on every answer, with one", async () => {
+    for (const path of ["/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"]) {
+      const directives = (await policyOf(tagged, path)).split("; ");
+      const open = directives.filter((directive) => directive.includes("https:"));
+      expect(open).toEqual([
+        "script-src 'self' https://www.googletagmanager.com",
+        "img-src 'self' data: https://www.googletagmanager.com https://www.google-analytics.com",
+        "connect-src 'self' https://www.googletagmanager.com https://www.google-analytics.com https://region1.google-analytics.com https://analytics.google.com https://region1.analytics.google.com",
+      ]);
+      expect(directives.join()).not.toMatch(/\*|unsafe/);
+    }
+  });
+
+  it("is otherwise the same", async () => {
+    const withoutHosts = (await policyOf(tagged, "/about")).replaceAll(/ https:\S+?(?=[ ;])/g, "");
+    expect(withoutHosts).toBe(await policyOf(site, "/about"));
+  });
+});

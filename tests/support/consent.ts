@@ -1,0 +1,37 @@
+import { expect, type Page } from "@playwright/test";
+import { CONSENT_KEY } from "../../src/app/consent/consent-record.ts";
+
+export const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
+export const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie Preferences" });
+export const toggle = (page: Page, name: string) => dialog(page).getByRole("switch", { name });
+
+/** Opens the dialog as a page of the owner's would. */
+export const openByHook = (page: Page) => page.evaluate(() => window.openCookiePreferences?.());
+
+/** The record as it is stored, or null. */
+export function readRecord(page: Page): Promise<unknown> {
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), CONSENT_KEY);
+}
+
+/** A record of these preferences, stored a moment ago. */
+export const recordOf = (analytics: boolean, marketing: boolean) => ({
+  version: "1.0",
+  preferences: { necessary: true, analytics, marketing },
+  timestamp: expect.any(Number),
+});
+
+/** Stores a text as the record, in every document that the page loads from now on. */
+export async function plantRecord(page: Page, text: string): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CONSENT_KEY, text] as const);
+}
+
+/** Notes every `consentchange` of the documents that the page loads from now on. */
+export async function watchChanges(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const changes: unknown[] = [];
+    Object.assign(window, { changes });
+    addEventListener("consentchange", (event) => changes.push(event.detail));
+  });
+}
+
+export const readChanges = (page: Page) => page.evaluate(() => Reflect.get(window, "changes"));
