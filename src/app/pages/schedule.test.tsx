@@ -126,7 +126,10 @@ describe("the page of a booked call (decisions: Scheduling)", () => {
       expect(html).not.toContain("calendar.google.com");
       expect(html).toContain('href="/schedule"');
     }
-    expect(show({ ...booking, state: "cancelled" })).toContain("Your call is cancelled");
+    const cancelled = show({ ...booking, state: "cancelled" });
+    expect(cancelled).toContain("Your call is cancelled");
+    // The file that takes it out of the calendar.
+    expect(cancelled).toContain(`href="/api/scheduling/bookings/${booking.token}.ics"`);
   });
 
   it("offers the file that takes a cancelled call out of a calendar, and none for a call that is over", () => {

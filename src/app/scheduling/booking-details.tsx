@@ -42,7 +42,14 @@ export function BookingDetails({
               Take the call out of your calendar (.ics)
             </a>
           )}
-          <ScheduleLink className={buttonClass({ variant: "marker" })}>Schedule another call</ScheduleLink>
+          <div className="flex flex-wrap gap-3">
+            <ScheduleLink className={buttonClass({ variant: "marker" })}>Schedule another call</ScheduleLink>
+            {state === "cancelled" && (
+              <a href={bookingFilePath(token)} className={buttonClass({ variant: "secondary" })}>
+                Calendar file (.ics)
+              </a>
+            )}
+          </div>
         </>
       )}
     </div>

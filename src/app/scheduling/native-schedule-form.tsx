@@ -57,6 +57,7 @@ export function NativeScheduleForm({
       <form
         action={filePaths.forms}
         method="post"
+        noValidate
         className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2"
       >
         <input type="hidden" name="formType" value="schedule" />
