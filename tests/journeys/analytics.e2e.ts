@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
 import { events } from "../../src/app/analytics/events.ts";
-import { entryPath, listPath, paths, sampleInsightSlug } from "../../src/site/index.ts";
-import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
+import { entryPath, paths } from "../../src/site/index.ts";
+import { everyAddress, insightSlugs } from "../support/addresses.ts";
 import { holdChunks } from "../support/chunks.ts";
 import { fillLinkedin, openReady } from "../support/contact-form.ts";
 import { readEvents } from "../support/data-layer.ts";
-import { openHydrated, waitUntilHydrated, waitUntilStarted } from "../support/hydrated.ts";
+import { openHydrated, waitUntilStarted } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
 
 const insight = entryPath("insight", insightSlugs[1] ?? "");
-const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");
 
 /** Opens a page on which a press acts, and leads nowhere. */
 async function openStaying(page: Page, address: string) {
@@ -32,61 +31,6 @@ const processPress = {
   value: 1,
   location: "talk_section",
 };
-
-test.describe("a page view (spec 7.4)", () => {
-  // The page that is not there is an error to the console.
-  test.use({ allowedConsole: /^error: Failed to load resource: .* 404 / });
-
-  for (const [address, named] of [
-    [paths.home, {}],
-    [paths.about, { page_name: "about_us", page_category: "company_info" }],
-    [paths.aboutUs, { page_name: "about_us", page_category: "company_info" }],
-    [paths.process, { page_name: "our_process" }],
-    [paths.hub, { page_name: "gtm_edge", page_category: "content_hub" }],
-    [paths.caseStudies, { page_name: "case_studies_listing" }],
-    [caseStudy, { page_name: "case_study_detail", case_study_slug: caseStudySlugs[0] }],
-    [paths.insights, { page_name: "insights_listing" }],
-    [listPath("insight", "gtm-strategy"), { page_name: "insights_listing" }],
-    [insight, { page_name: "insight_detail", page_category: "content", insight_slug: insightSlugs[1] }],
-    [
-      entryPath("insight", "unknown"),
-      { page_name: "insight_detail", page_category: "content", insight_slug: sampleInsightSlug },
-    ],
-    [paths.marketSignals, { page_name: "market_signals_listing" }],
-    [entryPath("signal", signalSlug), { page_name: "market_signal_detail", signal_slug: signalSlug }],
-    [paths.moreInsights, { page_name: "more_insights" }],
-    [paths.moreCaseStudies, { page_name: "more_case_studies" }],
-    [paths.moreSignals, { page_name: "more_market_signals" }],
-    [paths.contact, {}],
-    [paths.privacy, {}],
-    [entryPath("caseStudy", "unknown"), {}],
-    ["/nowhere", {}],
-  ] as const) {
-    test(`of ${address} is counted once, with its name`, async ({ page }) => {
-      await page.goto(address);
-      await waitUntilHydrated(page);
-      expect(await readEvents(page, "page_view")).toEqual([{ event: "page_view", ...named }]);
-    });
-  }
-
-  test("of a list page comes with its cards", async ({ page }) => {
-    await page.goto(paths.moreInsights);
-    await waitUntilStarted(page);
-    const cards = await page.getByRole("main").getByRole("article").all();
-    const items = await Promise.all(
-      cards.map(async (card, index) => ({
-        item_id: (await card.getByRole("link").getAttribute("href"))?.split("/").at(-1),
-        item_name: await card.getByRole("heading").innerText(),
-        index,
-      })),
-    );
-    expect(items).toHaveLength(3);
-    expect(await readEvents(page)).toEqual([
-      { event: "page_view", page_name: "more_insights" },
-      { event: "view_item_list", item_list_id: "more_insights", items },
-    ]);
-  });
-});
 
 test.describe("a press is one event:", () => {
   test("a card of the hub, with title and slug (spec 7.4)", async ({ page }) => {

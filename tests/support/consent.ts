@@ -1,9 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { CONSENT_KEY } from "../../src/app/consent/consent-record.ts";
+import { paths } from "../../src/site/index.ts";
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie Preferences" });
 export const toggle = (page: Page, name: string) => dialog(page).getByRole("switch", { name });
+
+export const bannerButton = (page: Page, name: string) => banner(page).getByRole("button", { name });
+
+/** Opens a page as somebody does who has yet to choose. */
+export async function openAsked(page: Page, address: string = paths.about) {
+  await page.goto(address);
+  await expect(banner(page)).toBeVisible();
+}
 
 /** Opens the dialog as a page of the owner's would. */
 export const openByHook = (page: Page) => page.evaluate(() => window.openCookiePreferences?.());
