@@ -1,15 +1,6 @@
 export { siteConfig } from "../../site.config.ts";
-export {
-  bookingFilePath,
-  bookingPath,
-  type EntryKind,
-  entryPath,
-  filePaths,
-  listPath,
-  livePaths,
-  morePath,
-  paths,
-  sampleInsightSlug,
-} from "./paths.ts";
+export { bookingFilePath, bookingPath, livePaths } from "./call-paths.ts";
+export { listPath, morePath } from "./list-paths.ts";
+export { type EntryKind, entryPath, filePaths, paths, sampleInsightSlug } from "./paths.ts";
 export { findRedirect, redirectedPaths } from "./redirects.ts";
 export type { Office, SiteConfig } from "./site-config.ts";

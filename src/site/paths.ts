@@ -17,9 +17,6 @@ export const paths = {
   cookiePreferences: "/cookie-preferences",
 } as const;
 
-/** Screens that are made for each request, because what they show changes by the minute. */
-export const livePaths = { schedule: "/schedule" } as const;
-
 /** Paths that are files or endpoints, not screens. */
 export const filePaths = {
   sitemap: "/sitemap.xml",
@@ -45,40 +42,7 @@ const entryPrefixes: Record<EntryKind, string> = {
   signal: "/market-signals",
 };
 
-const listPaths: Record<EntryKind, string> = {
-  insight: paths.insights,
-  caseStudy: paths.caseStudies,
-  signal: paths.marketSignals,
-};
-
-const morePaths: Record<EntryKind, string> = {
-  insight: paths.moreInsights,
-  caseStudy: paths.moreCaseStudies,
-  signal: paths.moreSignals,
-};
-
 /** Where an entry is read: `/read-insight/{slug}`, `/case-studies/{slug}`, `/market-signals/{slug}`. */
 export function entryPath(kind: EntryKind, slug: string): string {
   return `${entryPrefixes[kind]}/${encodeURIComponent(slug)}`;
-}
-
-/** The list page of a kind, filtered by category where one is given. */
-export function listPath(kind: EntryKind, categoryId?: string): string {
-  const path = listPaths[kind];
-  return categoryId ? `${path}?category=${encodeURIComponent(categoryId)}` : path;
-}
-
-/** The extended, paged list of a kind (spec 2.8). */
-export function morePath(kind: EntryKind): string {
-  return morePaths[kind];
-}
-
-/** The page of a booked call. */
-export function bookingPath(token: string): string {
-  return `/booking/${token}`;
-}
-
-/** A booked call as a calendar file. */
-export function bookingFilePath(token: string): string {
-  return `/api/scheduling/bookings/${token}.ics`;
 }

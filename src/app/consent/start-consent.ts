@@ -3,7 +3,6 @@ import { signalChoice, signalDefaults } from "./consent-signals.ts";
 import { onChoiceElsewhere, readChoice, storeChoice } from "./consent-store.ts";
 import { listenToControls, showChoice } from "./consent-view.ts";
 import { forgetAnalytics } from "./forget-analytics.ts";
-import { hasContainer, loadContainer } from "./tag-container.ts";
 
 declare global {
   interface WindowEventMap {
@@ -13,6 +12,9 @@ declare global {
 
 /** What holds now. */
 let current = necessaryOnly;
+
+/** The code that loads the owner's tag container: only those who allow it need it. */
+let container: typeof import("./tag-container.ts") | undefined;
 
 const allowsTags = ({ analytics, marketing }: Preferences) => analytics || marketing;
 
@@ -41,7 +43,7 @@ function follow(choice: Preferences | null): void {
   apply(choice);
   dispatchEvent(new CustomEvent("consentchange", { detail: { ...current } }));
   const isWithdrawn = (before.analytics && !current.analytics) || (before.marketing && !current.marketing);
-  if (isWithdrawn && hasContainer()) location.reload();
+  if (isWithdrawn && container?.hasContainer()) location.reload();
 }
 
 function apply(choice: Preferences | null): void {
@@ -50,5 +52,15 @@ function apply(choice: Preferences | null): void {
   showChoice(choice);
   if (choice || allowsTags(before)) signalChoice(current, !allowsTags(before) && allowsTags(current));
   forgetAnalytics(current);
-  if (allowsTags(current)) void loadContainer(() => allowsTags(current));
+  if (allowsTags(current)) void loadContainer();
+}
+
+async function loadContainer(): Promise<void> {
+  try {
+    container = await import("./tag-container.ts");
+  } catch {
+    // Offline, or the file is gone: the next page asks again.
+    return;
+  }
+  await container.loadContainer(() => allowsTags(current));
 }
