@@ -7,6 +7,7 @@ import { ContactModal } from "./contact/islands.ts";
 import { ToastRegion } from "./controls/islands.ts";
 import { LoadingArticle, SiteFooter, SiteHeader, SkipLink } from "./frame/index.ts";
 import { Metadata, type SeoRecord } from "./metadata/index.ts";
+import { offersCalls } from "./scheduling/index.ts";
 import { ScheduleDialog } from "./scheduling/islands.ts";
 import { preloadInterfaceFont } from "./styles/font-preloads.ts";
 
@@ -61,7 +62,7 @@ export function Document({
         <LoadingArticle />
         <PreferencesDialog />
         <ContactModal />
-        <ScheduleDialog />
+        {offersCalls(pathname) && <ScheduleDialog />}
         <ToastRegion />
       </body>
     </html>

@@ -45,6 +45,8 @@ describe("what a page answers", () => {
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/);
     expect(html).toMatch(/<link rel="canonical" href="https:\/\/example\.test\//);
     expect(html).not.toContain("localhost");
+    // The dialog comes with the page that opens it, and with no other.
+    expect(html.includes('name="ScheduleDialog"')).toBe(html.includes("data-schedule"));
   });
 
   it.each([

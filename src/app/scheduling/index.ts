@@ -1,1 +1,2 @@
+export { offersCalls } from "./offers-calls.ts";
 export { ScheduleLink } from "./schedule-link.tsx";
