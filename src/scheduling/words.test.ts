@@ -58,6 +58,16 @@ describe("an instant in a zone (decisions: Scheduling)", () => {
     expect(short).toEqual({ weekday: "Tue", day: "1", month: "Dec" });
   });
 
+  it("sorts by its day in every month", () => {
+    const isos = Array.from({ length: 12 }, (_, month) =>
+      new Date(Date.UTC(2027, month, 9, 12)).toISOString(),
+    );
+    expect(isos.map((iso) => dayIn("UTC", iso))).toEqual(isos.map((iso) => iso.slice(0, 10)));
+    expect(isos.map((iso) => shortDay("UTC", iso).month).join(" ")).toBe(
+      "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+    );
+  });
+
   it("names its zone as it is called at that time of the year", () => {
     expect(describeZone("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("India Standard Time (GMT+5:30)");
     expect(describeZone("America/New_York", "2026-07-01T12:00:00.000Z")).toBe(

@@ -1,40 +1,45 @@
 /** Words are put together from parts, so that every browser and the server say the same whatever their patterns are. */
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
+/** One for all that is said of a moment: a slow phone takes some milliseconds to make a formatter. */
 const shapes = {
-  key: { year: "numeric", month: "2-digit", day: "2-digit" },
-  long: { weekday: "long", year: "numeric", month: "long", day: "numeric" },
-  short: { weekday: "short", month: "short", day: "numeric" },
-  time: { hour: "numeric", minute: "2-digit", hour12: true },
+  moment: {
+    ...{ weekday: "long", year: "numeric", month: "long", day: "numeric" },
+    ...{ hour: "numeric", minute: "2-digit", hour12: true },
+  },
   zoneName: { timeZoneName: "long" },
   zoneOffset: { timeZoneName: "shortOffset" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A formatter takes a slow phone some milliseconds to make. */
+/** At most this many are kept: on the server visitors name the zones, in whatever spelling. */
+const MAX_FORMATTERS = 100;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function partsOf(shape: keyof typeof shapes, zone: string, iso: string): Parts {
+/** Throws where the zone is none. */
+function formatterOf(shape: keyof typeof shapes, zone: string): Intl.DateTimeFormat {
   const name = `${shape} ${zone}`;
-  let formatter = formatters.get(name);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-US", {
-      ...shapes[shape],
-      timeZone: zone,
-      calendar: "gregory",
-      numberingSystem: "latn",
-    });
-    formatters.set(name, formatter);
-  }
+  const known = formatters.get(name);
+  if (known) return known;
+  const common = { timeZone: zone, calendar: "gregory", numberingSystem: "latn" };
+  const formatter = new Intl.DateTimeFormat("en-US", { ...shapes[shape], ...common });
+  if (formatters.size >= MAX_FORMATTERS) formatters.clear();
+  formatters.set(name, formatter);
+  return formatter;
+}
+
+function partsOf(shape: keyof typeof shapes, zone: string, iso: string): Parts {
   const parts: Parts = {};
-  for (const { type, value } of formatter.formatToParts(new Date(iso))) parts[type] = value;
+  for (const { type, value } of formatterOf(shape, zone).formatToParts(new Date(iso))) parts[type] = value;
   return parts;
 }
 
+const monthNames = "January February March April May June July August September October November December";
+const months = monthNames.split(" ");
+
 /** Whether a text names a zone that this machine knows. */
 export function isTimeZone(zone: string): boolean {
-  if (zone === "") return false;
   try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: zone }) !== undefined;
+    return zone !== "" && formatterOf("moment", zone) !== undefined;
   } catch {
     return false;
   }
@@ -42,30 +47,30 @@ export function isTimeZone(zone: string): boolean {
 
 /** The one name of a zone that has several: what `Asia/Calcutta` and `Asia/Kolkata` both are. */
 export function canonicalZone(zone: string): string {
-  return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone;
+  return formatterOf("moment", zone).resolvedOptions().timeZone;
 }
 
 /** The day that an instant falls on in a zone, to sort and group by: `2026-11-24`. */
 export function dayIn(zone: string, iso: string): string {
-  const { year, month, day } = partsOf("key", zone, iso);
-  return `${year}-${month}-${day}`;
+  const { year, month = "", day = "" } = partsOf("moment", zone, iso);
+  return `${year}-${String(months.indexOf(month) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 /** `Tuesday, 24 November 2026` */
 export function describeDay(zone: string, iso: string): string {
-  const { weekday, day, month, year } = partsOf("long", zone, iso);
+  const { weekday, day, month, year } = partsOf("moment", zone, iso);
   return `${weekday}, ${day} ${month} ${year}`;
 }
 
 /** `Tue`, `24`, `Nov`: the day where room is short. */
 export function shortDay(zone: string, iso: string): { weekday: string; day: string; month: string } {
-  const { weekday = "", day = "", month = "" } = partsOf("short", zone, iso);
-  return { weekday, day, month };
+  const { weekday = "", day = "", month = "" } = partsOf("moment", zone, iso);
+  return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) };
 }
 
 /** `9:00 AM` */
 export function describeTime(zone: string, iso: string): string {
-  const { hour, minute, dayPeriod } = partsOf("time", zone, iso);
+  const { hour, minute, dayPeriod } = partsOf("moment", zone, iso);
   return `${hour}:${minute} ${dayPeriod}`;
 }
 

@@ -17,7 +17,7 @@ export function ChoiceGroup({
 }) {
   return (
     <fieldset className="min-w-0">
-      <legend className={legendUnseen ? "sr-only" : "mb-2 text-sm font-semibold"}>
+      <legend className={legendUnseen ? "sr-only" : "mb-2 grid text-sm font-semibold"}>
         {legend}
         {hint && <span className="field-hint"> {hint}</span>}
       </legend>

@@ -42,14 +42,7 @@ export function BookingDetails({
               Take the call out of your calendar (.ics)
             </a>
           )}
-          <div className="flex flex-wrap gap-3">
-            <ScheduleLink className={buttonClass({ variant: "marker" })}>Schedule another call</ScheduleLink>
-            {state === "cancelled" && (
-              <a href={bookingFilePath(token)} className={buttonClass({ variant: "secondary" })}>
-                Calendar file (.ics)
-              </a>
-            )}
-          </div>
+          <ScheduleLink className={buttonClass({ variant: "marker" })}>Schedule another call</ScheduleLink>
         </>
       )}
     </div>

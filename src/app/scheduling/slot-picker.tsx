@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { findDay, groupSlots } from "../../scheduling/group-slots.ts";
 import { describeDay, describeZone, shortDay } from "../../scheduling/words.ts";
 import { Choice, ChoiceGroup } from "../controls/index.ts";
@@ -28,6 +28,7 @@ export function SlotPicker({
   onDay: (day: string) => void;
   onSlot: (slotStart: string) => void;
 }) {
+  const isWhole = useDeferredValue(true, false);
   const days = useMemo(() => groupSlots(slots, zone), [slots, zone]);
   const shown = findDay(days, day);
   if (!shown) return null;
@@ -59,6 +60,7 @@ export function SlotPicker({
       <ZoneSelect
         hint={describeZone(zone, first)}
         zones={[zone, officeZone]}
+        isWhole={isWhole}
         value={zone}
         onChange={(event) => onZone(event.currentTarget.value)}
       />
