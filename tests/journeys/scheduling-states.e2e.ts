@@ -153,8 +153,20 @@ test.describe("after the press", () => {
     expect(await findFaults(page, "[role=dialog]")).toEqual([]);
     await dialog.getByRole("button", { name: book }).click();
     await expect(dialog.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
     // The same request under the same key: one booking, whatever became of the first answer.
     expect(posts[0]?.key).toBe(posts[1]?.key);
+  });
+
+  test("nothing is sent while something is missing, and that is said", async ({ page }) => {
+    await answerSlots(page);
+    const posts = await answerPosts(page, (route) => route.fulfill({ json: bookedAnswer }));
+    const dialog = await openSchedule(page);
+    await dialog.getByRole("button", { name: book }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Please choose a time");
+    await expect(dialog.getByText("Email is required")).toBeVisible();
+    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
+    expect(posts).toEqual([]);
   });
 
   test("offline nothing is sent, and that is said", async ({ page, context }) => {
@@ -164,6 +176,7 @@ test.describe("after the press", () => {
     await context.setOffline(true);
     await dialog.getByRole("button", { name: book }).click();
     await expect(dialog.getByRole("alert")).toHaveText("You appear to be offline.");
+    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
     await expectKept(dialog);
     expect(posts).toEqual([]);
     await context.setOffline(false);
