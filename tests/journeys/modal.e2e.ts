@@ -294,6 +294,8 @@ test.describe("when the modal cannot send", () => {
 });
 
 test("no state of the modal has an accessibility fault", async ({ page }) => {
+  // A clock that moves by the millisecond.
+  test.slow();
   await page.clock.install();
   const modal = await openModal(page);
   const faults = () => findFaultsAtAllWidths(page, "[role=dialog]");

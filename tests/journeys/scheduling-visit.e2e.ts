@@ -19,8 +19,12 @@ test.describe("the scheduling dialog, opened again (spec 4.7, 7.2, 9)", () => {
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await page.getByRole("main").getByRole("button", { name: book }).click();
+    await expect(findChoice(dialog, "Wed 25 Nov")).toBeFocused();
     await expect(findChoice(dialog, "Wed 25 Nov")).toBeChecked();
     await expect(findChoice(dialog, "11:00 PM")).toBeChecked();
+    // The chosen day is the first stop of Tab: before it comes the last, not the page behind.
+    await page.keyboard.press("Shift+Tab");
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
     await expect(dialog.getByLabel("First Name")).toHaveValue("Asha");
     await expect(dialog.getByLabel("What is it about?")).toHaveValue("Our funnel.");
     await dialog.getByRole("button", { name: book }).click();

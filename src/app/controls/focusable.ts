@@ -4,8 +4,18 @@ const FOCUSABLE =
 /** What the Tab key reaches inside `root`, in order; hidden and inert parts and traps (`tabindex=-1`) left out. */
 export function listFocusable(root: ParentNode): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => element.tabIndex >= 0 && !element.closest("[inert]") && element.getClientRects().length > 0,
+    (element) =>
+      element.tabIndex >= 0 &&
+      !element.closest("[inert]") &&
+      element.getClientRects().length > 0 &&
+      !isPassedOver(root, element),
   );
+}
+
+/** Tab goes to the checked radio button of a group and passes over the others. */
+function isPassedOver(root: ParentNode, element: HTMLElement): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== "radio" || element.checked) return false;
+  return root.querySelector(`input[name="${CSS.escape(element.name)}"]:checked`) !== null;
 }
 
 /** Keeps Tab inside `root`: from the last element to the first, and back with Shift (spec 4.2). */
