@@ -12,7 +12,7 @@ export interface Terminal {
 /** What every command works with. */
 export interface CommandContext {
   store: Pick<Store, "list" | "release" | "bookings">;
-  /** The hours and the zone that calls are told in. */
+  /** The hours and the zone that calls are described in. */
   office: Office;
   terminal: Terminal;
 }

@@ -3,7 +3,7 @@ export type BookingState = "booked" | "cancelled";
 
 /** A booked call as its page shows it (decisions: Scheduling). */
 export interface Booking {
-  /** Unguessable; whoever has it may see and cancel the booking. */
+  /** Unguessable; anyone who has it may see and cancel the booking. */
   token: string;
   /** ISO 8601, UTC with milliseconds. */
   slotStart: string;

@@ -79,7 +79,7 @@ function quote(text: string): string {
   return `"${line.replaceAll('"', "'").replaceAll("^", "^^").trim()}"`;
 }
 
-/** `?` and `#` may stand in an address, but would end it in a URI. */
+/** `?` and `#` are allowed in an address, but would end it in a URI. */
 function mailto(email: string): string {
   return `mailto:${encodeURI(email.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23")}`;
 }

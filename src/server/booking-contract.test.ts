@@ -9,7 +9,7 @@ import {
 } from "../../tests/support/calls-site.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
-// A booked call as whoever has its token meets it: over real sockets and a real store, with a clock that a test sets.
+// A booked call as anyone with its token meets it: over real sockets and a real store, with a clock that a test sets.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let site: CallsSite;

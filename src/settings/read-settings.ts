@@ -11,7 +11,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads every setting from the environment, and the office's hours from `site.config.ts`. Throws a `SettingsError`
- * that names all faults at once, each with its mend. Relative folders are taken from `workingDir`.
+ * that names all faults at once, each with its fix. Relative folders are taken from `workingDir`.
  */
 export function readSettings(env: Environment, workingDir: string = process.cwd()): Settings {
   const faults: string[] = [];

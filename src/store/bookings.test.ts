@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { newLead } from "../../tests/support/new-lead.ts";
 import { readSettings } from "../settings/index.ts";
-import { parseSubmission } from "../submission/parse-submission.ts";
 import { openStore } from "./open-store.ts";
 import type { NewLead, RecordResult, Store } from "./store.ts";
 
@@ -29,18 +29,8 @@ afterEach(async () => {
 
 function newCall(post: Record<string, unknown> = {}, changes: Partial<NewLead> = {}): NewLead {
   const form = { formType: "schedule", mode: "full", firstName: "Asha", email: "asha@example.com" };
-  const parsed = parseSubmission({ ...form, slotStart, ...post });
-  if (!parsed.ok) throw new Error(parsed.outcome.error);
-  return {
-    submission: parsed.submission,
-    honeypot: false,
-    clientAddress: "203.0.113.7",
-    idempotencyKey: undefined,
-    isReplayOnly: false,
-    sameContentIsSameLead: false,
-    call: { slotMinutes: 30, isOffered: true },
-    ...changes,
-  };
+  const call = { slotMinutes: 30, isOffered: true };
+  return newLead({ ...form, slotStart, ...post }, { call, ...changes });
 }
 
 function ask<Answer>(work: (database: Database.Database) => Answer): Answer {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { parseSubmission } from "../submission/parse-submission.ts";
+import { newLead } from "../../tests/support/new-lead.ts";
 import { openStore } from "./open-store.ts";
 import type { NewLead } from "./store.ts";
 import { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
@@ -22,20 +22,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-function newLead(changes: Partial<NewLead> = {}, post: Record<string, unknown> = {}): NewLead {
-  const profile = { formType: "modal", linkedinUrl: "linkedin.com/in/asha", message: "Hello" };
-  const parsed = parseSubmission({ ...profile, ...post });
-  if (!parsed.ok) throw new Error(parsed.outcome.error);
-  return {
-    submission: parsed.submission,
-    honeypot: false,
-    clientAddress: "203.0.113.7",
-    idempotencyKey: undefined,
-    isReplayOnly: false,
-    sameContentIsSameLead: false,
-    ...changes,
-  };
-}
+const profile = { formType: "modal", linkedinUrl: "linkedin.com/in/asha", message: "Hello" };
+const newProfile = (changes: Partial<NewLead> = {}, post: Record<string, unknown> = {}) =>
+  newLead({ ...profile, ...post }, changes);
 
 function rowsOf(sql: string): unknown[] {
   const database = new Database(join(dataDir, "leads.db"), { readonly: true });
@@ -49,7 +38,7 @@ function rowsOf(sql: string): unknown[] {
 describe("the store", () => {
   it("writes one outbox row per channel with the lead", async () => {
     const store = await openStore({ dataDir, webhook });
-    await store.record(newLead({}, { email: "asha@example.com" }), "off");
+    await store.record(newProfile({}, { email: "asha@example.com" }), "off");
     expect(rowsOf("select channel, state from outbox order by channel")).toEqual([
       ["owner-mail", "pending"],
       ["visitor-mail", "pending"],
@@ -60,14 +49,14 @@ describe("the store", () => {
 
   it("has no mail for a visitor who gave no address, and no webhook where none is set", async () => {
     const store = await openStore({ dataDir, webhook: undefined });
-    await store.record(newLead(), "off");
+    await store.record(newProfile(), "off");
     expect(rowsOf("select channel from outbox")).toEqual([["owner-mail"]]);
     await store.close();
   });
 
   it("holds the outbox of a quarantined lead until its release", async () => {
     const store = await openStore({ dataDir, webhook });
-    const result = await store.record(newLead({ honeypot: true }), "off");
+    const result = await store.record(newProfile({ honeypot: true }), "off");
     expect(rowsOf("select distinct state from outbox")).toEqual([["held"]]);
     if (result.kind !== "recorded") throw new Error("not recorded");
     expect(await store.release(result.id)).toEqual({ kind: "released", heldCall: "none" });
@@ -79,7 +68,7 @@ describe("the store", () => {
 
   it("keeps a sender's address as a salted hash only, and the salt out of the database", async () => {
     const store = await openStore({ dataDir, webhook });
-    await store.record(newLead({ idempotencyKey: "a-key-of-the-browser" }), "off");
+    await store.record(newProfile({ idempotencyKey: "a-key-of-the-browser" }), "off");
     await store.close();
     const salt = await readFile(join(dataDir, "address-salt"));
     const database = await readFile(join(dataDir, "leads.db"));
@@ -91,15 +80,15 @@ describe("the store", () => {
 
   it("leaves one file behind when it is closed: the log is written back", async () => {
     const store = await openStore({ dataDir, webhook });
-    await store.record(newLead(), "off");
+    await store.record(newProfile(), "off");
     await store.close();
     expect((await readdir(dataDir)).sort()).toEqual(["address-salt", "leads.db"]);
-    await expect(store.record(newLead(), "off")).rejects.toThrow(StoreUnavailableError);
+    await expect(store.record(newProfile(), "off")).rejects.toThrow(StoreUnavailableError);
   });
 
   it("finishes what was asked before it closes", async () => {
     const store = await openStore({ dataDir, webhook });
-    const recording = Array.from({ length: 300 }, () => store.record(newLead(), "off"));
+    const recording = Array.from({ length: 300 }, () => store.record(newProfile(), "off"));
     await store.close();
     expect(await Promise.all(recording)).toHaveLength(300);
     expect(rowsOf("select count(*) from leads")).toEqual([[300]]);
@@ -107,7 +96,7 @@ describe("the store", () => {
 
   it("two stores on one folder are both safe", async () => {
     const [one, two] = await Promise.all([openStore({ dataDir, webhook }), openStore({ dataDir, webhook })]);
-    const same = newLead({ idempotencyKey: "k" });
+    const same = newProfile({ idempotencyKey: "k" });
     const results = await Promise.all([one, two, one, two].map((store) => store.record(same, "off")));
     expect(new Set(results.map((result) => result.kind === "recorded" && result.id)).size).toBe(1);
     await Promise.all([one.close(), two.close()]);

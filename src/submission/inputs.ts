@@ -6,7 +6,7 @@ import { completeLinkedinUrl } from "./linkedin-url.ts";
 export const inputNames = [...fieldNames, "fullName", "companyName", "workEmail"] as const;
 export type InputName = (typeof inputNames)[number];
 
-/** What stands in a form's inputs, cleaned; an input that the form does not have is left out. */
+/** What a form's inputs hold, cleaned; an input that the form does not have is left out. */
 export type InputTexts = Partial<Record<InputName, string>>;
 
 /** Takes a form's inputs out of a post or of the browser's form data. Texts are cleaned here and nowhere else. */

@@ -138,7 +138,7 @@ test.describe("after the press", () => {
     await expect(findChoice(dialog, "Wed 25 Nov")).toBeChecked();
   });
 
-  test("a failure is told, and all that was typed stays for another try", async ({ page }) => {
+  test("a failure is told, and everything typed stays for another try", async ({ page }) => {
     await answerSlots(page);
     const error =
       "We cannot take your request right now, and nothing was sent. Please try again in a minute.";

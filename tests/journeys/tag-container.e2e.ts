@@ -20,7 +20,7 @@ const test = base.extend<object, { site: RunningSite }>({
 });
 test.use({ storedChoice: null });
 
-/** What stands in Google's place: notes what it finds in the layer, and keeps a cookie. */
+/** What answers in Google's place: notes what it finds in the layer, and keeps a cookie. */
 const container = `window.found = JSON.parse(JSON.stringify(window.dataLayer));
 document.cookie = "_ga=1; path=/";
 document.cookie = "_gcl_au=1; path=/";`;

@@ -36,7 +36,7 @@ function countKey(event: KeyboardEvent): void {
 
 const isForm = (carrier: HTMLElement) => carrier instanceof HTMLFormElement;
 
-/** From the path at the press: a control may have drawn itself anew meanwhile. */
+/** From the path at the press: a control may have redrawn itself meanwhile. */
 function findCarrier(event: Event): HTMLElement | undefined {
   return event
     .composedPath()

@@ -19,7 +19,7 @@ export function eventAttributes(press: MarkedPress) {
   };
 }
 
-/** The attributes of a call to action: its words, and the part of the site it stands in. */
+/** The attributes of a call to action: its words, and the part of the site it is in. */
 export function ctaAttributes(label: string, location: string) {
   return eventAttributes({ event: "cta_click", category: "conversion", label, location });
 }

@@ -133,5 +133,5 @@ export type AnalyticsEvent<Name extends keyof Events = keyof Events> = Name exte
   ? { event: Name } & Carried<Events[Name]["parameters"]>
   : never;
 
-/** Events of elements that a visitor presses; their parameters stand in the markup. */
+/** Events of elements that a visitor presses; their parameters are in the markup. */
 export type PressEvent = AnalyticsEvent<"carousel_click" | "card_click" | "cta_click">;

@@ -26,7 +26,7 @@ const namedEntries: Readonly<Record<EntryKind, (slug: string) => NamedView>> = {
 
 const kinds: readonly EntryKind[] = ["insight", "caseStudy", "signal"];
 
-/** What is told of a view of the page whose own path this is; null where there is no such page (spec 7.4). */
+/** What is recorded of a view of the page whose own path this is; null where there is no such page (spec 7.4). */
 export function describePageView(path: string | null): PageView {
   return { event: "page_view", ...(path !== null && findName(path)) };
 }

@@ -13,7 +13,7 @@ export interface EntryCardProps {
   level?: 2 | 3;
   /** Decides what the badge falls back to (spec 3). */
   place?: CardPlace;
-  /** Place in its row, from 0, where it stands in one. */
+  /** Place in its row, from 0, where it is in one. */
   index?: number;
 }
 

@@ -9,7 +9,7 @@ import type { CardPlace } from "./card-labels.ts";
 interface LinkedCardProps {
   entry: Entry;
   place: CardPlace;
-  /** Place in its row, from 0, where it stands in one. */
+  /** Place in its row, from 0, where it is in one. */
   index: number | undefined;
   className: string;
   /** How the parts of the card are laid out. */

@@ -26,7 +26,7 @@ function command(..._given: readonly ["consent", "default" | "update", ReturnTyp
 
 const denyAll = () => command("consent", "default", signalsOf(necessaryOnly));
 
-/** Stands in the data layer before anything else. */
+/** Goes into the data layer before anything else. */
 export function signalDefaults(): void {
   openDataLayer().push(denyAll());
 }

@@ -110,7 +110,7 @@ export function readPageWords(path: string): { title: string; description: strin
   return { title: source.title, description: source.description };
 }
 
-/** What is told of a booked call; the address is the visitor's alone (decisions: Scheduling). */
+/** The metadata of a booked call; the address is the visitor's alone (decisions: Scheduling). */
 export function bookingSource(path: string): SeoSource {
   const title = "Your Call";
   return {
@@ -123,7 +123,7 @@ export function bookingSource(path: string): SeoSource {
   };
 }
 
-/** What is told of an address that leads nowhere: no page to name, none to be found (spec 2.10). */
+/** The metadata of an address that leads nowhere: no page to name, none to be found (spec 2.10). */
 export function notFoundSource(path: string): SeoSource {
   return {
     path,

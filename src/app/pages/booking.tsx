@@ -3,7 +3,7 @@ import { PageNotFound, type PageRequest } from "../page.ts";
 import { BookingDetails } from "../scheduling/booking-details.tsx";
 import { SchedulingHero } from "../scheduling/scheduling-hero.tsx";
 
-/** A booked call, for whoever has its address (decisions: Scheduling). */
+/** A booked call, for anyone who has its address (decisions: Scheduling). */
 export function BookingPage({ url, booking }: PageRequest<{ token: string }>) {
   if (!booking) throw new PageNotFound();
   return (

@@ -4,7 +4,7 @@ import { SuccessIcon } from "../icons/index.ts";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { CallTimes } from "./call-times.tsx";
 
-/** What stands in the form's place once the call is booked. */
+/** What replaces the form once the call is booked. */
 export function CallBooked({
   slotStart,
   zone,

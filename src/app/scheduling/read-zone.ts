@@ -2,7 +2,7 @@ import { isTimeZone } from "../../scheduling/words.ts";
 import type { SubmissionOutcome } from "../../submission/index.ts";
 
 /**
- * The zone that a visitor without JavaScript has asked for, as `?zone=Asia/Tokyo`; of a refused post it stands in the
+ * The zone that a visitor without JavaScript has asked for, as `?zone=Asia/Tokyo`; of a refused post it is in the
  * address of its page. Null where nobody asked.
  */
 export function readZone(url: URL, outcome: SubmissionOutcome | null): string | null {

@@ -22,7 +22,7 @@ export function ScheduleDialog() {
   const [asked, setAsked] = useState<AskedCall | null>(null);
   const sender = useSender();
   const { state } = sender;
-  // Whoever comes near the button may want them: they are there when it is pressed.
+  // Anyone who comes near the button may want them: they are there when it is pressed.
   useEffect(() => void queries.load(slotsKey).catch(() => undefined), []);
 
   function close() {

@@ -27,11 +27,11 @@ it.each([
   ["salesforce", "look one up at simpleicons.org"],
 ])(
   "a tool whose mark is %s stops the build, with its file, its line and what to write",
-  async (icon, mend) => {
+  async (icon, fix) => {
     const [fault, ...others] = await listFaults(icon);
     expect(others).toEqual([]);
     expect(fault).toBe(
-      `content/panels/tools.yaml:5:26  \`tools.1.icon\` is "${icon}"  ->  it must name a mark of Simple Icons; ${mend}`,
+      `content/panels/tools.yaml:5:26  \`tools.1.icon\` is "${icon}"  ->  it must name a mark of Simple Icons; ${fix}`,
     );
   },
 );

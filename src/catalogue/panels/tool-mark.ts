@@ -15,8 +15,8 @@ export const ToolMarkSchema = v.pipe(
     const path = findMark(dataset.value);
     if (path) return path;
     const nearest = findNearest(dataset.value, listMarks());
-    const mend = nearest ? `did you mean ${nearest}?` : "look one up at simpleicons.org";
-    addIssue({ message: `must name a mark of Simple Icons; ${mend}` });
+    const fix = nearest ? `did you mean ${nearest}?` : "look one up at simpleicons.org";
+    addIssue({ message: `must name a mark of Simple Icons; ${fix}` });
     return NEVER;
   }),
 );

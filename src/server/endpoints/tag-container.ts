@@ -6,7 +6,7 @@ const MAX_AGE_SECONDS = 600;
 
 /**
  * Tells the browser of a visitor who allowed analytics or marketing which tag container to load; `null` for none. Told
- * by the server that also makes the policy, so that the two agree, and no page has to be made anew for another id.
+ * by the server that also makes the policy, so that the two agree, and no page has to be rebuilt for another id.
  */
 export function createTagContainerEndpoint(tagManagerId: string | undefined): Hono {
   const app = new Hono();

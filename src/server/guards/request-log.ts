@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 
-/** Whoever knows a booking's token may cancel it. */
+/** Anyone who knows a booking's token may cancel it. */
 const bookingPath = /^((?:\/api\/scheduling)?\/bookings?\/).+/;
 
 /** Longer paths are somebody's probing; the log keeps their beginning. */

@@ -89,7 +89,7 @@ describe("a page of scheduling", () => {
     expect(given).toEqual([{ slots: openSlots }, {}]);
   });
 
-  it("is drawn without times where they cannot be read, and that stands in the log", async () => {
+  it("is drawn without times where they cannot be read, and that is logged", async () => {
     const { given, errors, pages } = openPages(200, () => Promise.reject(new Error("locked")));
     expect((await pages.render(new Request(`${siteUrl}/schedule`))).status).toBe(200);
     expect(given).toEqual([{}]);

@@ -16,7 +16,7 @@ export interface Draft {
   given: Given;
 }
 
-/** What stands in the inputs of a form now. */
+/** What a form's inputs hold now. */
 export function readForm(form: HTMLFormElement): InputTexts {
   return readInputs(Object.fromEntries(new FormData(form)));
 }

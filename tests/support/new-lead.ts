@@ -1,0 +1,17 @@
+import type { NewLead } from "../../src/store/index.ts";
+import { parseSubmission } from "../../src/submission/parse-submission.ts";
+
+/** A post as the endpoint hands it to the store. Throws what a visitor would be told where it is refused. */
+export function newLead(post: Record<string, unknown>, changes: Partial<NewLead> = {}): NewLead {
+  const parsed = parseSubmission(post);
+  if (!parsed.ok) throw new Error(parsed.outcome.error);
+  return {
+    submission: parsed.submission,
+    honeypot: parsed.honeypot,
+    clientAddress: "203.0.113.7",
+    idempotencyKey: undefined,
+    isReplayOnly: false,
+    sameContentIsSameLead: false,
+    ...changes,
+  };
+}
