@@ -4,7 +4,7 @@ import { useSender } from "../contact/sending/use-sender.ts";
 import { Dialog } from "../controls/index.ts";
 import { queries } from "../queries/use-query.ts";
 import { CallBooked } from "./call-booked.tsx";
-import type { AskedCall, KeptCall } from "./kept-call.ts";
+import { type AskedCall, firstChoice, type KeptCall } from "./kept-call.ts";
 import { slotsKey } from "./open-slots-query.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { scheduleRequest } from "./schedule-request.ts";
@@ -22,8 +22,11 @@ export function ScheduleDialog() {
   const [asked, setAsked] = useState<AskedCall | null>(null);
   const sender = useSender();
   const { state } = sender;
-  // Anyone who comes near the button may want them: they are there when it is pressed.
-  useEffect(() => void queries.load(slotsKey).catch(() => undefined), []);
+  // Anyone who comes near the button may press it: what takes its time is there by then.
+  useEffect(() => {
+    queries.load(slotsKey).catch(() => undefined);
+    kept.current.choice ??= firstChoice(siteConfig.scheduling.timeZone);
+  }, []);
 
   function close() {
     if (state.kind === "success") kept.current = { texts: {} };

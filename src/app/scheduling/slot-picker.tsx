@@ -1,9 +1,12 @@
-import { useDeferredValue, useMemo } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import { findDay, groupSlots } from "../../scheduling/group-slots.ts";
 import { describeDay, describeZone, shortDay } from "../../scheduling/words.ts";
 import { Choice, ChoiceGroup } from "../controls/index.ts";
 import { TimeChoices } from "./time-choices.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
+
+/** Their hundreds of options would hold up the first frame of the dialog by a third. */
+const ALL_ZONES_DELAY_MS = 300;
 
 /** A day, then a time of it, in a zone that can be changed: radio buttons, so that everybody can choose by what they know. */
 export function SlotPicker({
@@ -28,9 +31,13 @@ export function SlotPicker({
   onDay: (day: string) => void;
   onSlot: (slotStart: string) => void;
 }) {
-  const isWhole = useDeferredValue(true, false);
+  const [hasAllZones, setHasAllZones] = useState(false);
   const days = useMemo(() => groupSlots(slots, zone), [slots, zone]);
   const shown = findDay(days, day);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setHasAllZones(true)), ALL_ZONES_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (!shown) return null;
   const [first] = shown.slots;
   return (
@@ -60,7 +67,7 @@ export function SlotPicker({
       <ZoneSelect
         hint={describeZone(zone, first)}
         zones={[zone, officeZone]}
-        isWhole={isWhole}
+        isWhole={hasAllZones}
         value={zone}
         onChange={(event) => onZone(event.currentTarget.value)}
       />
