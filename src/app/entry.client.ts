@@ -20,10 +20,13 @@ const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: tr
 
 // The whole page is there: a module script that is `async` may run before. Prerendered, it waits for its visitor.
 onPageView((kind) => {
-  if (kind === "restored") rereadConsent();
-  else startConsent();
+  if (kind === "restored") {
+    // A page that reloads is counted when it is there again.
+    if (!rereadConsent()) countPageView();
+    return;
+  }
+  startConsent();
   countPageView();
-  if (kind === "restored") return;
   countPresses();
   enhanceMenus();
   enhanceGoBack();

@@ -71,7 +71,7 @@ describe("the prerender step", () => {
         { href_matches: "/*" },
         { not: { href_matches: "/*.*" } },
         { not: { href_matches: "/api/*" } },
-        { not: { selector_matches: "[data-button]" } },
+        { not: { selector_matches: "[data-button], [data-consent]" } },
       ],
     };
     expect(parsed).toEqual({

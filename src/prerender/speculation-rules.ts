@@ -4,7 +4,7 @@ const where = {
     { href_matches: "/*" },
     { not: { href_matches: "/*.*" } },
     { not: { href_matches: "/api/*" } },
-    { not: { selector_matches: "[data-button]" } },
+    { not: { selector_matches: "[data-button], [data-consent]" } },
   ],
 };
 

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { events } from "../../src/app/analytics/events.ts";
 import { entryPath, paths } from "../../src/site/index.ts";
 import { everyAddress, insightSlugs } from "../support/addresses.ts";
@@ -18,8 +18,7 @@ async function openStaying(page: Page, address: string) {
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 }
 
-const hubCard = (page: Page) => page.locator('main [data-event="carousel_click"]').first();
-const listCard = (page: Page) => page.locator('main [data-event="card_click"]').first();
+const firstCard = (page: Page) => page.locator('main [data-event="carousel_click"]').first();
 const processLink = (page: Page) => page.getByRole("main").getByRole("link", { name: "View Our Process" });
 const talkButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" });
@@ -35,7 +34,7 @@ const processPress = {
 test.describe("a press is one event:", () => {
   test("a card of the hub, with title and slug (spec 7.4)", async ({ page }) => {
     await openStaying(page, paths.hub);
-    const card = hubCard(page);
+    const card = firstCard(page);
     const slug = (await card.getAttribute("href"))?.split("/").at(-1);
     const title = await card.getByRole("heading").innerText();
     const press = {
@@ -57,9 +56,9 @@ test.describe("a press is one event:", () => {
 
   test("a card of a list", async ({ page }) => {
     await openStaying(page, paths.moreInsights);
-    await listCard(page).click();
-    expect(await readEvents(page, "card_click", "select_content")).toMatchObject([
-      { event: "card_click", label: "content_card", category: "engagement", value: 1, index: 0 },
+    await firstCard(page).click();
+    expect(await readEvents(page, "carousel_click", "select_content")).toMatchObject([
+      { event: "carousel_click", label: "content_hub_item", location: "content_hub", value: 1, index: 0 },
       { event: "select_content", content_type: "insight" },
     ]);
   });
@@ -95,6 +94,30 @@ test.describe("a press is one event:", () => {
       ]);
     });
   }
+
+  for (const [how, press] of [
+    ["the space bar", (link: Locator) => link.press("Space")],
+    ["a key of a script", (link: Locator) => link.dispatchEvent("keydown", { key: "Enter" })],
+  ] as const) {
+    test(`a click after ${how} on a link, which makes none, is another`, async ({ page }) => {
+      await openStaying(page, paths.about);
+      await press(processLink(page));
+      await processLink(page).evaluate((link: HTMLElement) => link.click());
+      expect(await readEvents(page, "cta_click")).toEqual([processPress, processPress]);
+    });
+  }
+
+  test("calls to action carry their event themselves, not an element around them", async ({ page }) => {
+    for (const address of [paths.home, paths.about, paths.process, insight]) {
+      await page.goto(address);
+      const counted = page.locator("main [data-event=cta_click]");
+      expect(await counted.count(), address).toBeGreaterThan(0);
+      expect(
+        await counted.evaluateAll((all) => all.filter(({ tagName }) => tagName !== "A")),
+        address,
+      ).toEqual([]);
+    }
+  });
 
   test("keys that press nothing are none", async ({ page }) => {
     await openStaying(page, paths.about);
@@ -155,20 +178,16 @@ const nextButton = (page: Page) =>
   page.locator('page-island[name="Carousel"]').first().getByRole("button", { name: /^Next/ });
 
 /** What a visitor does, for every event of the table. */
-const doings: Record<keyof typeof events, (page: Page) => Promise<unknown>> = {
+const actions: Record<keyof typeof events, (page: Page) => Promise<unknown>> = {
   page_view: (page) => page.goto(paths.home),
   view_item_list: (page) => page.goto(paths.insights),
   async carousel_click(page) {
     await openStaying(page, paths.hub);
-    await hubCard(page).click();
-  },
-  async card_click(page) {
-    await openStaying(page, paths.moreSignals);
-    await listCard(page).click();
+    await firstCard(page).click();
   },
   async select_content(page) {
     await openStaying(page, paths.moreCaseStudies);
-    await listCard(page).press("Enter");
+    await firstCard(page).press("Enter");
   },
   async cta_click(page) {
     await openStaying(page, insight);
@@ -193,7 +212,7 @@ async function sendContact(page: Page) {
 
 for (const [name, { parameters }] of Object.entries(events)) {
   test(`a visitor makes ${name} of the event table, once, and with no other parameter`, async ({ page }) => {
-    await Object.entries(doings).find(([doing]) => doing === name)?.[1](page);
+    await Object.entries(actions).find(([action]) => action === name)?.[1](page);
     await waitUntilStarted(page);
     const made = await readEvents(page, name);
     expect(made).toHaveLength(1);
@@ -216,6 +235,6 @@ test("every element that is counted names an event of the table, with category a
       expect(tag, address).toMatch(/data-event-label="[^"]+"/);
     }
   }
-  expect([...found].sort()).toEqual(["card_click", "carousel_click", "cta_click"]);
+  expect([...found].sort()).toEqual(["carousel_click", "cta_click"]);
   expect(Object.keys(events)).toEqual(expect.arrayContaining([...found]));
 });

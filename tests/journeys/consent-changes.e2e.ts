@@ -5,6 +5,7 @@ import {
   dialog,
   openAsked,
   openByHook,
+  preferencesLink,
   readChanges,
   toggle,
   watchChanges,
@@ -15,10 +16,25 @@ import { expect, test } from "../support/journey.ts";
 test.use({ storedChoice: null });
 
 test.describe("a change", () => {
+  test("is announced only where something changes; the first choice does", async ({ page, context }) => {
+    const other = await context.newPage();
+    for (const each of [page, other]) {
+      await watchChanges(each);
+      await openAsked(each);
+    }
+    await bannerButton(page, "Necessary Only").click();
+    await expect(banner(other)).toBeHidden();
+    await openByHook(page);
+    await dialog(page).getByRole("button", { name: "Necessary Only" }).click();
+    for (const each of [page, other]) {
+      expect(await readChanges(each)).toEqual([{ necessary: true, analytics: false, marketing: false }]);
+    }
+  });
+
   test("is told to the page, once each", async ({ page }) => {
     await watchChanges(page);
     await openAsked(page);
-    await bannerButton(page, "Cookie Preferences").click();
+    await preferencesLink(page).click();
     await toggle(page, "Marketing").check();
     await dialog(page).getByRole("button", { name: "Accept All" }).click();
     expect(await readChanges(page)).toEqual([
@@ -53,7 +69,7 @@ test.describe("a change", () => {
     };
     expect(await page.evaluate(() => String(window.dataLayer?.[0]))).toBe("[object Arguments]");
     expect(await readCommands(page)).toEqual([["consent", "default", denied]]);
-    await bannerButton(page, "Cookie Preferences").click();
+    await preferencesLink(page).click();
     await toggle(page, "Analytics").check();
     await dialog(page).getByRole("button", { name: "Accept All" }).click();
     const granted = Object.fromEntries(Object.keys(denied).map((name) => [name, "granted"]));
@@ -68,7 +84,7 @@ test.describe("a change", () => {
     ]);
   });
 
-  test("that takes a permission back removes what its tags stored, and nothing else", async ({
+  test("that withdraws a permission removes what its tags stored, and nothing else", async ({
     page,
     context,
     site,

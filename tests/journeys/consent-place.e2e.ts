@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { entryPath, paths } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
 import { everyAddress, insightSlugs } from "../support/addresses.ts";
-import { banner, dialog, openByHook } from "../support/consent.ts";
+import { banner, dialog, openByHook, preferencesLink } from "../support/consent.ts";
 import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
 import { readShifts, watchShifts } from "../support/layout-shifts.ts";
@@ -71,7 +71,7 @@ test.describe("the banner", () => {
     for (const width of [1280, 390, 320]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await findFaults(page)).toEqual([]);
-      await banner(page).getByRole("button", { name: "Cookie Preferences" }).click();
+      await preferencesLink(page).click();
       await expect(dialog(page)).toBeVisible();
       await page.waitForTimeout(250);
       expect(await findFaults(page)).toEqual([]);
@@ -86,7 +86,7 @@ test.describe("the banner", () => {
     await expect(banner(page)).toBeVisible();
     const height = (await banner(page).boundingBox())?.height ?? 0;
     expect(height).toBeLessThanOrEqual(0.6 * 256 + 1);
-    await banner(page).getByRole("button", { name: "Cookie Preferences" }).click();
+    await preferencesLink(page).click();
     await dialog(page).getByRole("button", { name: "Accept All" }).click();
     await expect(banner(page)).toBeHidden();
   });
@@ -109,6 +109,10 @@ test.describe("the banner", () => {
     await expect(modal).toBeVisible();
     expect(await isOnTop(page, ".consent-banner")).toBe(false);
     await openByHook(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(modal).toBeVisible();
+    await openByHook(page);
     await dialog(page).getByRole("button", { name: "Necessary Only" }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(modal).toBeVisible();
@@ -130,7 +134,7 @@ test.describe("the banner", () => {
     const heading = page.getByRole("heading", { level: 1 });
     await expect(banner(page)).toBeVisible();
     const before = await heading.boundingBox();
-    await banner(page).getByRole("button", { name: "Cookie Preferences" }).click();
+    await preferencesLink(page).click();
     await expect(dialog(page)).toBeVisible();
     await page.mouse.move(5, 400);
     await page.mouse.wheel(0, 500);

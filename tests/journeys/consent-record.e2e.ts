@@ -7,6 +7,7 @@ import {
   openAsked,
   openByHook,
   plantRecord,
+  preferencesLink,
   readChanges,
   readRecord,
   toggle,
@@ -16,7 +17,7 @@ import { readCommands } from "../support/data-layer.ts";
 import { waitUntilStarted } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
 import { blockStorage } from "../support/moving.ts";
-import { necessaryOnly } from "../support/stored-choice.ts";
+import { necessaryOnly, writeConsentRecord } from "../support/stored-choice.ts";
 
 test.use({ storedChoice: null });
 
@@ -46,7 +47,7 @@ test.describe("where storage is", () => {
     await blockStorage(page);
     await watchChanges(page);
     await openAsked(page);
-    await bannerButton(page, "Cookie Preferences").click();
+    await preferencesLink(page).click();
     await toggle(page, "Analytics").check();
     await expect(banner(page)).toBeHidden();
     expect(await readChanges(page)).toEqual([{ necessary: true, analytics: true, marketing: false }]);
@@ -77,6 +78,26 @@ test.describe("where storage is", () => {
     await page.reload();
     await expect(banner(page)).toBeVisible();
     expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default"]);
+  });
+
+  test("full for a time, a choice that another page has stored since wins", async ({ page }) => {
+    await openAsked(page);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await bannerButton(page, "Accept All").click();
+    await page.evaluate(
+      (record) => {
+        localStorage["cookie-consent"] = record;
+        // As when the page comes back from the back-forward cache.
+        dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      },
+      writeConsentRecord(necessaryOnly, 1),
+    );
+    await openByHook(page);
+    await expect(toggle(page, "Analytics")).not.toBeChecked();
   });
 });
 

@@ -6,6 +6,7 @@ import {
   dialog,
   openAsked,
   openByHook,
+  preferencesLink,
   readRecord,
   recordOf,
   toggle,
@@ -61,7 +62,7 @@ test.describe("the banner (spec 2.2, 4.6)", () => {
   for (const part of ["banner", "dialog"] as const) {
     test(`offers both choices alike: the ${part}`, async ({ page }) => {
       await openAsked(page);
-      if (part === "dialog") await bannerButton(page, "Cookie Preferences").click();
+      if (part === "dialog") await preferencesLink(page).click();
       const within = part === "banner" ? banner(page) : dialog(page);
       const looks = await within
         .locator('[data-consent="necessary"], [data-consent="all"]')
@@ -103,7 +104,7 @@ test.describe("the banner (spec 2.2, 4.6)", () => {
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
-    await expect(bannerButton(page, "Cookie Preferences")).toBeFocused();
+    await expect(preferencesLink(page)).toBeFocused();
     expect(await readRecord(page)).toBeNull();
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Space");
@@ -118,7 +119,7 @@ test.describe("the preferences dialog (spec 4.6)", () => {
   }) => {
     await openAsked(page, paths.home);
     const close = () => dialog(page).getByRole("button", { name: "Close" }).click();
-    await bannerButton(page, "Cookie Preferences").click();
+    await preferencesLink(page).click();
     await expect(dialog(page)).toBeVisible();
     await close();
     await page.getByRole("contentinfo").getByRole("button", { name: "Manage cookies" }).click();
@@ -136,11 +137,17 @@ test.describe("the preferences dialog (spec 4.6)", () => {
     await expect(dialog(page)).toBeVisible();
     await expect(page).toHaveURL(paths.cookiePreferences);
     expect(await readRecord(page)).toBeNull();
+    await close();
+    await page.evaluate(() => {
+      window.openCookiePreferences = () => Object.assign(document, { title: "The owner's own" });
+    });
+    await link.first().click();
+    await expect(page).toHaveTitle("The owner's own");
   });
 
   test("has Necessary on and locked, and stores each toggle as it is moved", async ({ page }) => {
     await openAsked(page);
-    await bannerButton(page, "Cookie Preferences").click();
+    await preferencesLink(page).click();
     await expect(toggle(page, "Necessary")).toBeChecked();
     await expect(toggle(page, "Necessary")).toBeDisabled();
     await expect(toggle(page, "Analytics")).not.toBeChecked();
@@ -160,13 +167,20 @@ test.describe("the preferences dialog (spec 4.6)", () => {
     await expect(toggle(page, "Marketing")).toBeChecked();
   });
 
+  test("chooses by a key with Shift still held, too", async ({ page }) => {
+    await openAsked(page);
+    await bannerButton(page, "Accept All").press("Shift+Space");
+    await expect(banner(page)).toBeHidden();
+    expect(await readRecord(page)).toEqual(recordOf(true, true));
+  });
+
   for (const [name, isAll] of [
     ["Accept All", true],
     ["Necessary Only", false],
   ] as const) {
     test(`'${name}' stores the choice, closes it and hides the banner`, async ({ page }) => {
       await openAsked(page);
-      await bannerButton(page, "Cookie Preferences").click();
+      await preferencesLink(page).click();
       await dialog(page).getByRole("button", { name }).click();
       await expect(dialog(page)).toBeHidden();
       await expect(banner(page)).toBeHidden();
@@ -177,7 +191,7 @@ test.describe("the preferences dialog (spec 4.6)", () => {
   test("closes on Escape and on a press beside it, and the choice is still to be made", async ({ page }) => {
     await openAsked(page);
     for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 5)]) {
-      await bannerButton(page, "Cookie Preferences").click();
+      await preferencesLink(page).click();
       await expect(dialog(page)).toBeVisible();
       await leave();
       await expect(dialog(page)).toBeHidden();

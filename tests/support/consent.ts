@@ -6,6 +6,8 @@ export const banner = (page: Page) => page.getByRole("region", { name: "Cookie c
 export const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie Preferences" });
 export const toggle = (page: Page, name: string) => dialog(page).getByRole("switch", { name });
 
+/** The banner's link that opens the dialog (spec 4.6). */
+export const preferencesLink = (page: Page) => banner(page).getByRole("link", { name: "Cookie Preferences" });
 export const bannerButton = (page: Page, name: string) => banner(page).getByRole("button", { name });
 
 /** Opens a page as somebody does who has yet to choose. */

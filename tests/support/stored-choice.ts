@@ -6,7 +6,7 @@ import {
   writeConsentRecord,
 } from "../../src/app/consent/consent-record.ts";
 
-export { necessaryOnly };
+export { necessaryOnly, writeConsentRecord };
 
 /** Long ago, also where a journey turns the clock back. */
 const CHOSEN_AT = Date.UTC(2025, 0, 1);

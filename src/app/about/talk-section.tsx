@@ -18,11 +18,9 @@ export function TalkSection({ title, lead }: ContactPanel["hero"]) {
           <p className="measure text-lg text-balance text-ink-soft">{lead}</p>
         </div>
         <p className="flex flex-wrap gap-4">
-          <span className="contents" {...ctaAttributes("Talk to a GTM Strategist", "talk_section")}>
-            <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>
-              Talk to a GTM Strategist
-            </ContactLink>
-          </span>
+          <ContactLink location="talk_section" className={buttonClass({ variant: "marker", size: "large" })}>
+            Talk to a GTM Strategist
+          </ContactLink>
           <a
             href={paths.process}
             className={buttonClass({ variant: "secondary", size: "large" })}

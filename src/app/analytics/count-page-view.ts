@@ -1,13 +1,13 @@
 import { openDataLayer, pushEvent } from "./data-layer.ts";
 
-/** Pushes what the document's body tells of its page, and on a list page the cards (spec 7.4). Once for each view. */
+/** Pushes the page view that the body's attributes describe, and on a list page the cards (spec 7.4). Once for each view. */
 export function countPageView(): void {
   const { pageView, itemList } = document.body.dataset;
   if (!pageView) return;
   // The document's own markup, typed where it was written (page-views.ts).
   openDataLayer().push(JSON.parse(pageView));
   if (!itemList) return;
-  const cards = document.querySelectorAll<HTMLElement>('main [data-event="card_click"]');
+  const cards = document.querySelectorAll<HTMLElement>("main [data-event-item-slug]");
   const items = Array.from(cards, ({ dataset }, index) => ({
     item_id: dataset.eventItemSlug ?? "",
     item_name: dataset.eventItemTitle ?? "",

@@ -1,12 +1,12 @@
 import { openDataLayer } from "./data-layer.ts";
 
-/** Carriers whose key was counted, and which owe the click that the key makes of itself. */
+/** Elements whose key was counted: the click that the browser makes of it is not another press. */
 const keyed = new WeakSet<HTMLElement>();
 
 /**
  * Counts presses of whatever carries `data-event`, and submits of forms that do (spec 7.4), each once: a key and the
- * click that it makes are one press. One that is held for an island is counted when it is done: a held click goes no
- * further than the document's capture, and the one that is done again comes through to here.
+ * click that it makes are one press. A click that is held for an island stops in the capture phase; it is counted when it
+ * is replayed.
  */
 export function countPresses(): void {
   // In capture: ahead of a control that makes its own click of a key.
@@ -30,7 +30,8 @@ function countKey(event: KeyboardEvent): void {
   const carrier = findCarrier(event);
   if (!carrier || isForm(carrier) || (target instanceof Element && target.matches("input, select, textarea")))
     return;
-  keyed.add(carrier);
+  // A script's key makes no click, nor does the space bar on a link.
+  if (event.isTrusted && (key === "Enter" || !carrier.matches("a:not([data-button])"))) keyed.add(carrier);
   push(carrier);
 }
 

@@ -66,11 +66,7 @@ export const events = {
     },
   },
   carousel_click: {
-    when: "A card of The GTM Edge is chosen: label `content_hub_item`, category `engagement`, location `content_hub`",
-    parameters: pressed,
-  },
-  card_click: {
-    when: "A card of a list, or below an article, is chosen: label `content_card`, category `engagement`",
+    when: "A content card is chosen: label `content_hub_item`, category `engagement`, location `content_hub`",
     parameters: pressed,
   },
   cta_click: {
@@ -89,7 +85,7 @@ export const events = {
     parameters: { lead_source: { holds: "text", about: "which form" } },
   },
   select_content: {
-    when: "With `carousel_click` and `card_click` (GA4's name)",
+    when: "With `carousel_click` (GA4's name)",
     parameters: {
       content_type: { holds: contentTypes, about: "kind of the entry" },
       content_id: { holds: "text", about: "its slug" },
@@ -134,4 +130,4 @@ export type AnalyticsEvent<Name extends keyof Events = keyof Events> = Name exte
   : never;
 
 /** Events of elements that a visitor presses; their parameters are in the markup. */
-export type PressEvent = AnalyticsEvent<"carousel_click" | "card_click" | "cta_click">;
+export type PressEvent = AnalyticsEvent<"carousel_click" | "cta_click">;

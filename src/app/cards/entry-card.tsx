@@ -24,7 +24,7 @@ export interface EntryCardProps {
 export function EntryCard({ entry, level = 3, place = "list", index }: EntryCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <LinkedCard entry={entry} place={place} index={index} className="h-full min-h-90 wrap-anywhere">
+    <LinkedCard entry={entry} index={index} className="h-full min-h-90 wrap-anywhere">
       <CardPicture
         entry={entry}
         stamp={kindStamp(entry, place)}

@@ -4,11 +4,9 @@ import { entryPath } from "../../site/index.ts";
 import { eventAttributes } from "../analytics/index.ts";
 import { Card } from "../controls/card.tsx";
 import { joinClasses } from "../controls/join-classes.ts";
-import type { CardPlace } from "./card-labels.ts";
 
 interface LinkedCardProps {
   entry: Entry;
-  place: CardPlace;
   /** Place in its row, from 0, where it is in one. */
   index: number | undefined;
   className: string;
@@ -17,22 +15,18 @@ interface LinkedCardProps {
   children: ReactNode;
 }
 
-/** What its press is called (spec 7.4). */
-const pressedIn = {
-  hub: { event: "carousel_click", label: "content_hub_item", location: "content_hub" },
-  list: { event: "card_click", label: "content_card" },
-} as const satisfies Record<CardPlace, object>;
-
-/** A card that is one link to its entry as a whole, so that every part of it can be pressed (spec 2.8). */
-export function LinkedCard({ entry, place, index, className, faceClassName, children }: LinkedCardProps) {
+/** A card that is one link to its entry as a whole, so that every part of it can be pressed (spec 2.8, 7.4). */
+export function LinkedCard({ entry, index, className, faceClassName, children }: LinkedCardProps) {
   return (
     <Card linked className={className} data-category={entry.badge?.id}>
       <a
         href={entryPath(entry.type, entry.slug)}
         className={joinClasses("card-face", faceClassName)}
         {...eventAttributes({
-          ...pressedIn[place],
+          event: "carousel_click",
+          label: "content_hub_item",
           category: "engagement",
+          location: "content_hub",
           item_title: entry.title,
           item_slug: entry.slug,
           item_type: entry.type,

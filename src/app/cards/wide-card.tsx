@@ -23,7 +23,6 @@ export function WideCard({
   return (
     <LinkedCard
       entry={entry}
-      place={place}
       index={index}
       className={joinClasses("min-h-90 wrap-anywhere", featured && "blueprint")}
       faceClassName="md:grid md:grid-cols-2"

@@ -1,4 +1,5 @@
 import { ConsentChoices } from "./consent-choices.tsx";
+import { preferencesHref } from "./preferences-link.ts";
 
 /**
  * The banner at the bottom of every page (spec 2.2, 4.6). Hidden until the entry finds that the visitor has yet to choose:
@@ -12,9 +13,9 @@ export function ConsentBanner() {
         Necessary ones are always on. Analytics and marketing are used only if you allow them.
       </p>
       <ConsentChoices />
-      <button type="button" data-consent="open" className="link-more justify-self-center">
+      <a href={preferencesHref} data-consent="open" className="link-more justify-self-center">
         Cookie Preferences
-      </button>
+      </a>
     </section>
   );
 }

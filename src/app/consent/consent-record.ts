@@ -24,20 +24,22 @@ export function writeConsentRecord({ analytics, marketing }: Preferences, timest
 }
 
 /**
- * Reads a record; null for one that is missing, of another version, dated after `now`, or not exactly what
- * `writeConsentRecord` writes (spec 4.6, 8).
+ * Reads a record; null for one that is missing, unreadable, of another version or dated after `now` (spec 4.6, 8). The
+ * time may be text, too.
  */
 export function parseConsentRecord(text: string | null, now: number): Preferences | null {
   if (!text || text.length > MAX_LENGTH) return null;
-  const record = readFields(parseJson(text), ["version", "preferences", "timestamp"]);
-  const given = readFields(record?.preferences, ["necessary", "analytics", "marketing"]);
-  if (record?.version !== VERSION || given?.necessary !== true) return null;
-  const { timestamp } = record;
-  if (typeof timestamp !== "number" || !(timestamp > 0 && timestamp <= now)) return null;
+  const record: Fields<"version" | "preferences" | "timestamp"> = Object(parseJson(text));
+  const given: Fields<keyof Preferences> = Object(record.preferences);
   const { analytics, marketing } = given;
+  const time = Number(record.timestamp) || Date.parse(String(record.timestamp));
+  if (record.version !== VERSION || given.necessary !== true || !(time > 0 && time <= now)) return null;
   if (typeof analytics !== "boolean" || typeof marketing !== "boolean") return null;
   return { necessary: true, analytics, marketing };
 }
+
+/** What may be in a stored record. */
+type Fields<Name extends string> = Partial<Record<Name, unknown>>;
 
 function parseJson(text: string): unknown {
   try {
@@ -45,15 +47,4 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** The fields of an object that has these of its own and no other; undefined for anything else. */
-function readFields<Name extends string>(
-  value: unknown,
-  names: readonly Name[],
-): Partial<Record<Name, unknown>> | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const isExact =
-    Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name));
-  return isExact ? value : undefined;
 }

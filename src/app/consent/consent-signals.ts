@@ -1,19 +1,19 @@
 import { openDataLayer } from "../analytics/index.ts";
 import { necessaryOnly, type Preferences } from "./consent-record.ts";
 
-/** Where in the data layer the time begins in which a tag may read. */
+/** Index in the data layer from which tags may read. */
 let allowedFrom = 0;
 
 /** Google's Consent Mode v2: what each choice allows (decisions: Consent and analytics). */
 function signalsOf({ analytics, marketing }: Preferences) {
-  const say = (isAllowed: boolean) => (isAllowed ? "granted" : "denied");
+  const toState = (isAllowed: boolean) => (isAllowed ? "granted" : "denied");
   return {
-    ad_storage: say(marketing),
-    ad_user_data: say(marketing),
-    ad_personalization: say(marketing),
-    analytics_storage: say(analytics),
-    functionality_storage: say(analytics),
-    personalization_storage: say(analytics),
+    ad_storage: toState(marketing),
+    ad_user_data: toState(marketing),
+    ad_personalization: toState(marketing),
+    analytics_storage: toState(analytics),
+    functionality_storage: toState(analytics),
+    personalization_storage: toState(analytics),
     security_storage: "granted",
   };
 }
@@ -31,10 +31,10 @@ export function signalDefaults(): void {
   openDataLayer().push(denyAll());
 }
 
-/** Tells of a choice; `isFirst` where tags were not allowed before it. */
-export function signalChoice(preferences: Preferences, isFirst: boolean): void {
+/** Signals a choice; `startsAllowing` where tags were not allowed before it. */
+export function signalChoice(preferences: Preferences, startsAllowing: boolean): void {
   const layer = openDataLayer();
-  if (isFirst) allowedFrom = layer.length;
+  if (startsAllowing) allowedFrom = layer.length;
   layer.push(command("consent", "update", signalsOf(preferences)));
 }
 

@@ -1,3 +1,4 @@
+import { lockScroll } from "../controls/lock-scroll.ts";
 import { isPlainClick } from "../controls/plain-click.ts";
 import { necessaryOnly, type Preferences } from "./consent-record.ts";
 import { PREFERENCES_LINK } from "./preferences-link.ts";
@@ -39,32 +40,24 @@ export function showChoice(choice: Preferences | null): void {
 /** Makes the buttons, the toggles and the ways to the dialog work; `choose` is called with each choice. */
 export function listenToControls(choose: (preferences: Preferences) => void): void {
   const dialog = find<HTMLDialogElement>("dialog");
-  const { body, documentElement } = document;
-  const open = () => {
+  window.openCookiePreferences = () => {
     if (!dialog || dialog.open) return;
-    // The contact modal silences everything around it.
+    // An open contact modal has made everything around it inert.
     dialog.inert = false;
-    // The page behind stands still, and where it was.
-    body.style.paddingInlineEnd = `${innerWidth - documentElement.clientWidth}px`;
-    documentElement.classList.add("scroll-locked");
     dialog.showModal();
+    dialog.addEventListener("close", lockScroll(), { once: true });
   };
-  dialog?.addEventListener("close", () => {
-    body.style.paddingInlineEnd = "";
-    documentElement.classList.remove("scroll-locked");
-  });
-  window.openCookiePreferences = open;
   document.addEventListener("click", (event) => {
     const { target } = event;
     const control =
       target instanceof Element && target.closest<HTMLElement>(`[data-consent], ${PREFERENCES_LINK}`);
-    if (!control || !isPlainClick(event)) return;
+    if (!control || (control.matches("a") && !isPlainClick(event))) return;
     event.preventDefault();
     const { consent } = control.dataset;
     const choice = choices.get(consent);
     if (choice) choose(choice);
     if (choice || consent === "close") dialog?.close();
-    else open();
+    else window.openCookiePreferences?.();
   });
   dialog?.addEventListener("change", () => {
     const isOn = (name: string) => findToggle(name)?.checked === true;

@@ -2,7 +2,7 @@ import { necessaryOnly, type Preferences } from "./consent-record.ts";
 import { signalChoice, signalDefaults } from "./consent-signals.ts";
 import { onChoiceElsewhere, readChoice, storeChoice } from "./consent-store.ts";
 import { listenToControls, showChoice } from "./consent-view.ts";
-import { forgetAnalytics } from "./forget-analytics.ts";
+import { removeTagStorage } from "./remove-tag-storage.ts";
 
 declare global {
   interface WindowEventMap {
@@ -10,49 +10,58 @@ declare global {
   }
 }
 
-/** What holds now. */
-let current = necessaryOnly;
+/** The choice that this page follows; null before one. */
+let chosen: Preferences | null = null;
 
 /** The code that loads the owner's tag container: only those who allow it need it. */
 let container: typeof import("./tag-container.ts") | undefined;
 
-const allowsTags = ({ analytics, marketing }: Preferences) => analytics || marketing;
+const allowsTags = (choice: Preferences | null) => choice !== null && (choice.analytics || choice.marketing);
 
-/** Starts the banner and the dialog (spec 4.6), and lets the choice act on the page. Before anything that counts. */
+/** Starts the banner and the dialog (spec 4.6), and applies the stored choice. Call before events are pushed. */
 export function startConsent(): void {
   signalDefaults();
   listenToControls((preferences) => {
     storeChoice(preferences);
-    follow(preferences);
+    change(preferences);
   });
   onChoiceElsewhere(rereadConsent);
   apply(readChoice());
 }
 
-/** Reads the record again: another tab may have changed it, also while this page was kept for the way back. */
-export function rereadConsent(): void {
+/**
+ * Reads the record again: another tab may have changed it, also while this page was in the back-forward cache. Returns
+ * whether the page is now reloading.
+ */
+export function rereadConsent(): boolean {
   const choice = readChoice();
-  const { analytics, marketing } = choice ?? necessaryOnly;
-  if (analytics === current.analytics && marketing === current.marketing) showChoice(choice);
-  else follow(choice);
+  return !isSame(choice, chosen) && change(choice);
 }
 
-/** Applies a change and tells of it. A tag that has come into the page goes with the page alone. */
-function follow(choice: Preferences | null): void {
-  const before = current;
+/** Applies a choice and announces it if it is another. A loaded tag can only be removed by reloading: returns whether it is. */
+function change(choice: Preferences | null): boolean {
+  const before = chosen;
   apply(choice);
-  dispatchEvent(new CustomEvent("consentchange", { detail: { ...current } }));
-  const isWithdrawn = (before.analytics && !current.analytics) || (before.marketing && !current.marketing);
-  if (isWithdrawn && container?.hasContainer()) location.reload();
+  if (!isSame(choice, before))
+    dispatchEvent(new CustomEvent("consentchange", { detail: { ...(choice ?? necessaryOnly) } }));
+  const isWithdrawn = (before?.analytics && !choice?.analytics) || (before?.marketing && !choice?.marketing);
+  if (!isWithdrawn || !container?.hasContainer()) return false;
+  location.reload();
+  return true;
 }
 
 function apply(choice: Preferences | null): void {
-  const before = current;
-  current = choice ?? necessaryOnly;
+  const before = chosen;
+  chosen = choice;
   showChoice(choice);
-  if (choice || allowsTags(before)) signalChoice(current, !allowsTags(before) && allowsTags(current));
-  forgetAnalytics(current);
-  if (allowsTags(current)) void loadContainer();
+  if (choice || allowsTags(before))
+    signalChoice(choice ?? necessaryOnly, !allowsTags(before) && allowsTags(choice));
+  removeTagStorage(choice ?? necessaryOnly);
+  if (allowsTags(choice)) void loadContainer();
+}
+
+function isSame(one: Preferences | null, other: Preferences | null): boolean {
+  return one?.analytics === other?.analytics && one?.marketing === other?.marketing;
 }
 
 async function loadContainer(): Promise<void> {
@@ -62,5 +71,5 @@ async function loadContainer(): Promise<void> {
     // Offline, or the file is gone: the next page asks again.
     return;
   }
-  await container.loadContainer(() => allowsTags(current));
+  await container.loadContainer(() => allowsTags(chosen));
 }

@@ -1,18 +1,18 @@
-import { filePaths } from "../../site/index.ts";
+import { bookingPath, filePaths } from "../../site/index.ts";
 import { openDataLayer } from "../analytics/index.ts";
 import { forgetEarlierEvents } from "./consent-signals.ts";
 
-let state: "none" | "asked" | "loaded" = "none";
+let state: "none" | "asked" | "loaded" | "failed" = "none";
 
-/** Whether a tag of others has come into this page; only a new page is without it again. */
+/** Whether a third-party tag has been loaded into this page; only a new page is without it again. */
 export const hasContainer = () => state === "loaded";
 
 /**
  * Loads the owner's tag container, once, where the server names one and `isAllowed` still says so when it has answered.
- * One that is blocked or fails leaves the page as it is.
+ * One that is blocked or fails leaves the page as it is, and so does a booking, whose address is the visitor's alone.
  */
 export async function loadContainer(isAllowed: () => boolean): Promise<void> {
-  if (state !== "none") return;
+  if (state !== "none" || location.pathname.startsWith(bookingPath(""))) return;
   state = "asked";
   const id = await askForId();
   state = "none";
@@ -23,8 +23,9 @@ export async function loadContainer(isAllowed: () => boolean): Promise<void> {
   const script = document.createElement("script");
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
+  // The next page tries again.
   script.onerror = () => {
-    state = "none";
+    state = "failed";
   };
   document.head.append(script);
 }

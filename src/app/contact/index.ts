@@ -1,3 +1,3 @@
 export { ReportForm } from "./islands.ts";
-export { ContactLink, type ContactLinkProps } from "./modal/contact-link.tsx";
+export { ContactLink } from "./modal/contact-link.tsx";
 export { LeadForm } from "./page/lead-form.tsx";

@@ -4,8 +4,8 @@ import { CloseIcon } from "../icons/index.ts";
 import { cycleTab } from "./focusable.ts";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { lockScroll } from "./lock-scroll.ts";
 import { useModalFocus } from "./use-modal-focus.ts";
-import { useScrollLock } from "./use-scroll-lock.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -41,7 +41,7 @@ function OpenDialog({
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useScrollLock(true);
+  useEffect(() => lockScroll(), []);
   useModalFocus(layer, panel);
   useEscape(layer, onClose);
 
@@ -95,6 +95,7 @@ function useEscape(layer: { current: HTMLElement | null }, onClose: () => void) 
   useEffect(() => {
     function onKeyDown(event: globalThis.KeyboardEvent) {
       if (event.key !== "Escape" || event.defaultPrevented || layer.current?.inert) return;
+      if (document.querySelector("dialog:modal")) return;
       event.preventDefault();
       close.current();
     }

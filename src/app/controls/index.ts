@@ -23,4 +23,3 @@ export { type AutoAdvanceControl, useAutoAdvance } from "./use-auto-advance.ts";
 export { type CarouselControl, useCarousel } from "./use-carousel.ts";
 export { useDismiss } from "./use-dismiss.ts";
 export { DESKTOP_QUERY, REDUCED_MOTION_QUERY, TABLET_QUERY, useMediaQuery } from "./use-media-query.ts";
-export { useScrollLock } from "./use-scroll-lock.ts";

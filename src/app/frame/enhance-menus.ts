@@ -1,3 +1,5 @@
+import { lockScroll } from "../controls/lock-scroll.ts";
+
 /** From this width on the slide-in menu is not there (spec 9). */
 const DESKTOP_QUERY = "(min-width: 1024px)";
 
@@ -16,12 +18,14 @@ export function enhanceMenus(): void {
 
 function enhanceMenu(menu: HTMLElement, button: Element): void {
   const isMobile = menu.matches(".mobile-panel");
+  let unlockScroll: (() => void) | undefined;
   const show = () => {
     const isOpen = menu.matches(":popover-open");
     button.ariaExpanded = String(isOpen);
     if (!isMobile) return;
     button.ariaLabel = isOpen ? "Close menu" : "Open menu";
-    document.body.classList.toggle("scroll-locked", isOpen);
+    unlockScroll?.();
+    unlockScroll = isOpen ? lockScroll() : undefined;
     for (const behind of document.querySelectorAll<HTMLElement>(".consent-banner, main, footer"))
       behind.inert = isOpen;
   };

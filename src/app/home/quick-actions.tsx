@@ -34,11 +34,12 @@ export function QuickActions() {
           </li>
         ))}
         <li className="col-span-full p-5">
-          <span className="contents" {...ctaAttributes("Contact Us", "quick_actions")}>
-            <ContactLink className={buttonClass({ variant: "marker", size: "large", className: "w-full" })}>
-              Contact Us
-            </ContactLink>
-          </span>
+          <ContactLink
+            location="quick_actions"
+            className={buttonClass({ variant: "marker", size: "large", className: "w-full" })}
+          >
+            Contact Us
+          </ContactLink>
         </li>
       </ul>
     </nav>

@@ -1,5 +1,4 @@
 import type { ProcessPanel } from "../../catalogue/panels/index.ts";
-import { ctaAttributes } from "../analytics/index.ts";
 import { buttonClass } from "../controls/index.ts";
 import { ScheduleLink } from "../scheduling/index.ts";
 import { WeekScale } from "./week-scale.tsx";
@@ -20,11 +19,12 @@ export function ClosingBanner({ title, text, totalWeeks }: ProcessPanel["closing
             </h2>
             <p className="measure text-lg text-ink-soft">{text}</p>
           </div>
-          <span className="contents" {...ctaAttributes("Schedule a Call", "process_closing")}>
-            <ScheduleLink className={buttonClass({ variant: "marker", size: "large" })}>
-              Schedule a Call
-            </ScheduleLink>
-          </span>
+          <ScheduleLink
+            location="process_closing"
+            className={buttonClass({ variant: "marker", size: "large" })}
+          >
+            Schedule a Call
+          </ScheduleLink>
         </div>
       </div>
     </section>

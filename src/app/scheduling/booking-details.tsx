@@ -42,7 +42,9 @@ export function BookingDetails({
               Take the call out of your calendar (.ics)
             </a>
           )}
-          <ScheduleLink className={buttonClass({ variant: "marker" })}>Schedule another call</ScheduleLink>
+          <ScheduleLink location="booking" className={buttonClass({ variant: "marker" })}>
+            Schedule another call
+          </ScheduleLink>
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { filePaths } from "../../site/index.ts";
+import { bookingPath, filePaths } from "../../site/index.ts";
 import { noTagHosts, tagHosts } from "./tag-hosts.ts";
 
 /** Two years, what the preload list asks for at least half of. */
@@ -10,7 +10,7 @@ export type Header = readonly [name: string, value: string];
 
 /** The header set of every response; made once from the public address. */
 export interface HeaderPolicy {
-  /** `path` matters to share images, which other sites may embed. */
+  /** `path` matters to share images, which other sites may embed, and to bookings. */
   headers(path: string): readonly Header[];
   /** What pages have beside it. */
   pageHeaders: readonly Header[];
@@ -23,10 +23,15 @@ export interface HeaderPolicy {
 export function createHeaderPolicy(siteUrl: string, tagManagerId?: string): HeaderPolicy {
   const isSecure = siteUrl.startsWith("https:");
   const contentPolicy = contentSecurityPolicy(isSecure, tagManagerId ? tagHosts : noTagHosts);
-  const own = headerSet(isSecure, contentPolicy, "same-origin");
-  const shared = headerSet(isSecure, contentPolicy, "cross-origin");
+  const own = headerSet(isSecure, contentPolicy);
+  const shared = headerSet(isSecure, contentPolicy, { resourcePolicy: "cross-origin" });
+  // The token of a call is in its address, which no other page may learn.
+  const secret = headerSet(isSecure, contentPolicy, { referrerPolicy: "strict-origin" });
   return {
-    headers: (path) => (path.startsWith("/og/") ? shared : own),
+    headers: (path) => {
+      if (path.startsWith("/og/")) return shared;
+      return path.startsWith(bookingPath("")) ? secret : own;
+    },
     pageHeaders: [["Speculation-Rules", `"${filePaths.speculationRules}"`]],
   };
 }
@@ -46,7 +51,11 @@ export function securityHeaders(policy: HeaderPolicy): MiddlewareHandler {
   };
 }
 
-function headerSet(isSecure: boolean, contentPolicy: string, resourcePolicy: string): readonly Header[] {
+function headerSet(
+  isSecure: boolean,
+  contentPolicy: string,
+  { resourcePolicy = "same-origin", referrerPolicy = "strict-origin-when-cross-origin" } = {},
+): readonly Header[] {
   const transport: Header[] = isSecure
     ? [["Strict-Transport-Security", `max-age=${HSTS_SECONDS}; includeSubDomains`]]
     : [];
@@ -54,7 +63,7 @@ function headerSet(isSecure: boolean, contentPolicy: string, resourcePolicy: str
     ...transport,
     ["Content-Security-Policy", contentPolicy],
     ["Reporting-Endpoints", `csp="${filePaths.cspReport}"`],
-    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Referrer-Policy", referrerPolicy],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
     ["Cross-Origin-Resource-Policy", resourcePolicy],

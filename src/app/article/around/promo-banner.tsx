@@ -1,4 +1,3 @@
-import { ctaAttributes } from "../../analytics/index.ts";
 import { HeroDivider } from "../../cards/illustrations/index.ts";
 import { ContactLink } from "../../contact/index.ts";
 import { buttonClass } from "../../controls/button.tsx";
@@ -12,11 +11,9 @@ export function PromoBanner() {
         <h2 id="promo" className="max-w-[18ch]">
           Ready to Transform Your GTM Strategy?
         </h2>
-        <span className="contents" {...ctaAttributes("Book a Consult", "promo_banner")}>
-          <ContactLink className={buttonClass({ variant: "marker", size: "large" })}>
-            Book a Consult
-          </ContactLink>
-        </span>
+        <ContactLink location="promo_banner" className={buttonClass({ variant: "marker", size: "large" })}>
+          Book a Consult
+        </ContactLink>
       </div>
     </section>
   );

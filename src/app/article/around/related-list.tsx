@@ -1,14 +1,9 @@
-import { type EntryKind, entryPath } from "../../../site/index.ts";
+import { entryPath } from "../../../site/index.ts";
+import { kindLabels } from "../../cards/card-labels.ts";
 import type { RelatedPiece } from "./surroundings.ts";
 
 /** Shown where the reading time of a related piece is not known, in minutes (spec 9). */
 const FALLBACK_READ_MINUTES = 6;
-
-const kindLabels: Record<EntryKind, string> = {
-  insight: "Insight",
-  caseStudy: "Case Study",
-  signal: "Market Signal",
-};
 
 /** Related pieces in the rail: at most six of the same category (spec 9). */
 export function RelatedList({ pieces }: { pieces: readonly RelatedPiece[] }) {

@@ -19,15 +19,15 @@ export function CallToAction({
         <p className="call-to-action-title text-xl leading-tight font-semibold tracking-tight">{title}</p>
         {children}
       </div>
-      <span className="contents" {...ctaAttributes(label, "article")}>
-        {href === paths.contact ? (
-          <ContactLink className={look}>{label}</ContactLink>
-        ) : (
-          <a href={href} className={look}>
-            {label}
-          </a>
-        )}
-      </span>
+      {href === paths.contact ? (
+        <ContactLink location="article" className={look}>
+          {label}
+        </ContactLink>
+      ) : (
+        <a href={href} className={look} {...ctaAttributes(label, "article")}>
+          {label}
+        </a>
+      )}
     </aside>
   );
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
 import { paths } from "../../../site/index.ts";
+import { ctaAttributes } from "../../analytics/index.ts";
 import type { ContactRequest } from "./contact-request.ts";
 
-/** A call to talk: its label, its look (`btn btn-marker`, `link-more`, …), and how the modal opens. */
-export interface ContactLinkProps extends ContactRequest {
-  children: ReactNode;
+interface ContactLinkProps extends ContactRequest {
+  /** Its label, also in analytics. */
+  children: string;
+  /** The part of the site it is in, for analytics. */
+  location: string;
   className?: string;
 }
 
@@ -12,9 +14,15 @@ export interface ContactLinkProps extends ContactRequest {
  * "Opens the contact modal" (spec 2.3, 2.9). In the HTML it is a link to the contact page, which is what it does
  * without JavaScript and for a click that asks for a new tab; the entry script makes it a button.
  */
-export function ContactLink({ children, className, ...request }: ContactLinkProps) {
+export function ContactLink({ children, location, className, ...request }: ContactLinkProps) {
   return (
-    <a href={paths.contact} data-button="" data-contact={JSON.stringify(request)} className={className}>
+    <a
+      href={paths.contact}
+      data-button=""
+      data-contact={JSON.stringify(request)}
+      className={className}
+      {...ctaAttributes(children, location)}
+    >
       {children}
     </a>
   );

@@ -1,21 +1,21 @@
 import type { Preferences } from "./consent-record.ts";
 
 /** What the tags of Google Analytics and of Google's advertising keep in a browser, by the choice that allows it. */
-const keptNames = {
+const tagStorageNames = {
   analytics: /^(_ga$|_ga_|_gid|_gat|_dc_gtm|__utm)/,
   marketing: /^(_gcl|_gac)/,
 };
 
 /** Removes at once what tags have stored in the browser and may no longer store (decisions: Consent and analytics). */
-export function forgetAnalytics(allowed: Preferences): void {
+export function removeTagStorage(allowed: Preferences): void {
   const isForbidden = (name: string) =>
-    (!allowed.analytics && keptNames.analytics.test(name)) ||
-    (!allowed.marketing && keptNames.marketing.test(name));
-  for (const cookie of document.cookie.split("; ")) {
-    const [name = ""] = cookie.split("=");
-    if (isForbidden(name)) removeCookie(name);
-  }
+    (!allowed.analytics && tagStorageNames.analytics.test(name)) ||
+    (!allowed.marketing && tagStorageNames.marketing.test(name));
   try {
+    for (const cookie of document.cookie.split("; ")) {
+      const [name = ""] = cookie.split("=");
+      if (isForbidden(name)) removeCookie(name);
+    }
     for (const storage of [localStorage, sessionStorage]) {
       for (const name of Object.keys(storage)) if (isForbidden(name)) storage.removeItem(name);
     }
