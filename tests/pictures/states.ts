@@ -46,7 +46,7 @@ export const states: readonly ScreenState[] = [
     },
   },
   {
-    name: "cookie-preferences",
+    name: "cookie-dialog",
     path: paths.home,
     prepare: async (page) => {
       await page.evaluate(() => window.openCookiePreferences?.());
