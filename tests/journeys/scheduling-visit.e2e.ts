@@ -56,6 +56,22 @@ test.describe("the scheduling dialog, opened again (spec 4.7, 7.2, 9)", () => {
     await page.getByRole("main").getByRole("button", { name: book }).click();
     await expect.poll(() => asked.count).toBe(2);
   });
+
+  test("asks for the same call once more after a booking, under a key of its own", async ({ page }) => {
+    await answerSlots(page);
+    const posts = await answerPosts(page, (route) => route.fulfill({ json: bookedAnswer }));
+    const dialog = await openSchedule(page);
+    for (const time of ["first", "second"]) {
+      if (time === "second") await page.getByRole("main").getByRole("button", { name: book }).click();
+      await findChoice(dialog, "10:30 PM").check();
+      await fillPerson(dialog);
+      await dialog.getByRole("button", { name: book }).click();
+      await dialog.getByRole("heading", { name: "Your call is booked" }).waitFor();
+      await page.keyboard.press("Escape");
+    }
+    expect(posts[1]?.body.slotStart).toBe(posts[0]?.body.slotStart);
+    expect(posts[1]?.key).not.toBe(posts[0]?.key);
+  });
 });
 
 test("a call is booked on the real server, and its time is offered to nobody else", async ({
