@@ -4,6 +4,12 @@ import { SuccessIcon } from "../icons/index.ts";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { CallTimes } from "./call-times.tsx";
 
+/** What a call that is booked is told with. */
+export const bookedTitle = "Your call is booked";
+
+/** What is told where a person has to look at the request first. */
+export const heldTitle = "We have your request";
+
 /** What replaces the form once the call is booked. */
 export function CallBooked({
   slotStart,
@@ -28,7 +34,7 @@ export function CallBooked({
       <SuccessIcon size={40} className="-ml-1 text-success" />
       {/* The focus is here: the times are heard with it. */}
       <h3 ref={heading} tabIndex={-1} aria-describedby={timesId} className="pr-10 text-2xl outline-none">
-        {token ? "Your call is booked" : "We have your request"}
+        {token ? bookedTitle : heldTitle}
       </h3>
       <p className="text-ink-soft">
         {token

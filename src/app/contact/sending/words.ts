@@ -18,7 +18,7 @@ export const notices = {
     title: "Message sent successfully!",
     description: "We'll get back to you within 24 hours.",
   },
-  pageFailure: {
+  failure: {
     title: "Error sending message",
     description: `Please try again or contact us directly at ${siteConfig.emails.sales}`,
     variant: "destructive",
