@@ -33,6 +33,8 @@ export function createGroupCommit(
 
   async function commitAll(): Promise<void> {
     while (queue.length > 0) await commit(queue.splice(0, maxBatch));
+    // At once: a lead that came in between would wait for a commit that nobody starts.
+    running = undefined;
   }
 
   async function commit(batch: readonly Waiting[]): Promise<void> {
@@ -55,9 +57,7 @@ export function createGroupCommit(
       }
       return new Promise((resolve, reject) => {
         queue.push({ lead, resolve, reject });
-        running ??= commitAll().finally(() => {
-          running = undefined;
-        });
+        running ??= commitAll();
       });
     },
     drain: async () => {
