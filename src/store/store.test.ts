@@ -94,6 +94,22 @@ describe("the store", () => {
     expect(rowsOf("select count(*) from leads")).toEqual([[300]]);
   });
 
+  it("writes the others of a commit where one lead cannot be written", async () => {
+    const store = await openStore({ dataDir, webhook });
+    const database = new Database(join(dataDir, "leads.db"));
+    database.exec(
+      "create trigger refuse before insert on leads when new.message = 'bad' begin select raise(abort, 'no'); end",
+    );
+    database.close();
+    // The first is alone in its commit, the others share the next.
+    const messages = ["alone", "before", "bad", "after"];
+    const recording = messages.map((message) => store.record(newProfile({}, { message }), "off"));
+    const results = await Promise.allSettled(recording);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+    expect(rowsOf("select message from leads order by id")).toEqual([["alone"], ["before"], ["after"]]);
+    await store.close();
+  });
+
   it("two stores on one folder are both safe", async () => {
     const [one, two] = await Promise.all([openStore({ dataDir, webhook }), openStore({ dataDir, webhook })]);
     const same = newProfile({ idempotencyKey: "k" });
