@@ -130,6 +130,16 @@ describe("the store", () => {
     expect((await store.check()).ok).toBe(false);
   }, 20_000);
 
+  it("opens while another process writes, where its schema is the newest", async () => {
+    await (await openStore({ dataDir, webhook })).close();
+    const other = new Database(join(dataDir, "leads.db"));
+    other.exec("begin immediate");
+    const store = await openStore({ dataDir, webhook });
+    other.exec("rollback");
+    other.close();
+    await store.close();
+  });
+
   it("does not open in a folder that is a file, and says what to do", async () => {
     const file = join(dataDir, "a-file");
     await writeFile(file, "");
