@@ -128,6 +128,8 @@ async function findFirstAnswer(
       .where((where) =>
         where.or([where("bookings.state", "is", null), where("bookings.state", "!=", "cancelled")]),
       )
+      // A person's request is not the machine's that sent the same before it.
+      .where("leads.quarantineReason", lead.honeypot ? "=" : "is distinct from", "honeypot")
       .where("addressHash", "=", prints.address)
       .where("contentHash", "=", prints.content)
       .where("atMs", ">", nowMs - sameContentWindowMs)

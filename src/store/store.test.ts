@@ -66,6 +66,17 @@ describe("the store", () => {
     await store.close();
   });
 
+  it("takes a person's native post for a lead of its own after a machine's of the same content", async () => {
+    const store = await openStore({ dataDir, webhook });
+    const post = (honeypot: boolean) =>
+      store.record(newProfile({ honeypot, sameContentIsSameLead: true }), "off");
+    const [trapped, person] = [await post(true), await post(false)];
+    expect(person).toMatchObject({ state: "accepted", replayed: false });
+    expect(await post(true)).toEqual({ ...trapped, replayed: true });
+    expect(await post(false)).toEqual({ ...person, replayed: true });
+    await store.close();
+  });
+
   it("keeps a sender's address as a salted hash only, and the salt out of the database", async () => {
     const store = await openStore({ dataDir, webhook });
     await store.record(newProfile({ idempotencyKey: "a-key-of-the-browser" }), "off");
