@@ -85,7 +85,7 @@ describe("npm run leads for calls", () => {
     const [one, two] = await recordCalls(early, late);
     expect(await run("cancel", one?.token ?? "")).toMatchObject({
       code: 0,
-      said: "The call with Asha (asha@example.com) on Sunday, 24 November 2126, 9:00 AM, India Standard Time (GMT+5:30) is cancelled, and its time is free again.",
+      said: "The call with Asha (asha@example.com) on Sunday, 24 November 2126, 9:00 AM, India Standard Time (GMT+5:30) is cancelled, and no longer holds its time.",
     });
     const again = await run("cancel", two?.reference.toLowerCase() ?? "");
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining("Ravi") });

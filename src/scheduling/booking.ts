@@ -1,4 +1,4 @@
-/** A cancelled booking keeps its row, and its slot is free again. */
+/** A cancelled booking keeps its row, and no longer holds its slot. */
 export type BookingState = "booked" | "cancelled";
 
 /** A booked call as its page shows it (decisions: Scheduling). */

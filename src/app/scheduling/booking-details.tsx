@@ -29,7 +29,7 @@ export function BookingDetails({
             method="post"
             className="mt-4 grid w-full gap-3 border-t border-line pt-6"
           >
-            <p>You cannot make it? Cancel the call, and somebody else can have the time.</p>
+            <p>You cannot make it? Cancel the call, so that we do not wait for you.</p>
             <Button type="submit" variant="secondary" className="justify-self-start">
               Cancel this call
             </Button>
