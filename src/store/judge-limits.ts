@@ -6,7 +6,7 @@ import type { QuarantineReason } from "./store.ts";
 
 /**
  * Why a post goes into quarantine, judged by the posts stored before it, so that limits hold across processes and
- * restarts; null where no limit is reached. A flood is kept from the store (server/guards/rate.ts).
+ * restarts; null where no limit is reached. A flood is told before (server/guards/rate.ts).
  */
 export async function judgeLimits(
   db: Kysely<StoreTables>,
@@ -33,8 +33,7 @@ interface Subject {
 
 /**
  * When the n-th newest post of a subject came: a limit of n is reached if that lies within its window. Reads n
- * index entries however many posts there are. Posts "from the future", left by
- * a clock that was put back, do not count.
+ * index entries however many posts there are. Posts "from the future", left by a clock that was put back, do not count.
  */
 async function findNthNewest(
   db: Kysely<StoreTables>,

@@ -385,6 +385,18 @@ describe("the limits", () => {
     expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
   });
 
+  it("ask the store in a flood for what may be a replay alone", async () => {
+    const { json, native } = endpoint({ FORM_LIMITS: "hard=2/1m" });
+    await json(distinct(0));
+    const record = vi.spyOn(store, "record");
+    expect((await json(distinct(1))).status).toBe(429);
+    expect(record).not.toHaveBeenCalled();
+    expect((await json(distinct(1), { "idempotency-key": "k" })).status).toBe(429);
+    expect((await native(distinct(1))).status).toBe(429);
+    expect(record).toHaveBeenCalledTimes(2);
+    expect(await stored()).toHaveLength(1);
+  });
+
   it("refuse an address that keeps sending what is refused, from the sixtieth in a minute", async () => {
     const { json } = endpoint();
     const statuses = await statusesOf(61, () => json("{"));

@@ -106,6 +106,8 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       return refuse(refusal, { formType, mode, error, fields, values, source });
     };
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
+    const mayBeReplay = isNative || idempotencyKey !== undefined;
+    if (isFlood && !mayBeReplay) return refuseSubmission(flood);
     const arrival = { clientAddress, idempotencyKey, sameContentIsSameLead: isNative, isReplayOnly: isFlood };
     const result = await store
       .record({ submission, honeypot, ...arrival, ...wantedCall(submission) }, formLimits)
