@@ -171,12 +171,12 @@ describe("the page of a booking", () => {
     expect((await shownOn(await site.get(`/booking/${token}`))).booking.state).toBe("booked");
   });
 
-  it("says with 503 that nothing was changed when the store cannot be asked", async () => {
+  it("says with 503 to try again when the store cannot be asked", async () => {
     const token = await site.book();
     vi.spyOn(site.store.bookings, "cancel").mockRejectedValueOnce(new StoreUnavailableError("locked"));
     const response = await site.postNative(`/booking/${token}`);
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
-    expect(await response.text()).toContain("nothing was changed");
+    expect(await response.text()).toContain("Please try again");
   });
 
   it("leaves its token out of the log", async () => {

@@ -23,8 +23,8 @@ export function createBookingPage({ calls, pages, settings, log }: BookingPagePa
   const page = new Hono<{ Bindings: ConnectionBindings }>();
   page.onError((error, c) => {
     log.error({ err: error }, "a booking could not be read or cancelled");
-    const sentence =
-      "Your booking cannot be looked up right now, and nothing was changed. Please try again in a minute.";
+    // No word of what was done: the store may have gone away after a commit.
+    const sentence = "Your booking cannot be shown or changed right now. Please try again in a minute.";
     return c.text(sentence, 503, { "Retry-After": String(storeRetrySeconds) });
   });
   page.get("/:token", (c) => show(c.req.param("token"), c.req.raw));

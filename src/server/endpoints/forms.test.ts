@@ -313,7 +313,7 @@ describe("POST /api/forms", () => {
     expect(response.headers.get("retry-after")).toBe("30");
     expect(await response.json()).toMatchObject({
       ok: false,
-      error: expect.stringContaining("nothing was sent"),
+      error: expect.stringContaining("cannot take your request right now"),
     });
   });
 

@@ -42,7 +42,7 @@ const sentences = {
   otherContent:
     "This request came under a key that was used for another request. Nothing was stored; please send it again with a new key.",
   slotTaken: "That time has just been taken. Please choose another.",
-  store: "We cannot take your request right now, and nothing was sent. Please try again in a minute.",
+  store: "We cannot take your request right now. Please try again in a minute.",
 };
 
 /** What is not stored for its content. */
