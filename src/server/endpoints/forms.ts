@@ -151,12 +151,12 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   }
 
   /**
-   * A native post cannot tell its page; the browser does, where the page is ours. A form that was drawn again stands
-   * under the endpoint's address and tells its first page itself.
+   * The browser tells the page of a native post, where the page is ours. A form that was drawn again stands under the
+   * endpoint's address and tells its first page itself.
    */
   function withReferer(post: Record<string, unknown>, request: Request, listening: string | undefined) {
     const referer = request.headers.get("referer") ?? "";
     const isOurPage = originGuard.owns(referer, listening) && new URL(referer).pathname !== filePaths.forms;
-    return post.source || !isOurPage ? post : { ...post, source: referer };
+    return isOurPage ? { ...post, source: referer } : post;
   }
 }
