@@ -6,6 +6,7 @@ import type { Calls } from "../calls.ts";
 import { createOriginGuard } from "../guards/origin.ts";
 import type { RenderedPages } from "../pages/rendered-pages.ts";
 import { type ConnectionBindings, readListeningOrigin } from "./forms/connection.ts";
+import { storeRetrySeconds } from "./forms/refusal.ts";
 
 /** What the booking's page works with. */
 export interface BookingPageParts {
@@ -14,8 +15,6 @@ export interface BookingPageParts {
   settings: Pick<Settings, "siteUrl" | "host" | "port">;
   log: Pick<Logger, "info" | "error">;
 }
-
-const storeRetrySeconds = 30;
 
 /** `GET /booking/{token}` shows a call, `POST` cancels it (decisions: Scheduling); mount it at `/booking`. */
 export function createBookingPage({ calls, pages, settings, log }: BookingPageParts) {
@@ -29,9 +28,7 @@ export function createBookingPage({ calls, pages, settings, log }: BookingPagePa
   });
   page.get("/:token", (c) => show(c.req.param("token"), c.req.raw));
   page.post("/:token", async (c) => {
-    const origin = c.req.header("origin");
-    const listening = readListeningOrigin(c.env);
-    if (!originGuard.allows({ origin, secFetchSite: c.req.header("sec-fetch-site"), listening })) {
+    if (!originGuard.allows(c.req.raw.headers, readListeningOrigin(c.env))) {
       return c.text("This request came from another site. Please cancel on our own page.", 403);
     }
     const token = c.req.param("token");

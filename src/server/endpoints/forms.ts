@@ -12,7 +12,7 @@ import { createOriginGuard } from "../guards/origin.ts";
 import { createFloodGuard } from "../guards/rate.ts";
 import { type ConnectionBindings, readListeningOrigin, readSocketAddress } from "./forms/connection.ts";
 import { readPost } from "./forms/read-post.ts";
-import { type Refusal, refuseAsJson, refuseAsPage } from "./forms/refusal.ts";
+import { type Refusal, refuseAsJson, refuseAsPage, storeRetrySeconds } from "./forms/refusal.ts";
 
 /** What the forms endpoint works with. */
 export interface FormsEndpointParts {
@@ -33,7 +33,6 @@ export interface FormsEnv {
 }
 
 const maxBodyBytes = 128 * 1024;
-const storeRetrySeconds = 30;
 
 const sentences = {
   method: "Messages are sent with POST.",
@@ -64,9 +63,8 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   const endpoint = new Hono<FormsEnv>();
   endpoint.post("/", async (c) => {
     const listening = readListeningOrigin(c.env);
-    const origin = c.req.header("origin");
     // Uncounted: a foreign page must not use up the posts of whoever reads it.
-    if (!originGuard.allows({ origin, secFetchSite: c.req.header("sec-fetch-site"), listening })) {
+    if (!originGuard.allows(c.req.raw.headers, listening)) {
       return refuseAsJson({ status: 403, error: sentences.origin });
     }
     const socketAddress = readSocketAddress(c.env);
