@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { bookingPath, siteConfig } from "../../site/index.ts";
+import { ReferenceLine } from "../contact/sending/reference-line.tsx";
 import { SuccessIcon } from "../icons/index.ts";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { CallTimes } from "./call-times.tsx";
@@ -42,11 +43,7 @@ export function CallBooked({
           : `We will write to ${email} to confirm this time.`}
       </p>
       <CallTimes id={timesId} slotStart={slotStart} zone={zone} />
-      {reference !== null && (
-        <p className="dimension text-sm">
-          Your reference <strong className="tabular text-ink">{reference}</strong>
-        </p>
-      )}
+      {reference !== null && <ReferenceLine reference={reference} />}
       {token && (
         <>
           <CalendarButtons

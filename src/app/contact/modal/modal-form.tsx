@@ -15,12 +15,12 @@ import { Honeypot } from "../sending/honeypot.tsx";
 import { ThankYou } from "../sending/thank-you.tsx";
 import { useFailingFieldFocus } from "../sending/use-field-focus.ts";
 import type { FormSender } from "../sending/use-sender.ts";
-import { answerPromise } from "../sending/words.ts";
+import { answerPromise, modeWords } from "../sending/words.ts";
 import type { ContactRequest, ContactTab } from "./contact-request.ts";
 
 const tabs = [
-  { value: "linkedin", label: "LinkedIn only" },
-  { value: "details", label: "Full details" },
+  { value: "linkedin", label: modeWords.linkedin },
+  { value: "details", label: modeWords.full },
 ] as const;
 
 /** What is left of a form that is closed: what was chosen and typed. */
@@ -81,7 +81,7 @@ export function ModalForm({ request, kept, sender }: ModalFormProps) {
         onSubmit={handleSubmit}
         className="grid gap-5"
       >
-        <ModeSwitch label="How we may know you" modes={tabs} value={tab} onChange={chooseTab} />
+        <ModeSwitch label={modeWords.legend} modes={tabs} value={tab} onChange={chooseTab} />
         <Honeypot />
         <div key={String(isSent)} className="grid gap-5">
           {tab === "details" && (
