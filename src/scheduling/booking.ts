@@ -12,7 +12,7 @@ export interface ShownBooking {
   /** Of the request that the booking belongs to. */
   reference: string;
   firstName: string;
-  /** The visitor's zone, or the office's where the visitor told none that is one. */
+  /** The visitor's zone; the office's where the visitor told no valid one. */
   visitorZone: string;
   /** The call has begun: it cannot be cancelled any more. */
   isPast: boolean;

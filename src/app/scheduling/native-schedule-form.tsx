@@ -51,7 +51,7 @@ export function NativeScheduleForm({
         <ZoneSelect
           hint={describeZone(shownZone, firstShown)}
           zones={[shownZone, slots.timezone]}
-          isWhole
+          listsAllZones
           defaultValue={shownZone}
         />
         <Button type="submit" variant="secondary" className="min-h-12 sm:mt-7">

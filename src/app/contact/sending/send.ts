@@ -58,7 +58,7 @@ export function createSender(parts: SenderParts): Sender {
   let state: SendState = { kind: "idle" };
   let attempt = noAttempt;
 
-  function enter(next: SendState): SendState {
+  function setState(next: SendState): SendState {
     state = next;
     for (const listener of listeners) listener();
     return next;
@@ -88,18 +88,18 @@ export function createSender(parts: SenderParts): Sender {
     },
     async send(given, honeypot) {
       if (state.kind === "busy") return state;
-      if (honeypot.trim() !== "") return enter({ kind: "success", reference: null });
-      if (!parts.isOnline()) return enter({ kind: "error", error: messages.offline, fields: {} });
-      enter({ kind: "busy" });
+      if (honeypot.trim() !== "") return setState({ kind: "success", reference: null });
+      if (!parts.isOnline()) return setState({ kind: "error", error: messages.offline, fields: {} });
+      setState({ kind: "busy" });
       const [outcome] = await Promise.all([post(parts, given, keyOf(given)), wait(parts.minBusyMs ?? 0)]);
       if (outcome.kind === "success") attempt = noAttempt;
-      enter(outcome);
+      setState(outcome);
       if (outcome.kind === "success") tell(given);
       return outcome;
     },
     refuse: (error, fields) =>
-      state.kind === "busy" ? state : enter({ kind: "error", error, fields, isUnfinished: true }),
-    reset: () => enter({ kind: "idle" }),
+      state.kind === "busy" ? state : setState({ kind: "error", error, fields, isUnfinished: true }),
+    reset: () => setState({ kind: "idle" }),
   };
 }
 
