@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [["dot"], ...(report ? [["json", { outputFile: report }] as const] : [])],
   use: {
     browserName: "chromium",
+    // Whatever the machine's is.
+    timezoneId: "UTC",
     // The address comes from each worker's own server (tests/support/running-site.ts).
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

@@ -12,11 +12,12 @@ export function ensureInstalled() {
     .update(readFileSync(join(projectRoot, "package-lock.json")))
     .digest("hex");
   if (existsSync(nodePath) && existsSync(stampPath) && readFileSync(stampPath, "utf8") === lock) return;
-  console.log("Installing packages…");
+  // On stderr, as all that npm says: what a command prints may go into a file.
+  console.error("Installing packages…");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const install = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: projectRoot,
-    stdio: "inherit",
+    stdio: ["inherit", 2, "inherit"],
     shell: process.platform === "win32",
   });
   if (install.status !== 0 || !existsSync(nodePath)) {

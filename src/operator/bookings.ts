@@ -1,7 +1,8 @@
 import type { StoredBooking } from "../store/index.ts";
-import { referenceOf } from "../submission/index.ts";
+import { joinFullName, referenceOf } from "../submission/index.ts";
 import type { CommandContext } from "./commands.ts";
 import { describeCall } from "./describe-call.ts";
+import { formatEntry } from "./format-entry.ts";
 
 /** `leads bookings`: the calls to come, soonest first, in the office's zone or as a JSON array. */
 export async function listBookings(context: CommandContext, { json }: { json: boolean }): Promise<void> {
@@ -9,13 +10,10 @@ export async function listBookings(context: CommandContext, { json }: { json: bo
   const bookings = await store.bookings.listComing(Date.now());
   if (json) return terminal.write(`${JSON.stringify(bookings.map(toRecord), null, 2)}\n`);
   for (const booking of bookings) {
-    const name = [booking.firstName, booking.lastName].filter(Boolean).join(" ");
-    const lines = [
-      `${describeCall(booking.slotStart, office)}  ${referenceOf(booking.leadId)}`,
-      `${name}, ${booking.email}${booking.timezone && `, ${booking.timezone}`}`,
-      booking.message.replaceAll("\n", "\n  "),
-    ];
-    await terminal.write(`${lines.filter(Boolean).join("\n  ")}\n\n`);
+    const { leadId, slotStart, email, timezone, message } = booking;
+    const call = `${describeCall(slotStart, office)}  ${referenceOf(leadId)}`;
+    const person = [joinFullName(booking), email, timezone].filter(Boolean).join(", ");
+    await terminal.write(formatEntry([call, person, message]));
   }
   terminal.say(bookings.length === 1 ? "1 call." : `${bookings.length} calls.`);
 }

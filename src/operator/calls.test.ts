@@ -1,45 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { runLeads } from "../../tests/support/leads-command.ts";
-import { openStore } from "../store/index.ts";
+import { describe, expect, it } from "vitest";
+import { withLeads } from "../../tests/support/leads-command.ts";
+import { newLead } from "../../tests/support/new-lead.ts";
 import { referenceOf } from "../submission/index.ts";
-import { parseSubmission } from "../submission/parse-submission.ts";
 
-// Each test opens stores in threads of their own, which takes its time on a machine at work.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
-let dataDir: string;
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "operator-"));
-});
-
-afterEach(async () => {
-  await rm(dataDir, { recursive: true });
-});
-
-const run = (...args: string[]) => runLeads(dataDir, ...args);
+const { run, record } = withLeads();
 
 /** Books a call for each start and gives the ids and tokens. */
-async function recordCalls(...calls: { slotStart: string; firstName?: string; honeypot?: boolean }[]) {
-  const store = await openStore({ dataDir, webhook: undefined });
-  const booked: { id: string; token: string; reference: string }[] = [];
-  for (const { slotStart, firstName = "Asha", honeypot = false } of calls) {
-    const post = { formType: "schedule", mode: "full", firstName, email: "asha@example.com", slotStart };
-    const parsed = parseSubmission({ ...post, message: "Our funnel\nand more", timezone: "Europe/Berlin" });
-    if (!parsed.ok) throw new Error(parsed.outcome.error);
-    const call = { slotMinutes: 30, isOffered: true };
-    const arrival = { idempotencyKey: undefined, sameContentIsSameLead: false, isReplayOnly: false };
-    const lead = { submission: parsed.submission, honeypot, clientAddress: "127.0.0.1", call, ...arrival };
-    const result = await store.record(lead, "off");
-    if (result.kind !== "recorded") throw new Error(result.kind);
-    const { id, booking: token = "" } = result;
-    booked.push({ id, token, reference: referenceOf(id) });
-  }
-  await store.close();
-  return booked;
+async function recordCalls(...calls: { slotStart: string; firstName: string; honeypot?: boolean }[]) {
+  const post = { formType: "schedule", mode: "full", email: "asha@example.com", timezone: "Europe/Berlin" };
+  const call = { slotMinutes: 30, isOffered: true };
+  const leads = calls.map(({ honeypot = false, ...given }) =>
+    newLead({ ...post, message: "Our funnel\nand more", ...given }, { call, honeypot }),
+  );
+  const recorded = await record(leads);
+  return recorded.map(({ id, booking: token = "" }) => ({ id, token, reference: referenceOf(id) }));
 }
 
 const early = { slotStart: "2126-11-24T03:30:00.000Z", firstName: "Asha" };
@@ -85,7 +59,7 @@ describe("npm run leads for calls", () => {
     const [one, two] = await recordCalls(early, late);
     expect(await run("cancel", one?.token ?? "")).toMatchObject({
       code: 0,
-      said: "The call with Asha (asha@example.com) on Sunday, 24 November 2126, 9:00 AM, India Standard Time (GMT+5:30) is cancelled, and its time is free again.",
+      said: "The call with Asha (asha@example.com) on Sunday, 24 November 2126, 9:00 AM, India Standard Time (GMT+5:30) is cancelled, and no longer holds its time.",
     });
     const again = await run("cancel", two?.reference.toLowerCase() ?? "");
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining("Ravi") });

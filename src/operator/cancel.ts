@@ -12,7 +12,7 @@ export function readBookingKey(text: string): BookingKey | undefined {
 }
 
 const words: Record<CancelResult, string> = {
-  cancelled: "is cancelled, and its time is free again",
+  cancelled: "is cancelled, and no longer holds its time",
   alreadyCancelled: "was cancelled before",
   past: "has begun, so it cannot be cancelled any more",
   unknown: "is not known any more",

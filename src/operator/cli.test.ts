@@ -1,50 +1,20 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { runLeads } from "../../tests/support/leads-command.ts";
-import { openStore } from "../store/index.ts";
-import { parseSubmission } from "../submission/parse-submission.ts";
+import { describe, expect, it } from "vitest";
+import { runLeads, withLeads } from "../../tests/support/leads-command.ts";
+import { newLead } from "../../tests/support/new-lead.ts";
 
-// Each test opens stores in threads of their own, which takes its time on a machine at work.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
-let dataDir: string;
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "operator-"));
-});
-
-afterEach(async () => {
-  await rm(dataDir, { recursive: true });
-});
-
-const run = (...args: string[]) => runLeads(dataDir, ...args);
+const leads = withLeads();
+const { run } = leads;
 
 /** Records submissions in order and gives their ids. */
 async function record(...posts: { message: string; honeypot?: boolean }[]): Promise<string[]> {
-  const store = await openStore({ dataDir, webhook: undefined });
-  const ids: string[] = [];
-  for (const { message, honeypot = false } of posts) {
-    const parsed = parseSubmission({
-      formType: "contact",
-      mode: "full",
-      firstName: "Asha",
-      lastName: "Rao",
-      email: "asha@example.com",
-      message,
-      source: "http://localhost:3000/contact",
-    });
-    if (!parsed.ok) throw new Error(parsed.outcome.error);
-    const lead = { submission: parsed.submission, honeypot, clientAddress: "127.0.0.1" };
-    const result = await store.record(
-      { ...lead, idempotencyKey: undefined, isReplayOnly: false, sameContentIsSameLead: false },
-      "off",
-    );
-    if (result.kind === "recorded") ids.push(result.id);
-  }
-  await store.close();
-  return ids;
+  const person = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
+  const form = { formType: "contact", mode: "full", source: "http://localhost:3000/contact", ...person };
+  const recorded = await leads.record(
+    posts.map(({ message, honeypot = false }) => newLead({ ...form, message }, { honeypot })),
+  );
+  return recorded.map(({ id }) => id);
 }
 
 describe("npm run leads", () => {
@@ -52,8 +22,7 @@ describe("npm run leads", () => {
     const ids = await record({ message: "The first one" }, { message: "The second one" });
     const { code, output } = await run("list", "--json");
     expect(code).toBe(0);
-    const leads: unknown = JSON.parse(output);
-    expect(leads).toEqual([
+    expect(JSON.parse(output)).toEqual([
       {
         id: ids[1],
         receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
@@ -79,8 +48,8 @@ describe("npm run leads", () => {
 
   it("list reads page after page", async () => {
     await record(...Array.from({ length: 201 }, (_, index) => ({ message: `Message ${index}` })));
-    const leads: { message: string }[] = JSON.parse((await run("list", "--json")).output);
-    expect(leads.map(({ message }) => message)).toEqual(
+    const listed: { message: string }[] = JSON.parse((await run("list", "--json")).output);
+    expect(listed.map(({ message }) => message)).toEqual(
       Array.from({ length: 201 }, (_, index) => `Message ${200 - index}`),
     );
   });
@@ -130,7 +99,7 @@ describe("npm run leads", () => {
   });
 
   it("says in one sentence when the data folder cannot be used", async () => {
-    const file = join(dataDir, "a-file");
+    const file = join(leads.dataDir, "a-file");
     await writeFile(file, "");
     expect(await runLeads(join(file, "inside"), "list")).toMatchObject({
       code: 1,

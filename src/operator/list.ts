@@ -1,8 +1,9 @@
 import type { Lead } from "../store/index.ts";
-import { referenceOf } from "../submission/index.ts";
+import { joinFullName, referenceOf } from "../submission/index.ts";
 import type { CommandContext } from "./commands.ts";
 import { describeCall } from "./describe-call.ts";
 import { exportLead } from "./exported-lead.ts";
+import { formatEntry } from "./format-entry.ts";
 
 /** Which leads to list, and how. */
 export interface ListOptions {
@@ -30,7 +31,7 @@ async function writeText(leads: AsyncIterable<Lead>, context: CommandContext): P
   let count = 0;
   for await (const lead of leads) {
     count += 1;
-    await terminal.write(`${describeLead(lead, await describeLeadsCall(lead, context))}\n\n`);
+    await terminal.write(describeLead(lead, await describeLeadsCall(lead, context)));
   }
   terminal.say(count === 1 ? "1 request." : `${count} requests.`);
 }
@@ -47,18 +48,11 @@ async function describeLeadsCall(
 }
 
 function describeLead(lead: Lead, call: string): string {
-  const name = [lead.firstName, lead.lastName].filter(Boolean).join(" ");
-  const lines = [
+  return formatEntry([
     `${lead.receivedAt}  ${lead.formType}  ${referenceOf(lead.id)}  ${lead.id}`,
-    [name, lead.company, lead.email, lead.linkedinUrl].filter(Boolean).join(", "),
+    [joinFullName(lead), lead.company, lead.email, lead.linkedinUrl].filter(Boolean).join(", "),
     lead.quarantineReason && lead.state === "quarantined" ? `In quarantine: ${lead.quarantineReason}` : "",
     call,
-    lead.message && printable(lead.message),
-  ];
-  return lines.filter(Boolean).join("\n  ");
-}
-
-/** A message keeps its lines, indented. Nothing a stranger typed moves the cursor: controls are gone since it was stored. */
-function printable(message: string): string {
-  return message.replaceAll("\n", "\n  ");
+    lead.message,
+  ]);
 }

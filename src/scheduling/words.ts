@@ -1,7 +1,7 @@
 /** Words are put together from parts, so that every browser and the server say the same whatever their patterns are. */
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** One for all that is said of a moment: a slow phone takes some milliseconds to make a formatter. */
+/** One formatter for date and time together: a slow phone takes some milliseconds to make one. */
 const shapes = {
   moment: {
     ...{ weekday: "long", year: "numeric", month: "long", day: "numeric" },

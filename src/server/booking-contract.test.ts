@@ -1,27 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type CallsSite,
-  firstSlot,
-  form,
-  monday,
-  serveCalls,
-  shownOn,
-} from "../../tests/support/calls-site.ts";
+import { describe, expect, it, vi } from "vitest";
+import { firstSlot, form, monday, shownOn, withCalls } from "../../tests/support/calls-site.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
 // A booked call as anyone with its token meets it: over real sockets and a real store, with a clock that a test sets.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
-let site: CallsSite;
-
-beforeAll(async () => {
-  site = await serveCalls();
-});
-afterAll(() => site.stop());
-beforeEach(() => {
-  vi.restoreAllMocks();
-  site.clear();
-});
+const site = await withCalls();
 
 describe("the calendar file of a booking", () => {
   it("holds the call in UTC", async () => {
@@ -171,12 +153,12 @@ describe("the page of a booking", () => {
     expect((await shownOn(await site.get(`/booking/${token}`))).booking.state).toBe("booked");
   });
 
-  it("says with 503 that nothing was changed when the store cannot be asked", async () => {
+  it("says with 503 to try again when the store cannot be asked", async () => {
     const token = await site.book();
     vi.spyOn(site.store.bookings, "cancel").mockRejectedValueOnce(new StoreUnavailableError("locked"));
     const response = await site.postNative(`/booking/${token}`);
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
-    expect(await response.text()).toContain("nothing was changed");
+    expect(await response.text()).toContain("Please try again");
   });
 
   it("leaves its token out of the log", async () => {

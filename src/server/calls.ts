@@ -4,7 +4,7 @@ import { listOfferedSlots } from "../scheduling/slots.server.ts";
 import { isTimeZone } from "../scheduling/words.ts";
 import { bookingPath, siteConfig } from "../site/index.ts";
 import type { Bookings, CancelResult, StoredBooking } from "../store/index.ts";
-import { referenceOf } from "../submission/index.ts";
+import { joinFullName, referenceOf } from "../submission/index.ts";
 
 /** What calls are made of. */
 export interface CallsParts {
@@ -58,7 +58,7 @@ export function createCalls({ bookings, office, siteUrl, now = Date.now }: Calls
 }
 
 function toCalendarCall(booking: StoredBooking, siteUrl: string): CalendarCall {
-  const { leadId, token, sequence, state, firstName, lastName, email } = booking;
+  const { leadId, token, sequence, state, email } = booking;
   const { brand, emails } = siteConfig;
   const url = siteUrl + bookingPath(token);
   const startMs = Date.parse(booking.slotStart);
@@ -73,6 +73,6 @@ function toCalendarCall(booking: StoredBooking, siteUrl: string): CalendarCall {
     description: `Reference: ${referenceOf(leadId)}\nSee or cancel this call: ${url}`,
     url,
     organizer: { name: brand, email: emails.sales },
-    attendee: { name: [firstName, lastName].filter(Boolean).join(" "), email },
+    attendee: { name: joinFullName(booking), email },
   };
 }

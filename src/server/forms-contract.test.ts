@@ -190,7 +190,7 @@ describe("the contract of /api/forms, asked of the whole server", () => {
     expectHeaderSet(response);
     expect(await response.json()).toMatchObject({
       ok: false,
-      error: expect.stringContaining("nothing was sent"),
+      error: expect.stringContaining("cannot take your request right now"),
     });
   });
 

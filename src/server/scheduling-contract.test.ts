@@ -1,27 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type CallsSite,
-  firstSlot,
-  form,
-  monday,
-  serveCalls,
-  shownOn,
-} from "../../tests/support/calls-site.ts";
+import { describe, expect, it, vi } from "vitest";
+import { firstSlot, form, monday, shownOn, withCalls } from "../../tests/support/calls-site.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
 // Asking for calls as a stranger meets it: over real sockets and a real store, with a clock that a test sets.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
-let site: CallsSite;
-
-beforeAll(async () => {
-  site = await serveCalls();
-});
-afterAll(() => site.stop());
-beforeEach(() => {
-  vi.restoreAllMocks();
-  site.clear();
-});
+const site = await withCalls();
 
 const nothing = { leads: 0, idempotency: 0, recent_posts: 0, outbox: 0, bookings: 0 };
 

@@ -17,7 +17,7 @@ export const defaultFormLimits: FormLimits = {
 
 const names = { soft: "address", email: "email", overall: "overall", hard: "flood" } as const;
 
-const mend =
+const fix =
   'Write "off", or limits like "soft=5/10m,20/1d; email=3/1h; overall=300/1h; hard=60/1m", with windows in s, m, h or d up to a day.';
 
 /**
@@ -31,7 +31,7 @@ export function parseFormLimits(text: string): FormLimits | "off" | { fault: str
     const [name = "", value = "", ...rest] = part.split("=").map((word) => word.trim());
     const known = findName(name);
     const parsed = parseRates(value);
-    if (!known || !parsed || rest.length > 0) return { fault: `cannot be read at "${part}". ${mend}` };
+    if (!known || !parsed || rest.length > 0) return { fault: `cannot be read at "${part}". ${fix}` };
     limits[known] = parsed;
   }
   return limits;

@@ -92,6 +92,10 @@ describe("settings", () => {
 
   it.each([
     ["HOST", "not a host"],
+    ["HOST", "localhost:3000"],
+    ["HOST", "256.0.0.1"],
+    ["HOST", "1.2.3.4.5"],
+    ["HOST", "fe80::1%eth0"],
     ["PORT", "65536"],
     ["PORT", "-1"],
     ["SITE_URL", "https://example.com/site"],

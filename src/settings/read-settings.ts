@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import { resolve } from "node:path";
 import { checkOffice } from "../scheduling/check-office.server.ts";
 import { siteConfig } from "../site/index.ts";
@@ -59,7 +60,9 @@ const withoutPostgres =
   "is set, but this version keeps requests in its own SQLite file only. Remove DATABASE_URL; DATA_DIR says where the file lies.";
 
 function parseHost(text: string): string | Fault {
-  if (/^[a-z\d.:-]+$/i.test(text)) return text;
+  const isName = /^[a-z\d.-]+$/i.test(text) && URL.canParse(`http://${text}`);
+  // An address with a zone can stand in no URL.
+  if (isName || (isIPv6(text) && !text.includes("%"))) return text;
   return { fault: `is "${text}", which is no address to listen on. Write one like 127.0.0.1 or 0.0.0.0.` };
 }
 

@@ -1,4 +1,4 @@
-/** Settings that cannot be used. The message names every fault, each with its mend, one a line. */
+/** Settings that cannot be used. The message names every fault, each with its fix, one a line. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
   readonly faults: readonly string[];

@@ -57,12 +57,15 @@ export interface Bookings {
 
 /** Builds the statements over an open, migrated database. */
 export function createBookings(db: Kysely<StoreTables>, capabilities: Capabilities): Bookings {
-  const known = () =>
+  /** All that others may see: none that is held. */
+  const selectBookings = () =>
     db
       .selectFrom("bookings")
       .innerJoin("leads", "leads.id", "bookings.leadId")
       .select(["token", "leadId", "slotStartMs", "slotMinutes", "bookings.state", "sequence"])
-      .select(["createdAtMs", "changedAtMs", "firstName", "lastName", "email", "message", "timezone"]);
+      .select(["createdAtMs", "changedAtMs", "firstName", "lastName", "email", "message", "timezone"])
+      .where("bookings.state", "!=", "held")
+      .$narrowType<{ state: BookingState }>();
 
   return {
     async listTaken(nowMs) {
@@ -76,21 +79,21 @@ export function createBookings(db: Kysely<StoreTables>, capabilities: Capabiliti
     },
 
     async listComing(nowMs) {
-      const rows = await known()
+      const rows = await selectBookings()
         .where("bookings.state", "=", booked)
         .where("slotStartMs", ">", nowMs - longestCallMs)
         .orderBy("slotStartMs")
         .execute();
-      return rows.filter((row) => endMsOf(row) > nowMs).flatMap(toBooking);
+      return rows.filter((row) => endMsOf(row) > nowMs).map(toBooking);
     },
 
     async find(key) {
-      let query = known();
+      let query = selectBookings();
       if ("token" in key) query = query.where("token", "=", key.token);
       else if ("leadId" in key) query = query.where("leadId", "=", key.leadId);
       else query = query.where("leadId", "like", `%${key.reference.replace(/[^0-9A-Z]/g, "")}`);
       const row = await query.orderBy("leadId", "desc").executeTakeFirst();
-      return row && toBooking(row)[0];
+      return row && toBooking(row);
     },
 
     cancel: (token, nowMs) =>
@@ -113,17 +116,14 @@ export function createBookings(db: Kysely<StoreTables>, capabilities: Capabiliti
   };
 }
 
-type BookingRow = BookingsTable &
-  Pick<StoredBooking, "firstName" | "lastName" | "email" | "message" | "timezone">;
+type BookingRow = Omit<StoredBooking, "slotStart" | "createdAt" | "changedAt"> &
+  Pick<BookingsTable, "slotStartMs" | "createdAtMs" | "changedAtMs">;
 
 function endMsOf({ slotStartMs, slotMinutes }: Pick<BookingsTable, "slotStartMs" | "slotMinutes">): number {
   return slotStartMs + slotMinutes * 60_000;
 }
 
-/** A booking as others see it; none where it is held. */
-function toBooking({ slotStartMs, createdAtMs, changedAtMs, state, ...row }: BookingRow): StoredBooking[] {
-  if (state === "held") return [];
+function toBooking({ slotStartMs, createdAtMs, changedAtMs, ...row }: BookingRow): StoredBooking {
   const iso = (ms: number) => new Date(ms).toISOString();
-  const times = { slotStart: iso(slotStartMs), createdAt: iso(createdAtMs), changedAt: iso(changedAtMs) };
-  return [{ ...row, ...times, state }];
+  return { ...row, slotStart: iso(slotStartMs), createdAt: iso(createdAtMs), changedAt: iso(changedAtMs) };
 }

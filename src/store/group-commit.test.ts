@@ -32,6 +32,16 @@ it("whoever comes during a commit is in the next one, together", async () => {
   expect(sizes).toEqual([1, 128, 71]);
 });
 
+it("whoever comes as the last commit ends is in one of their own", async () => {
+  const commits = createGroupCommit(async (leads) => leads.map(() => recorded));
+  for (let turns = 0; turns < 10; turns += 1) {
+    await commits.add(lead());
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    const late = new Promise((resolve) => setTimeout(resolve, 1_000, "late"));
+    expect(await Promise.race([commits.add(lead()), late])).toBe(recorded);
+  }
+});
+
 it("a failed commit fails its own leads and no others", async () => {
   let calls = 0;
   const commits = createGroupCommit(async (leads) => {

@@ -1,6 +1,6 @@
 import type { RecordResult } from "./store.ts";
-import type { LimitedLead } from "./store-calls.ts";
-import { StoreUnavailableError } from "./store-errors.ts";
+import type { LeadReply, LimitedLead } from "./store-calls.ts";
+import { StoreUnavailableError, toError } from "./store-errors.ts";
 
 /** Most leads in one transaction: a longer one would keep its first visitors waiting. */
 const maxBatch = 128;
@@ -26,22 +26,25 @@ export interface GroupCommit {
  * crowd waits for one or two commits. Each promise settles after its own commit, so durability is not weakened.
  */
 export function createGroupCommit(
-  recordAll: (leads: readonly LimitedLead[]) => Promise<readonly RecordResult[]>,
+  recordAll: (leads: readonly LimitedLead[]) => Promise<readonly LeadReply[]>,
 ): GroupCommit {
   const queue: Waiting[] = [];
   let running: Promise<void> | undefined;
 
   async function commitAll(): Promise<void> {
     while (queue.length > 0) await commit(queue.splice(0, maxBatch));
+    // At once: a lead that came in between would wait for a commit that nobody starts.
+    running = undefined;
   }
 
   async function commit(batch: readonly Waiting[]): Promise<void> {
     try {
-      const results = await recordAll(batch.map(({ lead }) => lead));
+      const replies = await recordAll(batch.map(({ lead }) => lead));
       for (const [index, { resolve, reject }] of batch.entries()) {
-        const result = results[index];
-        if (result) resolve(result);
-        else reject(new Error("The store gave fewer answers than it was asked for"));
+        const reply = replies[index];
+        if (!reply) reject(new Error("The store gave fewer answers than it was asked for"));
+        else if (reply.kind === "failed") reject(toError(reply));
+        else resolve(reply);
       }
     } catch (error) {
       for (const { reject } of batch) reject(error);
@@ -55,9 +58,7 @@ export function createGroupCommit(
       }
       return new Promise((resolve, reject) => {
         queue.push({ lead, resolve, reject });
-        running ??= commitAll().finally(() => {
-          running = undefined;
-        });
+        running ??= commitAll();
       });
     },
     drain: async () => {

@@ -6,23 +6,23 @@ import type { QuarantineReason } from "./store.ts";
 
 /**
  * Why a post goes into quarantine, judged by the posts stored before it, so that limits hold across processes and
- * restarts; null where no limit is reached. A flood is kept from the store (server/guards/rate.ts).
+ * restarts; null where no limit is reached. A flood is told before (server/guards/rate.ts).
  */
 export async function judgeLimits(
   db: Kysely<StoreTables>,
   limits: FormLimits | "off",
-  prints: Fingerprints,
+  fingerprints: Fingerprints,
   nowMs: number,
 ): Promise<QuarantineReason | null> {
   if (limits === "off") return null;
   const isReached = async (rates: readonly RateLimit[], by: Subject["by"]) => {
     for (const { count, windowMs } of rates) {
-      if ((await findNthNewest(db, { by, nth: count }, prints, nowMs)) > nowMs - windowMs) return true;
+      if ((await findNthNewest(db, { by, nth: count }, fingerprints, nowMs)) > nowMs - windowMs) return true;
     }
     return false;
   };
   if (await isReached(limits.address, "address")) return "addressLimit";
-  if (prints.email && (await isReached(limits.email, "email"))) return "emailLimit";
+  if (fingerprints.email && (await isReached(limits.email, "email"))) return "emailLimit";
   return (await isReached(limits.overall, "overall")) ? "overallLimit" : null;
 }
 
@@ -33,18 +33,17 @@ interface Subject {
 
 /**
  * When the n-th newest post of a subject came: a limit of n is reached if that lies within its window. Reads n
- * index entries however many posts there are. Posts "from the future", left by
- * a clock that was put back, do not count.
+ * index entries however many posts there are. Posts "from the future", left by a clock that was put back, do not count.
  */
 async function findNthNewest(
   db: Kysely<StoreTables>,
   { by, nth }: Subject,
-  prints: Fingerprints,
+  fingerprints: Fingerprints,
   nowMs: number,
 ): Promise<number> {
   let query = db.selectFrom("recentPosts").select("atMs").where("atMs", "<=", nowMs);
-  if (by === "address") query = query.where("addressHash", "=", prints.address);
-  if (by === "email") query = query.where("emailHash", "=", prints.email);
+  if (by === "address") query = query.where("addressHash", "=", fingerprints.address);
+  if (by === "email") query = query.where("emailHash", "=", fingerprints.email);
   const row = await query
     .orderBy("atMs", "desc")
     .limit(1)

@@ -12,7 +12,7 @@ import { inWriteTransaction } from "./write-transaction.ts";
 /** The longest window of a limit; older posts are forgotten. */
 const recentMs = 24 * 60 * 60 * 1000;
 
-/** What the tables need from the house around them. */
+/** What the tables work with. */
 export interface LeadTablesParts {
   db: Kysely<StoreTables>;
   capabilities: Capabilities;
@@ -49,7 +49,7 @@ export function createLeadTables({
         .execute();
       const results: RecordResult[] = [];
       for (const { lead, limits } of leads) {
-        const context = { limits, prints: fingerprintsOf(lead), id: nextId(), nowMs, hasWebhook };
+        const context = { limits, fingerprints: fingerprintsOf(lead), id: nextId(), nowMs, hasWebhook };
         results.push(await recordLead(transaction, lead, context));
       }
       return results;

@@ -12,7 +12,7 @@ const sameContentWindowMs = 60_000;
 /** What recording works with beside the lead. */
 export interface RecordContext {
   limits: FormLimits | "off";
-  prints: Fingerprints;
+  fingerprints: Fingerprints;
   id: string;
   nowMs: number;
   hasWebhook: boolean;
@@ -25,14 +25,16 @@ export async function recordLead(
   context: RecordContext,
 ): Promise<RecordResult> {
   const first = await findFirstAnswer(db, lead, context);
-  if (first && first.contentHash !== context.prints.content) return { kind: "otherContent" };
+  if (first && first.contentHash !== context.fingerprints.content) return { kind: "otherContent" };
   if (first) return answerAgain(db, first);
 
   if (lead.isReplayOnly) return { kind: "refused" };
   if (lead.call?.isOffered === false && !lead.honeypot) return { kind: "slotNotOffered" };
 
-  const { id, nowMs, prints } = context;
-  const quarantineReason = lead.honeypot ? "honeypot" : await judgeLimits(db, context.limits, prints, nowMs);
+  const { id, nowMs, fingerprints } = context;
+  const quarantineReason = lead.honeypot
+    ? "honeypot"
+    : await judgeLimits(db, context.limits, fingerprints, nowMs);
   const state = quarantineReason ? "quarantined" : "accepted";
 
   await db
@@ -49,10 +51,15 @@ export async function recordLead(
       return { kind: "slotTaken" };
     }
   }
-  if (prints.key !== undefined) {
+  if (fingerprints.key !== undefined) {
     await db
       .insertInto("idempotency")
-      .values({ keyHash: prints.key, leadId: id, answeredState: state, contentHash: prints.content })
+      .values({
+        keyHash: fingerprints.key,
+        leadId: id,
+        answeredState: state,
+        contentHash: fingerprints.content,
+      })
       .execute();
   }
   await db
@@ -60,9 +67,9 @@ export async function recordLead(
     .values({
       leadId: id,
       atMs: nowMs,
-      addressHash: prints.address,
-      emailHash: prints.email,
-      contentHash: prints.content,
+      addressHash: fingerprints.address,
+      emailHash: fingerprints.email,
+      contentHash: fingerprints.content,
     })
     .execute();
   await db
@@ -107,15 +114,15 @@ async function answerAgain(db: Kysely<StoreTables>, { id, state }: FirstAnswer):
 async function findFirstAnswer(
   db: Kysely<StoreTables>,
   lead: NewLead,
-  { prints, nowMs }: RecordContext,
+  { fingerprints, nowMs }: RecordContext,
 ): Promise<FirstAnswer | undefined> {
-  if (prints.key !== undefined) {
+  if (fingerprints.key !== undefined) {
     const first = await db
       .selectFrom("idempotency")
       .select(["leadId as id", "answeredState as state", "contentHash"])
-      .where("keyHash", "=", prints.key)
+      .where("keyHash", "=", fingerprints.key)
       .executeTakeFirst();
-    return first && { ...first, contentHash: first.contentHash || prints.content };
+    return first && { ...first, contentHash: first.contentHash || fingerprints.content };
   }
   if (!lead.sameContentIsSameLead) return undefined;
   return (
@@ -128,8 +135,10 @@ async function findFirstAnswer(
       .where((where) =>
         where.or([where("bookings.state", "is", null), where("bookings.state", "!=", "cancelled")]),
       )
-      .where("addressHash", "=", prints.address)
-      .where("contentHash", "=", prints.content)
+      // A person's request is not the machine's that sent the same before it.
+      .where("leads.quarantineReason", lead.honeypot ? "=" : "is distinct from", "honeypot")
+      .where("addressHash", "=", fingerprints.address)
+      .where("contentHash", "=", fingerprints.content)
       .where("atMs", ">", nowMs - sameContentWindowMs)
       .where("atMs", "<=", nowMs)
       .executeTakeFirst()

@@ -45,7 +45,7 @@ export interface RecentPostsTable {
   contentHash: string;
 }
 
-/** Ways a lead leaves the house. */
+/** Where a lead is delivered to. */
 export type OutboxChannel = "owner-mail" | "visitor-mail" | "webhook";
 
 /** What is still to be delivered, one row per lead and channel. `held`: the lead is in quarantine. */

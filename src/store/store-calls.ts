@@ -1,6 +1,7 @@
 import type { FormLimits } from "../settings/settings.ts";
 import type { BookingKey, CancelResult, StoredBooking, TakenTime } from "./bookings.ts";
 import type { Lead, LeadState, NewLead, RecordResult, ReleaseResult, StoreHealth } from "./store.ts";
+import type { StoreFailure } from "./store-errors.ts";
 
 /** A lead with the limits it is judged by. */
 export interface LimitedLead {
@@ -20,9 +21,12 @@ export type StoreCall =
   | { kind: "check" }
   | { kind: "close" };
 
+/** What became of one lead of many. */
+export type LeadReply = RecordResult | StoreFailure;
+
 /** The answer to a call of the same kind, or why there is none. */
 export type StoreReply =
-  | { kind: "record"; results: readonly RecordResult[] }
+  | { kind: "record"; replies: readonly LeadReply[] }
   | { kind: "list"; leads: readonly Lead[] }
   | { kind: "release"; result: ReleaseResult }
   | { kind: "takenTimes"; times: readonly TakenTime[] }
@@ -31,7 +35,7 @@ export type StoreReply =
   | { kind: "cancelBooking"; result: CancelResult }
   | { kind: "check"; health: StoreHealth }
   | { kind: "close" }
-  | { kind: "failed"; unavailable: boolean; message: string };
+  | StoreFailure;
 
 /** What the thread says first: whether the database is open. */
 export type StoreOpening = { kind: "opened" } | { kind: "notOpened"; message: string };

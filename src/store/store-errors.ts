@@ -7,3 +7,15 @@ export class StoreOpenError extends Error {
 export class StoreUnavailableError extends Error {
   override readonly name = "StoreUnavailableError";
 }
+
+/** Why the store's thread could not do something, told to the thread that asked. */
+export interface StoreFailure {
+  kind: "failed";
+  unavailable: boolean;
+  message: string;
+}
+
+/** The failure as the error that whoever asked is given. */
+export function toError({ unavailable, message }: StoreFailure): Error {
+  return unavailable ? new StoreUnavailableError(message) : new Error(`The store failed: ${message}`);
+}

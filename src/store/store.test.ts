@@ -66,6 +66,17 @@ describe("the store", () => {
     await store.close();
   });
 
+  it("takes a person's native post for a lead of its own after a machine's of the same content", async () => {
+    const store = await openStore({ dataDir, webhook });
+    const post = (honeypot: boolean) =>
+      store.record(newProfile({ honeypot, sameContentIsSameLead: true }), "off");
+    const [trapped, person] = [await post(true), await post(false)];
+    expect(person).toMatchObject({ state: "accepted", replayed: false });
+    expect(await post(true)).toEqual({ ...trapped, replayed: true });
+    expect(await post(false)).toEqual({ ...person, replayed: true });
+    await store.close();
+  });
+
   it("keeps a sender's address as a salted hash only, and the salt out of the database", async () => {
     const store = await openStore({ dataDir, webhook });
     await store.record(newProfile({ idempotencyKey: "a-key-of-the-browser" }), "off");
@@ -94,6 +105,22 @@ describe("the store", () => {
     expect(rowsOf("select count(*) from leads")).toEqual([[300]]);
   });
 
+  it("writes the others of a commit where one lead cannot be written", async () => {
+    const store = await openStore({ dataDir, webhook });
+    const database = new Database(join(dataDir, "leads.db"));
+    database.exec(
+      "create trigger refuse before insert on leads when new.message = 'bad' begin select raise(abort, 'no'); end",
+    );
+    database.close();
+    // The first is alone in its commit, the others share the next.
+    const messages = ["alone", "before", "bad", "after"];
+    const recording = messages.map((message) => store.record(newProfile({}, { message }), "off"));
+    const results = await Promise.allSettled(recording);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+    expect(rowsOf("select message from leads order by id")).toEqual([["alone"], ["before"], ["after"]]);
+    await store.close();
+  });
+
   it("two stores on one folder are both safe", async () => {
     const [one, two] = await Promise.all([openStore({ dataDir, webhook }), openStore({ dataDir, webhook })]);
     const same = newProfile({ idempotencyKey: "k" });
@@ -113,6 +140,16 @@ describe("the store", () => {
     await store.close();
     expect((await store.check()).ok).toBe(false);
   }, 20_000);
+
+  it("opens while another process writes, where its schema is the newest", async () => {
+    await (await openStore({ dataDir, webhook })).close();
+    const other = new Database(join(dataDir, "leads.db"));
+    other.exec("begin immediate");
+    const store = await openStore({ dataDir, webhook });
+    other.exec("rollback");
+    other.close();
+    await store.close();
+  });
 
   it("does not open in a folder that is a file, and says what to do", async () => {
     const file = join(dataDir, "a-file");

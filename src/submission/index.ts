@@ -2,7 +2,7 @@ export type { FormsAnswer, FormsFailure, FormsSuccess } from "./answer.ts";
 export { type FieldName, type FieldTexts, fieldNames, fields } from "./fields.ts";
 export { type FormType, formTypes, type SubmissionMode, submissionModes } from "./form-type.ts";
 export { canBeAnswered, checkForm, forms, type SentBy } from "./forms.ts";
-export { type InputName, type InputTexts, readInputs, toFields } from "./inputs.ts";
+export { type InputName, type InputTexts, joinFullName, readInputs, toFields } from "./inputs.ts";
 export { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
 export { messages } from "./messages.ts";
 export type { SubmissionOutcome } from "./outcome.ts";

@@ -40,6 +40,11 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
   return { firstName: name.slice(0, space), lastName: name.slice(space).trim() };
 }
 
+/** First and last name as one, where either is given. */
+export function joinFullName({ firstName, lastName }: Pick<FieldTexts, "firstName" | "lastName">): string {
+  return [firstName, lastName].filter(Boolean).join(" ");
+}
+
 function isMultiline(name: InputName): boolean {
   return fieldNames.some((field) => field === name && "isMultiline" in fields[field]);
 }

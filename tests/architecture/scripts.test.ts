@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -49,6 +49,21 @@ it("no setting of the shell reaches the tests", () => {
     'import { clearSettings } from "./clear-settings.mjs";\nclearSettings();\nsay(JSON.stringify(process.env));';
   const left = runScript(script, env);
   expect(names.filter((name) => left.includes(`"${name}"`))).toEqual([]);
+});
+
+it("an installation leaves the output to the command that it comes before", () => {
+  const folder = mkdtempSync(join(tmpdir(), "install-"));
+  for (const place of ["scripts", "bin"]) mkdirSync(join(folder, place));
+  for (const script of ["install.mjs", "project.mjs"]) {
+    copyFileSync(join(projectRoot, "scripts", script), join(folder, "scripts", script));
+  }
+  writeFileSync(join(folder, "package-lock.json"), "{}");
+  const npm =
+    "#!/bin/sh\necho added 1 package\nmkdir -p node_modules/node/bin\ntouch node_modules/node/bin/node\n";
+  writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
+  const lines = `import { ensureInstalled } from "${folder}/scripts/install.mjs";\nensureInstalled();\nsay("[]");`;
+  expect(runScript(lines, { PATH: `${folder}/bin:${process.env.PATH}` })).toBe("[]");
+  rmSync(folder, { recursive: true });
 });
 
 it("a change of anything that the development server imports restarts it", () => {

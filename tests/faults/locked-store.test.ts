@@ -37,7 +37,7 @@ it("a locked database answers 503, pages are served meanwhile, and it recovers b
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({
     ok: false,
-    error: expect.stringContaining("nothing was sent"),
+    error: expect.stringContaining("cannot take your request right now"),
   });
 
   other.exec("rollback");

@@ -1,33 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../support/accessibility.ts";
+import { fillDetails, findOpener, openModal } from "../support/contact-modal.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
 
 const submit = "Talk to a GTM Strategist";
-
-/** The home page's quick action 'Contact Us', once it can open the modal (spec 2.3). */
-async function findOpener(page: Page): Promise<Locator> {
-  await page.goto(paths.home);
-  const opener = page.getByRole("main").getByRole("button", { name: "Contact Us" }).first();
-  await expect(opener).toBeVisible();
-  return opener;
-}
-
-async function openModal(page: Page): Promise<Locator> {
-  await (await findOpener(page)).click();
-  const modal = page.getByRole("dialog");
-  await expect(modal).toBeVisible();
-  return modal;
-}
-
-async function fillDetails(modal: Locator, message: string) {
-  await modal.getByRole("button", { name: "Full details" }).click();
-  await modal.getByLabel("Full Name").fill("Asha Rao Iyer");
-  await modal.getByLabel("Email").fill("asha@firm.example");
-  await modal.getByLabel("LinkedIn URL").fill("https://www.linkedin.com/in/asha-rao");
-  await modal.getByLabel("Message").fill(message);
-}
 
 test.describe("the contact modal opens and closes (spec 4.2)", () => {
   test("takes the focus after 100 ms, keeps Tab inside, locks the scroll, gives the focus back", async ({

@@ -140,8 +140,7 @@ test.describe("after the press", () => {
 
   test("a failure is told, and everything typed stays for another try", async ({ page }) => {
     await answerSlots(page);
-    const error =
-      "We cannot take your request right now, and nothing was sent. Please try again in a minute.";
+    const error = "We cannot take your request right now. Please try again in a minute.";
     const posts = await answerPosts(page, (route) =>
       route.fulfill(posts.length > 1 ? { json: bookedAnswer } : { status: 503, json: { ok: false, error } }),
     );

@@ -5,9 +5,10 @@ import { expect, test } from "../support/journey.ts";
 import { answerSlots, bookedAnswer, fillPerson, findChoice, openSchedule } from "../support/scheduling.ts";
 
 const book = "Schedule a Call";
+const refusedAnswer = { ok: false, error: "Not now." };
 
 test.describe("the scheduling dialog, opened again (spec 4.7, 7.2, 9)", () => {
-  test.use({ timezoneId: "America/New_York" });
+  test.use({ timezoneId: "America/New_York", allowedConsole: /503/ });
 
   test("keeps what was chosen and typed when it is closed, until the call is booked", async ({ page }) => {
     await answerSlots(page);
@@ -55,6 +56,57 @@ test.describe("the scheduling dialog, opened again (spec 4.7, 7.2, 9)", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("main").getByRole("button", { name: book }).click();
     await expect.poll(() => asked.count).toBe(2);
+  });
+
+  test("tells what came of a request while it was closed, and shows it when it is opened again", async ({
+    page,
+  }) => {
+    await answerSlots(page);
+    let answer = () => {};
+    const posts = await answerPosts(page, async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill(posts.length > 1 ? { json: bookedAnswer } : { status: 503, json: refusedAnswer });
+    });
+    const dialog = await openSchedule(page);
+    const button = page.getByRole("main").getByRole("button", { name: book });
+    const toast = page.getByLabel("Notifications");
+    await findChoice(dialog, "10:30 PM").check();
+    await fillPerson(dialog);
+    for (const [title, words] of [
+      ["Your call is not confirmed", refusedAnswer.error],
+      ["Your call is booked", "Monday, 23 November 2026, 10:30 PM"],
+    ] as const) {
+      const sent = posts.length;
+      await dialog.getByRole("button", { name: book }).click();
+      await expect.poll(() => posts.length).toBe(sent + 1);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      answer();
+      await expect(toast).toContainText(title);
+      await expect(toast).toContainText(words);
+      await button.click();
+      await expect(dialog).toContainText(title === "Your call is booked" ? title : words);
+    }
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+  });
+
+  test("asks for the same call once more after a booking, under a key of its own", async ({ page }) => {
+    await answerSlots(page);
+    const posts = await answerPosts(page, (route) => route.fulfill({ json: bookedAnswer }));
+    const dialog = await openSchedule(page);
+    for (const time of ["first", "second"]) {
+      if (time === "second") await page.getByRole("main").getByRole("button", { name: book }).click();
+      await findChoice(dialog, "10:30 PM").check();
+      await fillPerson(dialog);
+      await dialog.getByRole("button", { name: book }).click();
+      await dialog.getByRole("heading", { name: "Your call is booked" }).waitFor();
+      await page.keyboard.press("Escape");
+    }
+    expect(posts[1]?.body.slotStart).toBe(posts[0]?.body.slotStart);
+    expect(posts[1]?.key).not.toBe(posts[0]?.key);
   });
 });
 

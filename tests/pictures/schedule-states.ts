@@ -28,7 +28,7 @@ export const scheduleStates: readonly ScreenState[] = [
   state("errors", offer, (page) => press(page)),
   state("taken", offer, (page) => send(page, refuse(409, taken, { slotStart: taken }))),
   state("failed", offer, (page) =>
-    send(page, refuse(503, "We cannot take your request right now, and nothing was sent. Please try again.")),
+    send(page, refuse(503, "We cannot take your request right now. Please try again.")),
   ),
   state("sending", offer, (page) => send(page, () => new Promise(() => undefined))),
   state("booked", offer, (page) => send(page, (route) => route.fulfill({ json: bookedAnswer }))),

@@ -230,7 +230,7 @@ async function refuseForms(page: Page): Promise<void> {
       status: 503,
       json: {
         ok: false,
-        error: "We cannot take your request right now, and nothing was sent. Please try again in a minute.",
+        error: "We cannot take your request right now. Please try again in a minute.",
       },
     }),
   );

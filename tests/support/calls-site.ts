@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { afterAll, beforeEach, vi } from "vitest";
 import { type ServedSite, serveBuild, writeTinyBuild } from "./tiny-site.ts";
 
 /** A Monday morning at the office. */
@@ -21,7 +22,7 @@ export const form = {
 };
 
 /** A served site whose clock a test sets, and what strangers do with it. */
-export interface CallsSite extends Pick<ServedSite, "origin" | "store" | "logged" | "stop"> {
+export interface CallsSite extends Pick<ServedSite, "origin" | "store" | "logged"> {
   /** ISO 8601; Monday morning at first. */
   clock: string;
   get(path: string): Promise<Response>;
@@ -36,12 +37,10 @@ export interface CallsSite extends Pick<ServedSite, "origin" | "store" | "logged
   listSlots(): Promise<string[]>;
   /** How many rows each table holds. */
   countRows(): Record<string, unknown>;
-  /** Forgets all requests and sets the clock back. */
-  clear(): void;
 }
 
-/** Serves the tiny site with a store of its own. */
-export async function serveCalls(): Promise<CallsSite> {
+/** Serves the tiny site for the tests of a file: each finds an empty store, and the clock where it was at first. */
+export async function withCalls(): Promise<CallsSite> {
   const build = writeTinyBuild();
   const served = await serveBuild(build.directory, { now: () => Date.parse(site.clock) });
   const { origin, store, logged, dataFolder } = served;
@@ -75,15 +74,16 @@ export async function serveCalls(): Promise<CallsSite> {
         return Object.fromEntries(tables.map((table) => [table, count(table)]));
       });
     },
-    clear: () => {
-      site.clock = monday;
-      ask((database) => database.exec("pragma foreign_keys = on; delete from leads"));
-    },
-    async stop() {
-      await served.stop();
-      build.remove();
-    },
   };
+  beforeEach(() => {
+    vi.restoreAllMocks();
+    site.clock = monday;
+    ask((database) => database.exec("pragma foreign_keys = on; delete from leads"));
+  });
+  afterAll(async () => {
+    await served.stop();
+    build.remove();
+  });
   return site;
 
   function ask<Answer>(work: (database: Database.Database) => Answer): Answer {

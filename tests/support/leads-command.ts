@@ -1,10 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
 import { runCli } from "../../src/operator/cli.ts";
+import { type NewLead, openStore, type RecordResult } from "../../src/store/index.ts";
 
 /** What a command of `npm run leads` ended with, printed and said. */
 export interface CommandOutcome {
   code: number;
   output: string;
   said: string;
+}
+
+/** The commands on a data folder, which each test of a file finds empty. */
+export interface LeadsCommand {
+  readonly dataDir: string;
+  /** Runs `npm run leads -- …`. */
+  run(...args: string[]): Promise<CommandOutcome>;
+  /** Stores requests in order. Throws where one is refused. */
+  record(leads: readonly NewLead[]): Promise<Extract<RecordResult, { kind: "recorded" }>[]>;
+}
+
+/** Prepares the folder before each test, and removes it after each. */
+export function withLeads(): LeadsCommand {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "operator-"));
+  });
+  afterEach(() => rm(dataDir, { recursive: true }));
+  return {
+    get dataDir() {
+      return dataDir;
+    },
+    run: (...args) => runLeads(dataDir, ...args),
+    async record(leads) {
+      const store = await openStore({ dataDir, webhook: undefined });
+      const recorded = [];
+      for (const lead of leads) {
+        const result = await store.record(lead, "off");
+        if (result.kind !== "recorded") throw new Error(result.kind);
+        recorded.push(result);
+      }
+      await store.close();
+      return recorded;
+    },
+  };
 }
 
 /** Runs `npm run leads -- …` on a data folder. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { listFocusable } from "./focusable.ts";
 
 /** When the focus moves into a dialog after it opened, in ms (spec 9). */
@@ -12,8 +12,9 @@ export function useModalFocus(
   layer: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
 ): void {
+  // Before an effect of what the layer holds can move it.
+  const [before] = useState(() => document.activeElement);
   useEffect(() => {
-    const before = document.activeElement;
     const silenced = [...document.body.children].filter(
       (element): element is HTMLElement =>
         element instanceof HTMLElement &&
@@ -34,5 +35,5 @@ export function useModalFocus(
       for (const element of silenced) element.inert = false;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [layer, panel]);
+  }, [layer, panel, before]);
 }

@@ -18,8 +18,7 @@ export function BookingPage({ url, booking }: PageRequest<{ token: string }>) {
 
 function describe({ state, isPast, firstName }: ShownBooking): { title: string; lead: string } {
   if (state === "cancelled") {
-    const lead = "The time is free again.";
-    return { title: "Your call is cancelled", lead };
+    return { title: "Your call is cancelled", lead: "We no longer hold the time for you." };
   }
   if (isPast) {
     return { title: "Your call", lead: "It has begun or is over, so it cannot be cancelled any more." };

@@ -47,6 +47,8 @@ describe("the page that offers calls (decisions: Scheduling)", () => {
     expect(html).toContain("Monday, 23 November 2026");
     expect(html).toContain("10:30 PM");
     expect(html).toContain('name="timezone" value="America/New_York"');
+    // Told by the form, for browsers that send no referrer: a refused post comes back in its zone.
+    expect(html).toContain('name="source" value="https://example.test/schedule?zone=America/New_York"');
   });
 
   it("says that they could not be loaded, or that none is free, and leads to the contact form", () => {

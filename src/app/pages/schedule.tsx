@@ -12,7 +12,12 @@ export function SchedulePage({ url, outcome, slots }: PageRequest) {
     <>
       <SchedulingHero title="Schedule a Call" lead="Choose a time for a call with a GTM strategist." />
       <div className="wrap-narrow section-tight">
-        <NativeScheduleForm slots={slots} zone={readZone(url, outcome)} outcome={outcome} />
+        <NativeScheduleForm
+          slots={slots}
+          zone={readZone(url, outcome)}
+          source={outcome ? outcome.source : url.href}
+          outcome={outcome}
+        />
       </div>
     </>
   );

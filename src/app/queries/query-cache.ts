@@ -42,7 +42,7 @@ export function createQueryCache(): QueryCache {
   const users = new Map<() => void, string>();
   const listeners = new Set<() => void>();
 
-  function enter(address: string, entry: Entry): void {
+  function setEntry(address: string, entry: Entry): void {
     entries.set(address, entry);
     for (const listener of listeners) listener();
   }
@@ -54,9 +54,9 @@ export function createQueryCache(): QueryCache {
     const shown = known?.state.kind === "loaded" ? known.state : loading;
     const answer = fetchJson(address, options);
     const entry: Entry = { state: shown, answer };
-    enter(address, entry);
-    // An answer that was invalidated on its way is nobody's.
-    const settle = (settled: Entry) => entries.get(address) === entry && enter(address, settled);
+    setEntry(address, entry);
+    // An answer that was invalidated on its way is dropped.
+    const settle = (settled: Entry) => entries.get(address) === entry && setEntry(address, settled);
     answer.then(
       (data) => settle({ state: { kind: "loaded", data }, answer }),
       (error) => settle({ state: shown === loading ? { kind: "failed", error } : shown }),
@@ -71,7 +71,7 @@ export function createQueryCache(): QueryCache {
       const address = addressOf(key);
       const known = entries.get(address);
       if (!known) return;
-      enter(address, { state: known.state });
+      setEntry(address, { state: known.state });
       for (const [ask, asked] of users) if (asked === address) ask();
     },
     use(key, options) {

@@ -1,5 +1,6 @@
 import type { ShownBooking } from "../../scheduling/index.ts";
 import { bookingFilePath, bookingPath } from "../../site/index.ts";
+import { ReferenceLine } from "../contact/sending/reference-line.tsx";
 import { Button, buttonClass } from "../controls/index.ts";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { CallTimes } from "./call-times.tsx";
@@ -18,9 +19,7 @@ export function BookingDetails({
   return (
     <div className="grid max-w-prose justify-items-start gap-6">
       <CallTimes slotStart={slotStart} zone={visitorZone} />
-      <p className="dimension text-sm">
-        Your reference <strong className="tabular text-ink">{reference}</strong>
-      </p>
+      <ReferenceLine reference={reference} />
       {state === "booked" && !isPast ? (
         <>
           <CalendarButtons slotStart={slotStart} slotMinutes={slotMinutes} token={token} origin={origin} />
@@ -29,7 +28,7 @@ export function BookingDetails({
             method="post"
             className="mt-4 grid w-full gap-3 border-t border-line pt-6"
           >
-            <p>You cannot make it? Cancel the call, and somebody else can have the time.</p>
+            <p>You cannot make it? Cancel the call, so that we do not wait for you.</p>
             <Button type="submit" variant="secondary" className="justify-self-start">
               Cancel this call
             </Button>

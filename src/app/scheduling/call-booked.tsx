@@ -1,8 +1,15 @@
 import { useEffect, useId, useRef } from "react";
 import { bookingPath, siteConfig } from "../../site/index.ts";
+import { ReferenceLine } from "../contact/sending/reference-line.tsx";
 import { SuccessIcon } from "../icons/index.ts";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { CallTimes } from "./call-times.tsx";
+
+/** What a call that is booked is told with. */
+export const bookedTitle = "Your call is booked";
+
+/** What is told where a person has to look at the request first. */
+export const heldTitle = "We have your request";
 
 /** What replaces the form once the call is booked. */
 export function CallBooked({
@@ -28,7 +35,7 @@ export function CallBooked({
       <SuccessIcon size={40} className="-ml-1 text-success" />
       {/* The focus is here: the times are heard with it. */}
       <h3 ref={heading} tabIndex={-1} aria-describedby={timesId} className="pr-10 text-2xl outline-none">
-        {token ? "Your call is booked" : "We have your request"}
+        {token ? bookedTitle : heldTitle}
       </h3>
       <p className="text-ink-soft">
         {token
@@ -36,11 +43,7 @@ export function CallBooked({
           : `We will write to ${email} to confirm this time.`}
       </p>
       <CallTimes id={timesId} slotStart={slotStart} zone={zone} />
-      {reference !== null && (
-        <p className="dimension text-sm">
-          Your reference <strong className="tabular text-ink">{reference}</strong>
-        </p>
-      )}
+      {reference !== null && <ReferenceLine reference={reference} />}
       {token && (
         <>
           <CalendarButtons

@@ -15,12 +15,15 @@ import { ZoneSelect } from "./zone-select.tsx";
 export function NativeScheduleForm({
   slots: known,
   zone,
+  source,
   outcome,
 }: {
   /** Null where nobody could tell what is free: a refused post keeps its time, and can be sent again. */
   slots: OpenSlots | null;
   /** As the visitor has asked for; null where they did not. */
   zone: string | null;
+  /** Address of the page that first held the form, which tells the zone of a refused post as well. */
+  source: string;
   /** What became of a post; null on every other request. */
   outcome: SubmissionOutcome | null;
 }) {
@@ -48,7 +51,7 @@ export function NativeScheduleForm({
         <ZoneSelect
           hint={describeZone(shownZone, firstShown)}
           zones={[shownZone, slots.timezone]}
-          isWhole
+          listsAllZones
           defaultValue={shownZone}
         />
         <Button type="submit" variant="secondary" className="min-h-12 sm:mt-7">
@@ -64,7 +67,7 @@ export function NativeScheduleForm({
         <input type="hidden" name="formType" value="schedule" />
         <input type="hidden" name="mode" value="full" />
         {zone && <input type="hidden" name="timezone" value={zone} />}
-        {refused && <input type="hidden" name="source" value={refused.source} />}
+        <input type="hidden" name="source" value={source} />
         <Honeypot />
         <div className="grid gap-5">
           <h2 className="text-xl">Choose a time</h2>

@@ -1,9 +1,10 @@
 import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { describeMoment } from "../../scheduling/words.ts";
 import { siteConfig } from "../../site/index.ts";
 import { useSender } from "../contact/sending/use-sender.ts";
-import { Dialog } from "../controls/index.ts";
+import { Dialog, showToast } from "../controls/index.ts";
 import { queries } from "../queries/use-query.ts";
-import { CallBooked } from "./call-booked.tsx";
+import { bookedTitle, CallBooked, heldTitle } from "./call-booked.tsx";
 import { type AskedCall, firstChoice, type KeptCall } from "./kept-call.ts";
 import { slotsKey } from "./open-slots-query.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
@@ -12,7 +13,7 @@ import { scheduleRequest } from "./schedule-request.ts";
 /**
  * Picks and books a call over whatever the visitor was reading (spec 2.6, 4.7; decisions: Scheduling). Stands once in
  * the document and draws nothing until someone asks. It outlives its form: what was typed and what is on its way are
- * still there when the dialog is opened again.
+ * still there when the dialog is opened again, and what comes of it meanwhile is told by a notification.
  */
 export function ScheduleDialog() {
   const wanted = useSyncExternalStore(scheduleRequest.subscribe, scheduleRequest.read, () => null);
@@ -27,6 +28,17 @@ export function ScheduleDialog() {
     queries.load(slotsKey).catch(() => undefined);
     kept.current.choice ??= firstChoice(siteConfig.scheduling.timeZone);
   }, []);
+
+  useEffect(() => {
+    if (!asked || scheduleRequest.read() !== null) return;
+    if (state.kind === "error") {
+      showToast({ title: "Your call is not confirmed", description: state.error, variant: "destructive" });
+    }
+    if (state.kind === "success") {
+      const title = state.booking ? bookedTitle : heldTitle;
+      showToast({ title, description: describeMoment(asked.zone, asked.slotStart) });
+    }
+  }, [state, asked]);
 
   function close() {
     if (state.kind === "success") kept.current = { texts: {} };

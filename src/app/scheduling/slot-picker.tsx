@@ -67,7 +67,7 @@ export function SlotPicker({
       <ZoneSelect
         hint={describeZone(zone, first)}
         zones={[zone, officeZone]}
-        isWhole={hasAllZones}
+        listsAllZones={hasAllZones}
         value={zone}
         onChange={(event) => onZone(event.currentTarget.value)}
       />

@@ -5,23 +5,23 @@ import { canonicalZone } from "../../scheduling/words.ts";
 export function ZoneSelect({
   hint,
   zones,
-  isWhole,
+  listsAllZones,
   ...select
 }: {
   hint: string;
   /** Zones that are on offer in any case, under these names. */
   zones: readonly string[];
   /** Whether all others are there, too: they are hundreds, and can come a moment later. */
-  isWhole: boolean;
+  listsAllZones: boolean;
 } & Pick<ComponentProps<"select">, "value" | "defaultValue" | "onChange">) {
   const id = useId();
   const wanted = zones.join();
   const options = useMemo(() => {
-    const others = isWhole ? Intl.supportedValuesOf("timeZone") : [];
+    const others = listsAllZones ? Intl.supportedValuesOf("timeZone") : [];
     const named = new Map(others.map((zone) => [zone, zone]));
     for (const zone of wanted.split(",")) named.set(canonicalZone(zone), zone);
     return [...named.values()].sort().map((zone) => <option key={zone}>{zone}</option>);
-  }, [wanted, isWhole]);
+  }, [wanted, listsAllZones]);
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">

@@ -6,6 +6,7 @@ import type { Calls } from "../calls.ts";
 import { createOriginGuard } from "../guards/origin.ts";
 import type { RenderedPages } from "../pages/rendered-pages.ts";
 import { type ConnectionBindings, readListeningOrigin } from "./forms/connection.ts";
+import { storeRetrySeconds } from "./forms/refusal.ts";
 
 /** What the booking's page works with. */
 export interface BookingPageParts {
@@ -15,23 +16,19 @@ export interface BookingPageParts {
   log: Pick<Logger, "info" | "error">;
 }
 
-const storeRetrySeconds = 30;
-
 /** `GET /booking/{token}` shows a call, `POST` cancels it (decisions: Scheduling); mount it at `/booking`. */
 export function createBookingPage({ calls, pages, settings, log }: BookingPageParts) {
   const originGuard = createOriginGuard(settings);
   const page = new Hono<{ Bindings: ConnectionBindings }>();
   page.onError((error, c) => {
     log.error({ err: error }, "a booking could not be read or cancelled");
-    const sentence =
-      "Your booking cannot be looked up right now, and nothing was changed. Please try again in a minute.";
+    // No word of what was done: the store may have gone away after a commit.
+    const sentence = "Your booking cannot be shown or changed right now. Please try again in a minute.";
     return c.text(sentence, 503, { "Retry-After": String(storeRetrySeconds) });
   });
   page.get("/:token", (c) => show(c.req.param("token"), c.req.raw));
   page.post("/:token", async (c) => {
-    const origin = c.req.header("origin");
-    const listening = readListeningOrigin(c.env);
-    if (!originGuard.allows({ origin, secFetchSite: c.req.header("sec-fetch-site"), listening })) {
+    if (!originGuard.allows(c.req.raw.headers, readListeningOrigin(c.env))) {
       return c.text("This request came from another site. Please cancel on our own page.", 403);
     }
     const token = c.req.param("token");

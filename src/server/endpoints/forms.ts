@@ -12,7 +12,7 @@ import { createOriginGuard } from "../guards/origin.ts";
 import { createFloodGuard } from "../guards/rate.ts";
 import { type ConnectionBindings, readListeningOrigin, readSocketAddress } from "./forms/connection.ts";
 import { readPost } from "./forms/read-post.ts";
-import { type Refusal, refuseAsJson, refuseAsPage } from "./forms/refusal.ts";
+import { type Refusal, refuseAsJson, refuseAsPage, storeRetrySeconds } from "./forms/refusal.ts";
 
 /** What the forms endpoint works with. */
 export interface FormsEndpointParts {
@@ -33,7 +33,6 @@ export interface FormsEnv {
 }
 
 const maxBodyBytes = 128 * 1024;
-const storeRetrySeconds = 30;
 
 const sentences = {
   method: "Messages are sent with POST.",
@@ -42,7 +41,7 @@ const sentences = {
   otherContent:
     "This request came under a key that was used for another request. Nothing was stored; please send it again with a new key.",
   slotTaken: "That time has just been taken. Please choose another.",
-  store: "We cannot take your request right now, and nothing was sent. Please try again in a minute.",
+  store: "We cannot take your request right now. Please try again in a minute.",
 };
 
 /** What is not stored for its content. */
@@ -64,9 +63,8 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   const endpoint = new Hono<FormsEnv>();
   endpoint.post("/", async (c) => {
     const listening = readListeningOrigin(c.env);
-    const origin = c.req.header("origin");
     // Uncounted: a foreign page must not use up the posts of whoever reads it.
-    if (!originGuard.allows({ origin, secFetchSite: c.req.header("sec-fetch-site"), listening })) {
+    if (!originGuard.allows(c.req.raw.headers, listening)) {
       return refuseAsJson({ status: 403, error: sentences.origin });
     }
     const socketAddress = readSocketAddress(c.env);
@@ -106,6 +104,8 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       return refuse(refusal, { formType, mode, error, fields, values, source });
     };
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
+    const mayBeReplay = isNative || idempotencyKey !== undefined;
+    if (isFlood && !mayBeReplay) return refuseSubmission(flood);
     const arrival = { clientAddress, idempotencyKey, sameContentIsSameLead: isNative, isReplayOnly: isFlood };
     const result = await store
       .record({ submission, honeypot, ...arrival, ...wantedCall(submission) }, formLimits)
@@ -149,12 +149,12 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   }
 
   /**
-   * A native post cannot tell its page; the browser does, where the page is ours. A form that was drawn again stands
-   * under the endpoint's address and tells its first page itself.
+   * The browser tells the page of a native post, where the page is ours. A form that was drawn again stands under the
+   * endpoint's address and tells its first page itself.
    */
   function withReferer(post: Record<string, unknown>, request: Request, listening: string | undefined) {
     const referer = request.headers.get("referer") ?? "";
     const isOurPage = originGuard.owns(referer, listening) && new URL(referer).pathname !== filePaths.forms;
-    return post.source || !isOurPage ? post : { ...post, source: referer };
+    return isOurPage ? { ...post, source: referer } : post;
   }
 }

@@ -1,15 +1,13 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { Calls } from "../calls.ts";
-import { refuseAsJson } from "./forms/refusal.ts";
+import { refuseAsJson, storeRetrySeconds } from "./forms/refusal.ts";
 
 /** What the endpoints of scheduling work with. */
 export interface SchedulingEndpointParts {
   calls: Pick<Calls, "findOpenSlots" | "find" | "renderFile">;
   log: Pick<Logger, "error">;
 }
-
-const storeRetrySeconds = 30;
 
 /**
  * `GET /slots` and `GET /bookings/{token}.ics` with the HTTP contract of the decisions; mount them at

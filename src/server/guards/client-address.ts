@@ -1,5 +1,6 @@
-import { BlockList, isIPv4, isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import type { ProxyRange } from "../../settings/index.ts";
+import { createProxyCheck } from "./trusted-proxies.ts";
 
 /** Where a request seems to come from. */
 export interface AddressClues {
@@ -22,9 +23,7 @@ export function createClientAddress({
 }: {
   trustProxy: readonly ProxyRange[];
 }): (clues: AddressClues) => string {
-  const proxies = new BlockList();
-  for (const { address, prefix, family } of trustProxy) proxies.addSubnet(address, prefix, family);
-  const isProxy = (address: string) => proxies.check(address, isIPv4(address) ? "ipv4" : "ipv6");
+  const isProxy = createProxyCheck(trustProxy);
 
   return ({ socketAddress, forwardedFor }) => {
     let client = readAddress(socketAddress ?? "");

@@ -1,11 +1,3 @@
-/** What a browser says about where a request comes from. */
-export interface OriginClues {
-  origin: string | undefined;
-  secFetchSite: string | undefined;
-  /** The origin that this very connection came in on, as `http://127.0.0.1:3000`, where it is known. */
-  listening: string | undefined;
-}
-
 /** Who may post. */
 export interface OriginGuardOptions {
   /** Public origin of the site. */
@@ -18,16 +10,18 @@ const loopbacks = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
  * Tells whether a request comes from our own pages (reliability: CSRF). Both headers must pass where they are
- * there; with neither it is no browser, and the other rules judge it. The listening address is always ours.
+ * there; with neither it is no browser, and the other rules judge it. The listening address is always ours:
+ * `listening` is the origin that the connection came in on, as `http://127.0.0.1:3000`, where it is known.
  */
 export function createOriginGuard({ siteUrl, host, port }: OriginGuardOptions) {
   const ours = new Set([siteUrl, ...listeningOrigins(host, port)]);
   return {
-    /** Whether a request may change anything here. */
-    allows({ origin, secFetchSite, listening }: OriginClues): boolean {
-      const siteIsOurs =
-        secFetchSite === undefined || secFetchSite === "same-origin" || secFetchSite === "none";
-      return siteIsOurs && (origin === undefined || isOurs(origin, listening));
+    /** Whether a request with these headers may change anything here. */
+    allows(headers: Headers, listening: string | undefined): boolean {
+      const site = headers.get("sec-fetch-site");
+      const origin = headers.get("origin");
+      const siteIsOurs = site === null || site === "same-origin" || site === "none";
+      return siteIsOurs && (origin === null || isOurs(origin, listening));
     },
     /** Whether an address, such as a `Referer`, is a page of ours. */
     owns(address: string, listening: string | undefined): boolean {

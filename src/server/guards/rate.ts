@@ -17,8 +17,8 @@ export interface FloodGuard {
 }
 
 /**
- * Slows down an address that sends a flood (decisions: HTTP contract), before it costs the store anything. The count
- * lives in memory: a minute's worth is not missed after a restart.
+ * Tells an address that sends a flood (decisions: HTTP contract), without the store. The count lives in memory: a
+ * minute's worth is not missed after a restart.
  * Throws `RangeError` for options that would refuse everybody.
  */
 export function createFloodGuard({

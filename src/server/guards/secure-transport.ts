@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { BlockList, isIPv6 } from "node:net";
 import type { Settings } from "../../settings/index.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
+import { createProxyCheck } from "./trusted-proxies.ts";
 
 /** Asked by machines inside, which may well use plain http. */
 const machinePaths = new Set(["/healthz", "/readyz"]);
@@ -14,14 +14,12 @@ export function createSecureTransport(
   { siteUrl, trustProxy }: Pick<Settings, "siteUrl" | "trustProxy">,
   policy: HeaderPolicy,
 ) {
-  const proxies = new BlockList();
-  for (const { address, prefix, family } of trustProxy) proxies.addSubnet(address, prefix, family);
+  const isProxy = createProxyCheck(trustProxy);
   const isActive = siteUrl.startsWith("https:") && trustProxy.length > 0;
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isActive || request.headers["x-forwarded-proto"] !== "http") return false;
-    const peer = request.socket.remoteAddress ?? "";
-    if (!proxies.check(peer, isIPv6(peer) ? "ipv6" : "ipv4")) return false;
+    if (!isProxy(request.socket.remoteAddress ?? "")) return false;
     const target = request.url ?? "/";
     if (!target.startsWith("/") || machinePaths.has(target)) return false;
     // 308 keeps the method of a form that was posted; 301 is what everything old understands.

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Numbered, StoreCall, StoreOpening, StoreReply } from "../store-calls.ts";
-import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
+import { StoreOpenError, StoreUnavailableError, toError } from "../store-errors.ts";
 import type { StoreThreadData } from "./open-tables.ts";
 
 /** A started thread: `call` asks it something, `ended` resolves with the reason when it has ended. */
@@ -45,9 +45,8 @@ export async function startStoreThread(data: StoreThreadData): Promise<StoreThre
     async call(call) {
       const reply = await ask(call);
       if (isReplyTo(call.kind, reply)) return reply;
-      const message = reply.kind === "failed" ? reply.message : `answered ${call.kind} with ${reply.kind}`;
-      if (reply.kind === "failed" && reply.unavailable) throw new StoreUnavailableError(message);
-      throw new Error(`The store failed: ${message}`);
+      if (reply.kind === "failed") throw toError(reply);
+      throw new Error(`The store answered ${call.kind} with ${reply.kind}`);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { StoreThreadData } from "./open-tables.ts";
 /** Least time from one start of a thread to the next: one that dies at once must not keep a processor busy. */
 const betweenStartsMs = 1000;
 
-/** The store's thread, whichever runs at the time. */
+/** The store's thread, over all its restarts. */
 export interface KeptThread {
   /** Asks the thread that runs. Throws `StoreUnavailableError` while there is none. */
   call: StoreThread["call"];

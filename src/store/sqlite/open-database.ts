@@ -18,7 +18,7 @@ const demanded = {
   secure_delete: 1,
 } as const;
 
-/** Opens `leads.db` in the data folder with its durability settings. Throws `StoreOpenError` with the mend. */
+/** Opens `leads.db` in the data folder with its durability settings. Throws `StoreOpenError` with the fix. */
 export function openDatabase(dataDir: string): Database.Database {
   let database: Database.Database | undefined;
   try {
@@ -53,7 +53,7 @@ export function findPragmaProblems(database: Database.Database): string[] {
   });
 }
 
-/** The error for a data folder that cannot be used, with the system's reason and the mend. */
+/** The error for a data folder that cannot be used, with the system's reason and the fix. */
 export function cannotUse(dataDir: string, cause: unknown): StoreOpenError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new StoreOpenError(

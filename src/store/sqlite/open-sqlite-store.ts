@@ -14,7 +14,7 @@ export async function openSqliteStore(
 ): Promise<Store> {
   const { dataDir, webhook } = settings;
   const thread = await keepStoreThread({ dataDir, hasWebhook: webhook !== undefined }, log);
-  const commits = createGroupCommit(async (leads) => (await thread.call({ kind: "record", leads })).results);
+  const commits = createGroupCommit(async (leads) => (await thread.call({ kind: "record", leads })).replies);
   let closing: Promise<void> | undefined;
   return {
     record: (lead, limits) =>

@@ -7,8 +7,8 @@ import { createLeadTables, type LeadTables } from "../lead-tables.ts";
 import { migrate } from "../migrations/migrate.ts";
 import type { StoreTables } from "../schema.ts";
 import type { StoreHealth } from "../store.ts";
-import type { LimitedLead, StoreCall, StoreReply } from "../store-calls.ts";
-import { StoreOpenError } from "../store-errors.ts";
+import type { LeadReply, LimitedLead, StoreCall, StoreReply } from "../store-calls.ts";
+import { type StoreFailure, StoreOpenError } from "../store-errors.ts";
 import { readAddressSalt } from "./address-salt.ts";
 import { withCachedStatements } from "./cached-statements.ts";
 import { sqliteCapabilities } from "./capabilities.ts";
@@ -60,7 +60,7 @@ async function answerCall(
   try {
     switch (call.kind) {
       case "record":
-        return { kind: "record", results: await recordAll(call.leads, tables) };
+        return { kind: "record", replies: await recordAll(call.leads, tables) };
       case "list":
         return { kind: "list", leads: await tables.listPage(call.state, call.beforeId, call.count) };
       case "release":
@@ -80,21 +80,30 @@ async function answerCall(
         return { kind: "close" };
     }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { kind: "failed", unavailable: sqliteCapabilities.isUnavailable(error), message };
+    return describeFailure(error);
   }
 }
 
+function describeFailure(error: unknown): StoreFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  return { kind: "failed", unavailable: sqliteCapabilities.isUnavailable(error), message };
+}
+
 /** All in one commit. Where one lead cannot be written and it is not the disk's fault, the others still are. */
-async function recordAll(leads: readonly LimitedLead[], tables: LeadTables) {
+async function recordAll(leads: readonly LimitedLead[], tables: LeadTables): Promise<readonly LeadReply[]> {
   try {
     return await tables.recordAll(leads);
   } catch (error) {
-    if (leads.length === 1 || sqliteCapabilities.isUnavailable(error)) throw error;
+    const failure = describeFailure(error);
+    if (leads.length === 1 || failure.unavailable) return leads.map(() => failure);
   }
-  const results = [];
-  for (const lead of leads) results.push(...(await tables.recordAll([lead])));
-  return results;
+  const replies: LeadReply[] = [];
+  for (const lead of leads) {
+    const last = replies.at(-1);
+    const isGone = last?.kind === "failed" && last.unavailable;
+    replies.push(...(isGone ? [last] : await recordAll([lead], tables)));
+  }
+  return replies;
 }
 
 async function checkHealth(database: Database.Database, dataDir: string): Promise<StoreHealth> {

@@ -1,10 +1,6 @@
 import { useId } from "react";
-import type { SubmissionMode } from "../../../submission/index.ts";
-
-const modes = [
-  { mode: "linkedin", label: "LinkedIn only" },
-  { mode: "full", label: "Full details" },
-] as const;
+import { type SubmissionMode, submissionModes } from "../../../submission/index.ts";
+import { modeWords } from "../sending/words.ts";
 
 /**
  * The two input modes, switched by buttons (spec 2.4). Without JavaScript a button asks for the same page in its mode: it
@@ -24,22 +20,22 @@ export function ModeButtons({
   return (
     <>
       <form id={switchId} action={address} method="get" hidden />
-      <fieldset className="segments" aria-label="How we may know you">
-        {modes.map((choice) => (
+      <fieldset className="segments" aria-label={modeWords.legend}>
+        {submissionModes.map((choice) => (
           <button
-            key={choice.mode}
+            key={choice}
             type="submit"
             form={switchId}
             name="mode"
-            value={choice.mode}
-            aria-pressed={choice.mode === mode}
+            value={choice}
+            aria-pressed={choice === mode}
             className="segment"
             onClick={(event) => {
               event.preventDefault();
-              onChoose(choice.mode);
+              onChoose(choice);
             }}
           >
-            {choice.label}
+            {modeWords[choice]}
           </button>
         ))}
       </fieldset>

@@ -102,7 +102,7 @@ export function PageForm({
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const result = await submit(event, draft("contact", mode, readForm(event.currentTarget)));
     if (result.kind === "success") showToast(notices.pageSuccess);
-    if (result.kind === "error" && !result.isUnfinished) showToast(notices.pageFailure);
+    if (result.kind === "error" && !result.isUnfinished) showToast(notices.failure);
   }
 
   return (

@@ -35,7 +35,7 @@ export function ReportForm({
   intro: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, prepare, submit } = useSender(SENDING_MS);
+  const { state, submit } = useSender(SENDING_MS);
   const refused = outcome?.formType === "marketSignal" ? outcome : null;
   const { error = null, fields = {} }: { error?: string | null; fields?: FieldErrors } =
     state.kind === "error" ? state : (refused ?? {});
@@ -66,7 +66,6 @@ export function ReportForm({
           id="report-form"
           action={filePaths.forms}
           method="post"
-          onFocus={prepare}
           onSubmit={handleSubmit}
           className="grid gap-5"
         >

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SuccessIcon } from "../../icons/index.ts";
+import { ReferenceLine } from "../sending/reference-line.tsx";
 
 /** What stands in the report form's place after a success (spec 4.5). */
 export function ReportSent({
@@ -21,11 +22,7 @@ export function ReportSent({
         Thanks! Your report is on its way.
       </p>
       <p>We've sent the full report to your email.</p>
-      {reference !== null && (
-        <p className="dimension text-sm">
-          Your reference <strong className="tabular text-ink">{reference}</strong>
-        </p>
-      )}
+      {reference !== null && <ReferenceLine reference={reference} />}
     </div>
   );
 }

@@ -85,6 +85,19 @@ describe("a form on its way", () => {
     expect(asked).toHaveLength(1);
   });
 
+  it("is a success even where whoever is told of it fails, which is reported", async () => {
+    const failure = new Error("a foreign script");
+    const report = vi.spyOn(console, "error").mockReturnValue();
+    const onStored = () => {
+      throw failure;
+    };
+    const { sender } = senderTo([stored], { onStored });
+    expect(await sender.send(given, "")).toMatchObject({ kind: "success" });
+    expect(sender.getState().kind).toBe("success");
+    expect(report).toHaveBeenCalledWith(failure);
+    report.mockRestore();
+  });
+
   it("is busy for the shortest time asked for at least (spec 4.5)", async () => {
     vi.useFakeTimers();
     const { sender } = senderTo([stored], { minBusyMs: 1_000 });
@@ -173,6 +186,13 @@ describe("a second try", () => {
     const { sender, asked } = senderTo([failing, stored]);
     await sender.send(given, "");
     await sender.send({ ...given, message: "Another question" }, "");
+    expect(asked.map((request) => request.key)).toEqual(["key-1", "key-2"]);
+  });
+
+  it("after a success is another request, with a key of its own", async () => {
+    const { sender, asked } = senderTo([stored, stored]);
+    await sender.send(given, "");
+    await sender.send({ ...given }, "");
     expect(asked.map((request) => request.key)).toEqual(["key-1", "key-2"]);
   });
 });

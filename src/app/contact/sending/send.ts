@@ -50,23 +50,34 @@ export interface Sender {
 /** An answer that has not come by then will not come; the text stays in the form. */
 const TIMEOUT_MS = 30_000;
 
+const noAttempt = { content: "", key: "" };
+
 /** The one send path of all forms: idle, busy, success or error (spec 4.1, 7.1, 8). */
 export function createSender(parts: SenderParts): Sender {
   const listeners = new Set<() => void>();
   let state: SendState = { kind: "idle" };
-  let attempt = { content: "", key: "" };
+  let attempt = noAttempt;
 
-  function enter(next: SendState): SendState {
+  function setState(next: SendState): SendState {
     state = next;
     for (const listener of listeners) listener();
     return next;
   }
 
-  /** The same content keeps its key, so that a retry after a lost answer is one stored row. */
+  /** The same content keeps its key until it is stored, so that a retry after a lost answer is one row. */
   function keyOf(given: Given): string {
     const content = JSON.stringify(given);
     if (content !== attempt.content) attempt = { content, key: parts.newKey() };
     return attempt.key;
+  }
+
+  /** It is stored, whatever those who are told make of it. */
+  function tell(given: Given): void {
+    try {
+      parts.onStored?.(given);
+    } catch (error) {
+      console.error(error);
+    }
   }
 
   return {
@@ -77,16 +88,18 @@ export function createSender(parts: SenderParts): Sender {
     },
     async send(given, honeypot) {
       if (state.kind === "busy") return state;
-      if (honeypot.trim() !== "") return enter({ kind: "success", reference: null });
-      if (!parts.isOnline()) return enter({ kind: "error", error: messages.offline, fields: {} });
-      enter({ kind: "busy" });
+      if (honeypot.trim() !== "") return setState({ kind: "success", reference: null });
+      if (!parts.isOnline()) return setState({ kind: "error", error: messages.offline, fields: {} });
+      setState({ kind: "busy" });
       const [outcome] = await Promise.all([post(parts, given, keyOf(given)), wait(parts.minBusyMs ?? 0)]);
-      if (outcome.kind === "success") parts.onStored?.(given);
-      return enter(outcome);
+      if (outcome.kind === "success") attempt = noAttempt;
+      setState(outcome);
+      if (outcome.kind === "success") tell(given);
+      return outcome;
     },
     refuse: (error, fields) =>
-      state.kind === "busy" ? state : enter({ kind: "error", error, fields, isUnfinished: true }),
-    reset: () => enter({ kind: "idle" }),
+      state.kind === "busy" ? state : setState({ kind: "error", error, fields, isUnfinished: true }),
+    reset: () => setState({ kind: "idle" }),
   };
 }
 
@@ -114,10 +127,10 @@ async function post(parts: SenderParts, given: Given, key: string): Promise<Send
 
 /** Status, colon, text (spec 8). A proxy's error page is markup, no text for a visitor. */
 function describeStatus(response: Response, text: string): string {
+  if (response.ok) return messages.failed;
   const body = text.trim();
   const words = body === "" || body.startsWith("<") ? response.statusText : body;
-  if (response.ok) return messages.failed;
-  return words ? `${response.status}: ${words}` : `${response.status}: ${messages.failed}`;
+  return `${response.status}: ${words || messages.failed}`;
 }
 
 function readAnswer(text: string): FormsAnswer | undefined {

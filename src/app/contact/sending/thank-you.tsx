@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { SuccessIcon } from "../../icons/index.ts";
+import { ReferenceLine } from "./reference-line.tsx";
 
 /** What stands in a form's place after a success (spec 2.4, 4.2): the thanks, the reference, and what follows. */
 export function ThankYou({
@@ -33,11 +34,7 @@ export function ThankYou({
         Thank you!
       </Heading>
       {lead && <p>{lead}</p>}
-      {reference !== null && (
-        <p id={referenceId} className="dimension text-sm">
-          Your reference <strong className="tabular text-ink">{reference}</strong>
-        </p>
-      )}
+      {reference !== null && <ReferenceLine reference={reference} id={referenceId} />}
       {children}
     </div>
   );

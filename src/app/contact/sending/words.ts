@@ -8,6 +8,13 @@ import type { ToastMessage } from "../../controls/index.ts";
 export const answerPromise =
   "A GTM strategist will write to you within 24 hours to find a time that suits you.";
 
+/** How a visitor may say who they are: what is chosen between, and the two ways. */
+export const modeWords = {
+  legend: "How we may know you",
+  linkedin: "LinkedIn only",
+  full: "Full details",
+} as const;
+
 /** What the notifications of the forms say, to the letter (spec 8). */
 export const notices = {
   pageSuccess: {
@@ -18,7 +25,7 @@ export const notices = {
     title: "Message sent successfully!",
     description: "We'll get back to you within 24 hours.",
   },
-  pageFailure: {
+  failure: {
     title: "Error sending message",
     description: `Please try again or contact us directly at ${siteConfig.emails.sales}`,
     variant: "destructive",

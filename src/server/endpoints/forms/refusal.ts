@@ -1,6 +1,9 @@
 import type { Logger } from "pino";
 import type { FieldErrors, FormsFailure } from "../../../submission/index.ts";
 
+/** `Retry-After` where the store does not answer. */
+export const storeRetrySeconds = 30;
+
 /** Why a post was not taken, in terms of HTTP and for a reader. */
 export interface Refusal {
   status: 400 | 403 | 405 | 409 | 413 | 415 | 422 | 429 | 503;

@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from "vitest";
+import { contact, withForms } from "../../../tests/support/forms-endpoint.ts";
+
+const forms = withForms();
+const { endpoint, stored } = forms;
+
+async function statusesOf(
+  count: number,
+  post: (index: number) => Promise<Response> | Response,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await post(index)).status);
+  return statuses;
+}
+
+describe("the limits", () => {
+  const distinct = (index: number) => ({ ...contact, email: `a${index}@example.com` });
+
+  it("take the sixth post of an address within ten minutes into quarantine with 202, and refuse a flood", async () => {
+    const { json } = endpoint();
+    const statuses = await statusesOf(61, (index) => json(distinct(index)));
+    expect(statuses.slice(0, 5)).toEqual(Array(5).fill(200));
+    expect(statuses.slice(5, 59)).toEqual(Array(54).fill(202));
+    expect(statuses.slice(59)).toEqual([429, 429]);
+    expect(await stored()).toHaveLength(5);
+    const held = await stored("quarantined");
+    expect(held).toHaveLength(54);
+    expect(held[0]?.quarantineReason).toBe("addressLimit");
+    const refused = await json(distinct(99));
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+  });
+
+  it("hold across a restart", async () => {
+    await statusesOf(5, (index) => endpoint().json(distinct(index)));
+    await forms.restart();
+    expect((await endpoint().json(distinct(6))).status).toBe(202);
+  });
+
+  it("take the fourth post of an e-mail within an hour into quarantine, however it is written", async () => {
+    const { json } = endpoint({ FORM_LIMITS: "soft=off" });
+    const emails = ["a@example.com", "A@example.com", "a@Example.com", "a@example.com"];
+    expect(await statusesOf(4, (index) => json({ ...contact, email: emails[index] }))).toEqual([
+      200, 200, 200, 202,
+    ]);
+    expect((await stored("quarantined"))[0]?.quarantineReason).toBe("emailLimit");
+  });
+
+  it("take what is above the overall limit into quarantine", async () => {
+    const { json } = endpoint({ FORM_LIMITS: "soft=off;overall=2/1h" });
+    expect(await statusesOf(3, (index) => json(distinct(index)))).toEqual([200, 200, 202]);
+  });
+
+  it("can be switched off", async () => {
+    const { json } = endpoint({ FORM_LIMITS: "off" });
+    expect(new Set(await statusesOf(80, () => json(contact)))).toEqual(new Set([200]));
+  });
+
+  it("answer a replayed key even in a flood, and count it no more", async () => {
+    const { json } = endpoint({ FORM_LIMITS: "hard=3/1m" });
+    expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
+    expect(await statusesOf(4, (index) => json(distinct(index)))).toEqual([200, 429, 429, 429]);
+    expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
+  });
+
+  it("ask the store in a flood for what may be a replay alone", async () => {
+    const { json, native } = endpoint({ FORM_LIMITS: "hard=2/1m" });
+    await json(distinct(0));
+    const record = vi.spyOn(forms.store, "record");
+    expect((await json(distinct(1))).status).toBe(429);
+    expect(record).not.toHaveBeenCalled();
+    expect((await json(distinct(1), { "idempotency-key": "k" })).status).toBe(429);
+    expect((await native(distinct(1))).status).toBe(429);
+    expect(record).toHaveBeenCalledTimes(2);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("refuse an address that keeps sending what is refused, from the sixtieth in a minute", async () => {
+    const { json } = endpoint();
+    const statuses = await statusesOf(61, () => json("{"));
+    expect(statuses).toEqual([...Array(59).fill(400), 429, 429]);
+  });
+
+  it("count what is stored and what is refused together, whichever comes last", async () => {
+    const { json, native } = endpoint({ FORM_LIMITS: "soft=off;email=off;hard=6/1m" });
+    const statuses = await statusesOf(5, (index) => (index % 2 ? json("{") : json(distinct(index))));
+    expect(statuses).toEqual([200, 400, 200, 400, 200]);
+    for (const post of [distinct(9), "{", { ...contact, email: "" }]) {
+      const response = await json(post);
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await response.json()).toMatchObject({
+        ok: false,
+        error: expect.stringMatching(/wait a moment/),
+      });
+    }
+    expect(await stored()).toHaveLength(3);
+    // A visitor without scripts finds the typed words in the form again.
+    expect((await native({ formType: "contact", mode: "full", firstName: "Asha" })).status).toBe(429);
+    expect(forms.outcomes[0]).toMatchObject({ values: { firstName: "Asha" }, fields: {} });
+    expect(forms.outcomes[0]?.error).toMatch(/wait a moment/);
+  });
+
+  it("do not count what another site makes a visitor's browser send", async () => {
+    const { json } = endpoint({ FORM_LIMITS: "soft=off;email=off;hard=3/1m" });
+    const foreign = await statusesOf(9, () => json(contact, { origin: "https://evil.example" }));
+    expect(foreign).toEqual(Array(9).fill(403));
+    expect(await statusesOf(3, (index) => json(distinct(index)))).toEqual([200, 200, 429]);
+    expect((await json(contact, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
+
+  it("tell an accepted key 202 again when it was 202", async () => {
+    const { json } = endpoint({ FORM_LIMITS: "soft=1/1m" });
+    await json(distinct(1));
+    const first = await json(distinct(2), { "idempotency-key": "q" });
+    expect(first.status).toBe(202);
+    const { id } = await first.clone().json();
+    expect(await forms.store.release(id)).toMatchObject({ kind: "released" });
+    const again = await json(distinct(2), { "idempotency-key": "q" });
+    expect(again.status).toBe(202);
+    expect(await again.json()).toEqual(await first.json());
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { contact, withForms } from "../../../tests/support/forms-endpoint.ts";
+import { StoreUnavailableError } from "../../store/store-errors.ts";
+
+const forms = withForms();
+const { endpoint, stored } = forms;
+
+describe("a native post", () => {
+  const { source: _source, sourcePath: _sourcePath, ...typed } = contact;
+
+  it("is answered with 303 to the confirmation, carrying the reference", async () => {
+    const response = await endpoint().native(typed, { referer: "http://localhost:3000/about#form" });
+    expect(response.status).toBe(303);
+    const [lead] = await stored();
+    expect(response.headers.get("location")).toBe(
+      `/contact?sent=${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`,
+    );
+    expect(lead).toMatchObject({ source: "http://localhost:3000/about", sourcePath: "/about" });
+  });
+
+  it("of the report form is answered with 303 to its signal's page", async () => {
+    const { native } = endpoint();
+    const report = {
+      formType: "marketSignal",
+      fullName: "Asha Rao",
+      companyName: "Acme",
+      workEmail: "a@acme.example",
+    };
+    const response = await native({ ...report, signalSlug: "smb-gtm" });
+    expect(response.headers.get("location")).toMatch(
+      /^\/market-signals\/smb-gtm\?sent=[\dA-Z]{4}-[\dA-Z]{4}#report$/,
+    );
+    for (const signalSlug of ["gone", "../about", ""]) {
+      const elsewhere = await native({ ...report, signalSlug, companyName: `Acme ${signalSlug}` });
+      expect([elsewhere.status, elsewhere.headers.get("location")]).toEqual([
+        303,
+        expect.stringMatching(/^\/contact\?sent=/),
+      ]);
+    }
+  });
+
+  it("that is corrected after a refusal keeps the page it first stood on", async () => {
+    const { native } = endpoint();
+    await native({ ...typed, email: "nobody" }, { referer: "http://localhost:3000/?mode=full" });
+    expect(forms.outcomes[0]?.source).toBe("http://localhost:3000/?mode=full");
+    const redrawn = { referer: "http://localhost:3000/api/forms" };
+    await native({ ...typed, source: forms.outcomes[0]?.source ?? "" }, redrawn);
+    expect((await stored())[0]).toMatchObject({
+      source: "http://localhost:3000/?mode=full",
+      sourcePath: "/",
+    });
+    await native({ ...typed, message: "Another message", source: "" }, redrawn);
+    expect((await stored())[0]).toMatchObject({ message: "Another message", source: "", sourcePath: "" });
+  });
+
+  it("does not believe the referer of another site", async () => {
+    await endpoint().native(typed, { referer: "https://evil.example/x" });
+    expect((await stored())[0]?.source).toBe("");
+  });
+
+  it("sent twice within a minute is one lead", async () => {
+    const { native } = endpoint();
+    const first = await native(typed);
+    const second = await native(typed);
+    expect(second.headers.get("location")).toBe(first.headers.get("location"));
+    await native({ ...typed, message: "Something else" });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it("that fails has its page drawn again with the errors and what was typed", async () => {
+    const response = await endpoint().native({ ...typed, email: "nobody" });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toBe("<form>");
+    expect(forms.outcomes).toEqual([
+      {
+        formType: "contact",
+        mode: "full",
+        error: "Please enter a valid email address",
+        fields: { email: "Please enter a valid email" },
+        values: {
+          firstName: "Asha",
+          lastName: "Rao",
+          email: "nobody",
+          company: "Acme",
+          message: contact.message,
+        },
+        source: "",
+      },
+    ]);
+  });
+
+  it("keeps what was typed when the store is unavailable", async () => {
+    const record = () => Promise.reject(new StoreUnavailableError("locked"));
+    const response = await endpoint({}, { store: { record } }).native(typed);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(forms.outcomes[0]?.values.message).toBe(contact.message);
+  });
+
+  it("is answered in JSON where the page cannot be drawn", async () => {
+    const renderOutcome = () => Promise.reject(new Error("no such page"));
+    const response = await endpoint({}, { renderOutcome }).native({ ...typed, email: "" });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ ok: false, error: "Email is required" });
+  });
+
+  it("in quarantine is told the same as any other", async () => {
+    expect((await endpoint().native({ ...typed, website: "x" })).status).toBe(303);
+    expect(await stored("quarantined")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { contact, withForms } from "../../../tests/support/forms-endpoint.ts";
+
+const { endpoint, stored } = withForms();
+
+describe("POST /api/forms and its keys", () => {
+  it("gives the first answer again for the same Idempotency-Key, and keeps one row", async () => {
+    const { json } = endpoint();
+    const answers = [];
+    for (let index = 0; index < 3; index += 1)
+      answers.push(await (await json(contact, { "idempotency-key": "k1" })).json());
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("makes one lead of the same key a hundred times at once", async () => {
+    const { json } = endpoint();
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, () => json(contact, { "idempotency-key": "k2" })),
+    );
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("refuses a key that was used for another request with 422, and stores nothing under it", async () => {
+    const { json } = endpoint();
+    const headers = { "idempotency-key": "k4" };
+    const first = await (await json(contact, headers)).json();
+    const other = await json({ ...contact, message: "A second request" }, headers);
+    expect(other.status).toBe(422);
+    expect(await other.json()).toEqual({
+      ok: false,
+      error: expect.stringContaining("was used for another request"),
+    });
+    expect(await (await json({ ...contact, screenSize: "390x844" }, headers)).json()).toEqual(first);
+    expect(await stored()).toHaveLength(1);
+    expect(
+      (await json({ ...contact, message: "A second request" }, { "idempotency-key": "k5" })).status,
+    ).toBe(200);
+  });
+
+  it("lets a refused key be used again once its form is corrected", async () => {
+    const { json } = endpoint();
+    expect((await json({ ...contact, email: "" }, { "idempotency-key": "k3" })).status).toBe(422);
+    expect((await json(contact, { "idempotency-key": "k3" })).status).toBe(200);
+  });
+});

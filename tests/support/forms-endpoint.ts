@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import { createFormsEndpoint, type FormsEndpointParts } from "../../src/server/endpoints/forms.ts";
+import { readSettings } from "../../src/settings/index.ts";
+import { type Lead, type LeadState, openStore, type Store } from "../../src/store/index.ts";
+import type { SubmissionOutcome } from "../../src/submission/index.ts";
+
+/** A post of the contact page, in full. */
+export const contact = {
+  formType: "contact",
+  mode: "full",
+  firstName: "Asha",
+  lastName: "Rao",
+  email: "asha@example.com",
+  company: "Acme",
+  message: "Can you audit our funnel?",
+  source: "http://localhost:3000/contact",
+  sourcePath: "/contact",
+  website: "",
+};
+
+/** The ways to post to an endpoint. */
+interface Posts {
+  send(init: RequestInit): Promise<Response>;
+  json(body: unknown, headers?: Record<string, string>): Promise<Response>;
+  native(fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+}
+
+/** The forms endpoint over a real store, which each test of a file finds empty. */
+export interface Forms {
+  readonly store: Store;
+  readonly logged: unknown[];
+  /** What refused native posts were drawn again with. */
+  readonly outcomes: SubmissionOutcome[];
+  endpoint(env?: Record<string, string>, parts?: Partial<FormsEndpointParts>): Posts;
+  stored(state?: LeadState): Promise<Lead[]>;
+  /** Closes the store and opens it again. */
+  restart(): Promise<void>;
+}
+
+/** Prepares it before each test, and clears up after each. */
+export function withForms(): Forms {
+  let dataDir: string;
+  let store: Store;
+  let logged: unknown[];
+  let outcomes: SubmissionOutcome[];
+  const open = async () => {
+    store = await openStore({ dataDir, webhook: undefined });
+  };
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "forms-"));
+    logged = [];
+    outcomes = [];
+    await open();
+  });
+  afterEach(async () => {
+    await store.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  const note = (...entry: unknown[]) => void logged.push(...entry);
+  return {
+    get store() {
+      return store;
+    },
+    get logged() {
+      return logged;
+    },
+    get outcomes() {
+      return outcomes;
+    },
+    endpoint(env = {}, parts = {}) {
+      const app = createFormsEndpoint({
+        store,
+        settings: readSettings(env),
+        log: { info: note, warn: note, error: note },
+        isPage: (path) => path === "/market-signals/smb-gtm",
+        renderOutcome: async (outcome) => {
+          outcomes.push(outcome);
+          const headers = { "content-type": "text/html; charset=utf-8" };
+          return new Response("<form>", { status: 422, headers });
+        },
+        ...parts,
+      });
+      const send: Posts["send"] = async (init) =>
+        app.request("http://localhost:3000/", { method: "POST", ...init });
+      return {
+        send,
+        json: (body, headers = {}) =>
+          send({
+            headers: { "content-type": "application/json", ...headers },
+            body: typeof body === "string" ? body : JSON.stringify(body),
+          }),
+        native: (fields, headers = {}) => send({ body: new URLSearchParams(fields), headers }),
+      };
+    },
+    async stored(state = "accepted") {
+      const leads: Lead[] = [];
+      for await (const lead of store.list(state)) leads.push(lead);
+      return leads;
+    },
+    async restart() {
+      await store.close();
+      await open();
+    },
+  };
+}
