@@ -185,7 +185,7 @@ test.describe("the list of insights (spec 2.8)", () => {
 test("a category without case studies says so and offers a way on", async ({ page }) => {
   await page.goto(listPath("caseStudy", "platform-control"));
   const main = page.getByRole("main");
-  await expect(main.getByText("No case studies on Platform Control published yet.")).toBeVisible();
+  await expect(main.getByText("No case studies on Platform Control have been published yet.")).toBeVisible();
   await main
     .getByRole("region", { name: "Platform Control" })
     .getByRole("link", { name: "Show all" })

@@ -8,7 +8,7 @@ import { buttonClass } from "../controls/button.tsx";
 export function EmptyList({ subject, allHref }: { subject: string; allHref?: string | undefined }) {
   return (
     <div className="grid-paper grid min-h-90 content-center justify-items-center gap-5 border border-line p-6 text-center">
-      <p className="text-xl text-balance">No {subject} published yet.</p>
+      <p className="text-xl text-balance">No {subject} have been published yet.</p>
       <a href={allHref ?? paths.hub} className={buttonClass({ variant: "secondary" })}>
         {allHref ? "Show all" : "The GTM Edge"}
       </a>

@@ -47,7 +47,7 @@ function growingList(...slugs: string[]): string {
 describe("a list that grows", () => {
   test("says that nothing is published yet, and leads on", () => {
     const html = growingList();
-    expect(html).toContain("No market signals published yet.");
+    expect(html).toContain("No market signals have been published yet.");
     expect(html).toContain('href="/gtm-edge"');
     expect(html).not.toContain("<article");
   });
@@ -83,7 +83,7 @@ describe("a list page with groups", () => {
     const html = renderToStaticMarkup(
       createElement(GroupedList, { kind: "insight", view, subject: "insights", allLabel: "All Insights" }),
     );
-    expect(html).toContain("No insights published yet.");
+    expect(html).toContain("No insights have been published yet.");
     expect(html).not.toContain("<section");
   });
 });

@@ -10,7 +10,7 @@ export const answerPromise =
 
 /** How a visitor may say who they are: what is chosen between, and the two ways. */
 export const modeWords = {
-  legend: "How we may know you",
+  legend: "How to introduce yourself",
   linkedin: "LinkedIn only",
   full: "Full details",
 } as const;
