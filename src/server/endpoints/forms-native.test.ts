@@ -53,6 +53,15 @@ describe("a native post", () => {
     expect((await stored())[0]).toMatchObject({ message: "Another message", source: "", sourcePath: "" });
   });
 
+  it("has the page that its browser names, else the one that its form names", async () => {
+    const { native } = endpoint();
+    const named = { ...typed, source: "http://localhost:3000/schedule?zone=Asia/Tokyo" };
+    await native(named);
+    expect((await stored())[0]?.source).toBe(named.source);
+    await native({ ...named, message: "Another message" }, { referer: "http://localhost:3000/about" });
+    expect((await stored())[0]?.source).toBe("http://localhost:3000/about");
+  });
+
   it("does not believe the referer of another site", async () => {
     await endpoint().native(typed, { referer: "https://evil.example/x" });
     expect((await stored())[0]?.source).toBe("");
