@@ -27,12 +27,12 @@ describe("npm run leads for calls", () => {
     expect({ code, said }).toEqual({ code: 0, said: "2 calls." });
     expect(output).toBe(
       [
-        `Sunday, 24 November 2126, 9:00 AM, India Standard Time (GMT+5:30)  ${first?.reference}`,
+        `Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30)  ${first?.reference}`,
         "  Asha, asha@example.com, Europe/Berlin",
         "  Our funnel",
         "  and more",
         "",
-        `Monday, 25 November 2126, 9:00 AM, India Standard Time (GMT+5:30)  ${second?.reference}`,
+        `Monday, November 25, 2126 at 9:00 AM, India Standard Time (GMT+5:30)  ${second?.reference}`,
         "  Ravi, asha@example.com, Europe/Berlin",
         "  Our funnel",
         "  and more\n\n",
@@ -59,7 +59,7 @@ describe("npm run leads for calls", () => {
     const [one, two] = await recordCalls(early, late);
     expect(await run("cancel", one?.token ?? "")).toMatchObject({
       code: 0,
-      said: "The call with Asha (asha@example.com) on Sunday, 24 November 2126, 9:00 AM, India Standard Time (GMT+5:30) is cancelled, and no longer holds its time.",
+      said: "The call with Asha (asha@example.com) on Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30) is cancelled, and no longer holds its time.",
     });
     const again = await run("cancel", two?.reference.toLowerCase() ?? "");
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining("Ravi") });
@@ -88,10 +88,12 @@ describe("npm run leads for calls", () => {
     const [, cancelled] = await recordCalls(early, late, { ...over, honeypot: true });
     await run("cancel", cancelled?.token ?? "");
     const { output } = await run("list");
-    expect(output).toContain("  Call: Sunday, 24 November 2126, 9:00 AM, India Standard Time (GMT+5:30)\n");
-    expect(output).toContain("  Call, cancelled: Monday, 25 November 2126, 9:00 AM");
+    expect(output).toContain(
+      "  Call: Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30)\n",
+    );
+    expect(output).toContain("  Call, cancelled: Monday, November 25, 2126 at 9:00 AM");
     const held = await run("list", "--quarantined");
-    expect(held.output).toContain("  Call asked for, not booked: Monday, 25 November 2024, 9:00 AM");
+    expect(held.output).toContain("  Call asked for, not booked: Monday, November 25, 2024 at 9:00 AM");
   });
 
   it("release books the call of a held request where its time is free and to come, else it says so", async () => {

@@ -1,7 +1,7 @@
 import { describeMoment, describeZone } from "../scheduling/words.ts";
 import type { CommandContext } from "./commands.ts";
 
-/** `Tuesday, 24 November 2026, 9:00 AM, India Standard Time (GMT+5:30)` */
+/** `Tuesday, November 24, 2026 at 9:00 AM, India Standard Time (GMT+5:30)` */
 export function describeCall(slotStart: string, { timeZone }: CommandContext["office"]): string {
   return `${describeMoment(timeZone, slotStart)}, ${describeZone(timeZone, slotStart)}`;
 }

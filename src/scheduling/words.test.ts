@@ -48,12 +48,12 @@ describe("an instant in a zone (decisions: Scheduling)", () => {
   });
 
   it("has its day in words, and in short ones", () => {
-    expect(describeDay("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("Tuesday, 24 November 2026");
+    expect(describeDay("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("Tuesday, November 24, 2026");
     expect(describeMoment("Asia/Kathmandu", "2026-11-24T03:30:00.000Z")).toBe(
-      "Tuesday, 24 November 2026, 9:15 AM",
+      "Tuesday, November 24, 2026 at 9:15 AM",
     );
-    expect(describeDay("Pacific/Pago_Pago", "2026-11-24T03:30:00.000Z")).toBe("Monday, 23 November 2026");
-    expect(describeDay("Pacific/Kiritimati", "2026-12-31T12:00:00.000Z")).toBe("Friday, 1 January 2027");
+    expect(describeDay("Pacific/Pago_Pago", "2026-11-24T03:30:00.000Z")).toBe("Monday, November 23, 2026");
+    expect(describeDay("Pacific/Kiritimati", "2026-12-31T12:00:00.000Z")).toBe("Friday, January 1, 2027");
     const short = shortDay("Asia/Kolkata", "2026-12-01T03:30:00.000Z");
     expect(short).toEqual({ weekday: "Tue", day: "1", month: "Dec" });
   });

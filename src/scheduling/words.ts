@@ -56,13 +56,13 @@ export function dayIn(zone: string, iso: string): string {
   return `${year}-${String(months.indexOf(month) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** `Tuesday, 24 November 2026` */
+/** `Tuesday, November 24, 2026` */
 export function describeDay(zone: string, iso: string): string {
   const { weekday, day, month, year } = partsOf("moment", zone, iso);
-  return `${weekday}, ${day} ${month} ${year}`;
+  return `${weekday}, ${month} ${day}, ${year}`;
 }
 
-/** `Tue`, `24`, `Nov`: the day where room is short. */
+/** `Tue`, `Nov`, `24`: the day where room is short. */
 export function shortDay(zone: string, iso: string): { weekday: string; day: string; month: string } {
   const { weekday = "", day = "", month = "" } = partsOf("moment", zone, iso);
   return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) };
@@ -74,9 +74,9 @@ export function describeTime(zone: string, iso: string): string {
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
-/** `Tuesday, 24 November 2026, 9:00 AM` */
+/** `Tuesday, November 24, 2026 at 9:00 AM` */
 export function describeMoment(zone: string, iso: string): string {
-  return `${describeDay(zone, iso)}, ${describeTime(zone, iso)}`;
+  return `${describeDay(zone, iso)} at ${describeTime(zone, iso)}`;
 }
 
 /** `India Standard Time (GMT+5:30)` as it is at that instant; the offset alone where the zone has no name. */

@@ -14,14 +14,14 @@ test.describe("the scheduling dialog, opened again (spec 4.7, 7.2, 9)", () => {
     await answerSlots(page);
     await answerPosts(page, (route) => route.fulfill({ json: bookedAnswer }));
     const dialog = await openSchedule(page);
-    await findChoice(dialog, "Wed 25 Nov").check();
+    await findChoice(dialog, "Wed Nov 25").check();
     await findChoice(dialog, "11:00 PM").check();
     await fillPerson(dialog);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await page.getByRole("main").getByRole("button", { name: book }).click();
-    await expect(findChoice(dialog, "Wed 25 Nov")).toBeFocused();
-    await expect(findChoice(dialog, "Wed 25 Nov")).toBeChecked();
+    await expect(findChoice(dialog, "Wed Nov 25")).toBeFocused();
+    await expect(findChoice(dialog, "Wed Nov 25")).toBeChecked();
     await expect(findChoice(dialog, "11:00 PM")).toBeChecked();
     // The chosen day is the first stop of Tab: before it comes the last, not the page behind.
     await page.keyboard.press("Shift+Tab");
@@ -33,7 +33,7 @@ test.describe("the scheduling dialog, opened again (spec 4.7, 7.2, 9)", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("main").getByRole("button", { name: book }).click();
     await expect(dialog.getByLabel("First Name")).toHaveValue("");
-    await expect(findChoice(dialog, "Mon 23 Nov")).toBeChecked();
+    await expect(findChoice(dialog, "Mon Nov 23")).toBeChecked();
   });
 
   test("asks for the free times once, and again after a booking: not for a window that comes back", async ({
@@ -76,7 +76,7 @@ test.describe("the scheduling dialog, opened again (spec 4.7, 7.2, 9)", () => {
     await fillPerson(dialog);
     for (const [title, words] of [
       ["Your call is not confirmed", refusedAnswer.error],
-      ["Your call is booked", "Monday, 23 November 2026, 10:30 PM"],
+      ["Your call is booked", "Monday, November 23, 2026 at 10:30 PM"],
     ] as const) {
       const sent = posts.length;
       await dialog.getByRole("button", { name: book }).click();

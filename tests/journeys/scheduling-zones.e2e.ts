@@ -2,36 +2,36 @@ import { findFaults } from "../support/accessibility.ts";
 import { expect, test } from "../support/journey.ts";
 import { answerSlots, findChoice, openSchedule } from "../support/scheduling.ts";
 
-/** What the first slot, 9:00 on Tuesday, 24 November 2026 in Bengaluru, is elsewhere. */
+/** What the first slot, 9:00 on Tuesday, November 24, 2026 in Bengaluru, is elsewhere. */
 const visitors = [
-  { timezoneId: "Asia/Kolkata", day: "Tue 24 Nov", time: "9:00 AM", hint: "India Standard Time (GMT+5:30)" },
+  { timezoneId: "Asia/Kolkata", day: "Tue Nov 24", time: "9:00 AM", hint: "India Standard Time (GMT+5:30)" },
   {
     timezoneId: "Asia/Kathmandu",
-    day: "Tue 24 Nov",
+    day: "Tue Nov 24",
     time: "9:15 AM 9:00 AM in Bengaluru",
     hint: "Nepal Time (GMT+5:45)",
   },
   {
     timezoneId: "Pacific/Chatham",
-    day: "Tue 24 Nov",
+    day: "Tue Nov 24",
     time: "5:15 PM 9:00 AM in Bengaluru",
     hint: "Chatham Daylight Time (GMT+13:45)",
   },
   {
     timezoneId: "Pacific/Kiritimati",
-    day: "Tue 24 Nov",
+    day: "Tue Nov 24",
     time: "5:30 PM 9:00 AM in Bengaluru",
     hint: "Line Islands Time (GMT+14)",
   },
   {
     timezoneId: "Pacific/Pago_Pago",
-    day: "Mon 23 Nov",
+    day: "Mon Nov 23",
     time: "4:30 PM Tue 9:00 AM in Bengaluru",
     hint: "American Samoa Standard Time (GMT-11)",
   },
   {
     timezoneId: "America/St_Johns",
-    day: "Tue 24 Nov",
+    day: "Tue Nov 24",
     time: "12:00 AM 9:00 AM in Bengaluru",
     hint: "Newfoundland Standard Time (GMT-3:30)",
   },
@@ -58,13 +58,13 @@ test.describe("another zone", () => {
     await answerSlots(page);
     const dialog = await openSchedule(page);
     await expect(dialog.getByLabel("Time zone")).toHaveValue("Asia/Kolkata");
-    await findChoice(dialog, "Wed 25 Nov").check();
+    await findChoice(dialog, "Wed Nov 25").check();
     await findChoice(dialog, "9:30 AM").check();
     await dialog.getByLabel("Time zone").selectOption("America/Los_Angeles");
-    await expect(findChoice(dialog, "Tue 24 Nov")).toBeChecked();
+    await expect(findChoice(dialog, "Tue Nov 24")).toBeChecked();
     await expect(dialog.getByRole("radio", { name: "8:00 PM Wed 9:30 AM in Bengaluru" })).toBeChecked();
     await expect(dialog.getByRole("status")).toHaveText(
-      "Tuesday, 24 November 2026, 8:00 PM, which is Wednesday, 25 November 2026, 9:30 AM in Bengaluru",
+      "Tuesday, November 24, 2026 at 8:00 PM, which is Wednesday, November 25, 2026 at 9:30 AM in Bengaluru",
     );
     await expect(dialog.getByLabel("Time zone")).toHaveAccessibleDescription("Pacific Standard Time (GMT-8)");
   });
@@ -96,8 +96,8 @@ test.describe("on a small phone", () => {
     );
     expect(overflow).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await findChoice(dialog, "Mon 30 Nov").tap();
-    await expect(findChoice(dialog, "Mon 30 Nov")).toBeChecked();
+    await findChoice(dialog, "Mon Nov 30").tap();
+    await expect(findChoice(dialog, "Mon Nov 30")).toBeChecked();
     expect(await findFaults(page, "[role=dialog]")).toEqual([]);
   });
 });

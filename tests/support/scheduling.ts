@@ -3,7 +3,7 @@ import type { OpenSlots } from "../../src/scheduling/index.ts";
 import { filePaths, livePaths, paths } from "../../src/site/index.ts";
 import { expect } from "./journey.ts";
 
-/** Ten days of an office in Bengaluru, 9:00 to 18:00: 24 November to 7 December 2026. */
+/** Ten days of an office in Bengaluru, 9:00 to 18:00: November 24 to December 7, 2026. */
 export const openSlots: OpenSlots = {
   timezone: "Asia/Kolkata",
   slotMinutes: 30,

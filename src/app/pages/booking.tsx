@@ -18,10 +18,10 @@ export function BookingPage({ url, booking }: PageRequest<{ token: string }>) {
 
 function describe({ state, isPast, firstName }: ShownBooking): { title: string; lead: string } {
   if (state === "cancelled") {
-    return { title: "Your call is cancelled", lead: "We no longer hold the time for you." };
+    return { title: "Your call is cancelled", lead: "The time has been freed again." };
   }
   if (isPast) {
-    return { title: "Your call", lead: "It has begun or is over, so it cannot be cancelled any more." };
+    return { title: "Your call", lead: "It has started or is over, so it can no longer be cancelled." };
   }
   return { title: "Your call is booked", lead: `We look forward to talking to you, ${firstName}.` };
 }

@@ -35,7 +35,7 @@ describe("the page that offers calls (decisions: Scheduling)", () => {
   it("has a radio button for every free time, folded by day, none chosen", () => {
     const html = draw({ slots });
     expect(html.match(/<details/g)).toHaveLength(2);
-    expect(html).toMatch(/<details[^>]* open=""[^>]*>.*Tuesday, 24 November 2026.*<details/);
+    expect(html).toMatch(/<details[^>]* open=""[^>]*>.*Tuesday, November 24, 2026.*<details/);
     expect(radios(html)).toHaveLength(3);
     expect(chosen(html)).toEqual([]);
     expect(html).toContain('name="formType" value="schedule"');
@@ -44,7 +44,7 @@ describe("the page that offers calls (decisions: Scheduling)", () => {
 
   it("shows them in the zone that is asked for, and sends it along", () => {
     const html = draw({ slots }, "/schedule?zone=America/New_York");
-    expect(html).toContain("Monday, 23 November 2026");
+    expect(html).toContain("Monday, November 23, 2026");
     expect(html).toContain("10:30 PM");
     expect(html).toContain('name="timezone" value="America/New_York"');
     // Told by the form, for browsers that send no referrer: a refused post comes back in its zone.
@@ -105,8 +105,8 @@ describe("the page of a booked call (decisions: Scheduling)", () => {
   it("says when it is for both sides, leads into calendars, and can be cancelled", () => {
     const html = show(booking);
     expect(html).toContain("Your call is booked");
-    expect(html).toContain("Monday, 23 November 2026, 10:30 PM");
-    expect(html).toContain("Tuesday, 24 November 2026, 9:00 AM");
+    expect(html).toContain("Monday, November 23, 2026 at 10:30 PM");
+    expect(html).toContain("Tuesday, November 24, 2026 at 9:00 AM");
     expect(html).toContain("K7M2-9QXD");
     expect(html).toContain(`href="/api/scheduling/bookings/${booking.token}.ics"`);
     expect(html).toContain("dates=20261124T033000Z%2F20261124T041500Z");

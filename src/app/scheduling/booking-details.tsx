@@ -28,7 +28,7 @@ export function BookingDetails({
             method="post"
             className="mt-4 grid w-full gap-3 border-t border-line pt-6"
           >
-            <p>You cannot make it? Cancel the call, so that we do not wait for you.</p>
+            <p>Can't make it? Cancel the call so that we don't wait for you.</p>
             <Button type="submit" variant="secondary" className="justify-self-start">
               Cancel this call
             </Button>
@@ -38,7 +38,7 @@ export function BookingDetails({
         <>
           {state === "cancelled" && (
             <a href={bookingFilePath(token)} className="link-more">
-              Take the call out of your calendar (.ics)
+              Remove the call from your calendar (.ics)
             </a>
           )}
           <ScheduleLink location="booking" className={buttonClass({ variant: "marker" })}>

@@ -31,7 +31,7 @@ export function CalendarButtons({
   return (
     <div className="grid gap-3">
       <p id={labelId} className="text-sm text-ink-soft">
-        Put it into your calendar
+        Add it to your calendar
       </p>
       <ul aria-labelledby={labelId} className="flex flex-wrap gap-3">
         {links.map(({ label, href }) => (

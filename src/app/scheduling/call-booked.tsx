@@ -38,9 +38,7 @@ export function CallBooked({
         {token ? bookedTitle : heldTitle}
       </h3>
       <p className="text-ink-soft">
-        {token
-          ? "Add it to your calendar, so that you have it where you look."
-          : `We will write to ${email} to confirm this time.`}
+        {token ? "We look forward to talking to you." : `We will write to ${email} to confirm this time.`}
       </p>
       <CallTimes id={timesId} slotStart={slotStart} zone={zone} />
       {reference !== null && <ReferenceLine reference={reference} />}

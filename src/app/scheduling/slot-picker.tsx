@@ -53,7 +53,7 @@ export function SlotPicker({
               checked={key === shown.key}
               onChange={() => onDay(key)}
               over={weekday}
-            >{`${date} ${month}`}</Choice>
+            >{`${month} ${date}`}</Choice>
           );
         })}
       </ChoiceGroup>
