@@ -11,7 +11,7 @@ import { createCalls } from "./calls.ts";
 import { createApp } from "./create-app.ts";
 import { createHeaderPolicy, type HeaderPolicy } from "./guards/security-headers.ts";
 import { createRenderedPages } from "./pages/rendered-pages.ts";
-import { explainListenFault, ListenError } from "./start-server.ts";
+import { explainListenFault, ListenError, onStopSignal } from "./start-server.ts";
 
 // The development server: our own app behind Vite, with a real store. Islands and styles change in place, everything
 // else reloads the page. A change of server code restarts the process (scripts/dev.mjs watches).
@@ -36,13 +36,11 @@ async function start(): Promise<void> {
     throw explainListenFault(cause, settings.host, settings.port);
   });
   vite.printUrls();
-  const stop = async () => {
+  onStopSignal(async () => {
     await vite.close();
     await store.close();
     process.exit(0);
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  });
 }
 
 /** Answers what Vite does not: pages and endpoints, as the built server does. */

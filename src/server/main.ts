@@ -6,7 +6,7 @@ import { SettingsError } from "../settings/settings-error.ts";
 import { openStore, StoreOpenError } from "../store/index.ts";
 import { createServer } from "./create-server.ts";
 import { openPrerenderedSite } from "./pages/prerendered-site.ts";
-import { ListenError, startListening, stopListening } from "./start-server.ts";
+import { ListenError, onStopSignal, startListening, stopListening } from "./start-server.ts";
 
 /** Requests under way get this long after a signal; with closing the store it stays under 10 s. */
 const STOP_GRACE_MS = 8_000;
@@ -43,13 +43,11 @@ async function start(): Promise<void> {
   const address = await startListening(server, settings.host, settings.port);
   console.log(`The site is at ${address}`);
 
-  const stop = async (signal: string) => {
+  onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");
     await stopListening(server, STOP_GRACE_MS);
     await store.close();
     await site.close();
     process.exit(0);
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  });
 }
