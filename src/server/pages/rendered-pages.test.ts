@@ -75,9 +75,9 @@ describe("a refused post", () => {
     expect(asked[0]?.[0]).toBe(`${siteUrl}/contact`);
   });
 
-  it("is 500 where the page itself fails", async () => {
-    const response = await openPages(500).pages.renderOutcome(outcomeFrom(""), post);
-    expect(response.status).toBe(500);
+  it("is no page where the page itself fails, so that its answer still says why it was refused", async () => {
+    const drawn = openPages(500).pages.renderOutcome(outcomeFrom(""), post);
+    await expect(drawn).rejects.toThrow("/contact answered 500");
   });
 });
 

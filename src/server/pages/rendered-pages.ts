@@ -30,7 +30,7 @@ export interface RenderedPages {
   render(request: Request): Promise<Response>;
   /** The 404 page for an address that the app should not see. */
   renderMissing(request: Request): Promise<Response>;
-  /** The page that holds the form, with the outcome of a refused native post drawn in (status 422). */
+  /** The page that holds the form, with the outcome of a refused native post drawn in (status 422). Throws where it fails. */
   renderOutcome(outcome: SubmissionOutcome, request: Request): Promise<Response>;
   /** The page of a call. */
   renderBooking(booking: ShownBooking, request: Request, status: number): Promise<Response>;
@@ -63,8 +63,8 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     async renderOutcome(outcome, request) {
       const path = formPath(outcome, request, options);
       const page = await render(new Request(siteUrl + path), { outcome, ...(await findData(path)) });
-      const status = page.ok ? 422 : page.status;
-      return send(new Response(page.body, { status, headers: page.headers }), request, policy);
+      if (!page.ok) throw new Error(`${path} answered ${page.status}.`);
+      return send(new Response(page.body, { status: 422, headers: page.headers }), request, policy);
     },
     async renderBooking(booking, request, status) {
       const page = await render(new Request(siteUrl + bookingPath(booking.token)), { booking });
