@@ -58,7 +58,7 @@ function site(settings: Settings, store: Store): Plugin {
         policy,
         isPage: () => true,
         findOpenSlots: calls.findOpenSlots,
-        onError: (error) => log.error(error),
+        log,
       });
       const app = createApp({ settings, store, calls, pages, policy, log });
       const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -72,13 +72,17 @@ function site(settings: Settings, store: Store): Plugin {
 }
 
 /** Renders a page with the app as it is in the editor, and Vite's client in it. A fault shows its stack. */
-async function render(vite: ViteDevServer, ...given: Parameters<BuiltApp["render"]>): Promise<Response> {
+async function render(
+  vite: ViteDevServer,
+  request: Request,
+  options?: Parameters<BuiltApp["render"]>[1],
+): Promise<Response> {
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment to render in.");
   const client = '<script type="module" src="/@vite/client"></script>';
   try {
     const app: BuiltApp = await ssr.runner.import("/src/app/entry.server.tsx");
-    const page = await app.render(...given);
+    const page = await app.render(request, { ...options, onError: console.error });
     const html = (await page.text()).replace("<head>", `<head>${client}`);
     return new Response(html, { status: page.status, headers: page.headers });
   } catch (error) {
