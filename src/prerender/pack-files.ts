@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { contentTypeOf, isCompressible } from "../built/index.ts";
+import { contentTypeOf, isCompressible, tagOf } from "../built/index.ts";
 import { bestPlan, compress } from "./compress.ts";
-import { type PackWriter, tagOf } from "./pack-writer.ts";
+import type { PackWriter } from "./pack-writer.ts";
 
 /** Reads all files of a folder for browsers: bytes by the path they are asked for under. Empty without the folder. */
 export async function readFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {

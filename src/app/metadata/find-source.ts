@@ -1,5 +1,12 @@
 import type { Entry, LegalPage } from "../../catalogue/entries/index.ts";
-import { bookingPath, type EntryKind, entryPath, sampleInsightSlug } from "../../site/index.ts";
+import {
+  bookingPath,
+  decodeSegment,
+  type EntryKind,
+  entryKinds,
+  entryPath,
+  sampleInsightSlug,
+} from "../../site/index.ts";
 import { entrySource } from "./entry-metadata.ts";
 import { bookingSource, findPageSource } from "./page-metadata.ts";
 import type { SeoSource } from "./seo-record.ts";
@@ -14,8 +21,6 @@ export interface AddressedContent {
   /** What the owner's panels say of fixed screens, by path. */
   screens: Readonly<Record<string, { title?: string; description: string }>>;
 }
-
-const entryKinds: readonly EntryKind[] = ["insight", "caseStudy", "signal"];
 
 /**
  * What is told of an address, whatever it stands for: a fixed screen, an entry or a legal page (spec 7.5); `undefined`
@@ -48,10 +53,5 @@ async function findPathSource(path: string, content: AddressedContent): Promise<
 /** The one segment behind a prefix such as `/read-insight/`, decoded; `undefined` for any other path. */
 function readSlug(path: string, prefix: string): string | undefined {
   const slug = path.startsWith(prefix) ? path.slice(prefix.length) : "";
-  if (!slug || slug.includes("/")) return undefined;
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
+  return slug && !slug.includes("/") ? decodeSegment(slug) : undefined;
 }

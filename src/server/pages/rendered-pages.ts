@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Logger } from "pino";
-import type { BuiltApp } from "../../built/index.ts";
+import { type BuiltApp, tagOf } from "../../built/index.ts";
 import type { OpenSlots, ShownBooking } from "../../scheduling/index.ts";
 import { bookingPath, livePaths, paths } from "../../site/index.ts";
 import type { SubmissionOutcome } from "../../submission/outcome.ts";
@@ -115,7 +114,7 @@ async function send(
   for (const [name, value] of pageHeaders) headers.set(name, value);
   headers.set("Vary", "Accept-Encoding");
   if (page.status === 200) {
-    const etag = entityTag(createHash("sha256").update(bytes).digest("base64url").slice(0, 22), encoding);
+    const etag = entityTag(tagOf(bytes), encoding);
     headers.set("ETag", etag);
     if (matchesEntityTag(request.headers.get("If-None-Match"), etag)) {
       headers.delete("Content-Type");
