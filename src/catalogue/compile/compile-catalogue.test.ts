@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { compileBody, compileFiles, insightFront, summary } from "../../../tests/support/content-fixture.ts";
 import { siteConfig } from "../../site/index.ts";
-import { compileBody, compileFiles, insightFront, summary } from "./content-fixture.ts";
 import { formatFault } from "./fault.ts";
 
 const caseStudyFront = "industry: SaaS\ncompany: Series B HR software\ntimelineWeeks: 6\n";

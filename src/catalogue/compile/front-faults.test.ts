@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileFiles, summary } from "./content-fixture.ts";
+import { compileFiles, summary } from "../../../tests/support/content-fixture.ts";
 import { formatFault } from "./fault.ts";
 
 /** Lines of a front part of a good insight; a case replaces some of them. */

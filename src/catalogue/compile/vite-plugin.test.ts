@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { inspect } from "node:util";
 import { createBuilder, createLogger, createServer, type InlineConfig } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { insightFront, writeFiles } from "../../../tests/support/content-fixture.ts";
 import type * as Catalogue from "../catalogue.server.ts";
-import { insightFront, writeFiles } from "./content-fixture.ts";
 import { catalogue } from "./vite-plugin.ts";
 
 const catalogueModule = join(import.meta.dirname, "..", "catalogue.server.ts");

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { compileFiles, insightFront } from "../../../tests/support/content-fixture.ts";
 import { categories } from "../categories.ts";
 import { entryFields } from "../entries/entry.ts";
-import { compileFiles, insightFront } from "./content-fixture.ts";
 import { formatFault } from "./fault.ts";
 
 const guide = readFileSync("docs/writing.md", "utf8");

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type CompiledCatalogue, compileCatalogue } from "./compile-catalogue.ts";
-import type { PanelSchemas } from "./compile-panels.ts";
-import { formatFault } from "./fault.ts";
+import { type CompiledCatalogue, compileCatalogue } from "../../src/catalogue/compile/compile-catalogue.ts";
+import type { PanelSchemas } from "../../src/catalogue/compile/compile-panels.ts";
+import { formatFault } from "../../src/catalogue/compile/fault.ts";
 
 /** A summary of a length that raises no note. */
 export const summary =
