@@ -10,7 +10,7 @@ import { formatFault } from "../../src/catalogue/compile/fault.ts";
 export const summary =
   "A sample summary that is long enough for a card and for a meta description, because it has one hundred and thirty-eight characters in all.";
 
-/** Front part of an insight without notes; `extra` are further lines of it. */
+/** Front matter of an insight without notes; `extra` are further lines of it. */
 export function insightFront(extra = ""): string {
   const lines = [
     "title: A sample",

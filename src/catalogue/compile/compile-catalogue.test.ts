@@ -44,7 +44,7 @@ test("An insight has everything that its card, its page and its metadata need", 
   });
 });
 
-test("What the front part says goes before what is computed", async () => {
+test("What the front matter says goes before what is computed", async () => {
   const front = insightFront(
     "author: A. Writer\nupdated: 2025-05-01\niconVariant: ai\nfeatured: true\nsample: true\nimage: /a.svg\nhero:\n  title: Another\n  eyebrow: Field note\n  align: left\n",
   );

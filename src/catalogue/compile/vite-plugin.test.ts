@@ -13,7 +13,7 @@ const catalogueModule = join(import.meta.dirname, "..", "catalogue.server.ts");
 /** A saved file shows in a quarter of a second; the rest is for a machine that runs other tests too. */
 const soon = { timeout: 10_000, interval: 20 };
 
-/** A project with the panels and legal pages of the site and one insight; loaders stand in `entry.ts`. */
+/** A project with the panels and legal pages of the site and one insight; `entry.ts` exports the catalogue. */
 function makeProject(body = "Words.\n"): { root: string; insight: string; config: InlineConfig } {
   const root = writeFiles({
     "entry.ts": `export * from ${JSON.stringify(catalogueModule)};\n`,

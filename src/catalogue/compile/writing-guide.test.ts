@@ -43,7 +43,7 @@ test.each(examples)(
   },
 );
 
-test("The writing guide names every key of the front part, and every category", () => {
+test("The writing guide names every key of the front matter, and every category", () => {
   for (const key of Object.keys(entryFields)) expect(guide).toContain(`| \`${key}\` |`);
   const words = guide.replace(/\s+/g, " ");
   for (const { label } of categories) expect(words).toContain(label);

@@ -18,7 +18,7 @@ export interface MorePieces {
   signals: Entry[];
 }
 
-/** What stands around a piece: its rail and the block after it. For loaders; it does not grow with the catalogue. */
+/** What stands around a piece: its rail and the block after it. It does not grow with the catalogue. */
 export function findSurroundings(
   current: Entry,
   entries: readonly Entry[],
