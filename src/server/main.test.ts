@@ -123,3 +123,17 @@ it("answers what is under way although a second and a third signal arrive, as on
   expect(answer).toMatch(/^HTTP\/1\.1 422 /);
   expect(said.out.match(/"stopping"/g)).toHaveLength(1);
 });
+
+it("says at the start that it sends nothing, where the settings for sending are there", async () => {
+  const { child, said, ended } = run({
+    SMTP_URL: "smtps://user:secret@mail.example.com",
+    NOTIFY_TO: "a@b.example",
+  });
+  await addressOf(child, said);
+  child.kill("SIGTERM");
+  await ended;
+  expect(said.out).toContain(
+    "SMTP_URL, NOTIFY_TO: accepted, but this version sends nothing. Read requests with: npm run leads -- list",
+  );
+  expect(said.out).not.toContain("secret");
+});

@@ -14,6 +14,9 @@ const STOP_GRACE_MS = 8_000;
 /** Packs up to this size are held in memory as a whole. */
 const PACK_MEMORY_BYTES = 64 * 1024 * 1024;
 
+/** Settings of what is stored for sending and not sent yet. */
+const sendingVariables = ["SMTP_URL", "MAIL_FROM", "NOTIFY_TO", "WEBHOOK_URL", "WEBHOOK_SECRET"];
+
 try {
   await start();
 } catch (error) {
@@ -38,6 +41,12 @@ async function start(): Promise<void> {
     memoryBytes: PACK_MEMORY_BYTES,
   });
   const log = pino();
+  const forSending = sendingVariables.filter((name) => process.env[name]);
+  if (forSending.length > 0) {
+    log.warn(
+      `${forSending.join(", ")}: accepted, but this version sends nothing. Read requests with: npm run leads -- list`,
+    );
+  }
   const store = await openStore(settings, log);
   const server = createServer({ app, site, settings, store, log });
   const address = await startListening(server, settings.host, settings.port);
