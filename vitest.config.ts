@@ -4,7 +4,6 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "tests/architecture/*.test.ts", "tests/faults/*.test.ts"],
-    exclude: ["**/*.browser.test.tsx"],
     environment: "node",
     maxWorkers: 2,
     // A slow machine is no fault: speed is measured in `npm run bench`, never here.

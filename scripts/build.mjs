@@ -1,4 +1,4 @@
-// npm run build: builds the app and prints the pages, stale or not.
+// npm run build: builds the app and prerenders the pages, stale or not.
 import { buildIfStale } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 

@@ -15,7 +15,8 @@ export function ensureInstalled() {
   // On stderr, as all that npm says: what a command prints may go into a file.
   console.error("Installing packages…");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const install = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // The site is built where it runs: NODE_ENV=production would leave out what builds it.
+  const install = spawnSync(npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: projectRoot,
     stdio: ["inherit", 2, "inherit"],
     shell: process.platform === "win32",

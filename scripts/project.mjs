@@ -40,7 +40,11 @@ export function becomeNode(args, { env = {} } = {}) {
   }
   // A shell between npm and this script dies of a signal without handing it on: whoever lost its parent stops too.
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500);
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 500);
   watch.unref();
   child.on("exit", (code, signal) => {
     process.exit(code ?? (signal ? 1 : 0));

@@ -2,7 +2,7 @@ import { findEntry, findLegalPage, listEntries, panels } from "../catalogue/cata
 import { paths } from "../site/index.ts";
 import type { AddressedContent } from "./metadata/index.ts";
 
-/** The catalogue as metadata asks it: what an address stands for. For loaders. */
+/** The catalogue as metadata asks it: what an address stands for. */
 export const addressedContent: AddressedContent = {
   findEntry,
   findLegalPage,

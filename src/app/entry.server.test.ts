@@ -5,7 +5,7 @@ import { decodeHTMLAttribute } from "entities";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { caseStudySlugs, everyAddress, insightSlugs } from "../../tests/support/addresses.ts";
 import { type BuiltApp, loadBuiltApp } from "../built/index.ts";
-import { sampleInsightSlug } from "../site/index.ts";
+import { sampleInsightSlug, siteConfig } from "../site/index.ts";
 import type { SubmissionOutcome } from "../submission/outcome.ts";
 
 // The built app, as the prerender step and the server load it. Needs a finished build.
@@ -85,7 +85,7 @@ describe("what a page answers", () => {
   );
 
   it("a page that throws: 500 and the error screen, with the fault in the log and not on the page", async () => {
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const log = vi.fn();
     const fault = new Error("SECRET");
     const failing: SubmissionOutcome = {
       ...refusal,
@@ -93,8 +93,10 @@ describe("what a page answers", () => {
         throw fault;
       },
     };
-    const { status, html } = await render("/contact", failing);
-    expect([status, titleOf(html)]).toEqual([500, "Something went wrong"]);
+    const response = await app.render(new Request(`${siteUrl}/contact`), { outcome: failing, onError: log });
+    const html = await response.text();
+    expect([response.status, titleOf(html)]).toEqual([500, "Something went wrong"]);
+    expect(html).toContain(`<title>Something went wrong | ${siteConfig.brand}</title>`);
     expect(html).toContain('<a href="/contact"');
     expect(html).not.toContain("SECRET");
     expect(html).not.toMatch(/rel="canonical"|property="og:url"/);

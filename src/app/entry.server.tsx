@@ -6,7 +6,13 @@ import { addressedContent } from "./addressed-content.ts";
 import { readBrowserFiles } from "./browser-files.ts";
 import { Document } from "./document.tsx";
 import { ErrorScreen, NotFoundScreen } from "./frame/index.ts";
-import { findSource, notFoundSource, resolveMetadata, type SeoSource } from "./metadata/index.ts";
+import {
+  failedSource,
+  findSource,
+  notFoundSource,
+  resolveMetadata,
+  type SeoSource,
+} from "./metadata/index.ts";
 import { type PageData, PageNotFound } from "./page.ts";
 import { routes } from "./pages.ts";
 import { listShareCards as listCards } from "./share-cards/list-share-cards.tsx";
@@ -23,32 +29,31 @@ await loadIslands(listIslands(import.meta.glob("./**/islands.ts", { eager: true 
 export const { version } = files;
 
 /** What a page is rendered with, beside its request. */
-export type RenderOptions = Partial<PageData>;
+export interface RenderOptions extends Partial<PageData> {
+  /** Is told why an answer is 500; the console is, where it is left out. */
+  onError?: (error: unknown) => void;
+}
 
 /**
  * Answers a request for a page: 200, 404, or 500 with the error screen (spec 2.1, 2.10). The origin of its address is
  * the site's public one.
  */
 export async function render(request: Request, options: RenderOptions = {}): Promise<Response> {
-  const { outcome = null, slots = null, booking = null } = options;
+  const { outcome = null, slots = null, booking = null, onError = console.error } = options;
   const url = new URL(request.url);
   // Shown under another address, where scripts would read the wrong one.
   const scripted = outcome === null;
   try {
     const page = await findPage(url)?.({ outcome, slots, booking });
     if (page === undefined) return answerMissing(url);
-    return answer({
-      url,
-      status: 200,
-      screen: page,
-      source: await findSource(url, addressedContent),
-      scripted,
-    });
+    const source = await findSource(url, addressedContent);
+    if (!source) throw new Error(`${url.pathname} has a page and no metadata (src/app/metadata).`);
+    return answer({ url, status: 200, screen: page, source, scripted });
   } catch (error) {
     if (error instanceof PageNotFound) return answerMissing(url);
-    console.error(error);
+    onError(error);
     const screen = <ErrorScreen address={url.pathname} />;
-    return answer({ url, status: 500, screen, source: notFoundSource(url.pathname) });
+    return answer({ url, status: 500, screen, source: failedSource(url.pathname) });
   }
 }
 

@@ -1,3 +1,4 @@
+import { decodeSegment } from "../site/index.ts";
 import type { Page, PageData } from "./page.ts";
 
 /** The parameter of an address: `{ slug: string }` for `/read-insight/:slug`, none for a fixed path. */
@@ -28,17 +29,8 @@ export function route<Address extends string>(address: Address, page: Page<Param
       }
       const segment = url.pathname.startsWith(prefix) ? url.pathname.slice(prefix.length) : "";
       if (segment === "" || segment.includes("/")) return undefined;
-      const params = { [name]: decode(segment) } as ParamsOf<Address>;
+      const params = { [name]: decodeSegment(segment) } as ParamsOf<Address>;
       return (data) => page({ ...data, url, params });
     },
   };
-}
-
-/** Text that is not percent-encoded as it should be stands for itself. */
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

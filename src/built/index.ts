@@ -8,4 +8,5 @@ export {
   prerenderedFormat,
   prerenderedPlaces,
   readPrerenderedManifest,
+  tagOf,
 } from "./prerendered-manifest.ts";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -42,6 +43,11 @@ export type PrerenderedManifest = v.InferOutput<typeof PrerenderedManifestSchema
 
 /** Where a pack's bytes begin and how many there are. */
 export type PackSlice = v.InferOutput<typeof SliceSchema>;
+
+/** What a body's ETag is made from: a hash of its uncompressed bytes. */
+export function tagOf(plain: Uint8Array): string {
+  return createHash("sha256").update(plain).digest("base64url").slice(0, 22);
+}
 
 /** The current format, for the prerender step. */
 export const prerenderedFormat = FORMAT;

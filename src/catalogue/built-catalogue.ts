@@ -1,27 +1,31 @@
-import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { openSync, read, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { EntryKind } from "../site/index.ts";
-import type { ArticleOfKind, Entry, LegalPage, LegalPageId } from "./entries/index.ts";
-import { legalPageIds } from "./entries/legal-page.ts";
+import type { ArticleOfKind, Entry, LegalPage } from "./entries/index.ts";
 import type { Panels } from "./panels/index.ts";
 
+const readAt = promisify(read);
+
 /**
- * Where a built catalogue keeps what: one small index with the metadata of all entries, and each body in a
- * file of its own, read when its page is asked for. So the size of the catalogue costs a reader nothing, and
- * ten thousand bodies never stand in memory.
+ * The files of a built catalogue: a small index with the metadata of all entries, and all bodies in one, each read when
+ * its page is asked for. So ten thousand bodies never stand in memory, and a server that runs keeps the bodies of its
+ * index: it holds the file open while a build puts another in its place.
  */
-export const builtPlaces = {
-  index: "index.json",
-  article: (kind: EntryKind, slug: string) => join("articles", kind, `${slug}.json`),
-  legalPage: (id: LegalPageId) => join("legal", `${id}.json`),
-};
+export const builtFiles = { index: "index.json", bodies: "bodies" };
+
+/** The name of a body in the index. */
+export function bodyName(kind: EntryKind | "legal", slug: string): string {
+  return `${kind}/${slug}`;
+}
 
 /** What the index holds. */
 export interface BuiltIndex {
   /** Newest first. */
   entries: Entry[];
   panels: Panels;
+  /** Where each body begins among the bodies, and its length in bytes. */
+  bodies: [name: string, slice: [offset: number, bytes: number]][];
 }
 
 /** The catalogue as the compiler left it in a folder. */
@@ -36,33 +40,31 @@ export interface BuiltCatalogue {
 
 /** Opens a built catalogue. Throws where the folder holds none. */
 export function openBuiltCatalogue(folder: string): BuiltCatalogue {
-  const { entries, panels }: BuiltIndex = JSON.parse(readFileSync(join(folder, builtPlaces.index), "utf8"));
-  // The index decides what there is: a slug out of a URL never becomes a path on its own.
-  // A page and its data are asked for one after the other: the piece read last is often the next one.
-  let lastRead: { place: string; text: Promise<string> } | undefined;
-  const readBody = (place: string) => {
-    if (lastRead?.place === place) return lastRead.text;
-    const text = readFile(join(folder, place), "utf8");
-    lastRead = { place, text };
-    text.catch(() => {
-      lastRead = undefined;
-    });
-    return text;
+  const { entries, panels, bodies }: BuiltIndex = JSON.parse(
+    readFileSync(join(folder, builtFiles.index), "utf8"),
+  );
+  const slices = new Map(bodies);
+  const file = openSync(join(folder, builtFiles.bodies), "r");
+  const readBody = async (name: string) => {
+    const slice = slices.get(name);
+    if (!slice) return undefined;
+    const [offset, bytes] = slice;
+    const { buffer } = await readAt(file, Buffer.allocUnsafe(bytes), 0, bytes, offset);
+    return buffer.toString("utf8");
   };
-  const places = new Set(entries.map((entry) => builtPlaces.article(entry.type, entry.slug)));
   return {
     entries,
     panels,
     async findArticle<Kind extends EntryKind>(kind: Kind, slug: string) {
-      const place = builtPlaces.article(kind, slug);
-      if (!places.has(place)) return undefined;
-      const article: ArticleOfKind<Kind> = JSON.parse(await readBody(place));
+      const body = await readBody(bodyName(kind, slug));
+      if (body === undefined) return undefined;
+      const article: ArticleOfKind<Kind> = JSON.parse(body);
       return article;
     },
     async findLegalPage(id) {
-      const known = legalPageIds.find((legalPageId) => legalPageId === id);
-      if (!known) return undefined;
-      const page: LegalPage = JSON.parse(await readFile(join(folder, builtPlaces.legalPage(known)), "utf8"));
+      const body = await readBody(bodyName("legal", id));
+      if (body === undefined) return undefined;
+      const page: LegalPage = JSON.parse(body);
       return page;
     },
   };

@@ -4,8 +4,8 @@ import { openBuiltCatalogue } from "./built-catalogue.ts";
 import type { CaseStudySummary, Entry, InsightSummary, MarketSignalSummary } from "./entries/index.ts";
 
 /**
- * The catalogue for loaders. The compiler has checked everything and left it in `folder`; nothing is parsed
- * here but JSON. React Router keeps this file out of the browser by its name.
+ * The catalogue for pages. The compiler has checked everything and left it in `folder`; nothing is parsed
+ * here but JSON. The build keeps this file out of the browser by its name (`app/server-only.ts`).
  */
 const built = openBuiltCatalogue(folder);
 

@@ -14,6 +14,9 @@ export interface CompressionPlan {
 /** For files that change rarely and are few: the best there is. */
 export const bestPlan: Required<CompressionPlan> = { brotliQuality: 11, gzipLevel: 9 };
 
+/** For files of earlier builds, which few open pages still ask for: a tenth of the time, a tenth more bytes. */
+export const quickPlan: Required<CompressionPlan> = { brotliQuality: 5, gzipLevel: 6 };
+
 /**
  * Quality by the number of pages, so that prerendering stays linear and fast: a small site gets the best, a
  * site of thousands what costs about as much as rendering does.

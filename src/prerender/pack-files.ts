@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { contentTypeOf, isCompressible } from "../built/index.ts";
+import { contentTypeOf, isCompressible, tagOf } from "../built/index.ts";
 import { bestPlan, compress } from "./compress.ts";
-import { type PackWriter, tagOf } from "./pack-writer.ts";
+import type { PackWriter } from "./pack-writer.ts";
 
 /** Reads all files of a folder for browsers: bytes by the path they are asked for under. Empty without the folder. */
 export async function readFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
@@ -16,9 +16,13 @@ export async function readFiles(folder: string): Promise<ReadonlyMap<string, Uin
   return files;
 }
 
-/** Puts files into the pack, each in its best compression. */
-export async function packFiles(files: ReadonlyMap<string, Uint8Array>, pack: PackWriter): Promise<void> {
-  for (const [path, bytes] of files) await packFile(pack, path, bytes);
+/** Puts files into the pack, one after the other. */
+export async function packFiles(
+  files: ReadonlyMap<string, Uint8Array>,
+  pack: PackWriter,
+  plan = bestPlan,
+): Promise<void> {
+  for (const [path, bytes] of files) await packFile(pack, path, bytes, { plan });
 }
 
 /** Puts one file into the pack under its path. */
@@ -26,9 +30,9 @@ export async function packFile(
   pack: PackWriter,
   path: string,
   bytes: Uint8Array,
-  contentType = contentTypeOf(path),
+  { contentType = contentTypeOf(path), plan = bestPlan } = {},
 ): Promise<void> {
-  const variants = isCompressible(contentType) ? await compress(bytes, bestPlan) : { identity: bytes };
+  const variants = isCompressible(contentType) ? await compress(bytes, plan) : { identity: bytes };
   await pack.add({ path, kind: "file", contentType, tag: tagOf(bytes) }, variants);
 }
 

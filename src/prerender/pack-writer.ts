@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { PackSlice, PrerenderedEntry } from "../built/index.ts";
 import type { Variants } from "./compress.ts";
@@ -8,11 +7,6 @@ const FLUSH_BYTES = 4 * 1024 * 1024;
 
 /** What is said of a body, beside the bytes. */
 export type BodyDescription = Omit<PrerenderedEntry, "slices">;
-
-/** What a body's ETag is made from: a hash of its uncompressed bytes. */
-export function tagOf(plain: Uint8Array): string {
-  return createHash("sha256").update(plain).digest("base64url").slice(0, 22);
-}
 
 /**
  * All bodies of the site in one file, one after the other. Tens of thousands of small files take longer to

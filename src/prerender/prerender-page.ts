@@ -1,17 +1,16 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { BuiltApp } from "../built/index.ts";
+import { type BuiltApp, tagOf } from "../built/index.ts";
 import { type CompressionPlan, keepSmaller, type Variants } from "./compress.ts";
-import { tagOf } from "./pack-writer.ts";
 import { PrerenderError } from "./prerender-error.ts";
-import { findShareImage } from "./share-images/find-share-image.ts";
+import { readShareImagePath } from "./share-images/read-share-image-path.ts";
 import { isIndexable } from "./sitemap.ts";
 
 /** What pages are prerendered with, beside the app. Plain data, so that it can go to a worker. */
 export interface PagePlan {
   siteUrl: string;
   compression: CompressionPlan;
-  /** Paths of all files and pictures, to check share images by; left out where single pages are measured. */
-  files?: ReadonlySet<string>;
+  /** Paths of all files and pictures, to check share images by. */
+  files: ReadonlySet<string>;
 }
 
 /** A page, ready for the pack. */
@@ -37,8 +36,8 @@ export async function prerenderPage(
     throw new PrerenderError(`${path} answered ${response.status} instead of 200.`);
   }
   const html = await response.text();
-  const picture = findShareImage(html, siteUrl);
-  if (picture && files?.has(picture) === false) {
+  const picture = readShareImagePath(html, siteUrl);
+  if (picture && !files.has(picture)) {
     throw new PrerenderError(`${path} names the share image ${picture}, which is not there.`);
   }
   const bytes = Buffer.from(html);

@@ -10,8 +10,8 @@ const MIN_PAGES_FOR_WORKERS = 20;
 /** What pages are prerendered with, and where they go. */
 export interface PrerenderParts {
   app: BuiltApp;
-  /** Where workers load the app from; left out, everything is done in this thread. */
-  buildDirectory?: string;
+  /** Where workers load the app from. */
+  buildDirectory: string;
   pack: PackWriter;
   plan: PagePlan;
 }
@@ -31,7 +31,7 @@ export async function prerenderPages(
     await pack.add({ path, kind: "page", contentType, tag: page.tag }, page.variants);
   };
   const paths = pages.map((page) => page.path);
-  if (buildDirectory && pages.length >= MIN_PAGES_FOR_WORKERS) {
+  if (pages.length >= MIN_PAGES_FOR_WORKERS) {
     await prerenderInWorkers(paths, { buildDirectory, plan }, take);
   } else {
     for (const path of paths) await take(path, await prerenderPage(app, path, plan));

@@ -8,7 +8,7 @@ import {
 } from "../built/index.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
-import { planFor } from "./compress.ts";
+import { planFor, quickPlan } from "./compress.ts";
 import { packFile, packFiles, readFiles } from "./pack-files.ts";
 import { PackWriter } from "./pack-writer.ts";
 import { type ListedPage, listPages } from "./page-list.ts";
@@ -46,24 +46,26 @@ export async function prerenderSite({ buildDirectory, siteUrl }: PrerenderOption
   const pack = await PackWriter.create(newPack);
   let indexable: ListedPage[];
   try {
-    const clientFiles = new Map([
-      ...(await readFiles(join(buildDirectory, "earlier"))),
-      ...(await readFiles(join(buildDirectory, "client"))),
-    ]);
+    const current = await readFiles(join(buildDirectory, "client"));
+    const kept = await readFiles(join(buildDirectory, "earlier"));
+    const earlier = new Map([...kept].filter(([path]) => !current.has(path)));
     const cards = await app.listShareCards();
-    const files = new Set([...clientFiles.keys(), ...cards.map(({ path }) => path)]);
+    const files = new Set([...current.keys(), ...cards.map(({ path }) => path)]);
     const plan = { siteUrl, compression: planFor(pages.length), files };
     // Side by side: files are compressed and pictures drawn in this thread while workers render the pages.
     [indexable] = await Promise.all([
       prerenderPages({ app, buildDirectory, pack, plan }, pages),
-      packFiles(clientFiles, pack),
+      packFiles(current, pack),
+      packFiles(earlier, pack, quickPlan),
       packShareImages(cards, pack, join(buildDirectory, ".cache", "share-images")),
     ]);
     await packFile(pack, filePaths.sitemap, Buffer.from(renderSitemap(indexable, siteUrl)));
     await packFile(pack, filePaths.robots, Buffer.from(renderRobots(siteUrl)));
     await packFile(pack, filePaths.manifest, Buffer.from(renderWebManifest()));
     const rules = Buffer.from(renderSpeculationRules());
-    await packFile(pack, filePaths.speculationRules, rules, "application/speculationrules+json");
+    await packFile(pack, filePaths.speculationRules, rules, {
+      contentType: "application/speculationrules+json",
+    });
   } finally {
     await pack.close();
   }

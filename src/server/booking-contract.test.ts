@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { firstSlot, form, monday, shownOn, withCalls } from "../../tests/support/calls-site.ts";
+import { filePaths } from "../site/index.ts";
 import { StoreUnavailableError } from "../store/store-errors.ts";
 
 // A booked call as anyone with its token meets it: over real sockets and a real store, with a clock that a test sets.
@@ -166,7 +167,11 @@ describe("the page of a booking", () => {
     await site.get(`/booking/${token}`);
     await site.postNative(`/booking/${token}`);
     await site.get(`/api/scheduling/bookings/${token}.ics`);
-    expect(site.logged.length).toBeGreaterThan(3);
+    await fetch(`${site.origin}${filePaths.cspReport}`, {
+      method: "POST",
+      body: JSON.stringify({ "csp-report": { "document-uri": `${site.origin}/booking/${token}` } }),
+    });
+    expect(site.logged.join("\n")).toContain("content security policy violated");
     expect(site.logged.join("\n")).not.toContain(token);
   });
 });

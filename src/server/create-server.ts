@@ -44,7 +44,7 @@ export function createServer({ app, site, settings, store, log, now }: ServerPar
     siteUrl,
     isPage: (path) => site.find(path)?.kind === "page",
     findOpenSlots: calls.findOpenSlots,
-    onError: (error) => log.error({ err: error }, "the free times could not be read"),
+    log,
   });
   const redirectToHttps = createSecureTransport(settings, policy);
   const answerPrerendered = createPrerenderedAnswers({

@@ -11,7 +11,7 @@ import { createCalls } from "./calls.ts";
 import { createApp } from "./create-app.ts";
 import { createHeaderPolicy, type HeaderPolicy } from "./guards/security-headers.ts";
 import { createRenderedPages } from "./pages/rendered-pages.ts";
-import { explainListenFault, ListenError } from "./start-server.ts";
+import { explainListenFault, ListenError, onStopSignal } from "./start-server.ts";
 
 // The development server: our own app behind Vite, with a real store. Islands and styles change in place, everything
 // else reloads the page. A change of server code restarts the process (scripts/dev.mjs watches).
@@ -36,13 +36,11 @@ async function start(): Promise<void> {
     throw explainListenFault(cause, settings.host, settings.port);
   });
   vite.printUrls();
-  const stop = async () => {
+  onStopSignal(async () => {
     await vite.close();
     await store.close();
     process.exit(0);
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  });
 }
 
 /** Answers what Vite does not: pages and endpoints, as the built server does. */
@@ -60,7 +58,7 @@ function site(settings: Settings, store: Store): Plugin {
         policy,
         isPage: () => true,
         findOpenSlots: calls.findOpenSlots,
-        onError: (error) => log.error(error),
+        log,
       });
       const app = createApp({ settings, store, calls, pages, policy, log });
       const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -74,13 +72,17 @@ function site(settings: Settings, store: Store): Plugin {
 }
 
 /** Renders a page with the app as it is in the editor, and Vite's client in it. A fault shows its stack. */
-async function render(vite: ViteDevServer, ...given: Parameters<BuiltApp["render"]>): Promise<Response> {
+async function render(
+  vite: ViteDevServer,
+  request: Request,
+  options?: Parameters<BuiltApp["render"]>[1],
+): Promise<Response> {
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment to render in.");
   const client = '<script type="module" src="/@vite/client"></script>';
   try {
     const app: BuiltApp = await ssr.runner.import("/src/app/entry.server.tsx");
-    const page = await app.render(...given);
+    const page = await app.render(request, { ...options, onError: console.error });
     const html = (await page.text()).replace("<head>", `<head>${client}`);
     return new Response(html, { status: page.status, headers: page.headers });
   } catch (error) {

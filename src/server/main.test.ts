@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -100,4 +100,40 @@ it("serves, and ends in order on SIGTERM with exit code 0", async () => {
   expect(await ended).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(3_000);
   expect(said.err).toBe("");
+});
+
+it("answers what is under way although a second and a third signal arrive, as one Ctrl+C sends several", async () => {
+  const { child, said, ended } = run({});
+  const { port } = new URL(await addressOf(child, said));
+  const body = JSON.stringify({ formType: "contact" });
+  const socket = connect(Number(port), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk) => {
+    answer += chunk;
+  });
+  const head = `POST /api/forms HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  socket.write(head + body.slice(0, 5));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGTERM"] as const) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    child.kill(signal);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  socket.write(body.slice(5));
+  expect(await ended).toBe(0);
+  expect(answer).toMatch(/^HTTP\/1\.1 422 /);
+  expect(said.out.match(/"stopping"/g)).toHaveLength(1);
+});
+
+it("says at the start that it sends nothing, where the settings for sending are there", async () => {
+  const { child, said, ended } = run({
+    SMTP_URL: "smtps://user:secret@mail.example.com",
+    NOTIFY_TO: "a@b.example",
+  });
+  await addressOf(child, said);
+  child.kill("SIGTERM");
+  await ended;
+  expect(said.out).toContain(
+    "SMTP_URL, NOTIFY_TO: accepted, but this version sends nothing. Read requests with: npm run leads -- list",
+  );
+  expect(said.out).not.toContain("secret");
 });

@@ -6,13 +6,16 @@ import { SettingsError } from "../settings/settings-error.ts";
 import { openStore, StoreOpenError } from "../store/index.ts";
 import { createServer } from "./create-server.ts";
 import { openPrerenderedSite } from "./pages/prerendered-site.ts";
-import { ListenError, startListening, stopListening } from "./start-server.ts";
+import { ListenError, onStopSignal, startListening, stopListening } from "./start-server.ts";
 
 /** Requests under way get this long after a signal; with closing the store it stays under 10 s. */
 const STOP_GRACE_MS = 8_000;
 
 /** Packs up to this size are held in memory as a whole. */
 const PACK_MEMORY_BYTES = 64 * 1024 * 1024;
+
+/** Settings of what is stored for sending and not sent yet. */
+const sendingVariables = ["SMTP_URL", "MAIL_FROM", "NOTIFY_TO", "WEBHOOK_URL", "WEBHOOK_SECRET"];
 
 try {
   await start();
@@ -38,18 +41,22 @@ async function start(): Promise<void> {
     memoryBytes: PACK_MEMORY_BYTES,
   });
   const log = pino();
+  const forSending = sendingVariables.filter((name) => process.env[name]);
+  if (forSending.length > 0) {
+    log.warn(
+      `${forSending.join(", ")}: accepted, but this version sends nothing. Read requests with: npm run leads -- list`,
+    );
+  }
   const store = await openStore(settings, log);
   const server = createServer({ app, site, settings, store, log });
   const address = await startListening(server, settings.host, settings.port);
   console.log(`The site is at ${address}`);
 
-  const stop = async (signal: string) => {
+  onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");
     await stopListening(server, STOP_GRACE_MS);
     await store.close();
     await site.close();
     process.exit(0);
-  };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  });
 }

@@ -56,3 +56,15 @@ export async function stopListening(server: Server, graceMs: number): Promise<vo
   clearInterval(idle);
   clearTimeout(deadline);
 }
+
+/** Calls `stop` at the first signal that ends a process. More may follow, as one Ctrl+C sends several: they change nothing. */
+export function onStopSignal(stop: (signal: string) => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      void stop(signal);
+    });
+  }
+}

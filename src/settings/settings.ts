@@ -25,14 +25,14 @@ export interface ProxyRange {
   prefix: number;
 }
 
-/** Outgoing mail. Without `smtpUrl` each mail is an `.eml` file under `dataDir`. */
+/** Outgoing mail; checked, and not sent yet. */
 export interface MailSettings {
   smtpUrl: string | undefined;
   from: string;
   notifyTo: readonly string[];
 }
 
-/** Where leads go beside the mail, and the secret they are signed with. */
+/** Where leads are to go beside the mail, and the secret to sign them with; checked, and not sent yet. */
 export interface WebhookSettings {
   url: string;
   secret: string;
@@ -45,7 +45,7 @@ export interface Settings {
   port: number;
   /** Public address as an origin, without a trailing slash: `https://example.com`. */
   siteUrl: string;
-  /** Absolute path of the folder for the database, mails and backups. */
+  /** Absolute path of the folder for the database and what belongs to it. */
   dataDir: string;
   mail: MailSettings;
   webhook: WebhookSettings | undefined;

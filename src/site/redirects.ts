@@ -1,4 +1,4 @@
-import { entryPath, paths } from "./paths.ts";
+import { decodeSegment, entryPath, paths } from "./paths.ts";
 
 const fixedRedirects: Record<string, string> = {
   "/our-process": paths.process,
@@ -19,18 +19,10 @@ export function findRedirect(pathname: string): string | undefined {
   if (fixed) return fixed;
   for (const prefix of insightPrefixes) {
     const slug = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
-    if (slug && !slug.includes("/")) return entryPath("insight", decodeSlug(slug));
+    if (slug && !slug.includes("/")) return entryPath("insight", decodeSegment(slug));
   }
   return undefined;
 }
 
 /** Every path that redirects and needs no slug, for the check against the route table. */
 export const redirectedPaths = Object.keys(fixedRedirects);
-
-function decodeSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
-}

@@ -121,7 +121,7 @@ export const layers: Layer[] = [
     name: "catalogue",
     path: "src/catalogue/",
     mayImport: ["site", "catalogue/queries", "catalogue/categories"],
-    mayUse: ["node:", "valibot", "vite", "yaml", "mdast", "satteri", "entities", "vitest"],
+    mayUse: ["node:", "valibot", "vite", "yaml", "mdast", "satteri", "entities"],
   },
   { name: "islands", path: "src/islands/", mayImport: [], mayUse: ["react", "react-dom"] },
   {
@@ -168,13 +168,6 @@ export const layers: Layer[] = [
     mayUse: ["node:", "better-sqlite3", "kysely"],
   },
   {
-    name: "outbox",
-    path: "src/outbox/",
-    mayImport: ["store", "submission", "site"],
-    mayImportTypes: ["settings"],
-    mayUse: ["node:"],
-  },
-  {
     name: "built",
     path: "src/built/",
     mayImport: [],
@@ -184,13 +177,13 @@ export const layers: Layer[] = [
   {
     name: "prerender",
     path: "src/prerender/",
-    mayImport: ["catalogue", "site", "app/metadata", "built", "settings"],
+    mayImport: ["site", "built", "settings"],
     mayUse: ["node:", "satori", "@resvg/resvg-js", "react"],
   },
   {
     name: "server/main.ts",
     path: "src/server/main.ts",
-    mayImport: ["server", "settings", "store", "site", "outbox", "built"],
+    mayImport: ["server", "settings", "store", "built"],
     mayUse: ["node:", "pino"],
   },
   {
@@ -202,7 +195,7 @@ export const layers: Layer[] = [
   {
     name: "operator",
     path: "src/operator/",
-    mayImport: ["settings", "store", "outbox", "submission", "scheduling"],
+    mayImport: ["settings", "store", "submission", "scheduling"],
     mayUse: ["node:"],
   },
 ];

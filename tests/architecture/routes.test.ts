@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { routes } from "../../src/app/pages.ts";
 import {
   bookingPath,
-  type EntryKind,
+  entryKinds,
   entryPath,
   findRedirect,
   livePaths,
@@ -13,8 +13,6 @@ import {
 // No page is rendered here, so the content may be missing: the build alone compiles it.
 vi.mock("../../src/catalogue/catalogue.server.ts", () => ({}));
 
-const kinds: readonly EntryKind[] = ["insight", "caseStudy", "signal"];
-
 const routed = routes.map(({ address }) => address);
 
 /** Every screen that `src/site` knows, with `:slug` for the entries of each kind. */
@@ -22,7 +20,7 @@ const known = [
   ...Object.values(paths),
   ...Object.values(livePaths),
   bookingPath(":token"),
-  ...kinds.map((kind) => entryPath(kind, "SLUG").replace("SLUG", ":slug")),
+  ...entryKinds.map((kind) => entryPath(kind, "SLUG").replace("SLUG", ":slug")),
 ];
 
 it("every address that we link to has a route, and every route is one that we link to (spec 2.1)", () => {

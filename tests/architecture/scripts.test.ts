@@ -51,7 +51,7 @@ it("no setting of the shell reaches the tests", () => {
   expect(names.filter((name) => left.includes(`"${name}"`))).toEqual([]);
 });
 
-it("an installation leaves the output to the command that it comes before", () => {
+it("an installation leaves the output to the command that it comes before, and has what builds the site", () => {
   const folder = mkdtempSync(join(tmpdir(), "install-"));
   for (const place of ["scripts", "bin"]) mkdirSync(join(folder, place));
   for (const script of ["install.mjs", "project.mjs"]) {
@@ -59,10 +59,11 @@ it("an installation leaves the output to the command that it comes before", () =
   }
   writeFileSync(join(folder, "package-lock.json"), "{}");
   const npm =
-    "#!/bin/sh\necho added 1 package\nmkdir -p node_modules/node/bin\ntouch node_modules/node/bin/node\n";
+    "#!/bin/sh\necho added 1 package\necho $* > asked\nmkdir -p node_modules/node/bin\ntouch node_modules/node/bin/node\n";
   writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
   const lines = `import { ensureInstalled } from "${folder}/scripts/install.mjs";\nensureInstalled();\nsay("[]");`;
   expect(runScript(lines, { PATH: `${folder}/bin:${process.env.PATH}` })).toBe("[]");
+  expect(readFileSync(join(folder, "asked"), "utf8")).toContain("--include=dev");
   rmSync(folder, { recursive: true });
 });
 

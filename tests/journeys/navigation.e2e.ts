@@ -176,16 +176,3 @@ test.describe("an article that is on its way (spec 2.9)", () => {
     await expect(page).toHaveURL(paths.process);
   });
 });
-
-test.describe("addresses of page data that earlier builds had", () => {
-  for (const address of [
-    "/about.data",
-    "/_.data",
-    "/about-us.data",
-    "/insights.data?category=gtm-strategy",
-  ]) {
-    test(`${address} is not there`, async ({ request }) => {
-      expect((await request.get(address)).status()).toBe(404);
-    });
-  }
-});

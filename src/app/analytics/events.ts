@@ -1,3 +1,5 @@
+import { entryKinds } from "../../site/index.ts";
+
 /** What a parameter may hold, by the word that the event table uses; a list of words holds one of them. */
 interface Kinds {
   text: string;
@@ -29,8 +31,6 @@ const pressed = {
   item_slug: { holds: "text", optional: true, about: "`data-event-item-slug`" },
   index: { holds: "number", optional: true, about: "`data-event-index`: place in its row, from 0" },
 } as const satisfies EventDefinition["parameters"];
-
-const contentTypes = ["insight", "caseStudy", "signal"] as const;
 
 /** Every event that the site pushes into `window.dataLayer` (spec 7.1, 7.4). `docs/analytics.md` is made from it. */
 export const events = {
@@ -87,7 +87,7 @@ export const events = {
   select_content: {
     when: "With `carousel_click` (GA4's name)",
     parameters: {
-      content_type: { holds: contentTypes, about: "kind of the entry" },
+      content_type: { holds: entryKinds, about: "kind of the entry" },
       content_id: { holds: "text", about: "its slug" },
     },
   },

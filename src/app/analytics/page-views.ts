@@ -1,4 +1,4 @@
-import { type EntryKind, entryPath, paths } from "../../site/index.ts";
+import { type EntryKind, entryKinds, entryPath, paths } from "../../site/index.ts";
 import type { AnalyticsEvent } from "./events.ts";
 
 type PageView = AnalyticsEvent<"page_view">;
@@ -24,15 +24,13 @@ const namedEntries: Readonly<Record<EntryKind, (slug: string) => NamedView>> = {
   signal: (slug) => ({ page_name: "market_signal_detail", signal_slug: slug }),
 };
 
-const kinds: readonly EntryKind[] = ["insight", "caseStudy", "signal"];
-
 /** What is recorded of a view of the page whose own path this is; null where there is no such page (spec 7.4). */
 export function describePageView(path: string | null): PageView {
   return { event: "page_view", ...(path !== null && findName(path)) };
 }
 
 function findName(path: string): NamedView | undefined {
-  const kind = kinds.find((candidate) => path.startsWith(entryPath(candidate, "")));
+  const kind = entryKinds.find((candidate) => path.startsWith(entryPath(candidate, "")));
   if (kind) return namedEntries[kind](decodeURIComponent(path.slice(entryPath(kind, "").length)));
   return Object.hasOwn(namedScreens, path) ? namedScreens[path] : undefined;
 }

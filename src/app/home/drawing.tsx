@@ -1,4 +1,4 @@
-/** One stroke of a drawing, as data: the loader sends it, so that no script carries the paths. */
+/** One stroke of a drawing, as data. */
 export interface Stroke {
   d: string;
   /** `marker` is the drawing's one marked stroke, `drawn` the same drawing itself once, `node` its marked point. */

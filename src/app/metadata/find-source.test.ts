@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Entry, LegalPage } from "../../catalogue/entries/index.ts";
-import { sampleInsightSlug, siteConfig } from "../../site/index.ts";
+import { livePaths, paths, sampleInsightSlug, siteConfig } from "../../site/index.ts";
 import { findSource } from "./find-source.ts";
 
 const entry = (type: "insight", slug: string): Entry => ({
@@ -20,22 +20,23 @@ const entry = (type: "insight", slug: string): Entry => ({
   sample: false,
 });
 const entries = [entry("insight", sampleInsightSlug), entry("insight", "known")];
-const privacy: LegalPage = {
-  id: "privacy",
+const legalPage = (id: LegalPage["id"]): LegalPage => ({
+  id,
   title: "Privacy Policy",
   description: "What we keep.",
   effectiveDate: "2025-09-01",
   effectiveDateLabel: "September 1, 2025",
   headings: [],
   blocks: [],
-};
+});
 
 const source = (path: string) =>
   findSource(new URL(path, "https://example.test"), {
     findEntry: (type, slug) => entries.find((known) => known.type === type && known.slug === slug),
     listEntries: () => entries,
     screens: { "/about": { description: "Who we are." } },
-    findLegalPage: async (id) => (id === "privacy" ? privacy : undefined),
+    findLegalPage: async (id) =>
+      id === "privacy" || id === "terms" || id === "cookie-preferences" ? legalPage(id) : undefined,
   });
 
 describe("what is told of an address (spec 7.5)", () => {
@@ -77,8 +78,12 @@ describe("what is told of an address (spec 7.5)", () => {
     "/market-signals/unknown",
     "/read-insight/a/b",
     "/read-insight/",
-  ])("%s leads nowhere, noindex", async (path) => {
-    expect(await source(path)).toMatchObject({ title: "Page Not Found", noindex: true });
+    "/case-studies/%E0%A4%A",
+  ])("%s stands for nothing", async (path) => {
+    expect(await source(path)).toBeUndefined();
+  });
+  it.each([...Object.values(paths), ...Object.values(livePaths)])("%s has words of its own", async (path) => {
+    expect(await source(path)).toHaveProperty("title");
   });
   it.each(["/contact?sent=PW-1234", "/read-insight/known?sent=PW-1234"])(
     "thanks at %s are noindex",
@@ -92,10 +97,7 @@ describe("what is told of an address (spec 7.5)", () => {
     expect(await source("/privacy")).toMatchObject({ ogImage: "/og/privacy.png" });
     expect(await source("/read-insight/known")).toMatchObject({ ogImage: "/og/read-insight/known.png" });
   });
-  it.each(["/nowhere", "/read-insight/unknown"])("%s keeps the default picture", async (path) => {
-    expect(await source(path)).not.toHaveProperty("ogImage");
-  });
-  it("broken percent-encoding is no reason to fail", async () => {
-    expect(await source("/case-studies/%E0%A4%A")).toMatchObject({ title: "Page Not Found" });
+  it("an unknown insight keeps the default picture", async () => {
+    expect(await source("/read-insight/unknown")).not.toHaveProperty("ogImage");
   });
 });

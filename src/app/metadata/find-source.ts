@@ -1,7 +1,14 @@
 import type { Entry, LegalPage } from "../../catalogue/entries/index.ts";
-import { bookingPath, type EntryKind, entryPath, sampleInsightSlug } from "../../site/index.ts";
+import {
+  bookingPath,
+  decodeSegment,
+  type EntryKind,
+  entryKinds,
+  entryPath,
+  sampleInsightSlug,
+} from "../../site/index.ts";
 import { entrySource } from "./entry-metadata.ts";
-import { bookingSource, findPageSource, notFoundSource } from "./page-metadata.ts";
+import { bookingSource, findPageSource } from "./page-metadata.ts";
 import type { SeoSource } from "./seo-record.ts";
 import { findShareImage, shareImagePath } from "./share-image.ts";
 
@@ -15,19 +22,17 @@ export interface AddressedContent {
   screens: Readonly<Record<string, { title?: string; description: string }>>;
 }
 
-const entryKinds: readonly EntryKind[] = ["insight", "caseStudy", "signal"];
-
 /**
- * What is told of an address, whatever it stands for: a fixed screen, an entry, a legal page, or nothing
- * (spec 7.5). An unknown insight is the sample article under a foreign address (spec 2.1). A page that a stored native
+ * What is told of an address, whatever it stands for: a fixed screen, an entry or a legal page (spec 7.5); `undefined`
+ * where it stands for nothing. An unknown insight is the sample article under a foreign address (spec 2.1). A page that a stored native
  * post leads back to, with its reference, is nobody else's business.
  */
-export async function findSource(url: URL, content: AddressedContent): Promise<SeoSource> {
+export async function findSource(url: URL, content: AddressedContent): Promise<SeoSource | undefined> {
   const source = await findPathSource(url.pathname, content);
-  return url.searchParams.has("sent") ? { ...source, noindex: true } : source;
+  return source && url.searchParams.has("sent") ? { ...source, noindex: true } : source;
 }
 
-async function findPathSource(path: string, content: AddressedContent): Promise<SeoSource> {
+async function findPathSource(path: string, content: AddressedContent): Promise<SeoSource | undefined> {
   const screen = findPageSource(path);
   if (screen) return { ...screen, ...content.screens[screen.path] };
   if (path.startsWith(bookingPath(""))) return bookingSource(path);
@@ -37,12 +42,10 @@ async function findPathSource(path: string, content: AddressedContent): Promise<
     const entry =
       content.findEntry(kind, slug) ??
       (kind === "insight" ? content.findEntry(kind, sampleInsightSlug) : undefined);
-    return entry
-      ? entrySource(entry, path, findShareImage(entry, content.listEntries()))
-      : notFoundSource(path);
+    return entry && entrySource(entry, path, findShareImage(entry, content.listEntries()));
   }
   const legal = await content.findLegalPage(path.slice(1));
-  if (!legal) return notFoundSource(path);
+  if (!legal) return undefined;
   const { title, description } = legal;
   return { path, template: "page", title, description, ogImage: shareImagePath(path) };
 }
@@ -50,10 +53,5 @@ async function findPathSource(path: string, content: AddressedContent): Promise<
 /** The one segment behind a prefix such as `/read-insight/`, decoded; `undefined` for any other path. */
 function readSlug(path: string, prefix: string): string | undefined {
   const slug = path.startsWith(prefix) ? path.slice(prefix.length) : "";
-  if (!slug || slug.includes("/")) return undefined;
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
+  return slug && !slug.includes("/") ? decodeSegment(slug) : undefined;
 }

@@ -134,3 +134,9 @@ export function notFoundSource(path: string): SeoSource {
     noindex: true,
   };
 }
+
+/** The metadata of a page that failed. */
+export function failedSource(path: string): SeoSource {
+  const description = "This page could not be shown. Please try again in a moment.";
+  return { ...notFoundSource(path), title: "Something went wrong", description };
+}

@@ -4,7 +4,7 @@ import { isDrawn, shareImageSize } from "./share-image.ts";
 import { describeArticle, describeBreadcrumb, describeProvider } from "./structured-data.ts";
 import { composeTitle } from "./titles.ts";
 
-/** At most this many records are remembered; a site of this kind has fewer addresses in one visit. */
+/** At most this many records are remembered; unknown addresses are without number. */
 const MAX_REMEMBERED = 500;
 const remembered = new Map<string, SeoRecord>();
 

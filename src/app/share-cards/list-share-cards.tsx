@@ -41,7 +41,8 @@ export async function listShareCards(content: AddressedContent): Promise<ShareCa
       .filter((path) => path !== paths.aboutUs)
       .map((path) => findSource(new URL(path, "http://localhost"), content)),
   );
-  return [...sources.map(screenCard), ...listIllustrated(content.listEntries()).map(entryCard)];
+  const screens = sources.filter((source) => source !== undefined);
+  return [...screens.map(screenCard), ...listIllustrated(content.listEntries()).map(entryCard)];
 }
 
 function screenCard({ path, title }: SeoSource): ShareCard {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { compileBody } from "../../../tests/support/content-fixture.ts";
 import type { Block } from "../blocks/block.ts";
-import { compileBody } from "./content-fixture.ts";
 
 async function readBlocks(body: string, files: Record<string, string> = {}): Promise<Block[]> {
   const { faults, findArticle } = await compileBody(body, files);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listBodyFaults } from "./content-fixture.ts";
+import { listBodyFaults } from "../../../tests/support/content-fixture.ts";
 
 /** A body, and the whole report of it. The body begins on line 7. */
 const cases: Array<[what: string, body: string, ...report: string[]]> = [

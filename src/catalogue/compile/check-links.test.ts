@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileFiles, frontLines, insightFront } from "./content-fixture.ts";
+import { compileFiles, frontLines, insightFront } from "../../../tests/support/content-fixture.ts";
 import { formatFault } from "./fault.ts";
 
 const site = {

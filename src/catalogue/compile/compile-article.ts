@@ -28,7 +28,7 @@ const entryNotation: Notation = {
   },
 };
 
-/** Makes the piece of a checked front part and a body. `undefined` after a fault in the front part. */
+/** Makes the piece of a checked front matter and a body. `undefined` after a fault in the front matter. */
 export function compileArticle(
   file: ContentFile,
   yaml: ContentYaml,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { compileBody, compileFiles, insightFront, summary } from "../../../tests/support/content-fixture.ts";
 import { siteConfig } from "../../site/index.ts";
-import { compileBody, compileFiles, insightFront, summary } from "./content-fixture.ts";
 import { formatFault } from "./fault.ts";
 
 const caseStudyFront = "industry: SaaS\ncompany: Series B HR software\ntimelineWeeks: 6\n";
@@ -44,7 +44,7 @@ test("An insight has everything that its card, its page and its metadata need", 
   });
 });
 
-test("What the front part says goes before what is computed", async () => {
+test("What the front matter says goes before what is computed", async () => {
   const front = insightFront(
     "author: A. Writer\nupdated: 2025-05-01\niconVariant: ai\nfeatured: true\nsample: true\nimage: /a.svg\nhero:\n  title: Another\n  eyebrow: Field note\n  align: left\n",
   );

@@ -9,7 +9,7 @@ import { type ContentYaml, checkYaml } from "./content-yaml.ts";
 import { formatLongDay } from "./date-labels.ts";
 import { yamlNotation } from "./explain-issue.ts";
 import type { Fault } from "./fault.ts";
-import { splitFrontPart } from "./front-part.ts";
+import { splitFrontMatter } from "./front-matter.ts";
 import { type LinkUse, readBody } from "./read-body.ts";
 
 /** A Markdown file as it was compiled. Plain data: it travels from a worker to the main thread as it is. */
@@ -36,7 +36,7 @@ export function compileFile(
   const compiled: CompiledFile = { file, faults: [], warnings: [], anchors: [], links: [], isDraft: false };
   const { faults } = compiled;
   const text = readText(file, faults);
-  const { yaml, body } = splitFrontPart(text, file.label, faults);
+  const { yaml, body } = splitFrontMatter(text, file.label, faults);
   // Legal texts stand as they were approved.
   const isTypeset = file.kind !== "legal";
   const { links, ...articleBody } = readBody(body, file.label, findPicture, faults, isTypeset);

@@ -15,7 +15,7 @@ export interface Notation {
   computedKeys?: Readonly<Record<string, string>>;
 }
 
-/** Front part and panels. */
+/** Front matter and panels. */
 export const yamlNotation: Notation = { writeKey: (key) => `${key}: …` };
 
 /** Attributes in braces. */

@@ -37,7 +37,7 @@ export class ContentFaultsError extends Error {
     this.stack = this.message;
   }
 
-  /** What Node prints for it; React Router's command hands errors to `console.error`. */
+  /** What Node prints for it; Vite's command hands errors to `console.error`. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return this.message;
   }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { compileFiles, summary } from "./content-fixture.ts";
+import { compileFiles, summary } from "../../../tests/support/content-fixture.ts";
 import { formatFault } from "./fault.ts";
 
-/** Lines of a front part of a good insight; a case replaces some of them. */
+/** Lines of the front matter of a good insight; a case replaces some of them. */
 const good: Record<string, string> = {
   title: "title: A sample",
   summary: `summary: ${summary}`,
@@ -19,7 +19,7 @@ async function listFaults(file: string, text: string | Uint8Array): Promise<stri
   return faults.map(formatFault);
 }
 
-/** What is changed in the front part of `content/insights/x.md`, and the whole report of it. */
+/** What is changed in the front matter of `content/insights/x.md`, and the whole report of it. */
 const cases: Array<[what: string, changes: Record<string, string>, ...report: string[]]> = [
   [
     "a colon in text without quotes",
@@ -130,19 +130,19 @@ test.each(cases)("Reported with its place and what to do: %s", async (_what, cha
   expect(await listFaults("content/insights/x.md", insight(changes))).toEqual(report);
 });
 
-test("A file without a front part is reported", async () => {
+test("A file without front matter is reported", async () => {
   expect(await listFaults("content/insights/x.md", "Words.\n")).toEqual([
-    "content/insights/x.md:1:1  the front part is missing  ->  begin the file with `---`, the keys, and `---`",
+    "content/insights/x.md:1:1  the front matter is missing  ->  begin the file with `---`, the keys, and `---`",
   ]);
 });
 
-test("A front part that is never closed is reported", async () => {
+test("Front matter that is never closed is reported", async () => {
   expect(await listFaults("content/insights/x.md", "---\ntitle: A\n\nWords.\n")).toContain(
-    "content/insights/x.md:1:1  the front part is never closed  ->  write a line `---` below the last key",
+    "content/insights/x.md:1:1  the front matter is never closed  ->  write a line `---` below the last key",
   );
 });
 
-test("A front part without keys is reported", async () => {
+test("Front matter without keys is reported", async () => {
   expect(await listFaults("content/insights/x.md", "---\n---\nWords.\n")).toEqual([
     "content/insights/x.md:2:1  there are no keys here  ->  write lines such as `title: …`",
   ]);

@@ -2,7 +2,7 @@ import type { Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 
 const options = {
-  // Front parts are taken off before; footnotes are no part of a page.
+  // Front matter is taken off before; footnotes are no part of a page.
   features: { gfm: { footnotes: false }, directive: true, frontmatter: false },
 };
 

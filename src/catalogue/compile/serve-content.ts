@@ -4,7 +4,7 @@ import type { ViteDevServer } from "vite";
 import type { CompiledFile } from "./compile-file.ts";
 import type { CompiledContent, ContentCompiler } from "./content-compiler.ts";
 import { ContentFaultsError, formatFault } from "./fault.ts";
-import { type WrittenBodies, writeBuiltCatalogue } from "./write-built-catalogue.ts";
+import { writeBuiltCatalogue } from "./write-built-catalogue.ts";
 
 /** Editors save in several steps; what they change within this time is compiled at once. */
 const SETTLE_MS = 30;
@@ -29,14 +29,13 @@ interface ServeParts {
  */
 export async function serveContent(server: ViteDevServer, parts: ServeParts): Promise<void> {
   const { publicDir, logger } = server.config;
-  const written: WrittenBodies = new Map();
   const keepGood = createLastGood();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let report: string | undefined;
 
   const show = async (content: CompiledContent) => {
-    await writeBuiltCatalogue(parts.folder, keepGood(content), written);
+    await writeBuiltCatalogue(parts.folder, keepGood(content));
     report = content.faults.length > 0 ? new ContentFaultsError(content.faults).message : undefined;
     if (report) logger.error(report);
   };

@@ -14,7 +14,7 @@ type InsightFront = v.InferOutput<typeof InsightSchema>;
 type CaseStudyFront = v.InferOutput<typeof CaseStudySchema>;
 type MarketSignalFront = v.InferOutput<typeof MarketSignalSchema>;
 
-/** An insight; the words of its hero come from the entry where the front part says nothing (spec 2.9, 3). */
+/** An insight; the words of its hero come from the entry where the front matter says nothing (spec 2.9, 3). */
 export function makeInsight(slug: string, front: InsightFront, body: ArticleBody): InsightArticle {
   const entry = { ...summarize("insight", slug, front, body.blocks), type: "insight" as const };
   const eyebrow = front.hero.eyebrow ?? entry.category ?? front.tags[0] ?? "";

@@ -1,8 +1,13 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import {
+  compileBody,
+  compileFiles,
+  insightFront,
+  writeFiles,
+} from "../../../tests/support/content-fixture.ts";
 import type { Inline } from "../blocks/inline.ts";
 import { compileFile } from "./compile-file.ts";
-import { compileBody, compileFiles, insightFront, writeFiles } from "./content-fixture.ts";
 import { keepFigures, typeset, typesetInlines } from "./typeset.ts";
 import { countWords } from "./visible-words.ts";
 

@@ -78,7 +78,7 @@ export function keepFigures(inlines: readonly Inline[]): Inline[] {
 /** Keys whose values are no words: addresses, and what is looked up by its spelling. */
 const wordless = new Set(["image", "src", "href", "tags"]);
 
-/** Sets every text of a front part, or of a block's attributes, as far as a reader sees it. */
+/** Sets every text of the front matter, or of a block's attributes, as far as a reader sees it. */
 export function typesetValues(value: unknown): unknown {
   if (typeof value === "string") return typeset(value);
   if (Array.isArray(value)) return value.map(typesetValues);

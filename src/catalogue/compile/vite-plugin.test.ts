@@ -1,11 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inspect } from "node:util";
 import { createBuilder, createLogger, createServer, type InlineConfig } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { insightFront, writeFiles } from "../../../tests/support/content-fixture.ts";
 import type * as Catalogue from "../catalogue.server.ts";
-import { insightFront, writeFiles } from "./content-fixture.ts";
 import { catalogue } from "./vite-plugin.ts";
 
 const catalogueModule = join(import.meta.dirname, "..", "catalogue.server.ts");
@@ -13,7 +13,7 @@ const catalogueModule = join(import.meta.dirname, "..", "catalogue.server.ts");
 /** A saved file shows in a quarter of a second; the rest is for a machine that runs other tests too. */
 const soon = { timeout: 10_000, interval: 20 };
 
-/** A project with the panels and legal pages of the site and one insight; loaders stand in `entry.ts`. */
+/** A project with the panels and legal pages of the site and one insight; `entry.ts` exports the catalogue. */
 function makeProject(body = "Words.\n"): { root: string; insight: string; config: InlineConfig } {
   const root = writeFiles({
     "entry.ts": `export * from ${JSON.stringify(catalogueModule)};\n`,
@@ -68,6 +68,17 @@ test("A build leaves the catalogue beside the server build, wherever its code li
   expect(await built.findLegalPage("privacy")).toMatchObject({ effectiveDateLabel: "September 1, 2025" });
 });
 
+test("A server that runs keeps the bodies of its build while the next is built", async () => {
+  const { root, config, insight } = makeProject("Old words.\n");
+  await (await createBuilder(config)).buildApp();
+  const running: typeof Catalogue = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
+  renameSync(insight, insight.replace("first.md", "second.md"));
+  const next = { ...config, plugins: [catalogue({ contentDir: "content" })] };
+  await (await createBuilder(next)).buildApp();
+  expect(JSON.stringify(await running.findArticle("insight", "first"))).toContain("Old words.");
+  expect(await running.findLegalPage("privacy")).toMatchObject({ id: "privacy" });
+});
+
 test("What is not in the catalogue is not found, whatever the slug looks like", async () => {
   const { root, config } = makeProject();
   await (await createBuilder(config)).buildApp();
@@ -108,8 +119,10 @@ test("In development a saved file shows soon, and a fault keeps the last good st
   const good = readFileSync(insight, "utf8");
   expect(await readTitle()).toBe("A sample");
 
-  writeFileSync(insight, good.replace("A sample", "Another"));
+  writeFileSync(insight, good.replace("A sample", "Another").replace("Words.", "Other words."));
   await vi.waitFor(async () => expect(await readTitle()).toBe("Another"), soon);
+  const { findArticle } = await server.ssrLoadModule(join(root, "entry.ts"));
+  expect(JSON.stringify(await findArticle("insight", "first"))).toContain("Other words.");
 
   writeFileSync(insight, good.replace("title: A sample", "titel: Broken"));
   const report = expect.stringContaining("content/insights/first.md:2:1  unknown key `titel`");

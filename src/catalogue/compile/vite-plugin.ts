@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { rmSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { type CompiledContent, type ContentCompiler, createContentCompiler } from "./content-compiler.ts";
@@ -71,10 +70,8 @@ export function catalogue(options: { contentDir: string }): Plugin {
         (file) => file.type === "chunk" && file.moduleIds.includes(resolvedId),
       );
       if (!isServerBuild || !output.dir) return;
-      const folder = join(output.dir, folderName);
-      rmSync(folder, { recursive: true, force: true });
       const content = await compileOnce();
-      if (content.faults.length === 0) await writeBuiltCatalogue(folder, content);
+      if (content.faults.length === 0) await writeBuiltCatalogue(join(output.dir, folderName), content);
     },
     configureServer: (server) =>
       serveContent(server, {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { compileFiles, insightFront } from "../../../tests/support/content-fixture.ts";
 import { categories } from "../categories.ts";
 import { entryFields } from "../entries/entry.ts";
-import { compileFiles, insightFront } from "./content-fixture.ts";
 import { formatFault } from "./fault.ts";
 
 const guide = readFileSync("docs/writing.md", "utf8");
@@ -43,7 +43,7 @@ test.each(examples)(
   },
 );
 
-test("The writing guide names every key of the front part, and every category", () => {
+test("The writing guide names every key of the front matter, and every category", () => {
   for (const key of Object.keys(entryFields)) expect(guide).toContain(`| \`${key}\` |`);
   const words = guide.replace(/\s+/g, " ");
   for (const { label } of categories) expect(words).toContain(label);

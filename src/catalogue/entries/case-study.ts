@@ -9,7 +9,7 @@ export const CaseStudyHeroSchema = v.strictObject({
   kpiOverlay: v.optional(v.strictObject({ headline: TextSchema, subtext: TextSchema })),
 });
 
-/** Front part of `content/case-studies/{slug}.md` (spec 3). */
+/** Front matter of `content/case-studies/{slug}.md` (spec 3). */
 export const CaseStudySchema = v.strictObject({
   ...entryFields,
   industry: TextSchema,

@@ -30,7 +30,7 @@ export const HeroDividerSchema = v.strictObject({
 });
 export type HeroDivider = v.InferOutput<typeof HeroDividerSchema>;
 
-/** What the front part of every entry may say, whatever its kind (spec 3). */
+/** What the front matter of every entry may say, whatever its kind (spec 3). */
 export const entryFields = {
   /** Under 70 characters: it is the page's heading and the first half of its title. */
   title: TextSchema,

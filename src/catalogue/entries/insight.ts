@@ -12,7 +12,7 @@ export const InsightHeroSchema = v.strictObject({
   divider: v.optional(HeroDividerSchema, {}),
 });
 
-/** Front part of `content/insights/{slug}.md` (spec 3). */
+/** Front matter of `content/insights/{slug}.md` (spec 3). */
 export const InsightSchema = v.strictObject({
   ...entryFields,
   hero: v.optional(InsightHeroSchema, {}),

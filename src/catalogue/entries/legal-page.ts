@@ -5,7 +5,7 @@ import { type ArticleBody, IsoDateSchema, TextSchema } from "./entry.ts";
 export const legalPageIds = ["privacy", "terms", "cookie-preferences"] as const;
 export type LegalPageId = (typeof legalPageIds)[number];
 
-/** Front part of `content/legal/{id}.md` (spec 2.10). */
+/** Front matter of `content/legal/{id}.md` (spec 2.10). */
 export const LegalPageSchema = v.strictObject({
   title: TextSchema,
   /** 120-155 characters: the meta description. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type ArticleBody, type EntrySummary, entryFields, TextSchema } from "./entry.ts";
 
-/** Front part of `content/market-signals/{slug}.md` (spec 3). */
+/** Front matter of `content/market-signals/{slug}.md` (spec 3). */
 export const MarketSignalSchema = v.strictObject({
   ...entryFields,
   /** The report that the form on the page sends. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { compileFiles } from "../compile/content-fixture.ts";
+import { compileFiles } from "../../../tests/support/content-fixture.ts";
 import { formatFault } from "../compile/fault.ts";
 import { ToolsPanelSchema } from "./tools.ts";
 

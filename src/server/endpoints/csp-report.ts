@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import { createBodyLimit } from "../guards/body-limit.ts";
+import { redactPath } from "../guards/request-log.ts";
 
 const MAX_REPORT_BYTES = 16 * 1024;
 const WINDOW_MS = 60_000;
@@ -72,5 +73,5 @@ export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOpt
 }
 
 function pathOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).pathname.slice(0, 200) : "";
+  return URL.canParse(address) ? redactPath(new URL(address).pathname) : "";
 }

@@ -6,7 +6,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses a body made for one request: quickly, on the thread pool. */
-export async function encodeBody(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+export async function encodeBody(bytes: Uint8Array, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "br") {
     return Buffer.from(await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   }

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
-import { brotliDecompress, gunzip, gzip } from "node:zlib";
+import { brotliDecompress, gunzip } from "node:zlib";
 import {
   BuildError,
   type PackSlice,
@@ -10,11 +10,11 @@ import {
   readPrerenderedManifest,
 } from "../../built/index.ts";
 import type { Encoding } from "./accepted-encoding.ts";
+import { encodeBody } from "./encode-body.ts";
 import { isTrackingOnly } from "./tracking-parameters.ts";
 
 const unpackGzip = promisify(gunzip);
 const unpackBrotli = promisify(brotliDecompress);
-const packGzip = promisify(gzip);
 
 /** What the server holds of the prerendered site. */
 export interface PrerenderedSite {
@@ -110,5 +110,5 @@ async function readRepacked(
   if (!slice) throw new BuildError(`${path} was stored in no form that can be sent.`);
   const packed = await readSlice(slice);
   const plain = await (slices.gzip ? unpackGzip(packed) : unpackBrotli(packed));
-  return encoding === "gzip" ? packGzip(plain) : plain;
+  return encodeBody(plain, encoding);
 }

@@ -15,9 +15,10 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
   const asked: [url: string, outcome: SubmissionOutcome | null | undefined][] = [];
   const given: RenderOptions[] = [];
   const errors: unknown[] = [];
-  const render: RenderedPagesOptions["render"] = async (request, options = {}) => {
+  const render: RenderedPagesOptions["render"] = async (request, { onError, ...options } = {}) => {
     asked.push([request.url, options.outcome]);
     given.push(options);
+    if (status === 500) onError?.(new Error("no words"));
     return new Response("<h1>A page</h1>", { status, headers: { "Content-Type": "text/html" } });
   };
   const pages = createRenderedPages({
@@ -26,7 +27,7 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
     isPage,
     policy: { pageHeaders: [["X-Page", "yes"]] },
     findOpenSlots,
-    onError: (error) => errors.push(error),
+    log: { error: (said: unknown) => void errors.push(said) },
   });
   return { asked, given, errors, pages };
 }
@@ -47,6 +48,12 @@ describe("a page rendered on request", () => {
     expect(response.headers.get("x-page")).toBe("yes");
     expect(response.headers.get("etag")).toMatch(/^"[^"]+"$/);
     expect(await response.text()).toBe("<h1>A page</h1>");
+  });
+
+  it("that fails is logged by its path, without its query", async () => {
+    const { errors, pages } = openPages(500);
+    await pages.render(new Request("http://localhost/contact?sent=SECRET"));
+    expect(errors).toEqual([{ err: new Error("no words"), path: "/contact" }]);
   });
 
   it.each([404, 500])("keeps its status %i, and no browser keeps it for later", async (status) => {
@@ -75,9 +82,9 @@ describe("a refused post", () => {
     expect(asked[0]?.[0]).toBe(`${siteUrl}/contact`);
   });
 
-  it("is 500 where the page itself fails", async () => {
-    const response = await openPages(500).pages.renderOutcome(outcomeFrom(""), post);
-    expect(response.status).toBe(500);
+  it("is no page where the page itself fails, so that its answer still says why it was refused", async () => {
+    const drawn = openPages(500).pages.renderOutcome(outcomeFrom(""), post);
+    await expect(drawn).rejects.toThrow("/contact answered 500");
   });
 });
 
@@ -93,7 +100,7 @@ describe("a page of scheduling", () => {
     const { given, errors, pages } = openPages(200, () => Promise.reject(new Error("locked")));
     expect((await pages.render(new Request(`${siteUrl}/schedule`))).status).toBe(200);
     expect(given).toEqual([{}]);
-    expect(errors).toEqual([new Error("locked")]);
+    expect(errors).toEqual([{ err: new Error("locked") }]);
   });
 
   it("comes back with the refusal and the times that are free now, wherever the form stood", async () => {

@@ -1,12 +1,15 @@
-import { createHash } from "node:crypto";
-import type { BuiltApp } from "../../built/index.ts";
+import type { Logger } from "pino";
+import { type BuiltApp, tagOf } from "../../built/index.ts";
 import type { OpenSlots, ShownBooking } from "../../scheduling/index.ts";
 import { bookingPath, livePaths, paths } from "../../site/index.ts";
 import type { SubmissionOutcome } from "../../submission/outcome.ts";
+import { redactPath } from "../guards/request-log.ts";
 import type { HeaderPolicy } from "../guards/security-headers.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import { encodeBody } from "./encode-body.ts";
 import { entityTag, matchesEntityTag } from "./entity-tag.ts";
+
+type RenderOptions = NonNullable<Parameters<BuiltApp["render"]>[1]>;
 
 /** A path that no page has; asking for it gives the 404 page. */
 const MISSING_PATH = "/not-found";
@@ -21,7 +24,7 @@ export interface RenderedPagesOptions {
   isPage: (path: string) => boolean;
   /** The times that are free now; where it throws, the page says that they could not be loaded. */
   findOpenSlots: () => Promise<OpenSlots>;
-  onError: (error: unknown) => void;
+  log: Pick<Logger, "error">;
 }
 
 /** Pages made for one request: query variants, unknown addresses, refused native posts. */
@@ -30,7 +33,7 @@ export interface RenderedPages {
   render(request: Request): Promise<Response>;
   /** The 404 page for an address that the app should not see. */
   renderMissing(request: Request): Promise<Response>;
-  /** The page that holds the form, with the outcome of a refused native post drawn in (status 422). */
+  /** The page that holds the form, with the outcome of a refused native post drawn in (status 422). Throws where it fails. */
   renderOutcome(outcome: SubmissionOutcome, request: Request): Promise<Response>;
   /** The page of a call. */
   renderBooking(booking: ShownBooking, request: Request, status: number): Promise<Response>;
@@ -40,34 +43,40 @@ export interface RenderedPages {
 
 /** Makes the pages that are rendered on request, by the function that prerendered the others. */
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { render, siteUrl, policy, isPage } = options;
+  const { siteUrl, policy, isPage, log } = options;
+  const render = (path: string, data: RenderOptions = {}) => {
+    const url = new URL(siteUrl + path);
+    const onError = (error: unknown) =>
+      log.error({ err: error, path: redactPath(url.pathname) }, "a page could not be rendered");
+    return options.render(new Request(url), { ...data, onError });
+  };
   /** What a page is drawn from beside its address. */
   const findData = async (path: string) => {
     if (path !== livePaths.schedule) return {};
     try {
       return { slots: await options.findOpenSlots() };
     } catch (error) {
-      options.onError(error);
+      log.error({ err: error }, "the free times could not be read");
       return {};
     }
   };
   return {
     async render(request) {
       const { pathname, search } = new URL(request.url);
-      const page = await render(new Request(siteUrl + pathname + search), await findData(pathname));
+      const page = await render(pathname + search, await findData(pathname));
       return send(page, request, policy);
     },
     async renderMissing(request) {
-      return send(await render(new Request(siteUrl + MISSING_PATH)), request, policy);
+      return send(await render(MISSING_PATH), request, policy);
     },
     async renderOutcome(outcome, request) {
       const path = formPath(outcome, request, options);
-      const page = await render(new Request(siteUrl + path), { outcome, ...(await findData(path)) });
-      const status = page.ok ? 422 : page.status;
-      return send(new Response(page.body, { status, headers: page.headers }), request, policy);
+      const page = await render(path, { outcome, ...(await findData(path)) });
+      if (!page.ok) throw new Error(`${path} answered ${page.status}.`);
+      return send(new Response(page.body, { status: 422, headers: page.headers }), request, policy);
     },
     async renderBooking(booking, request, status) {
-      const page = await render(new Request(siteUrl + bookingPath(booking.token)), { booking });
+      const page = await render(bookingPath(booking.token), { booking });
       const answer = new Response(page.body, {
         status: page.ok ? status : page.status,
         headers: page.headers,
@@ -105,7 +114,7 @@ async function send(
   for (const [name, value] of pageHeaders) headers.set(name, value);
   headers.set("Vary", "Accept-Encoding");
   if (page.status === 200) {
-    const etag = entityTag(createHash("sha256").update(bytes).digest("base64url").slice(0, 22), encoding);
+    const etag = entityTag(tagOf(bytes), encoding);
     headers.set("ETag", etag);
     if (matchesEntityTag(request.headers.get("If-None-Match"), etag)) {
       headers.delete("Content-Type");

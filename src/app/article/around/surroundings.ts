@@ -6,6 +6,7 @@ import {
   RELATED_SIZE,
   sortNewestFirst,
 } from "../../../catalogue/queries.ts";
+import { entryKinds } from "../../../site/index.ts";
 
 /** What the rail says of a related piece. */
 export type RelatedPiece = Pick<Entry, "type" | "slug" | "title" | "readMinutes">;
@@ -17,7 +18,7 @@ export interface MorePieces {
   signals: Entry[];
 }
 
-/** What stands around a piece: its rail and the block after it. For loaders; it does not grow with the catalogue. */
+/** What stands around a piece: its rail and the block after it. It does not grow with the catalogue. */
 export function findSurroundings(
   current: Entry,
   entries: readonly Entry[],
@@ -44,15 +45,14 @@ export function findSurroundings(
 type Shelves = Map<string, Entry[]>;
 const SHELF_SIZE = Math.max(RELATED_SIZE, PREVIEW_SIZE) + 1;
 
-/** One pass over a catalogue serves all its pieces: a pass for each would make printing quadratic. */
+/** One pass over a catalogue serves all its pieces: a pass for each would make prerendering quadratic. */
 const shelvesOf = new WeakMap<readonly Entry[], Shelves>();
 
 /** The few entries that can stand around a piece: the newest of every kind, and those of its category. */
 function listNearest(current: Entry, entries: readonly Entry[]): Entry[] {
   const shelves = shelvesOf.get(entries) ?? fillShelves(entries);
   shelvesOf.set(entries, shelves);
-  const kinds = ["insight", "caseStudy", "signal"] as const;
-  const names = kinds.flatMap((kind) => [kind, `${kind} ${current.categoryId}`]);
+  const names = entryKinds.flatMap((kind) => [kind, `${kind} ${current.categoryId}`]);
   return [...new Set(names.flatMap((name) => shelves.get(name) ?? []))];
 }
 

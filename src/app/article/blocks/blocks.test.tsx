@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { sampleBlocks } from "../../../../tests/support/sample-blocks.ts";
 import { BlockList } from "./block-list.tsx";
-import { sampleBlocks } from "./sample-blocks.ts";
 
 /** How many of each type there are, and what only it renders. */
 const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {

@@ -16,7 +16,7 @@ export interface ArticleDays {
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
 
-/** Puts the days of a piece into words, for loaders. */
+/** Puts the days of a piece into words. */
 export function formatArticleDays({ date, updated }: Pick<EntrySummary, "date" | "updated">): ArticleDays {
   return { published: formatDay(date), ...(updated !== undefined && { updated: formatDay(updated) }) };
 }

@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type CompiledCatalogue, compileCatalogue } from "./compile-catalogue.ts";
-import type { PanelSchemas } from "./compile-panels.ts";
-import { formatFault } from "./fault.ts";
+import { type CompiledCatalogue, compileCatalogue } from "../../src/catalogue/compile/compile-catalogue.ts";
+import type { PanelSchemas } from "../../src/catalogue/compile/compile-panels.ts";
+import { formatFault } from "../../src/catalogue/compile/fault.ts";
 
 /** A summary of a length that raises no note. */
 export const summary =
   "A sample summary that is long enough for a card and for a meta description, because it has one hundred and thirty-eight characters in all.";
 
-/** Front part of an insight without notes; `extra` are further lines of it. */
+/** Front matter of an insight without notes; `extra` are further lines of it. */
 export function insightFront(extra = ""): string {
   const lines = [
     "title: A sample",

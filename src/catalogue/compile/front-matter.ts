@@ -3,7 +3,7 @@ import { readYaml } from "./content-yaml.ts";
 import type { Fault } from "./fault.ts";
 
 /** A Markdown file in its two parts. */
-export interface FrontPart {
+export interface SplitFile {
   /** `undefined` after a fault, which is then already reported. */
   yaml: ContentYaml | undefined;
   /** The body on its own lines: what stands before it is blank, so that places in it are places in the file. */
@@ -13,17 +13,17 @@ export interface FrontPart {
 const opening = /^---[ \t]*\r?\n/;
 const closing = /^---[ \t]*(?:\r?\n|$)/m;
 
-/** Parts a Markdown file into the keys between the two `---` lines and the body below them. */
-export function splitFrontPart(text: string, file: string, faults: Fault[]): FrontPart {
+/** Splits a Markdown file into the keys between the two `---` lines and the body below them. */
+export function splitFrontMatter(text: string, file: string, faults: Fault[]): SplitFile {
   const start = opening.exec(text)?.[0].length;
   if (start === undefined) {
-    const wrong = "the front part is missing";
+    const wrong = "the front matter is missing";
     faults.push({ file, line: 1, column: 1, wrong, mend: "begin the file with `---`, the keys, and `---`" });
     return { yaml: undefined, body: text };
   }
   const end = closing.exec(text.slice(start));
   if (!end) {
-    const wrong = "the front part is never closed";
+    const wrong = "the front matter is never closed";
     faults.push({ file, line: 1, column: 1, wrong, mend: "write a line `---` below the last key" });
     return { yaml: undefined, body: "" };
   }
