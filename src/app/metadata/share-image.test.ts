@@ -25,17 +25,17 @@ const entries = Array.from(
 );
 
 describe("which entries have a share image", () => {
-  it("the newest 100, and each names the one that is drawn for it", () => {
+  it("the newest 32, and each names the one that is drawn for it", () => {
     const named = entries.map((entry) => findShareImage(entry, entries));
     const drawn = listIllustrated(entries).map(({ slug }) => `/og/read-insight/${slug}.png`);
     expect(named.filter((path) => path?.startsWith("/og/"))).toEqual(drawn);
-    expect(named.slice(100).every((path) => path === undefined)).toBe(true);
+    expect(named.slice(32).every((path) => path === undefined)).toBe(true);
   });
 
   it("a writer's own picture comes before the drawn one, which is then not drawn", () => {
     const own = entries[3];
     expect(own && findShareImage(own, entries)).toBe("/figures/own.png");
-    expect(listIllustrated(entries)).toHaveLength(99);
+    expect(listIllustrated(entries)).toHaveLength(31);
   });
 
   it("an SVG of the writer's is no share image: networks show none", () => {

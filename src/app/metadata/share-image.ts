@@ -2,7 +2,7 @@ import type { Entry } from "../../catalogue/entries/index.ts";
 import { entryPath, paths } from "../../site/index.ts";
 
 /** Pictures are drawn for this many entries, the newest; older ones carry the site's default. */
-const MAX_ILLUSTRATED = 100;
+const MAX_ILLUSTRATED = 32;
 
 const FOLDER = "/og";
 
