@@ -1,13 +1,13 @@
 import { holdPresses } from "./hold-presses.ts";
-import type { IslandDeclaration } from "./island.ts";
+import type { Islands } from "./island.ts";
 
 /** How far outside of the viewport an island is near. */
 const NEARNESS = "200px";
 
-/** What tells that a visitor is about to use an island. */
-const intents = ["pointerover", "touchstart", "focusin"] as const;
+/** What tells that a visitor is about to use what is under the pointer, the finger or the focus. */
+export const intents = ["pointerover", "touchstart", "focusin"] as const;
 
-let declared: ReadonlyMap<string, IslandDeclaration> = new Map();
+let declared: Islands = new Map();
 const attempts = new WeakMap<Element, Promise<void>>();
 const hydrated = new WeakSet<Element>();
 
@@ -37,7 +37,7 @@ async function load(element: Element): Promise<void> {
 
 /** What a page's islands are started with. */
 export interface IslandsOptions {
-  declarations: readonly IslandDeclaration[];
+  declarations: Islands;
   /** What is said beside a control whose code did not come. */
   describeFailure: () => string;
 }
@@ -47,7 +47,7 @@ export interface IslandsOptions {
  * focus comes to it.
  */
 export function startIslands({ declarations, describeFailure }: IslandsOptions): void {
-  declared = new Map(declarations.map((declaration) => [declaration.name, declaration]));
+  declared = declarations;
   holdPresses({ isHydrated: (island) => hydrated.has(island), hydrate, describeFailure });
   for (const intent of intents) document.addEventListener(intent, hydrateOnIntent, { passive: true });
 
