@@ -18,7 +18,7 @@ async function goOn(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: /Privacy/ })).toBeVisible();
 }
 
-test.describe("a page that one comes back to", () => {
+test.describe("a page restored from history", () => {
   for (const address of [
     paths.home,
     paths.about,
@@ -120,16 +120,16 @@ test.describe("a page that one comes back to", () => {
   });
 });
 
-test("a page that is loaded, left and come back to has two views, told apart", async ({ page }) => {
+test("a page that is loaded, left and restored has two views, told apart", async ({ page }) => {
   await page.goto(paths.about);
   await watchViews(page);
-  await expect.poll(() => readViews(page)).toEqual(["loaded"]);
+  await expect.poll(() => readViews(page)).toEqual([false]);
   await goOn(page);
   await goBack(page, paths.about);
-  await expect.poll(() => readViews(page)).toEqual(["loaded", "restored"]);
+  await expect.poll(() => readViews(page)).toEqual([false, true]);
 });
 
-test.describe("a page that one comes back to after a deploy", () => {
+test.describe("a page restored from history after a deploy", () => {
   test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED/ });
 
   test("works on with the scripts that it has, and says what does not come", async ({ page, site }) => {

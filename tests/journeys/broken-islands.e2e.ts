@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
+import { openControl, scriptedControls } from "../support/controls.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
 
@@ -86,6 +87,30 @@ test.describe("an island that throws", () => {
     const neighbor = page.getByRole("tab", { name: "Omnichannel management" });
     await neighbor.click();
     await expect(neighbor).toHaveAttribute("aria-selected", "true");
+    await expectRestToWork(page);
+  });
+});
+
+test.describe("a part of the entry script that throws", () => {
+  test.use({ allowedConsole: /no such selector/ });
+
+  test("leaves the islands and the other parts working", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { matches } = Element.prototype;
+      Object.assign(Element.prototype, {
+        matches(this: Element, selector: string) {
+          // As in a browser without popovers.
+          if (selector === ":popover-open") throw new SyntaxError("no such selector");
+          return matches.call(this, selector);
+        },
+      });
+    });
+    const [control] = scriptedControls;
+    if (!control) throw new Error("There is no control.");
+    await openControl(page, control);
+    await control.find(page).click();
+    await control.expectPressed(page);
+    await page.goto(paths.about);
     await expectRestToWork(page);
   });
 });
