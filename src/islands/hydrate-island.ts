@@ -4,9 +4,14 @@ import { decodeProperties } from "./properties.ts";
 
 /**
  * Hydrates an island with the component that its module exports. One that throws, now or later, becomes the server's
- * markup again: the page around it never hears of it, the console does.
+ * markup again and calls `onBroken`: the page around it works on, the console tells.
  */
-export function hydrateIsland(element: Element, module: Record<string, unknown>, name: string): void {
+export function hydrateIsland(
+  element: Element,
+  module: Record<string, unknown>,
+  name: string,
+  onBroken: () => void,
+): void {
   const Component = module[name];
   if (!isComponent(Component)) throw new Error(`The module of the island ${name} exports no ${name}.`);
   const server = element.cloneNode(true);
@@ -28,6 +33,7 @@ export function hydrateIsland(element: Element, module: Record<string, unknown>,
         reportError(error);
         element.removeAttribute("hydrated");
         element.replaceChildren(...server.childNodes);
+        onBroken();
       },
     });
   });

@@ -9,11 +9,12 @@ export const intents = ["pointerover", "touchstart", "focusin"] as const;
 
 let declared: Islands = new Map();
 const attempts = new WeakMap<Element, Promise<void>>();
-const hydrated = new WeakSet<Element>();
+/** Whether an island that was hydrated still runs. */
+const running = new WeakMap<Element, boolean>();
 
 /**
- * Hydrates an island once. Resolves when it hears presses; rejects where its code does not come, and the next call
- * tries again.
+ * Hydrates an island once. Resolves when it is interactive. Rejects where its code failed to load, and the next call
+ * tries again; rejects for good once it has thrown.
  */
 export function hydrate(element: Element): Promise<void> {
   const attempt = attempts.get(element) ?? load(element);
@@ -28,17 +29,21 @@ export async function hydrateNamed(name: string): Promise<void> {
 }
 
 async function load(element: Element): Promise<void> {
-  const declaration = declared.get(element.getAttribute("name") ?? "");
-  if (!declaration) return;
+  const name = element.getAttribute("name") ?? "";
+  const declaration = declared.get(name);
+  if (!declaration || running.has(element)) throw new Error(name);
   const [{ hydrateIsland }, module] = await Promise.all([import("./hydrate-island.ts"), declaration.load()]);
-  hydrateIsland(element, module, declaration.name);
-  hydrated.add(element);
+  hydrateIsland(element, module, name, () => {
+    running.set(element, false);
+    attempts.delete(element);
+  });
+  running.set(element, true);
 }
 
 /** What a page's islands are started with. */
 export interface IslandsOptions {
   declarations: Islands;
-  /** What is said beside a control whose code did not come. */
+  /** What is said beside a control whose code failed to load. */
   describeFailure: () => string;
 }
 
@@ -48,7 +53,7 @@ export interface IslandsOptions {
  */
 export function startIslands({ declarations, describeFailure }: IslandsOptions): void {
   declared = declarations;
-  holdPresses({ isHydrated: (island) => hydrated.has(island), hydrate, describeFailure });
+  holdPresses({ isHydrated: (island) => running.get(island) ?? false, hydrate, describeFailure });
   for (const intent of intents) document.addEventListener(intent, hydrateOnIntent, { passive: true });
 
   const whenNear = new IntersectionObserver(
