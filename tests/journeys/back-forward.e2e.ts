@@ -120,6 +120,26 @@ test.describe("a page restored from history", () => {
   });
 });
 
+test.describe("a list restored from history", () => {
+  test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED/ });
+
+  test("grows again where the request for more had failed", async ({ page }) => {
+    let isFailing = true;
+    await page.route("**/moreinsights?page=2", (route) =>
+      isFailing && route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+    );
+    await page.goto(paths.moreInsights);
+    const loadMore = page.getByRole("button", { name: "Load More", exact: true });
+    await loadMore.click();
+    await expect(page).toHaveURL(/page=2$/);
+    isFailing = false;
+    await goBack(page, paths.moreInsights);
+    await expectRestored(page);
+    await loadMore.click();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+  });
+});
+
 test("a page that is loaded, left and restored has two views, told apart", async ({ page }) => {
   await page.goto(paths.about);
   await watchViews(page);

@@ -67,6 +67,17 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
     await expect(loadMore).not.toHaveAttribute("aria-busy");
   });
 
+  test("load the grown page where its cards are not found in it", async ({ page }) => {
+    await page.goto(paths.moreInsights);
+    await page.route("**/moreinsights?page=2", (route) =>
+      route.request().resourceType() === "fetch"
+        ? route.fulfill({ contentType: "text/html", body: "<p>Another build of the site</p>" })
+        : route.continue(),
+    );
+    await page.getByRole("button", { name: "Load More", exact: true }).click();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+  });
+
   test("lead back to where the visitor came from, not through every step", async ({ page }) => {
     await page.goto(paths.privacy);
     await page.goto(paths.moreInsights);
