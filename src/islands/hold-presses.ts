@@ -2,20 +2,24 @@
 export interface HoldPressesOptions {
   isHydrated: (island: Element) => boolean;
   hydrate: (island: Element) => Promise<void>;
-  /** What is said beside a control whose code did not come. */
+  /** What is said beside a control whose code failed to load. */
   describeFailure: () => string;
 }
 
 /**
- * Holds a press on a button whose island is not hydrated yet, and does it again once it is. Where the code does not
- * come, that is said beside the island, and the press does what it does without scripts, unless the visitor is offline.
+ * Holds a press on a button whose island is not hydrated yet, and does it again once it is; the button is busy meanwhile.
+ * Where the code failed to load, that is said beside the island, and the press does what it does without scripts, unless
+ * the visitor is offline.
  */
 export function holdPresses({ isHydrated, hydrate, describeFailure }: HoldPressesOptions): void {
   let isNative = false;
 
   async function pressLater(control: HTMLElement, island: Element) {
+    control.ariaBusy = "true";
     try {
-      await hydrate(island);
+      await hydrate(island).finally(() => {
+        control.ariaBusy = null;
+      });
       findNote(island)?.remove();
       control.click();
     } catch {

@@ -14,6 +14,8 @@ export function hydrateIsland(
 ): void {
   const Component = module[name];
   if (!isComponent(Component)) throw new Error(`The module of the island ${name} exports no ${name}.`);
+  // A press that is held until now marks its button.
+  for (const button of element.querySelectorAll("[aria-busy]")) button.ariaBusy = null;
   const server = element.cloneNode(true);
   const renderSlot = (position: number) =>
     createElement("island-slot", {

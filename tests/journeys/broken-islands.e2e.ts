@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
+import { holdChunks } from "../support/chunks.ts";
 import { openControl, scriptedControls } from "../support/controls.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
@@ -63,6 +64,23 @@ test.describe("an island that throws", () => {
     await expect(approach(page)).not.toHaveAttribute("hydrated");
     expect(await markup(page)).toBe(before);
     await expectRestToWork(page);
+  });
+
+  test("after a held press leaves the server's markup, without the press's mark", async ({ page }) => {
+    const release = await holdChunks(page);
+    await page.addInitScript(() => Object.assign(window, { isBroken: true }));
+    await serveBreakable(page, "Rotator", "rotator");
+    const faults = await countFaults(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(paths.about);
+    await waitUntilStarted(page);
+    const before = await markup(page);
+    const tab = approach(page).getByRole("tab", { name: "Intelligent Execution" });
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-busy", "true");
+    release();
+    await expect.poll(faults).toBeGreaterThan(0);
+    await expect.poll(() => markup(page)).toBe(before);
   });
 
   test("later becomes the server's markup again, says so at the next press, and the page around it works", async ({

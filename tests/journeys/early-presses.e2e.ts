@@ -23,9 +23,11 @@ test.describe("a press that is faster than the script of its control", () => {
       await waitUntilStarted(page);
       const island = page.locator(`page-island[name="${control.island}"]`).first();
       await control.find(page).click();
+      await expect(control.find(page)).toHaveAttribute("aria-busy", "true");
       await expect(island).not.toHaveAttribute("hydrated");
       release();
       await control.expectPressed(page);
+      await expect(control.find(page)).not.toHaveAttribute("aria-busy");
       await expect(page.locator(`page-island[name="${control.island}"][hydrated]`)).not.toHaveCount(0);
       await page.waitForLoadState("networkidle");
       await control.expectPressed(page);

@@ -27,6 +27,7 @@ for (const how of ["aborted", "gone"] as const) {
         const notes = page.locator(besideIsland(control.island));
         await control.find(page).click();
         await expect(notes).toHaveText(failure);
+        await expect(control.find(page)).not.toHaveAttribute("aria-busy");
         await restore();
         await control.find(page).click();
         await control.expectPressed(page);
