@@ -28,6 +28,7 @@ const starters = [
   () =>
     startIslands({
       declarations,
+      noteClass: "notice tone-danger",
       describeFailure: () =>
         navigator.onLine
           ? "This part of the page could not be loaded. Please try again."

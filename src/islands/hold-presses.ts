@@ -2,6 +2,8 @@
 export interface HoldPressesOptions {
   isHydrated: (island: Element) => boolean;
   hydrate: (island: Element) => Promise<void>;
+  /** The classes of a note beside a control. */
+  noteClass: string;
   /** What is said beside a control whose code failed to load. */
   describeFailure: () => string;
 }
@@ -11,7 +13,7 @@ export interface HoldPressesOptions {
  * Where the code failed to load, that is said beside the island, and the press does what it does without scripts, unless
  * the visitor is offline.
  */
-export function holdPresses({ isHydrated, hydrate, describeFailure }: HoldPressesOptions): void {
+export function holdPresses({ isHydrated, hydrate, noteClass, describeFailure }: HoldPressesOptions): void {
   let isNative = false;
 
   async function pressLater(control: HTMLElement, island: Element) {
@@ -23,7 +25,12 @@ export function holdPresses({ isHydrated, hydrate, describeFailure }: HoldPresse
       findNote(island)?.remove();
       control.click();
     } catch {
-      tell(island, describeFailure());
+      const note = findNote(island) ?? document.createElement("p");
+      note.className = `island-failure ${noteClass}`;
+      // Said once for each island, in a live region of its own.
+      note.role = "alert";
+      note.textContent = describeFailure();
+      island.after(note);
       if (!navigator.onLine) return;
       isNative = true;
       control.click();
@@ -44,15 +51,6 @@ export function holdPresses({ isHydrated, hydrate, describeFailure }: HoldPresse
     },
     { capture: true },
   );
-}
-
-/** Says it once for each island, in a live region of its own. */
-function tell(island: Element, text: string): void {
-  const note = findNote(island) ?? document.createElement("p");
-  note.className = "island-failure notice tone-danger";
-  note.role = "alert";
-  note.textContent = text;
-  island.after(note);
 }
 
 function findNote(island: Element): Element | null {

@@ -1,4 +1,4 @@
-import { holdPresses } from "./hold-presses.ts";
+import { type HoldPressesOptions, holdPresses } from "./hold-presses.ts";
 import type { Islands } from "./island.ts";
 
 /** How far outside of the viewport an island is near. */
@@ -41,24 +41,22 @@ async function load(element: Element): Promise<void> {
 }
 
 /** What a page's islands are started with. */
-export interface IslandsOptions {
+export interface IslandsOptions extends Pick<HoldPressesOptions, "noteClass" | "describeFailure"> {
   declarations: Islands;
-  /** What is said beside a control whose code failed to load. */
-  describeFailure: () => string;
 }
 
 /**
  * Starts the islands of the page: each is hydrated when its declaration says, or as soon as a pointer, a finger or the
  * focus comes to it.
  */
-export function startIslands({ declarations, describeFailure }: IslandsOptions): void {
+export function startIslands({ declarations, ...note }: IslandsOptions): void {
   declared = declarations;
-  holdPresses({ isHydrated: (island) => running.get(island) ?? false, hydrate, describeFailure });
-  for (const intent of intents) document.addEventListener(intent, hydrateOnIntent, { passive: true });
+  holdPresses({ isHydrated: (island) => running.get(island) ?? false, hydrate, ...note });
+  for (const intent of intents) document.addEventListener(intent, hydrateAround, { passive: true });
 
   const whenNear = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) hydrateQuietly(target);
+      for (const entry of entries) if (entry.isIntersecting) hydrateAround(entry);
     },
     { rootMargin: NEARNESS },
   );
@@ -69,12 +67,8 @@ export function startIslands({ declarations, describeFailure }: IslandsOptions):
   }
 }
 
-function hydrateOnIntent({ target }: Event): void {
-  if (target instanceof Element) hydrateQuietly(target);
-}
-
-/** A failure is reported on the next press. */
-function hydrateQuietly(within: Element): void {
-  const island = within.closest("page-island");
-  if (island) hydrate(island).catch(() => undefined);
+/** Hydrates the island around an element. A failure is reported on the next press. */
+function hydrateAround({ target }: { target: EventTarget | null }): void {
+  const island = target instanceof Element && target.closest("page-island");
+  if (island) void hydrate(island);
 }
