@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FocusHold } from "./focus-hold.ts";
-import { isPageHidden } from "./use-auto-advance.ts";
 
 describe("a part that moves by itself, and the focus", () => {
   const outwards = { staysInside: false, windowLeft: false };
@@ -56,14 +55,5 @@ describe("a part that moves by itself, and the focus", () => {
     expect([...reasons]).toEqual(["focus"]);
     focus.blurred("tab", outwards);
     expect([...reasons]).toEqual([]);
-  });
-});
-
-describe("a page is hidden", () => {
-  it("when either of the two ways to ask says so", () => {
-    expect(isPageHidden({ hidden: true, visibilityState: "hidden" })).toBe(true);
-    expect(isPageHidden({ hidden: false, visibilityState: "hidden" })).toBe(true);
-    expect(isPageHidden({ hidden: true, visibilityState: "visible" })).toBe(true);
-    expect(isPageHidden({ hidden: false, visibilityState: "visible" })).toBe(false);
   });
 });

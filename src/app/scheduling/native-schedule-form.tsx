@@ -78,7 +78,6 @@ export function NativeScheduleForm({
           )}
           <Accordion
             openId={shown.key}
-            headingLevel={3}
             parts={days.map((day) => {
               const name = describeDay(shownZone, day.slots[0]);
               return {
