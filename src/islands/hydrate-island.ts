@@ -41,20 +41,20 @@ export function hydrateIsland(
   });
 }
 
-/** Says on the element that its component runs. */
+/** Marks the element once its component runs. */
 function Hydrated({ element, children }: { element: Element; children?: ReactNode }) {
   useEffect(() => {
-    tellWhatCame(element);
+    replayPointerAndFocus(element);
     element.setAttribute("hydrated", "");
   }, [element]);
   return children;
 }
 
 /**
- * Tells the component of a pointer that rests on it, and of a focus by key in it, that came before: it would hear of them
- * only when they come again. A touch leaves `:hover` behind, and is no pointer that rests.
+ * Replays the hover and the keyboard focus that the island had before its component ran. A touch leaves `:hover` behind,
+ * and does not count.
  */
-function tellWhatCame(element: Element): void {
+function replayPointerAndFocus(element: Element): void {
   const pointed = matchMedia("(hover: hover)").matches && [...element.querySelectorAll(":hover")].at(-1);
   if (pointed)
     pointed.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));

@@ -28,7 +28,7 @@ test.describe("a page restored from history", () => {
     insight,
     caseStudy,
   ]) {
-    test(`is restored as it was left, where one had scrolled to: ${address}`, async ({ page }) => {
+    test(`keeps its scroll position: ${address}`, async ({ page }) => {
       await page.goto(address);
       await waitUntilHydrated(page);
       await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
@@ -39,7 +39,7 @@ test.describe("a page restored from history", () => {
     });
   }
 
-  test("has what was typed, and sends it once", async ({ page, site }) => {
+  test("keeps what was typed, and sends it once", async ({ page, site }) => {
     await page.goto(paths.contact);
     await expect(page.getByLabel("LinkedIn URL")).toBeFocused();
     await page.getByRole("button", { name: "Full details" }).click();
@@ -58,7 +58,7 @@ test.describe("a page restored from history", () => {
     expect(leads.filter((lead) => lead.message === "Typed before I went away")).toHaveLength(1);
   });
 
-  test("has its accordion, its tab and its grown list as they were", async ({ page }) => {
+  test("keeps its accordion, its tab and its grown list", async ({ page }) => {
     await page.goto(paths.home);
     await waitUntilStarted(page);
     const fold = page.getByRole("main").locator("details:not([open]) > summary").first();
@@ -103,7 +103,7 @@ test.describe("a page restored from history", () => {
     await expect(banner.locator(".nav-panel")).toBeVisible();
   });
 
-  test("says nothing more of an article that was on its way", async ({ page }) => {
+  test("no longer says that an article is loading", async ({ page }) => {
     await page.goto(paths.caseStudies);
     await waitUntilStarted(page);
     const shown = await watchLoadingArticle(page);
@@ -152,7 +152,7 @@ test("a page that is loaded, left and restored has two views, told apart", async
 test.describe("a page restored from history after a deploy", () => {
   test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED/ });
 
-  test("works on with the scripts that it has, and says what does not come", async ({ page, site }) => {
+  test("works with the scripts that it has, and says what fails to load", async ({ page, site }) => {
     let isDeployed = false;
     const front = await startFront(site.origin, (path) => isDeployed && isChunk({ pathname: path }));
     await page.goto(front.origin);
@@ -182,7 +182,7 @@ test.describe("a page restored from history after a deploy", () => {
 test.describe("a link that is followed offline", () => {
   test.use({ allowedConsole: /Failed to load resource|net::/ });
 
-  test("shows the browser's own page, and the way back leads to what was typed", async ({ page }) => {
+  test("shows the browser's own page, and what was typed is there on the way back", async ({ page }) => {
     await page.goto(paths.contact);
     await waitUntilHydrated(page, "PageForm");
     await page.getByLabel("Message").fill("Typed before the tunnel");

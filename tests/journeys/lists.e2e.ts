@@ -115,7 +115,7 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
   }
 
   for (const odd of ["0", "-1", "abc", "1e9", "99999999999999999999"]) {
-    test(`take page '${odd}' for the first`, async ({ page }) => {
+    test(`treat page '${odd}' as the first`, async ({ page }) => {
       const answer = await page.goto(`${paths.moreInsights}?page=${odd}`);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
@@ -167,7 +167,7 @@ for (const kind of ["insight", "caseStudy"] as const) {
 }
 
 test.describe("the list of insights (spec 2.8)", () => {
-  test("is narrowed to a category by a link that says it is chosen", async ({ page }) => {
+  test("is narrowed to a category by a link that is then marked as current", async ({ page }) => {
     await page.goto(paths.insights);
     const filter = page.getByRole("navigation", { name: "Filter by category" });
     await expect(filter.getByRole("link", { name: "All" })).toHaveAttribute("aria-current", "true");

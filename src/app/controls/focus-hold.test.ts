@@ -24,7 +24,7 @@ describe("a part that moves by itself, and the focus", () => {
     expect([...reasons]).toEqual([]);
   });
 
-  it("takes the focus of a click for a pick by hand, with its own pause, and does not stand still for it", () => {
+  it("treats the focus of a click as a pick by hand, with its own pause, and keeps moving", () => {
     focus.press();
     focus.focused("tab");
     focus.pressEnded();
@@ -48,7 +48,7 @@ describe("a part that moves by itself, and the focus", () => {
     expect([...reasons]).toEqual([]);
   });
 
-  it("goes on standing still when the window was left and comes back to what was focused", () => {
+  it("keeps still when the window was left and comes back to what was focused", () => {
     focus.focused("tab");
     focus.blurred("tab", { staysInside: false, windowLeft: true });
     focus.focused("tab");

@@ -20,7 +20,7 @@ describe("notifications", () => {
     vi.useRealTimers();
   });
 
-  it("shows at most one: a newer takes the place of an older", () => {
+  it("shows at most one: a newer replaces an older", () => {
     showToast({ title: "Link copied!" });
     showToast({ title: "Copy failed", variant: "destructive" });
     expect(listToasts().map(({ title, variant }) => [title, variant])).toEqual([

@@ -47,7 +47,7 @@ export function showToast({ title, description, variant = "default" }: ToastMess
   void loadToasts();
 }
 
-/** Fetches what draws a notification, ahead of the first one. Where it does not come, none is shown. */
+/** Fetches what draws a notification, ahead of the first one. Where it fails to load, none is shown. */
 export async function loadToasts(): Promise<void> {
   await hydrateNamed("ToastRegion").catch(() => undefined);
 }

@@ -86,7 +86,7 @@ export function NativeScheduleForm({
                 body: (
                   <TimeChoices
                     legend={`Time on ${name}`}
-                    legendUnseen
+                    hideLegend
                     slots={day.slots}
                     zone={shownZone}
                     officeZone={slots.timezone}
