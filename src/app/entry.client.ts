@@ -20,6 +20,7 @@ const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: tr
 
 /** What a page is started with, in order. */
 const starters = [
+  // Together: nothing is counted where consent fails to start.
   () => {
     startConsent();
     countPageView();
@@ -55,6 +56,6 @@ onPageView((isRestored) => {
     if (!rereadConsent()) countPageView();
     return;
   }
-  // A task for each: one that throws leaves the others.
+  // A microtask for each: one that throws does not stop the others.
   for (const start of starters) queueMicrotask(start);
 });

@@ -25,9 +25,9 @@ export function holdPresses({ isHydrated, hydrate, noteClass, describeFailure }:
       findNote(island)?.remove();
       control.click();
     } catch {
+      // Once for each island, in a live region of its own.
       const note = findNote(island) ?? document.createElement("p");
       note.className = `island-failure ${noteClass}`;
-      // Said once for each island, in a live region of its own.
       note.role = "alert";
       note.textContent = describeFailure();
       island.after(note);
