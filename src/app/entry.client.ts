@@ -18,32 +18,44 @@ import { scheduleRequest } from "./scheduling/schedule-request.ts";
 
 const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
 
+/** What a page is started with, in order. */
+const starters = [
+  // Together: nothing is counted where consent fails to start.
+  () => {
+    startConsent();
+    countPageView();
+    countPresses();
+  },
+  () =>
+    startIslands({
+      declarations,
+      noteClass: "notice tone-danger",
+      describeFailure: () =>
+        navigator.onLine
+          ? "This part of the page could not be loaded. Please try again."
+          : "You appear to be offline.",
+    }),
+  enhanceMenus,
+  enhanceGoBack,
+  enhanceLinkButtons,
+  () =>
+    enhanceDialogLinks("a[data-contact]", "ContactModal", ({ dataset }) =>
+      contactRequest.ask(JSON.parse(dataset.contact ?? "{}")),
+    ),
+  () => enhanceDialogLinks("a[data-schedule]", "ScheduleDialog", () => scheduleRequest.ask(true)),
+  markCurrentHeading,
+  focusToastsOnF8,
+  showLoadingArticle,
+  prefetchOnIntent,
+];
+
 // The whole page is there: a module script that is `async` may run before. Prerendered, it waits for its visitor.
-onPageView((kind) => {
-  if (kind === "restored") {
+onPageView((isRestored) => {
+  if (isRestored) {
     // A page that reloads is counted when it is there again.
     if (!rereadConsent()) countPageView();
     return;
   }
-  startConsent();
-  countPageView();
-  countPresses();
-  enhanceMenus();
-  enhanceGoBack();
-  enhanceLinkButtons();
-  enhanceDialogLinks("a[data-contact]", "ContactModal", ({ dataset }) =>
-    contactRequest.ask(JSON.parse(dataset.contact ?? "{}")),
-  );
-  enhanceDialogLinks("a[data-schedule]", "ScheduleDialog", () => scheduleRequest.ask(true));
-  markCurrentHeading();
-  focusToastsOnF8();
-  showLoadingArticle();
-  prefetchOnIntent();
-  startIslands({
-    declarations,
-    describeFailure: () =>
-      navigator.onLine
-        ? "This part of the page could not be loaded. Please try again."
-        : "You appear to be offline.",
-  });
+  // A microtask for each: one that throws does not stop the others.
+  for (const start of starters) queueMicrotask(start);
 });

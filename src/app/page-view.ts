@@ -6,27 +6,19 @@ declare global {
 }
 
 /**
- * How a page came before a visitor's eyes: loaded, prerendered and then followed to, or restored from the back-forward
- * cache.
+ * Calls `onView` once for each view of the page, when its document is complete; `isRestored` where the back-forward cache
+ * had it. A page that is prerendered and never followed to has no view.
  */
-export type PageViewKind = "loaded" | "activated" | "restored";
-
-/**
- * Calls `onView` once for each view of the page, when its document is complete. A page that is prerendered and never
- * followed to has no view.
- */
-export function onPageView(onView: (kind: PageViewKind) => void): void {
-  void awaitFirstView().then(onView);
+export function onPageView(onView: (isRestored: boolean) => void): void {
+  void awaitFirstView().then(() => onView(false));
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) onView("restored");
+    if (persisted) onView(true);
   });
 }
 
-async function awaitFirstView(): Promise<PageViewKind> {
-  const kind = document.prerendering ? "activated" : "loaded";
+async function awaitFirstView(): Promise<void> {
   if (document.prerendering) await happens("prerenderingchange");
   if (document.readyState === "loading") await happens("DOMContentLoaded");
-  return kind;
 }
 
 function happens(event: string): Promise<unknown> {

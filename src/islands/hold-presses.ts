@@ -2,24 +2,35 @@
 export interface HoldPressesOptions {
   isHydrated: (island: Element) => boolean;
   hydrate: (island: Element) => Promise<void>;
-  /** What is said beside a control whose code did not come. */
+  /** The classes of a note beside a control. */
+  noteClass: string;
+  /** What is said beside a control whose code failed to load. */
   describeFailure: () => string;
 }
 
 /**
- * Holds a press on a button whose island is not hydrated yet, and does it again once it is. Where the code does not
- * come, that is said beside the island, and the press does what it does without scripts, unless the visitor is offline.
+ * Holds a press on a button whose island is not hydrated yet, and does it again once it is; the button is busy meanwhile.
+ * Where the code failed to load, that is said beside the island, and the press does what it does without scripts, unless
+ * the visitor is offline.
  */
-export function holdPresses({ isHydrated, hydrate, describeFailure }: HoldPressesOptions): void {
+export function holdPresses({ isHydrated, hydrate, noteClass, describeFailure }: HoldPressesOptions): void {
   let isNative = false;
 
   async function pressLater(control: HTMLElement, island: Element) {
+    control.ariaBusy = "true";
     try {
-      await hydrate(island);
+      await hydrate(island).finally(() => {
+        control.ariaBusy = null;
+      });
       findNote(island)?.remove();
       control.click();
     } catch {
-      tell(island, describeFailure());
+      // Once for each island, in a live region of its own.
+      const note = findNote(island) ?? document.createElement("p");
+      note.className = `island-failure ${noteClass}`;
+      note.role = "alert";
+      note.textContent = describeFailure();
+      island.after(note);
       if (!navigator.onLine) return;
       isNative = true;
       control.click();
@@ -40,15 +51,6 @@ export function holdPresses({ isHydrated, hydrate, describeFailure }: HoldPresse
     },
     { capture: true },
   );
-}
-
-/** Says it once for each island, in a live region of its own. */
-function tell(island: Element, text: string): void {
-  const note = findNote(island) ?? document.createElement("p");
-  note.className = "island-failure notice tone-danger";
-  note.role = "alert";
-  note.textContent = text;
-  island.after(note);
 }
 
 function findNote(island: Element): Element | null {

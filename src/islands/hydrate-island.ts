@@ -4,11 +4,18 @@ import { decodeProperties } from "./properties.ts";
 
 /**
  * Hydrates an island with the component that its module exports. One that throws, now or later, becomes the server's
- * markup again: the page around it never hears of it, the console does.
+ * markup again and calls `onBroken`: the page around it works on, the console tells.
  */
-export function hydrateIsland(element: Element, module: Record<string, unknown>, name: string): void {
+export function hydrateIsland(
+  element: Element,
+  module: Record<string, unknown>,
+  name: string,
+  onBroken: () => void,
+): void {
   const Component = module[name];
   if (!isComponent(Component)) throw new Error(`The module of the island ${name} exports no ${name}.`);
+  // A press that is held until now marks its button.
+  for (const button of element.querySelectorAll("[aria-busy]")) button.ariaBusy = null;
   const server = element.cloneNode(true);
   const renderSlot = (position: number) =>
     createElement("island-slot", {
@@ -28,25 +35,26 @@ export function hydrateIsland(element: Element, module: Record<string, unknown>,
         reportError(error);
         element.removeAttribute("hydrated");
         element.replaceChildren(...server.childNodes);
+        onBroken();
       },
     });
   });
 }
 
-/** Says on the element that its component runs. */
+/** Marks the element once its component runs. */
 function Hydrated({ element, children }: { element: Element; children?: ReactNode }) {
   useEffect(() => {
-    tellWhatCame(element);
+    replayPointerAndFocus(element);
     element.setAttribute("hydrated", "");
   }, [element]);
   return children;
 }
 
 /**
- * Tells the component of a pointer that rests on it, and of a focus by key in it, that came before: it would hear of them
- * only when they come again. A touch leaves `:hover` behind, and is no pointer that rests.
+ * Replays the hover and the keyboard focus that the island had before its component ran. A touch leaves `:hover` behind,
+ * and does not count.
  */
-function tellWhatCame(element: Element): void {
+function replayPointerAndFocus(element: Element): void {
   const pointed = matchMedia("(hover: hover)").matches && [...element.querySelectorAll(":hover")].at(-1);
   if (pointed)
     pointed.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));

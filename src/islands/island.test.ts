@@ -10,9 +10,9 @@ describe("the list of islands", () => {
       "./a/islands.ts": { Tabs: island("Tabs", load, "intent"), help: () => null, version: 1 },
       "./b/islands.ts": { Other: island("Other", load) },
     });
-    expect(declared).toEqual([
-      { name: "Tabs", load, when: "intent" },
-      { name: "Other", load, when: "near" },
+    expect([...declared]).toEqual([
+      ["Tabs", { name: "Tabs", load, when: "intent" }],
+      ["Other", { name: "Other", load, when: "near" }],
     ]);
   });
 

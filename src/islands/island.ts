@@ -13,6 +13,9 @@ export interface IslandDeclaration {
   when: HydrateWhen;
 }
 
+/** Declared islands by their names. */
+export type Islands = ReadonlyMap<string, IslandDeclaration>;
+
 /** A declared island: used in JSX on the server like the component itself. */
 export type Island<Properties> = ((properties: Sendable<Properties>) => ReactNode) & {
   declaration: IslandDeclaration;
@@ -48,18 +51,19 @@ export function island<Module extends Record<string, unknown>, Name extends Comp
   return Object.assign(Component, { declaration });
 }
 
-/** All islands of some modules named `islands.ts`. Throws where two have one name. */
-export function listIslands(modules: Record<string, Record<string, unknown>>): IslandDeclaration[] {
+/** All islands of some modules named `islands.ts`, by name. The server throws where two have one name. */
+export function listIslands(modules: Record<string, Record<string, unknown>>): Islands {
   const declarations = new Map<string, IslandDeclaration>();
   for (const module of Object.values(modules)) {
     for (const exported of Object.values(module)) {
       if (!isIsland(exported)) continue;
       const { declaration } = exported;
-      if (declarations.has(declaration.name)) throw new Error(`Two islands are named ${declaration.name}.`);
+      if (import.meta.env.SSR && declarations.has(declaration.name))
+        throw new Error(`Two islands are named ${declaration.name}.`);
       declarations.set(declaration.name, declaration);
     }
   }
-  return [...declarations.values()];
+  return declarations;
 }
 
 function isIsland(exported: unknown): exported is Island<never> {

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useId } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import type { IslandDeclaration } from "./island.ts";
+import type { IslandDeclaration, Islands } from "./island.ts";
 import { decodeProperties, encodeProperties } from "./properties.ts";
 
 type Component = (properties: object) => ReactNode;
@@ -8,9 +8,9 @@ type Component = (properties: object) => ReactNode;
 const components = new WeakMap<IslandDeclaration, Component>();
 
 /** Loads the components of islands, so that pages are rendered in one go. Call it before the first page. */
-export async function loadIslands(declarations: readonly IslandDeclaration[]): Promise<void> {
+export async function loadIslands(declarations: Islands): Promise<void> {
   await Promise.all(
-    declarations.map(async (declaration) => {
+    Array.from(declarations.values(), async (declaration) => {
       const { [declaration.name]: component } = await declaration.load();
       if (isComponent(component)) components.set(declaration, component);
     }),

@@ -1,19 +1,20 @@
-import { holdPresses } from "./hold-presses.ts";
-import type { IslandDeclaration } from "./island.ts";
+import { type HoldPressesOptions, holdPresses } from "./hold-presses.ts";
+import type { Islands } from "./island.ts";
 
 /** How far outside of the viewport an island is near. */
 const NEARNESS = "200px";
 
-/** What tells that a visitor is about to use an island. */
-const intents = ["pointerover", "touchstart", "focusin"] as const;
+/** What tells that a visitor is about to use what is under the pointer, the finger or the focus. */
+export const intents = ["pointerover", "touchstart", "focusin"] as const;
 
-let declared: ReadonlyMap<string, IslandDeclaration> = new Map();
+let declared: Islands = new Map();
 const attempts = new WeakMap<Element, Promise<void>>();
-const hydrated = new WeakSet<Element>();
+/** Whether an island that was hydrated still runs. */
+const running = new WeakMap<Element, boolean>();
 
 /**
- * Hydrates an island once. Resolves when it hears presses; rejects where its code does not come, and the next call
- * tries again.
+ * Hydrates an island once. Resolves when it is interactive. Rejects where its code failed to load, and the next call
+ * tries again; rejects for good once it has thrown.
  */
 export function hydrate(element: Element): Promise<void> {
   const attempt = attempts.get(element) ?? load(element);
@@ -28,32 +29,34 @@ export async function hydrateNamed(name: string): Promise<void> {
 }
 
 async function load(element: Element): Promise<void> {
-  const declaration = declared.get(element.getAttribute("name") ?? "");
-  if (!declaration) return;
+  const name = element.getAttribute("name") ?? "";
+  const declaration = declared.get(name);
+  if (!declaration || running.has(element)) throw new Error(name);
   const [{ hydrateIsland }, module] = await Promise.all([import("./hydrate-island.ts"), declaration.load()]);
-  hydrateIsland(element, module, declaration.name);
-  hydrated.add(element);
+  hydrateIsland(element, module, name, () => {
+    running.set(element, false);
+    attempts.delete(element);
+  });
+  running.set(element, true);
 }
 
 /** What a page's islands are started with. */
-export interface IslandsOptions {
-  declarations: readonly IslandDeclaration[];
-  /** What is said beside a control whose code did not come. */
-  describeFailure: () => string;
+export interface IslandsOptions extends Pick<HoldPressesOptions, "noteClass" | "describeFailure"> {
+  declarations: Islands;
 }
 
 /**
  * Starts the islands of the page: each is hydrated when its declaration says, or as soon as a pointer, a finger or the
  * focus comes to it.
  */
-export function startIslands({ declarations, describeFailure }: IslandsOptions): void {
-  declared = new Map(declarations.map((declaration) => [declaration.name, declaration]));
-  holdPresses({ isHydrated: (island) => hydrated.has(island), hydrate, describeFailure });
-  for (const intent of intents) document.addEventListener(intent, hydrateOnIntent, { passive: true });
+export function startIslands({ declarations, ...note }: IslandsOptions): void {
+  declared = declarations;
+  holdPresses({ isHydrated: (island) => running.get(island) ?? false, hydrate, ...note });
+  for (const intent of intents) document.addEventListener(intent, hydrateAround, { passive: true });
 
   const whenNear = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) hydrateQuietly(target);
+      for (const entry of entries) if (entry.isIntersecting) hydrateAround(entry);
     },
     { rootMargin: NEARNESS },
   );
@@ -64,12 +67,8 @@ export function startIslands({ declarations, describeFailure }: IslandsOptions):
   }
 }
 
-function hydrateOnIntent({ target }: Event): void {
-  if (target instanceof Element) hydrateQuietly(target);
-}
-
-/** A failure is reported on the next press. */
-function hydrateQuietly(within: Element): void {
-  const island = within.closest("page-island");
-  if (island) hydrate(island).catch(() => undefined);
+/** Hydrates the island around an element. A failure is reported on the next press. */
+function hydrateAround({ target }: { target: EventTarget | null }): void {
+  const island = target instanceof Element && target.closest("page-island");
+  if (island) void hydrate(island);
 }

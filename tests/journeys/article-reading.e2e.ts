@@ -17,8 +17,8 @@ async function open(page: Page, address: string) {
   await waitUntilHydrated(page);
 }
 
-test.describe("a piece that is come to by a click", () => {
-  test("is whole, with every heading of its contents and all that follows", async ({ page }) => {
+test.describe("an article opened by a click", () => {
+  test("is complete, with every heading of its contents and all that follows", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, insight);
     const headings = await page.locator(".prose h2").allTextContents();
@@ -35,7 +35,7 @@ test.describe("a piece that is come to by a click", () => {
     ).toHaveCount(1);
   });
 
-  test("stands where the reader left it, on the way back", async ({ page }) => {
+  test("keeps its scroll position on the way back", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, paths.insights);
     await page.getByRole("main").locator(`a[href^="/read-insight/"]`).first().click();
@@ -51,7 +51,7 @@ test.describe("a piece that is come to by a click", () => {
 });
 
 test.describe("the table of contents", () => {
-  test("marks where the reader is, after a jump and on the way back", async ({ page }) => {
+  test("marks where the reader is, after a jump down and back up", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, signal);
     const contents = page.getByRole("navigation", { name: "On this page" });
@@ -65,9 +65,7 @@ test.describe("the table of contents", () => {
     await expect(current).toHaveCount(0);
   });
 
-  test("leads to a heading, puts it in the address and goes on from there with the keyboard", async ({
-    page,
-  }) => {
+  test("leads to a heading, puts it in the address, and Tab continues from there", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, signal);
     await page
@@ -81,7 +79,7 @@ test.describe("the table of contents", () => {
     await expect(heading.getByRole("link")).toBeFocused();
   });
 
-  test("is folded over the words where there is no room beside them", async ({ page }) => {
+  test("is folded above the text where there is no room beside it", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, signal);
     const fold = page.locator("details", { hasText: "On this page" });
@@ -112,7 +110,7 @@ test.describe("an article on a narrow screen", () => {
     });
   }
 
-  test("a table of words turns into records: each value beside its column's name, still a table to be heard", async ({
+  test("a table of words turns into records: each value beside its column's name, still a table to screen readers", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -131,7 +129,7 @@ test.describe("an article on a narrow screen", () => {
     expect(left.every(({ right }) => right <= 390)).toBe(true);
   });
 
-  test("a title without a place to break stays on the page", async ({ page }) => {
+  test("a title that cannot wrap stays on the page", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, insight);
     await page.evaluate(() => {
@@ -148,7 +146,7 @@ test.describe("an article on a narrow screen", () => {
 test.describe("a picture that fails to load", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("keeps its place and says what it showed", async ({ page }) => {
+  test("keeps its size and shows its alternative text", async ({ page }) => {
     await page.goto(insight);
     const picture = page.getByRole("img", { name: /^Bar chart of team minutes/ });
     await picture.scrollIntoViewIfNeeded();
@@ -166,7 +164,7 @@ test.describe("a picture that fails to load", () => {
 });
 
 test.describe("an article on paper", () => {
-  test("is its words and figures, without what surrounds them", async ({ page }) => {
+  test("is its text and figures, without what surrounds them", async ({ page }) => {
     await open(page, caseStudy);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -18,7 +18,7 @@ async function goOn(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: /Privacy/ })).toBeVisible();
 }
 
-test.describe("a page that one comes back to", () => {
+test.describe("a page restored from history", () => {
   for (const address of [
     paths.home,
     paths.about,
@@ -28,7 +28,7 @@ test.describe("a page that one comes back to", () => {
     insight,
     caseStudy,
   ]) {
-    test(`is restored as it was left, where one had scrolled to: ${address}`, async ({ page }) => {
+    test(`keeps its scroll position: ${address}`, async ({ page }) => {
       await page.goto(address);
       await waitUntilHydrated(page);
       await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
@@ -39,7 +39,7 @@ test.describe("a page that one comes back to", () => {
     });
   }
 
-  test("has what was typed, and sends it once", async ({ page, site }) => {
+  test("keeps what was typed, and sends it once", async ({ page, site }) => {
     await page.goto(paths.contact);
     await expect(page.getByLabel("LinkedIn URL")).toBeFocused();
     await page.getByRole("button", { name: "Full details" }).click();
@@ -58,7 +58,7 @@ test.describe("a page that one comes back to", () => {
     expect(leads.filter((lead) => lead.message === "Typed before I went away")).toHaveLength(1);
   });
 
-  test("has its accordion, its tab and its grown list as they were", async ({ page }) => {
+  test("keeps its accordion, its tab and its grown list", async ({ page }) => {
     await page.goto(paths.home);
     await waitUntilStarted(page);
     const fold = page.getByRole("main").locator("details:not([open]) > summary").first();
@@ -103,7 +103,7 @@ test.describe("a page that one comes back to", () => {
     await expect(banner.locator(".nav-panel")).toBeVisible();
   });
 
-  test("says nothing more of an article that was on its way", async ({ page }) => {
+  test("no longer says that an article is loading", async ({ page }) => {
     await page.goto(paths.caseStudies);
     await waitUntilStarted(page);
     const shown = await watchLoadingArticle(page);
@@ -120,19 +120,39 @@ test.describe("a page that one comes back to", () => {
   });
 });
 
-test("a page that is loaded, left and come back to has two views, told apart", async ({ page }) => {
-  await page.goto(paths.about);
-  await watchViews(page);
-  await expect.poll(() => readViews(page)).toEqual(["loaded"]);
-  await goOn(page);
-  await goBack(page, paths.about);
-  await expect.poll(() => readViews(page)).toEqual(["loaded", "restored"]);
-});
-
-test.describe("a page that one comes back to after a deploy", () => {
+test.describe("a list restored from history", () => {
   test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED/ });
 
-  test("works on with the scripts that it has, and says what does not come", async ({ page, site }) => {
+  test("grows again where the request for more had failed", async ({ page }) => {
+    let isFailing = true;
+    await page.route("**/moreinsights?page=2", (route) =>
+      isFailing && route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+    );
+    await page.goto(paths.moreInsights);
+    const loadMore = page.getByRole("button", { name: "Load More", exact: true });
+    await loadMore.click();
+    await expect(page).toHaveURL(/page=2$/);
+    isFailing = false;
+    await goBack(page, paths.moreInsights);
+    await expectRestored(page);
+    await loadMore.click();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+  });
+});
+
+test("a page that is loaded, left and restored has two views, told apart", async ({ page }) => {
+  await page.goto(paths.about);
+  await watchViews(page);
+  await expect.poll(() => readViews(page)).toEqual([false]);
+  await goOn(page);
+  await goBack(page, paths.about);
+  await expect.poll(() => readViews(page)).toEqual([false, true]);
+});
+
+test.describe("a page restored from history after a deploy", () => {
+  test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED/ });
+
+  test("works with the scripts that it has, and says what fails to load", async ({ page, site }) => {
     let isDeployed = false;
     const front = await startFront(site.origin, (path) => isDeployed && isChunk({ pathname: path }));
     await page.goto(front.origin);
@@ -162,7 +182,7 @@ test.describe("a page that one comes back to after a deploy", () => {
 test.describe("a link that is followed offline", () => {
   test.use({ allowedConsole: /Failed to load resource|net::/ });
 
-  test("shows the browser's own page, and the way back leads to what was typed", async ({ page }) => {
+  test("shows the browser's own page, and what was typed is there on the way back", async ({ page }) => {
     await page.goto(paths.contact);
     await waitUntilHydrated(page, "PageForm");
     await page.getByLabel("Message").fill("Typed before the tunnel");

@@ -15,17 +15,19 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-test.describe("a press that is faster than the script of its control", () => {
+test.describe("a press before the script of its control has loaded", () => {
   for (const control of scriptedControls) {
-    test(`takes effect once, when the script has come: ${control.name}`, async ({ page }) => {
+    test(`takes effect once, when the script has loaded: ${control.name}`, async ({ page }) => {
       const release = await holdChunks(page);
       await openControl(page, control);
       await waitUntilStarted(page);
       const island = page.locator(`page-island[name="${control.island}"]`).first();
       await control.find(page).click();
+      await expect(control.find(page)).toHaveAttribute("aria-busy", "true");
       await expect(island).not.toHaveAttribute("hydrated");
       release();
       await control.expectPressed(page);
+      await expect(control.find(page)).not.toHaveAttribute("aria-busy");
       await expect(page.locator(`page-island[name="${control.island}"][hydrated]`)).not.toHaveCount(0);
       await page.waitForLoadState("networkidle");
       await control.expectPressed(page);
@@ -108,7 +110,7 @@ test.describe("a press that is faster than the script of its control", () => {
   });
 });
 
-test("what is typed before the script comes stays when it has come, and the focus too", async ({ page }) => {
+test("what is typed before the script loads stays, and so does the focus", async ({ page }) => {
   const release = await openHeld(page, paths.contact);
   await fillLinkedin(page, "Still here");
   await page.getByLabel("Message").evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
@@ -121,12 +123,12 @@ test("what is typed before the script comes stays when it has come, and the focu
   await expect(page.getByLabel("Message")).toHaveValue("Still! here");
 });
 
-test.describe("a part that moves by itself, and whose script comes late (spec 4.4, 9)", () => {
+test.describe("a part that moves by itself, whose script loads late (spec 4.4, 9)", () => {
   for (const [how, come] of [
     ["pointer", (page: Page) => page.locator(".result-pick").first().hover()],
     ["focus", (page: Page) => page.locator(".result-pick").first().focus()],
   ] as const) {
-    test(`stands still where the ${how} came to it before, until that leaves`, async ({ page }) => {
+    test(`stands still where it had the ${how} before, until that leaves`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.clock.install();
       const release = await openHeld(page, paths.home);

@@ -39,7 +39,7 @@ test.describe("the header on wide screens (spec 2.2)", () => {
     await expect(header(page).getByRole("button", { name: group })).toHaveAttribute("aria-expanded", "true");
   });
 
-  test("has one link named 'Home', as the footer has; the sign leads there by the brand's name", async ({
+  test("has one link named 'Home', as the footer has; the logo leads there by the brand's name", async ({
     page,
   }) => {
     await page.goto(paths.about);
@@ -149,7 +149,7 @@ test.describe("the resources dropdown (spec 4.3)", () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test("closes on its own button and on Escape, which gives the focus back", async ({ page }) => {
+  test("closes on its own button and on Escape, which returns the focus", async ({ page }) => {
     await openDropdown(page);
     await header(page).getByRole("button", { name: group }).click();
     await expect(panel(page)).toBeHidden();
@@ -233,7 +233,7 @@ test.describe("the menu of narrow screens (spec 2.2, 4.3)", () => {
     await expect(panel(page).locator(activeGroup)).toHaveText(group);
   });
 
-  test("holds the page still, and lets it go", async ({ page }) => {
+  test("locks the page's scroll, and unlocks it", async ({ page }) => {
     await openMenu(page);
     await expect.poll(() => isScrollLocked(page)).toBe(true);
     await menuButton(page).tap();
@@ -254,7 +254,7 @@ test.describe("the menu of narrow screens (spec 2.2, 4.3)", () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test("keeps Tab off the page behind it; Escape closes it and gives the focus back", async ({ page }) => {
+  test("keeps Tab off the page behind it; Escape closes it and returns the focus", async ({ page }) => {
     await openMenu(page);
     for (const part of ["main", "footer"])
       await expect(page.locator(`body > ${part}`)).toHaveJSProperty("inert", true);
@@ -271,7 +271,7 @@ test.describe("the menu of narrow screens (spec 2.2, 4.3)", () => {
       await expect(page.locator(`body > ${part}`)).toHaveJSProperty("inert", false);
   });
 
-  test("tells by its name whether it opens or closes", async ({ page }) => {
+  test("says in its name whether it opens or closes", async ({ page }) => {
     await openMenu(page);
     await expect(menuButton(page)).toHaveAccessibleName("Close menu");
     await menuButton(page).tap();
@@ -360,7 +360,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("under hard conditions", () => {
+test.describe("under constraints", () => {
   for (const address of [paths.home, paths.about, entryPath("insight", insightSlugs[0] ?? "")]) {
     test(`${address} does not scroll sideways at 320 px, which is 400% of 1280`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
@@ -372,9 +372,7 @@ test.describe("under hard conditions", () => {
     });
   }
 
-  test("in forced colours the place one is at, the menu's edge and the focus can be seen", async ({
-    page,
-  }) => {
+  test("in forced colors the current place, the menu's edge and the focus can be seen", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.setViewportSize(wide);
     await openHydrated(page, paths.about);

@@ -55,7 +55,7 @@ function listStops(page: Page): Promise<string[]> {
 
 test.describe("the skip link", () => {
   for (const width of [390, 1280]) {
-    test(`is the first stop, shows itself, and leads past the header at ${width} px`, async ({ page }) => {
+    test(`is the first stop, becomes visible, and leads past the header at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(paths.about, { waitUntil: "networkidle" });
       const skip = page.getByRole("link", { name: "Skip to content" });
@@ -123,7 +123,7 @@ test.describe("the Tab key alone", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(2_000);
   });
 
-  test("begins at the beginning after a move to another page", async ({ page }) => {
+  test("starts from the top on another page", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(paths.home, { waitUntil: "networkidle" });
     await page.getByRole("banner").getByRole("link", { name: "About Us" }).first().focus();

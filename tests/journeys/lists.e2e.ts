@@ -67,6 +67,17 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
     await expect(loadMore).not.toHaveAttribute("aria-busy");
   });
 
+  test("load the grown page where its cards are not found in it", async ({ page }) => {
+    await page.goto(paths.moreInsights);
+    await page.route("**/moreinsights?page=2", (route) =>
+      route.request().resourceType() === "fetch"
+        ? route.fulfill({ contentType: "text/html", body: "<p>Another build of the site</p>" })
+        : route.continue(),
+    );
+    await page.getByRole("button", { name: "Load More", exact: true }).click();
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+  });
+
   test("lead back to where the visitor came from, not through every step", async ({ page }) => {
     await page.goto(paths.privacy);
     await page.goto(paths.moreInsights);
@@ -104,7 +115,7 @@ test.describe("the paged lists (spec 2.8, 4.4)", () => {
   }
 
   for (const odd of ["0", "-1", "abc", "1e9", "99999999999999999999"]) {
-    test(`take page '${odd}' for the first`, async ({ page }) => {
+    test(`treat page '${odd}' as the first`, async ({ page }) => {
       const answer = await page.goto(`${paths.moreInsights}?page=${odd}`);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole("main").getByRole("article")).toHaveCount(3);
@@ -156,7 +167,7 @@ for (const kind of ["insight", "caseStudy"] as const) {
 }
 
 test.describe("the list of insights (spec 2.8)", () => {
-  test("is narrowed to a category by a link that says it is chosen", async ({ page }) => {
+  test("is narrowed to a category by a link that is then marked as current", async ({ page }) => {
     await page.goto(paths.insights);
     const filter = page.getByRole("navigation", { name: "Filter by category" });
     await expect(filter.getByRole("link", { name: "All" })).toHaveAttribute("aria-current", "true");

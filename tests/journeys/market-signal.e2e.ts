@@ -26,6 +26,18 @@ test.describe("the market signal (spec 2.9)", () => {
     await expect(parts.nth(4)).toHaveText(/^What It Means/);
   });
 
+  test("marks in its contents a heading whose id is not ASCII", async ({ page }) => {
+    await page.route(address, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll("ecosystem-partners-have-a-break-even", "groß");
+      await route.fulfill({ response: answer, body });
+    });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${address}#groß`);
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await expect(contents.locator("[aria-current]")).toHaveText(["Ecosystem: partners have a break-even"]);
+  });
+
   test("has its share box and related links beside it on desktops only", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(address);

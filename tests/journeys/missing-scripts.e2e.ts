@@ -27,6 +27,7 @@ for (const how of ["aborted", "gone"] as const) {
         const notes = page.locator(besideIsland(control.island));
         await control.find(page).click();
         await expect(notes).toHaveText(failure);
+        await expect(control.find(page)).not.toHaveAttribute("aria-busy");
         await restore();
         await control.find(page).click();
         await control.expectPressed(page);
@@ -92,10 +93,7 @@ for (const how of ["aborted", "gone"] as const) {
 }
 
 test.describe("offline", () => {
-  test("a press says so, the page stays, and the next press with a network works", async ({
-    page,
-    context,
-  }) => {
+  test("a press says so, the page stays, and the next press online works", async ({ page, context }) => {
     const [control] = scriptedControls.filter(({ island }) => island === "TestimonialRotator");
     if (!control) throw new Error("There are no testimonials.");
     await openControl(page, control);
@@ -109,7 +107,10 @@ test.describe("offline", () => {
     await expect(page.locator(besideIsland(control.island))).toHaveCount(0);
   });
 
-  test("a form that is sent before its script came says so and keeps its text", async ({ page, context }) => {
+  test("a form that is sent before its script has loaded says so and keeps its text", async ({
+    page,
+    context,
+  }) => {
     const restore = await loseChunks(page, "aborted");
     await openStarted(page, paths.contact);
     await fillLinkedin(page, "Typed in a tunnel");
@@ -158,7 +159,7 @@ test.describe("where all scripts are blocked", () => {
   });
 });
 
-test.describe("a script of others that throws", () => {
+test.describe("a third-party script that throws", () => {
   test.use({ allowedConsole: /a foreign fault/ });
 
   test("leaves the page working", async ({ page }) => {

@@ -34,7 +34,7 @@ test.describe("a modal that is closed (spec 4.2, 8)", () => {
     await expect(modal.getByLabel("Message")).toHaveValue("Typed before");
   });
 
-  test("while it sends tells of the failure, and the same request can be sent again", async ({ page }) => {
+  test("while it sends reports the failure, and the same request can be sent again", async ({ page }) => {
     const { posts, answer } = await holdPosts(page);
     const modal = await openModal(page);
     await fillDetails(modal, "Lost on its way");
@@ -61,7 +61,7 @@ test.describe("a modal that is closed (spec 4.2, 8)", () => {
     await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeVisible();
   });
 
-  test("while it sends tells of the success, and is a new form afterwards", async ({ page }) => {
+  test("while it sends reports the success, and is a new form afterwards", async ({ page }) => {
     const { posts, answer } = await holdPosts(page);
     const modal = await openModal(page);
     await fillDetails(modal, "Sent meanwhile");

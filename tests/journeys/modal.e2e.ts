@@ -7,7 +7,7 @@ import { expect, test } from "../support/journey.ts";
 const submit = "Talk to a GTM Strategist";
 
 test.describe("the contact modal opens and closes (spec 4.2)", () => {
-  test("takes the focus after 100 ms, keeps Tab inside, locks the scroll, gives the focus back", async ({
+  test("takes the focus after 100 ms, keeps Tab inside, locks the scroll, returns the focus", async ({
     page,
   }) => {
     await page.clock.install();
@@ -54,7 +54,7 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
     await expect(modal).toHaveCount(0);
   });
 
-  test("a press on the backdrop by mouse gives the focus back", async ({ page }) => {
+  test("a press on the backdrop by mouse returns the focus", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 844 });
     const opener = await findOpener(page);
     await opener.click();
@@ -67,7 +67,7 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
   test.describe("on a touch screen", () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test("a press on the backdrop gives the focus back", async ({ page }) => {
+    test("a press on the backdrop returns the focus", async ({ page }) => {
       const opener = await findOpener(page);
       await opener.tap();
       await expect(page.getByRole("dialog").getByRole("button", { name: "LinkedIn only" })).toBeFocused();
@@ -113,7 +113,7 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
-  test("goes when the visitor goes back to another page", async ({ page }) => {
+  test("closes when the visitor goes back to another page", async ({ page }) => {
     await page.goto(paths.privacy);
     await waitUntilHydrated(page);
     await page.getByRole("banner").getByRole("link", { name: "Pipewright" }).click();
@@ -134,7 +134,7 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
     await context.close();
   });
 
-  test("its code comes on intent, not with the page", async ({ page }) => {
+  test("loads its code on intent, not with the page", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const opener = await findOpener(page);
@@ -182,7 +182,7 @@ test.describe("sending from the modal (spec 5, 7.1, 8)", () => {
     });
   });
 
-  test("stores full details, splits the name, tells it, resets, and closes after 2 s", async ({
+  test("stores full details, splits the name, confirms, resets, and closes after 2 s", async ({
     page,
     site,
   }) => {
@@ -263,7 +263,7 @@ test.describe("when the modal cannot send", () => {
     await expect(modal.getByLabel("Message")).toHaveValue("Kept in the modal");
   });
 
-  test("its code cannot be had: the visitor is taken to the contact page", async ({ page }) => {
+  test("its link opens the contact page when its code fails to load", async ({ page }) => {
     await page.route(/contact-modal/, (route) => route.abort());
     await (await findOpener(page)).click();
     await expect(page).toHaveURL(/\/contact$/);

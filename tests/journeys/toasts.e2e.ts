@@ -34,7 +34,7 @@ async function refuseClipboard(page: Page) {
 }
 
 test.describe("notifications (spec 9)", () => {
-  test("stand 5000 ms", async ({ page }) => {
+  test("stay 5000 ms", async ({ page }) => {
     await openArticle(page);
     await copyLink(page);
     await expect(toasts(page)).toContainText("Link copied!");
@@ -45,9 +45,7 @@ test.describe("notifications (spec 9)", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("at most one at once: a newer takes the place of an older, with a time of its own", async ({
-    page,
-  }) => {
+  test("one at a time: a newer replaces an older, with a duration of its own", async ({ page }) => {
     await openArticle(page);
     await copyLink(page);
     await page.clock.runFor(3_000);
@@ -66,7 +64,7 @@ test.describe("notifications (spec 9)", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("their time stands still under the pointer", async ({ page }) => {
+  test("stay while the pointer is on them", async ({ page }) => {
     await openArticle(page);
     await copyLink(page);
     await page.clock.runFor(2_000);
@@ -133,7 +131,7 @@ test.describe("without a network", () => {
   // A picture further down is asked for in vain.
   test.use({ allowedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-  test("notifications come all the same", async ({ page, context }) => {
+  test("notifications still appear", async ({ page, context }) => {
     await openHydrated(page, article, "ShareBox", "ToastRegion");
     await context.setOffline(true);
     await refuseClipboard(page);

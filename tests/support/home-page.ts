@@ -5,7 +5,7 @@ import { expect } from "./journey.ts";
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Opens the home page and waits until its islands hear presses. */
+/** Opens the home page and waits until its islands are interactive. */
 export async function openHome(page: Page) {
   await page.goto("/");
   await waitUntilHydrated(page);

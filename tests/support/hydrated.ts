@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** Opens an address, and waits until every island of these names hears presses; all islands where none is named. */
+/** Opens an address, and waits until every island of these names is interactive; all islands where none is named. */
 export async function openHydrated(page: Page, address: string, ...names: string[]): Promise<void> {
   await page.goto(address);
   await waitUntilHydrated(page, ...names);
 }
 
-/** Waits until every island of these names hears presses; all islands of the page where none is named. */
+/** Waits until every island of these names is interactive; all islands of the page where none is named. */
 export async function waitUntilHydrated(page: Page, ...names: string[]): Promise<void> {
   await waitUntilStarted(page);
   const wanted = names.map((name) => `[name="${name}"]`).join() || "*";

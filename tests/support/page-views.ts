@@ -11,16 +11,16 @@ export async function readPageViewModule(): Promise<string> {
   return (await transformWithOxc(await readFile(source, "utf8"), source)).code;
 }
 
-/** Notes the views of the page that is open, those of its past included. */
+/** Notes of each view of the open page, of its past ones too, whether the page was restored. */
 export async function watchViews(page: Page): Promise<void> {
   const address = "/page-view.js";
   const body = await readPageViewModule();
   await page.route(`**${address}`, (route) => route.fulfill({ contentType: "text/javascript", body }));
   await page.evaluate(async (url) => {
-    const views: string[] = [];
+    const views: boolean[] = [];
     Object.assign(window, { views });
     const { onPageView } = await import(url);
-    onPageView((kind: string) => views.push(kind));
+    onPageView((isRestored: boolean) => views.push(isRestored));
   }, address);
 }
 

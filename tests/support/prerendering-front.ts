@@ -10,8 +10,8 @@ import { readPageViewModule } from "./page-views.ts";
 /** What the page said of itself when it was complete, and after it was shown. */
 export interface PageReport {
   isPrerendering: boolean;
-  /** The views that `onPageView` told of. */
-  views: string[];
+  /** Of each view that `onPageView` told of, whether the page was restored. */
+  views: boolean[];
   hydrated: number;
   hasDataLayer: boolean;
   /** Events `page_view` in the data layer. */
@@ -35,7 +35,7 @@ const startPage = (path: string) => `<!DOCTYPE html><title>Start</title>
 
 const probe = `import { onPageView } from "/front/page-view.js";
 const views = [];
-onPageView((kind) => views.push(kind));
+onPageView((isRestored) => views.push(isRestored));
 const report = () => fetch("/front/report", { method: "POST", body: JSON.stringify({
   isPrerendering: document.prerendering,
   views,

@@ -8,24 +8,21 @@ import { ChevronDownIcon } from "../icons/index.ts";
 export function Accordion({
   parts,
   openId,
-  headingLevel = 3,
 }: {
   parts: ReadonlyArray<{ id: string; title: ReactNode; body: ReactNode }>;
   /** Part that stands open at first; none where left out. */
   openId?: string;
-  headingLevel?: 3 | 4;
 }) {
   const group = useId();
-  const Heading = `h${headingLevel}` as const;
   return (
     <div className="accordion">
       {parts.map((part) => (
         <details key={part.id} name={group} open={part.id === openId} className="accordion-part">
           <summary className="accordion-head">
-            <Heading>
+            <h3>
               <span>{part.title}</span>
               <ChevronDownIcon size={20} />
-            </Heading>
+            </h3>
           </summary>
           <div className="accordion-body">{part.body}</div>
         </details>

@@ -4,20 +4,20 @@ import type { ComponentProps, ReactNode } from "react";
 export function ChoiceGroup({
   legend,
   hint,
-  legendUnseen = false,
+  hideLegend = false,
   columns,
   children,
 }: {
   legend: ReactNode;
   hint?: ReactNode;
-  /** The legend is heard; where it would be seen, something else says it. */
-  legendUnseen?: boolean;
+  /** Hides the legend visually; screen readers still announce it. */
+  hideLegend?: boolean;
   columns: 3 | 5;
   children: ReactNode;
 }) {
   return (
     <fieldset className="min-w-0">
-      <legend className={legendUnseen ? "sr-only" : "mb-2 grid text-sm font-semibold"}>
+      <legend className={hideLegend ? "sr-only" : "mb-2 grid text-sm font-semibold"}>
         {legend}
         {hint && <span className="field-hint"> {hint}</span>}
       </legend>

@@ -15,7 +15,7 @@ describe("what the server renders of a control", () => {
     expect(html).toContain('<p id="email-error"');
   });
 
-  it("says nothing of errors where there are none", () => {
+  it("has no error attributes where there is no error", () => {
     const html = renderToStaticMarkup(<TextField id="email" label="Email" />);
     expect(html).not.toMatch(/aria-invalid|aria-describedby/);
   });
@@ -28,7 +28,7 @@ describe("what the server renders of a control", () => {
     expect(html.match(/tabindex="0"/g)).toHaveLength(1);
   });
 
-  it("folds with the browser's own means, one part open at a time", () => {
+  it("folds by `details` of one name, one part open at a time", () => {
     const parts = ["a", "b"].map((id) => ({ id, title: id, body: id }));
     const html = renderToStaticMarkup(<Accordion parts={parts} openId="b" />);
     const names = [...html.matchAll(/<details[^>]* name="([^"]+)"/g)].map((match) => match[1]);
@@ -55,7 +55,7 @@ describe("what the server renders of a control", () => {
     ]);
   });
 
-  it("shows the controls of a single card at rest, without a pause", () => {
+  it("disables the controls of a single card, and has no pause button", () => {
     const html = renderToStaticMarkup(
       <Carousel label="Results" count={1} intervalMs={4_000}>
         <CarouselTrack label="Results">
@@ -67,7 +67,7 @@ describe("what the server renders of a control", () => {
     expect(html.match(/<button/g)).toHaveLength(2);
   });
 
-  it("keeps a hint out of the page until somebody rests on its control", () => {
+  it("renders no tooltip until its control is hovered or focused", () => {
     const html = renderToStaticMarkup(<PauseButton paused={false} onToggle={() => {}} subject="results" />);
     expect(html).toContain('class="tooltip-anchor ');
     expect(html).toContain('aria-label="Pause results"');

@@ -14,8 +14,8 @@ export interface DialogProps {
   title: ReactNode;
   /** A sentence under the title, read with it. */
   description?: ReactNode;
-  /** Title and description are heard, and leave the sight to what came in the place of the dialog's task. */
-  headUnseen?: boolean;
+  /** Hides the title and description visually; screen readers still announce them. */
+  hideHeader?: boolean;
   /** 46 rem instead of 34. */
   wide?: boolean;
   children: ReactNode;
@@ -34,7 +34,7 @@ function OpenDialog({
   onClose,
   title,
   description,
-  headUnseen = false,
+  hideHeader = false,
   wide = false,
   children,
 }: Omit<DialogProps, "open">) {
@@ -68,7 +68,7 @@ function OpenDialog({
         tabIndex={-1}
         className={joinClasses("dialog", wide && "dialog-wide")}
       >
-        <div className={headUnseen ? "sr-only" : "dialog-head"}>
+        <div className={hideHeader ? "sr-only" : "dialog-head"}>
           <h2 id={`${id}-title`} className="dialog-title">
             {title}
           </h2>

@@ -3,7 +3,7 @@ import { isPlainClick } from "./plain-click.ts";
 
 /**
  * Makes links open a dialog (spec 2.3, 2.6, 2.9, 4.2). The code of its island is fetched once a pointer or the focus
- * comes near; where it does not come, the link leads to its page, which can do all that the dialog can.
+ * comes near; where it fails to load, the link leads to its page, which can do all that the dialog can.
  */
 export function enhanceDialogLinks(
   links: string,

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { FocusHold } from "./focus-hold.ts";
-import { isPageHidden } from "./use-auto-advance.ts";
 
 describe("a part that moves by itself, and the focus", () => {
   const outwards = { staysInside: false, windowLeft: false };
@@ -25,7 +24,7 @@ describe("a part that moves by itself, and the focus", () => {
     expect([...reasons]).toEqual([]);
   });
 
-  it("takes the focus of a click for a pick by hand, with its own pause, and does not stand still for it", () => {
+  it("treats the focus of a click as a pick by hand, with its own pause, and keeps moving", () => {
     focus.press();
     focus.focused("tab");
     focus.pressEnded();
@@ -49,21 +48,12 @@ describe("a part that moves by itself, and the focus", () => {
     expect([...reasons]).toEqual([]);
   });
 
-  it("goes on standing still when the window was left and comes back to what was focused", () => {
+  it("keeps still when the window was left and comes back to what was focused", () => {
     focus.focused("tab");
     focus.blurred("tab", { staysInside: false, windowLeft: true });
     focus.focused("tab");
     expect([...reasons]).toEqual(["focus"]);
     focus.blurred("tab", outwards);
     expect([...reasons]).toEqual([]);
-  });
-});
-
-describe("a page is hidden", () => {
-  it("when either of the two ways to ask says so", () => {
-    expect(isPageHidden({ hidden: true, visibilityState: "hidden" })).toBe(true);
-    expect(isPageHidden({ hidden: false, visibilityState: "hidden" })).toBe(true);
-    expect(isPageHidden({ hidden: true, visibilityState: "visible" })).toBe(true);
-    expect(isPageHidden({ hidden: false, visibilityState: "visible" })).toBe(false);
   });
 });

@@ -4,15 +4,17 @@ import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
 import { dismissToast, type Toast } from "./toast-store.ts";
 
+/** How long a notification stands, in ms (spec 9). */
+const DURATION_MS = 5_000;
 /** How far a notification must be swiped to the right to go, in px (spec 9). */
-export const SWIPE_THRESHOLD_PX = 50;
+const SWIPE_THRESHOLD_PX = 50;
 
 /** One notification. Its time stands still while it is pointed at or focused, or the window is away. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
   const swipeStart = useRef<number | null>(null);
   const [held, setHeld] = useState(false);
-  useCountdown(toast.durationMs, held, () => dismissToast(toast.id));
+  useCountdown(DURATION_MS, held, () => dismissToast(toast.id));
 
   function onPointerMove(event: PointerEvent) {
     if (swipeStart.current === null) return;

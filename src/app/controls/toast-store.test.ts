@@ -7,6 +7,11 @@ import {
   TOAST_REMOVE_DELAY_MS,
 } from "./toast-store.ts";
 
+function showAndDismiss() {
+  showToast({ title: "Link copied!" });
+  for (const { id } of listToasts()) dismissToast(id);
+}
+
 describe("notifications", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
@@ -15,7 +20,7 @@ describe("notifications", () => {
     vi.useRealTimers();
   });
 
-  it("shows at most one: a newer takes the place of an older", () => {
+  it("shows at most one: a newer replaces an older", () => {
     showToast({ title: "Link copied!" });
     showToast({ title: "Copy failed", variant: "destructive" });
     expect(listToasts().map(({ title, variant }) => [title, variant])).toEqual([
@@ -23,15 +28,9 @@ describe("notifications", () => {
     ]);
   });
 
-  it("stands 5000 ms where nothing else is said", () => {
-    showToast({ title: "Link copied!" });
-    expect(listToasts()[0]?.durationMs).toBe(5_000);
-  });
-
   it("removes a dismissed one 1,000,000 ms later", () => {
-    const id = showToast({ title: "Link copied!" });
-    dismissToast(id);
-    expect(listToasts()[0]).toMatchObject({ id, open: false });
+    showAndDismiss();
+    expect(listToasts()).toMatchObject([{ title: "Link copied!", open: false }]);
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
     expect(listToasts()).toHaveLength(1);
     vi.advanceTimersByTime(1);
@@ -42,7 +41,7 @@ describe("notifications", () => {
   it("tells its listeners of each change until they stop", () => {
     const listener = vi.fn();
     const stop = subscribeToToasts(listener);
-    dismissToast(showToast({ title: "Link copied!" }));
+    showAndDismiss();
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
     showToast({ title: "Again" });

@@ -1,18 +1,15 @@
 import { hydrateNamed } from "../../islands/start-islands.ts";
 
 /** At most this many notifications stand on the screen at once (spec 9). */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 /** How long a dismissed notification is kept before it is forgotten, in ms (spec 9). */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
-/** How long a notification stands where its caller says nothing, in ms (spec 9). */
-export const TOAST_DURATION_MS = 5_000;
 
 export interface Toast {
   id: number;
   title: string;
   description?: string;
   variant: "default" | "destructive";
-  durationMs: number;
   /** A dismissed one is out of sight, and forgotten later. */
   open: boolean;
 }
@@ -22,7 +19,6 @@ export interface ToastMessage {
   description?: string;
   /** `destructive` is for failures (spec 8); it is announced at once. */
   variant?: Toast["variant"];
-  durationMs?: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -36,29 +32,22 @@ function publish(next: readonly Toast[]) {
 }
 
 /** Shows a notification in the page's toast region; a newer one takes the place of an older (spec 9). */
-export function showToast({
-  title,
-  description,
-  variant = "default",
-  durationMs = TOAST_DURATION_MS,
-}: ToastMessage): number {
+export function showToast({ title, description, variant = "default" }: ToastMessage): void {
   lastId += 1;
   const toast: Toast = {
     id: lastId,
     title,
     ...(description && { description }),
     variant,
-    durationMs,
     open: true,
   };
   const kept = [toast, ...toasts].slice(0, TOAST_LIMIT);
   for (const pushedOut of toasts.filter((old) => !kept.includes(old))) forget(pushedOut.id);
   publish(kept);
   void loadToasts();
-  return toast.id;
 }
 
-/** Fetches what draws a notification, ahead of the first one. Where it does not come, none is shown. */
+/** Fetches what draws a notification, ahead of the first one. Where it fails to load, none is shown. */
 export async function loadToasts(): Promise<void> {
   await hydrateNamed("ToastRegion").catch(() => undefined);
 }

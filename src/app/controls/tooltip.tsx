@@ -6,9 +6,9 @@ import { useDismiss } from "./use-dismiss.ts";
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Says to the eye in a word or two what a control with nothing but an icon does: on hover (after 700 ms; 300 ms after
- * another at once: spec 9) or keyboard focus (at once), until the pointer leaves, a press, or Escape. Not joined with
- * the control, whose own name says more already.
+ * A short visible label for an icon-only control: on hover (after 700 ms; within 300 ms of another at once: spec 9) or
+ * keyboard focus (at once), until the pointer leaves, a press, or Escape. It is not the control's accessible name or
+ * description: that name says more already.
  */
 export function Tooltip({
   text,

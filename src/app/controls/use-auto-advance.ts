@@ -42,7 +42,7 @@ export function useAutoAdvance({
 
   useEffect(() => {
     if (!moves) return;
-    const onVisibility = () => (isPageHidden(document) ? clock.hold("hidden") : clock.release("hidden"));
+    const onVisibility = () => (document.hidden ? clock.hold("hidden") : clock.release("hidden"));
     onVisibility();
     clock.start();
     document.addEventListener("visibilitychange", onVisibility);
@@ -82,12 +82,4 @@ export function useAutoAdvance({
         }),
     },
   };
-}
-
-/** Whether nobody sees the page; some ask a browser, or pretend, in the one way and some in the other. */
-export function isPageHidden({
-  hidden,
-  visibilityState,
-}: Pick<Document, "hidden" | "visibilityState">): boolean {
-  return hidden || visibilityState === "hidden";
 }

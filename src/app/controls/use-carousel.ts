@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { REDUCED_MOTION_QUERY } from "./use-media-query.ts";
 
 /** Where to go, told from where the row stands or is on its way to, and from the last place it can go to. */
-export type CarouselStep = (from: number, last: number) => number;
+type CarouselStep = (from: number, last: number) => number;
 
 export interface CarouselControl {
   /** First card in view, or the one that the row is on its way to. */
@@ -46,11 +46,11 @@ export function useCarousel(
       setLastIndex(last);
       track.tabIndex = last > 0 ? 0 : -1;
       const ahead = Math.abs(track.scrollLeft - Math.min(aim.current * step, reach));
-      // Further off than it was: somebody else moves it.
       if (way.current !== null && ahead > ROUNDING_PX && ahead < way.current + step / 2) {
         way.current = Math.min(way.current, ahead);
         return;
       }
+      // Arrived, or moving away from the target: the user is scrolling.
       way.current = null;
       aim.current = step > 0 ? Math.round(track.scrollLeft / step) : 0;
       setIndex(aim.current);

@@ -4,17 +4,17 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useDismiss(
   root: RefObject<HTMLElement | null>,
   active: boolean,
-  onDismiss: (cause: "outside" | "escape") => void,
+  onDismiss: () => void,
 ): void {
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
   useEffect(() => {
     if (!active) return;
     function onMouseDown(event: MouseEvent) {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss.current("outside");
+      if (event.target instanceof Node && !root.current?.contains(event.target)) dismiss.current();
     }
     function onKeyDown(event: KeyboardEvent) {
-      if (event.key === "Escape" && !event.defaultPrevented) dismiss.current("escape");
+      if (event.key === "Escape" && !event.defaultPrevented) dismiss.current();
     }
     document.addEventListener("mousedown", onMouseDown);
     document.addEventListener("keydown", onKeyDown);

@@ -1,9 +1,9 @@
 import { siteConfig } from "../../site/index.ts";
 
 /** The sign of the brand: a pipe's bend with its centre line, the marker on the joint. Replace it with your own. */
-export function BrandMark({ size = 30 }: { size?: number }) {
+export function BrandMark() {
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true">
+    <svg viewBox="0 0 32 32" width={30} height={30} fill="none" aria-hidden="true">
       <path
         d="M2.5 8.5H14A9.5 9.5 0 0 1 23.5 18V29.5M2.5 18.5H13.5V29.5M2.5 5.5V21.5M10.5 29.5H26.5"
         className="stroke-ink"

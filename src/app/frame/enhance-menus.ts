@@ -1,6 +1,6 @@
 import { lockScroll } from "../controls/lock-scroll.ts";
 
-/** From this width on the slide-in menu is not there (spec 9). */
+/** From this width on the slide-in menu is not there (spec 9). A copy: the one in the controls would bring React along. */
 const DESKTOP_QUERY = "(min-width: 1024px)";
 
 /**

@@ -1,4 +1,3 @@
-export { BrandMark, Wordmark } from "./brand-mark.tsx";
 export { ErrorScreen } from "./error-screen.tsx";
 export { LoadingArticle } from "./loading-article.tsx";
 export { NotFoundScreen } from "./not-found-screen.tsx";

@@ -1,4 +1,4 @@
-const intents = ["pointerover", "touchstart", "focusin"] as const;
+import { intents } from "../../islands/start-islands.ts";
 
 /**
  * Fetches a page of this site once a visitor is about to follow its link, for browsers that know no speculation rules

@@ -1,7 +1,6 @@
 export {
   CheckIcon,
   CloseIcon,
-  CopyIcon,
   MenuIcon,
   PauseIcon,
   PlayIcon,
@@ -22,7 +21,6 @@ export {
   PhoneIcon,
   PinIcon,
 } from "./contact.tsx";
-export type { IconProps } from "./icon.tsx";
 export { CaseFileIcon, DocumentIcon, SignalIcon } from "./kinds.tsx";
 export { InfoIcon, QuoteIcon, SuccessIcon, WarningIcon } from "./notices.tsx";
 export {
@@ -31,6 +29,4 @@ export {
   FunnelIcon,
   GaugeIcon,
   MegaphoneIcon,
-  TrendIcon,
 } from "./subjects.tsx";
-export { TrendDownIcon, TrendUpIcon } from "./trends.tsx";

@@ -2,10 +2,6 @@ import { Icon, type IconProps } from "./icon.tsx";
 
 /* Matters of the trade: impact areas, services, kinds of content. One path each on a 24 px grid, stroke 1.5. */
 
-export function TrendIcon(props: IconProps) {
-  return <Icon {...props} path="M4 4v16h16M7.5 15l4-4 3 2.5L20 7m-4.5 0H20v4.5" />;
-}
-
 export function CompassIcon(props: IconProps) {
   return (
     <Icon

@@ -25,7 +25,7 @@ export function CategoryTabs({ children }: { children: ReactNode }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the tabs inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the tabs inside.
     <div ref={frame} className="contents" onKeyDown={onKeyDown}>
       {children}
     </div>

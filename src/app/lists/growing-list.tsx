@@ -2,12 +2,16 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { PAGE_SIZE } from "../../catalogue/queries.ts";
 import { Button, Notice } from "../controls/index.ts";
 
-interface GrowingListProps {
+/** How far a list has grown. */
+interface Growth {
   /** Place of the last entry shown, counted from 1. */
   shownCount: number;
-  total: number;
   /** Address of the same list grown by one step; absent when all are shown. */
   nextHref?: string | undefined;
+}
+
+interface GrowingListProps extends Growth {
+  total: number;
   /** `Load More` or `Load More Signals` (spec 2.8). */
   label: string;
   /** The list of cards. */
@@ -20,7 +24,7 @@ interface GrowingListProps {
  */
 export function GrowingList({ children, label, total, ...start }: GrowingListProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [{ shownCount, nextHref }, setShown] = useState(start);
+  const [{ shownCount, nextHref }, setShown] = useState<Growth>(start);
   const [state, setState] = useState<"idle" | "pending" | "offline">("idle");
   const [path, query] = nextHref?.split("?") ?? [];
 
@@ -30,16 +34,17 @@ export function GrowingList({ children, label, total, ...start }: GrowingListPro
     if (!nextHref || !list || state === "pending") return;
     setState("pending");
     try {
-      const cards = await fetchNewCards(nextHref, list);
+      const { cards, growth } = await fetchGrown(nextHref, list);
       list.append(...cards);
       // The way back leads to the list as it is now.
       window.history.replaceState(window.history.state, "", nextHref);
-      setShown(growBy(PAGE_SIZE, shownCount, total, nextHref));
+      setShown(growth);
       setState("idle");
       cards[0]?.querySelector("a")?.focus({ preventScroll: true });
     } catch {
+      // The page may come back from the back-forward cache.
+      setState(navigator.onLine ? "idle" : "offline");
       if (navigator.onLine) window.location.assign(nextHref);
-      else setState("offline");
     }
   }
 
@@ -72,26 +77,20 @@ export function GrowingList({ children, label, total, ...start }: GrowingListPro
   );
 }
 
-/** The cards of the grown list that are not in this one. Throws where the page does not come. */
-async function fetchNewCards(address: string, list: Element): Promise<Element[]> {
+/** The grown list's cards that are not in this one, and how far it has grown. Throws where there are none. */
+async function fetchGrown(address: string, list: Element): Promise<{ cards: Element[]; growth: Growth }> {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const island = page.querySelector('page-island[name="GrowingList"]');
   const known = new Set(Array.from(list.children, linkOf));
-  const cards = page.querySelectorAll('page-island[name="GrowingList"] ul.card-row > li');
-  return [...cards].filter((card) => !known.has(linkOf(card)));
+  const cards = [...(island?.querySelectorAll("ul.card-row > li") ?? [])];
+  const fresh = cards.filter((card) => !known.has(linkOf(card)));
+  if (!island || fresh.length === 0) throw new Error(`${address} holds no further cards`);
+  // The properties that the server gave this very component.
+  const { shownCount, nextHref }: Growth = JSON.parse(island.getAttribute("properties") ?? "");
+  return { cards: fresh, growth: { shownCount, nextHref } };
 }
 
 function linkOf(card: Element): string | null | undefined {
   return card.querySelector("a")?.getAttribute("href");
-}
-
-/** What the list says of itself one step on; its address counts pages. */
-function growBy(step: number, shownCount: number, total: number, address: string) {
-  const count = Math.min(total, shownCount + step);
-  if (count === total) return { shownCount: count };
-  return {
-    shownCount: count,
-    nextHref: address.replace(/\bpage=(\d+)/, (_, page: string) => `page=${Number(page) + 1}`),
-  };
 }

@@ -1,8 +1,8 @@
 export { AllLink } from "./all-link.tsx";
 export { GroupedPage } from "./grouped-page.tsx";
-export { type FilterView, showFilter } from "./grouped-view.ts";
+export { showFilter } from "./grouped-view.ts";
 export { GrowingSection } from "./growing-section.tsx";
 export { ListHero } from "./list-hero.tsx";
-export { type ListView, showList } from "./list-view.ts";
+export { showList } from "./list-view.ts";
 export { MoreList } from "./more-list.tsx";
 export { CategoryPanel, SignalFilter } from "./signal-filter.tsx";

@@ -78,7 +78,6 @@ export function NativeScheduleForm({
           )}
           <Accordion
             openId={shown.key}
-            headingLevel={3}
             parts={days.map((day) => {
               const name = describeDay(shownZone, day.slots[0]);
               return {
@@ -87,7 +86,7 @@ export function NativeScheduleForm({
                 body: (
                   <TimeChoices
                     legend={`Time on ${name}`}
-                    legendUnseen
+                    hideLegend
                     slots={day.slots}
                     zone={shownZone}
                     officeZone={slots.timezone}

@@ -52,7 +52,7 @@ export function ScheduleDialog() {
       onClose={close}
       title="Schedule a Call"
       description={`${siteConfig.scheduling.slotMinutes} minutes with a GTM strategist, at a time that suits you.`}
-      headUnseen={state.kind === "success"}
+      hideHeader={state.kind === "success"}
       wide
     >
       {state.kind === "success" && asked ? (

@@ -17,7 +17,7 @@ export function TimeChoices({
   stateOf: (
     slot: string,
   ) => Pick<ComponentProps<"input">, "checked" | "defaultChecked" | "autoFocus" | "onChange">;
-} & Pick<ComponentProps<typeof ChoiceGroup>, "legend" | "legendUnseen">) {
+} & Pick<ComponentProps<typeof ChoiceGroup>, "legend" | "hideLegend">) {
   const isElsewhere = (slot: string) => !showsSame(zone, officeZone, slot);
   return (
     <ChoiceGroup

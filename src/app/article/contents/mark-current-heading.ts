@@ -3,21 +3,23 @@ const READING_LINE = "100000px 0px -66% 0px";
 
 /** Marks, in the table of contents beside the text, the heading under which the reader is; none before the first. */
 export function markCurrentHeading(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(".contents-rail a")];
-  const passed = new Set<string>();
+  const links = new Map<Element, Element>();
+  const passed = new Set<Element>();
   const observer = new IntersectionObserver(
     (changes) => {
       for (const { target, isIntersecting } of changes) {
-        if (isIntersecting) passed.add(`#${target.id}`);
-        else passed.delete(`#${target.id}`);
+        if (isIntersecting) passed.add(target);
+        else passed.delete(target);
       }
-      const current = links.findLast(({ hash }) => passed.has(hash));
-      for (const link of links) link.ariaCurrent = link === current ? "location" : null;
+      const current = [...links.keys()].findLast((heading) => passed.has(heading));
+      for (const [heading, link] of links) link.ariaCurrent = heading === current ? "location" : null;
     },
     { rootMargin: READING_LINE },
   );
-  for (const { hash } of links) {
-    const heading = document.getElementById(hash.slice(1));
-    if (heading) observer.observe(heading);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".contents-rail a")) {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (!heading) continue;
+    links.set(heading, link);
+    observer.observe(heading);
   }
 }

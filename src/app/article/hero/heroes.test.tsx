@@ -55,8 +55,8 @@ const hero: Hero = { title: longTitle, eyebrow: "", variant: "gradient", align: 
 const headerClass = (html: string) => /<header class="([^"]+)"/.exec(html)?.[1];
 const facts = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, fact = ""]) => fact);
 
-describe("the opening of a piece whose writer left out what may be left out", () => {
-  it("is, of an insight, the title and the facts alone", () => {
+describe("the hero without its optional parts", () => {
+  it("is, for an insight, the title and the facts alone", () => {
     const html = renderToStaticMarkup(<InsightHero entry={insight} hero={hero} days={days} />);
     expect(html).toContain(`<h1 tabindex="-1">${longTitle}</h1>`);
     expect(html).not.toMatch(/eyebrow|article-subtitle|<img|<svg|Updated|undefined/);
@@ -67,7 +67,7 @@ describe("the opening of a piece whose writer left out what may be left out", ()
     ]);
   });
 
-  it("is, of a case study, without pill, overlay and chart, and its drawing stands in the chart's place", () => {
+  it("is, for a case study, without pill, overlay and chart, and its drawing stands in the chart's place", () => {
     const html = renderToStaticMarkup(<CaseStudyHero entry={caseStudy} hero={{ align: "left" }} />);
     expect(html).toContain(longTitle);
     expect(html).toContain('class="hero-drawing');
@@ -75,7 +75,7 @@ describe("the opening of a piece whose writer left out what may be left out", ()
     expect(facts(html)).toEqual(["1 min read", "Logistics", "1 week"]);
   });
 
-  it("is, of a signal, without pill and second day", () => {
+  it("is, for a signal, without pill and second day", () => {
     const html = renderToStaticMarkup(<SignalHero entry={signal} days={days} />);
     expect(html).toContain(longTitle);
     expect(html).not.toMatch(/badge|Updated|undefined/);

@@ -46,7 +46,7 @@ export function ContactModal() {
       onClose={close}
       title="Talk to a GTM Strategist"
       description="A strategist answers every request within a day."
-      headUnseen={state.kind === "success"}
+      hideHeader={state.kind === "success"}
     >
       <ModalForm request={wanted ?? {}} kept={kept.current} sender={sender} />
     </Dialog>
