@@ -1,7 +1,7 @@
 import type { SiteConfig } from "./src/site/site-config.ts";
 
 /**
- * The one file to edit for a new brand: names, contacts, links. Words of pages live in `content/`, colours
+ * The one file to edit for a new brand: names, contacts, links. Words of pages live in `content/`, colors
  * in `src/app/styles/tokens.css`, the public address in the environment (`SITE_URL`).
  */
 export const siteConfig: SiteConfig = {

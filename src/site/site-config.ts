@@ -1,4 +1,4 @@
-/** What an owner may change to re-brand the site (`site.config.ts`). Data only; no colours, no addresses of servers. */
+/** What an owner may change to re-brand the site (`site.config.ts`). Data only; no colors, no addresses of servers. */
 export interface SiteConfig {
   /** Name of the provider, as it stands in titles, mails and the footer. */
   brand: string;

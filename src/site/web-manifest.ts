@@ -1,7 +1,7 @@
 import { siteConfig } from "../../site.config.ts";
 
-/** Colours as in `src/app/styles/tokens.css`: browsers read them here before any stylesheet. */
-const colours = { background_color: "#F8F6F1", theme_color: "#0B1F4B" };
+/** Colors as in `src/app/styles/tokens.css`: browsers read them here before any stylesheet. */
+const colors = { background_color: "#F8F6F1", theme_color: "#0B1F4B" };
 
 const icons = [
   { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
@@ -14,5 +14,5 @@ const icons = [
 export function renderWebManifest(): string {
   const { brand, tagline, language } = siteConfig;
   const names = { name: brand, short_name: brand, description: tagline, lang: language };
-  return `${JSON.stringify({ ...names, start_url: "/", display: "browser", ...colours, icons })}\n`;
+  return `${JSON.stringify({ ...names, start_url: "/", display: "browser", ...colors, icons })}\n`;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { NewLead } from "./store.ts";
 
-/** What recent posts are recognised by: salted hashes, of no use to anyone without the salt. */
+/** What recent posts are recognized by: salted hashes, of no use to anyone without the salt. */
 export interface Fingerprints {
   address: string;
   /** Empty where the lead has no e-mail. */

@@ -6,7 +6,7 @@ import { judgeLimits } from "./judge-limits.ts";
 import type { OutboxChannel, StoreTables } from "./schema.ts";
 import type { LeadState, NewLead, RecordResult } from "./store.ts";
 
-/** A native post has no key: its double click is recognised by its content within this time (decisions: HTTP contract). */
+/** A native post has no key: its double click is recognized by its content within this time (decisions: HTTP contract). */
 const sameContentWindowMs = 60_000;
 
 /** What recording works with beside the lead. */

@@ -3,7 +3,7 @@ import type { Submission } from "../submission/submission.ts";
 import type { HeldCall } from "./book-call.ts";
 import type { Bookings, WantedCall } from "./bookings.ts";
 
-/** Whether a lead is on its way to the team, or waits for a person's judgement. */
+/** Whether a lead is on its way to the team, or waits for a person's judgment. */
 export type LeadState = "accepted" | "quarantined";
 
 /** Why a lead was put into quarantine. */

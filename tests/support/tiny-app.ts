@@ -40,7 +40,7 @@ const ink = "#0e1b2c";
 export const listShareCards: BuiltApp["listShareCards"] = async () => [
   {
     ...{ path: "/og/about.png", title: "About", facts: [], brand: "Tiny", sign: "<svg/>", drawing: "<svg/>" },
-    colours: {
+    colors: {
       ...{ paper: ink, raised: ink, sunken: ink, ink, "ink-soft": ink, line: ink, outline: ink },
       ...{ accent: ink, marker: ink, grid: ink, "grid-major": ink },
     },

@@ -9,7 +9,7 @@ export function KpiLine({
   alone = false,
 }: {
   entry: CaseStudySummary;
-  /** No neighbour's lines to level with. */
+  /** No neighbor's lines to level with. */
   alone?: boolean;
 }) {
   const { metric, timeframe } = kpiLabels(entry);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
 
-/** A small label. `category` colours it; `quiet` sets it back (industry, tags). */
+/** A small label. `category` colors it; `quiet` sets it back (industry, tags). */
 export function Badge({
   category,
   quiet = false,

@@ -5,7 +5,7 @@ import { Spinner } from "./spinner.tsx";
 export interface ButtonLook {
   /**
    * `primary` filled blue; `marker` filled vermilion, for the one action of a screen; `secondary` outlined.
-   * Inside a `blueprint` section every one of them takes its on-dark colours by itself.
+   * Inside a `blueprint` section every one of them takes its on-dark colors by itself.
    */
   variant?: "primary" | "marker" | "secondary";
   size?: "medium" | "large";

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../site/index.ts";
 
-/** The sign of the brand: a pipe's bend with its centre line, the marker on the joint. Replace it with your own. */
+/** The sign of the brand: a pipe's bend with its center line, the marker on the joint. Replace it with your own. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" width={30} height={30} fill="none" aria-hidden="true">

@@ -10,7 +10,7 @@ export interface Stroke {
   opacity?: number;
 }
 
-/** A word on a drawing; `soft` in the second colour of text. */
+/** A word on a drawing; `soft` in the second color of text. */
 export interface Label {
   x: number;
   y: number;

@@ -3,7 +3,7 @@ import type { IllustrationVariant } from "../../catalogue/illustration.ts";
 
 /** How a service card is drawn. */
 export interface ServiceLook {
-  /** The content category that the service answers to; it gives the colour. */
+  /** The content category that the service answers to; it gives the color. */
   category: CategoryId;
   drawing: IllustrationVariant;
   /** Drawn as a blueprint: the one service that the others build on. */

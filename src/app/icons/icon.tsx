@@ -6,7 +6,7 @@ export interface IconProps {
   label?: string;
 }
 
-/** One drawn icon: a single path on a 24 px grid, stroke 1.5, in the colour of the text around it. */
+/** One drawn icon: a single path on a 24 px grid, stroke 1.5, in the color of the text around it. */
 export function Icon({ path, size = 24, className, label }: IconProps & { path: string }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden; a title would show as a tooltip.

@@ -4,7 +4,7 @@ import { ArticleBody } from "../article/index.ts";
 import { preloadReadingFont } from "../styles/font-preloads.ts";
 import { LegalPlaces } from "./legal-places.tsx";
 
-/** A legal text: since when it holds, what it contains, the words, and the ways to its neighbours (spec 2.10). */
+/** A legal text: since when it holds, what it contains, the words, and the ways to its neighbors (spec 2.10). */
 export function LegalArticle({ page }: { page: LegalPage }) {
   preloadReadingFont();
   return (

@@ -32,7 +32,7 @@ const screenDrawings: Readonly<Record<string, IllustrationVariant>> = {
 
 /**
  * What stands on every share image that the prerender step is to draw: one for each fixed screen, on blueprint, and one for
- * each of the newest entries, on paper in the colour of its category. Metadata names the same addresses.
+ * each of the newest entries, on paper in the color of its category. Metadata names the same addresses.
  */
 export async function listShareCards(content: AddressedContent): Promise<ShareCard[]> {
   const sources = await Promise.all(
@@ -78,12 +78,12 @@ function entryCard(entry: Entry): ShareCard {
   };
 }
 
-function drawings(variant: IllustrationVariant, colours: ShareCardPalette) {
+function drawings(variant: IllustrationVariant, colors: ShareCardPalette) {
   // The renderer knows no custom properties.
-  const known: Readonly<Record<string, string>> = colours;
+  const known: Readonly<Record<string, string>> = colors;
   const lines = drawIllustration(variant).replaceAll(/var\(--color-(\w+)\)/g, (_, role) => known[role] ?? "");
   return {
-    colours,
+    colors,
     sign: renderToStaticMarkup(<BrandMark />),
     drawing: `<svg viewBox="0 0 320 180" fill="none" stroke="currentColor" stroke-width="1.75">${lines}</svg>`,
   };

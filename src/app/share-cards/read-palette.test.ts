@@ -20,8 +20,8 @@ const sheet = `@theme {
   }
 }`;
 
-describe("reading colours out of a stylesheet", () => {
-  it("takes the colour roles of one rule and nothing else", () => {
+describe("reading colors out of a stylesheet", () => {
+  it("takes the color roles of one rule and nothing else", () => {
     expect(readPalette(sheet, "@theme")).toEqual({ paper: "#f8f6f1", grid: "rgb(27 63 171 / 0.06)" });
     expect(readPalette(sheet, ".blueprint")).toEqual({ paper: "#0b1f4b" });
   });

@@ -1,8 +1,8 @@
-/** Colours by the role that the stylesheets give them: `paper`, `ink`, `marker`, … */
+/** Colors by the role that the stylesheets give them: `paper`, `ink`, `marker`, … */
 export type Palette = Readonly<Record<string, string>>;
 
 /**
- * The colour roles that one rule of a stylesheet sets, so that a drawing outside the browser follows the same
+ * The color roles that one rule of a stylesheet sets, so that a drawing outside the browser follows the same
  * tokens as the pages. Throws where the sheet has no such rule, or one without colors.
  *
  * @param selector what stands between the start of a line and the rule's brace: `@theme`, `.blueprint`

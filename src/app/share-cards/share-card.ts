@@ -31,5 +31,5 @@ export interface ShareCard {
   /** SVG elements; they take colors from `currentColor` and from classes (`fill-raised`, `stroke-marker`). */
   sign: string;
   drawing: string;
-  colours: ShareCardPalette;
+  colors: ShareCardPalette;
 }

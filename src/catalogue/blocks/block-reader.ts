@@ -29,5 +29,5 @@ export interface BlockReader<Child> {
   /** Hands over the target of a link; it is checked once all pieces are known. */
   noteLink(href: string, at: Pick<Node, "position">): void;
   /** Notes a fault: what is wrong, and what to write instead. Reading goes on, to find the others too. */
-  report(at: Pick<Node, "position">, wrong: string, mend: string): void;
+  report(at: Pick<Node, "position">, wrong: string, fix: string): void;
 }

@@ -44,9 +44,9 @@ export function readFigure(directive: BlockDirective, reader: BlockReader<unknow
   const width = attributes.width ?? picture.width;
   const height = attributes.height ?? picture.height;
   if (width === undefined || height === undefined) {
-    const mend = 'add the size in pixels: `width="1200" height="640"`';
+    const fix = 'add the size in pixels: `width="1200" height="640"`';
     const inFile = src.endsWith(".svg") ? ", or give the `<svg>` a `viewBox`" : "";
-    reader.report(directive, `the size of ${src} is not known`, `${mend}${inFile}`);
+    reader.report(directive, `the size of ${src} is not known`, `${fix}${inFile}`);
     return undefined;
   }
   return { type: "figure", src, alt, ...(caption !== undefined && { caption }), width, height };

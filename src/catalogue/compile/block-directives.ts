@@ -59,10 +59,8 @@ export function readDirective(directive: BlockDirective, reader: BlockReader<Blo
   }
   if (!definition) {
     const nearest = findNearest(name, [...definitions.keys(), ...Object.keys(innerBlocks)]);
-    const mend = nearest
-      ? `did you mean \`${nearest}\`?`
-      : `use one of ${[...definitions.keys()].join(", ")}`;
-    reader.report(directive, `unknown block \`${name}\``, mend);
+    const fix = nearest ? `did you mean \`${nearest}\`?` : `use one of ${[...definitions.keys()].join(", ")}`;
+    reader.report(directive, `unknown block \`${name}\``, fix);
     return undefined;
   }
   if (definition.form === "line" && directive.type === "containerDirective") {

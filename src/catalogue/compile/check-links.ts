@@ -56,18 +56,18 @@ function pathOf({ file }: CompiledFile): string {
 }
 
 function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces): Explanation | undefined {
-  if (href === "") return { wrong: "the link leads nowhere", mend: "write its target in round brackets" };
+  if (href === "") return { wrong: "the link leads nowhere", fix: "write its target in round brackets" };
   if (href.startsWith("#")) return checkAnchor(href.slice(1), own, "this piece");
   if (href.startsWith("//") || !href.startsWith("/")) return checkExternalLink(href);
 
   const { path, query, anchor } = splitHref(href);
   if (path.length > 1 && path.endsWith("/")) {
-    return { wrong: `${path} ends in a slash`, mend: `write ${path.slice(0, -1)}` };
+    return { wrong: `${path} ends in a slash`, fix: `write ${path.slice(0, -1)}` };
   }
   const moved = findRedirect(path);
-  if (moved !== undefined) return { wrong: `${path} has moved`, mend: `write ${moved}` };
+  if (moved !== undefined) return { wrong: `${path} has moved`, fix: `write ${moved}` };
   if (places.drafts.has(path)) {
-    return { wrong: `${path} is a draft`, mend: "remove the link, or the `draft: true` of that piece" };
+    return { wrong: `${path} is a draft`, fix: "remove the link, or the `draft: true` of that piece" };
   }
   const anchors = places.anchors.get(path);
   if (!anchors && !places.fixed.has(path) && !places.isPublicFile(path)) return explainDeadPath(path, places);
@@ -91,7 +91,7 @@ function explainDeadPath(path: string, places: KnownPlaces): Explanation {
   // Slugs are compared alone: in whole paths the shared beginning would make every piece look near.
   const sibling = findNearest(path.slice(folder.length), siblings);
   const nearest = sibling ? folder + sibling : siblings.length === 0 ? findNearest(path, known) : undefined;
-  return { wrong, mend: nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link" };
+  return { wrong, fix: nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link" };
 }
 
 function checkAnchor(anchor: string, anchors: ReadonlySet<string>, where: string): Explanation | undefined {
@@ -101,24 +101,24 @@ function checkAnchor(anchor: string, anchors: ReadonlySet<string>, where: string
   const known = anchors.size > 0 ? `use one of #${[...anchors].join(", #")}` : "remove the anchor";
   return {
     wrong: `there is no heading #${name} in ${where}`,
-    mend: nearest ? `did you mean #${nearest}?` : known,
+    fix: nearest ? `did you mean #${nearest}?` : known,
   };
 }
 
 function checkQuery(path: string, query: string): Explanation | undefined {
-  if (!listPages.has(path)) return { wrong: `${path} takes no query`, mend: `write ${path}` };
+  if (!listPages.has(path)) return { wrong: `${path} takes no query`, fix: `write ${path}` };
   const category = new URLSearchParams(query).get("category");
   if (category === null || categories.some(({ id }) => id === category)) return undefined;
   const ids = categories.map(({ id }) => id).join(", ");
-  return { wrong: `there is no category "${category}"`, mend: `write one of ${ids}` };
+  return { wrong: `there is no category "${category}"`, fix: `write one of ${ids}` };
 }
 
 function checkExternalLink(href: string): Explanation | undefined {
   const url = URL.parse(href);
   if (url && ["http:", "https:", "mailto:"].includes(url.protocol)) return undefined;
   if (url)
-    return { wrong: `a link with ${url.protocol}`, mend: "write an address with https:, http: or mailto:" };
-  return { wrong: `"${href}" is no address`, mend: "begin with / for a page of this site, or with https://" };
+    return { wrong: `a link with ${url.protocol}`, fix: "write an address with https:, http: or mailto:" };
+  return { wrong: `"${href}" is no address`, fix: "begin with / for a page of this site, or with https://" };
 }
 
 function decode(anchor: string): string {

@@ -40,8 +40,8 @@ export function compileArticle(
   const checkImage = (path: string[], src: string | undefined) => {
     if (src === undefined || use.findPicture(src)) return;
     const wrong = `there is no file public${src.startsWith("/") ? "" : "/"}${src}`;
-    const mend = `put the picture there, or correct \`${path.join(".")}\`: \`/pictures/name.svg\``;
-    use.faults.push({ file: file.label, ...yaml.locate(path), wrong, mend });
+    const fix = `put the picture there, or correct \`${path.join(".")}\`: \`/pictures/name.svg\``;
+    use.faults.push({ file: file.label, ...yaml.locate(path), wrong, fix });
   };
   const finish = (article: Article, front: { draft: boolean; image?: string | undefined }) => {
     checkImage(["image"], front.image);

@@ -49,7 +49,7 @@ export function compileFile(
       line,
       column: 1,
       wrong: "the body is empty",
-      mend: "write it below the second `---`",
+      fix: "write it below the second `---`",
     });
   }
   if (!yaml) return compiled;
@@ -74,7 +74,7 @@ function compileLegalPage(compiled: CompiledFile, yaml: ContentYaml, body: Artic
       line: 1,
       column: 1,
       wrong,
-      mend: `name the file one of ${legalPageIds.join(", ")}`,
+      fix: `name the file one of ${legalPageIds.join(", ")}`,
     });
   }
   const front = checkYaml(yaml, LegalPageSchema, file.label, yamlNotation, faults);
@@ -94,7 +94,7 @@ function readText(file: ContentFile, faults: Fault[]): string {
       file: file.label,
       ...place,
       wrong: "a character is not readable",
-      mend: "save the file as UTF-8",
+      fix: "save the file as UTF-8",
     });
   }
   return text;

@@ -25,8 +25,8 @@ export function compilePanels(
     const schema = Object.hasOwn(schemas, file.slug) ? schemas[file.slug] : undefined;
     if (!schema) {
       const nearest = findNearest(file.slug, names);
-      const mend = nearest ? `did you mean ${nearest}.yaml?` : `remove it; screens read ${names.join(", ")}`;
-      faults.push({ file: file.label, line: 1, column: 1, wrong: "no screen reads this panel", mend });
+      const fix = nearest ? `did you mean ${nearest}.yaml?` : `remove it; screens read ${names.join(", ")}`;
+      faults.push({ file: file.label, line: 1, column: 1, wrong: "no screen reads this panel", fix });
       continue;
     }
     const yaml = readYaml(readFileSync(file.path, "utf8"), file.label, 1, faults);
@@ -35,7 +35,7 @@ export function compilePanels(
   for (const name of names) {
     if (files.some((file) => file.slug === name)) continue;
     const wrong = "a screen needs this panel, and there is no such file";
-    faults.push({ file: `${panelsLabel}/${name}.yaml`, line: 1, column: 1, wrong, mend: "write it" });
+    faults.push({ file: `${panelsLabel}/${name}.yaml`, line: 1, column: 1, wrong, fix: "write it" });
   }
   return panels;
 }

@@ -80,7 +80,7 @@ function reportMissingLegalPages(files: readonly CompiledFile[], folder: string,
   for (const id of legalPageIds) {
     if (files.some(({ file }) => file.kind === "legal" && file.slug === id)) continue;
     const wrong = "the site links to this legal page, and there is no such file";
-    faults.push({ file: `${folder}/legal/${id}.md`, line: 1, column: 1, wrong, mend: "write it" });
+    faults.push({ file: `${folder}/legal/${id}.md`, line: 1, column: 1, wrong, fix: "write it" });
   }
 }
 

@@ -37,8 +37,8 @@ export function listContentFiles(contentDir: string, faults: Fault[]): ContentFi
   const files: ContentFile[] = [];
   for (const { path, inside } of listFiles(contentDir, folder, faults)) {
     const label = [folder, ...inside].join("/");
-    const report = (wrong: string, mend: string) =>
-      faults.push({ file: label, line: 1, column: 1, wrong, mend });
+    const report = (wrong: string, fix: string) =>
+      faults.push({ file: label, line: 1, column: 1, wrong, fix });
     const name = inside.at(-1) ?? "";
     const sectionName = inside.length > 1 ? (inside[0] ?? "") : "";
     if (inside.some((part) => part.startsWith(".")) || name === "README.md") continue;
@@ -72,7 +72,7 @@ export function reportSharedSlugs(files: readonly ContentFile[], faults: Fault[]
     const first = firstOf.get(key);
     if (first) {
       const wrong = `the slug "${file.slug}" is taken by ${first.label}`;
-      faults.push({ file: file.label, line: 1, column: 1, wrong, mend: "rename one of the two files" });
+      faults.push({ file: file.label, line: 1, column: 1, wrong, fix: "rename one of the two files" });
     } else {
       firstOf.set(key, file);
     }
@@ -94,7 +94,7 @@ function listFiles(
       line: 1,
       column: 1,
       wrong,
-      mend: "create it, or set CONTENT_DIR to the one you mean",
+      fix: "create it, or set CONTENT_DIR to the one you mean",
     });
     return [];
   }

@@ -43,12 +43,12 @@ export function readYaml(
   };
   for (const error of document.errors) {
     const wrong = `this is not valid YAML: ${error.message.replace(/\.$/, "")}`;
-    faults.push({ file, ...placeOf(error.pos[0]), wrong, mend: mendOf(error) });
+    faults.push({ file, ...placeOf(error.pos[0]), wrong, fix: fixOf(error) });
   }
   if (document.errors.length > 0) return undefined;
   if (!isMap(document.contents)) {
     const wrong = "there are no keys here";
-    faults.push({ file, line: firstLine, column: 1, wrong, mend: "write lines such as `title: …`" });
+    faults.push({ file, line: firstLine, column: 1, wrong, fix: "write lines such as `title: …`" });
     return undefined;
   }
   return {
@@ -97,8 +97,8 @@ function findOffset(document: Document, path: readonly unknown[], ofKey: boolean
   return undefined;
 }
 
-/** What usually mends a line that the YAML reader refuses. */
-function mendOf({ code, message }: YAMLParseError): string {
+/** What usually fixes a line that the YAML reader refuses. */
+function fixOf({ code, message }: YAMLParseError): string {
   if (/end with a [\]}]/.test(message)) return "close the bracket that is open";
   switch (code) {
     case "DUPLICATE_KEY":

@@ -18,8 +18,8 @@ export function listEditorialWarnings(
   file: string,
 ): Fault[] {
   const warnings: Fault[] = [];
-  const warn = (key: string, wrong: string, mend: string) => {
-    warnings.push({ file, ...yaml.locate([key]), wrong, mend });
+  const warn = (key: string, wrong: string, fix: string) => {
+    warnings.push({ file, ...yaml.locate([key]), wrong, fix });
   };
   if (title.length > MAX_TITLE_LENGTH) {
     warn(
@@ -29,8 +29,8 @@ export function listEditorialWarnings(
     );
   }
   if (summary.length < SUMMARY_LENGTH.min || summary.length > SUMMARY_LENGTH.max) {
-    const mend = `write ${SUMMARY_LENGTH.min} to ${SUMMARY_LENGTH.max}: it is the meta description too`;
-    warn("summary", `the summary has ${summary.length} characters`, mend);
+    const fix = `write ${SUMMARY_LENGTH.min} to ${SUMMARY_LENGTH.max}: it is the meta description too`;
+    warn("summary", `the summary has ${summary.length} characters`, fix);
   }
   if (teaser.length > MAX_TEASER_LENGTH) {
     warn(
@@ -48,11 +48,11 @@ export function listEditorialWarnings(
 }
 
 /** Names the item and its tags, as specified: it has no category, and is left out of the groups (spec 5). */
-function explainMissingCategory(title: string, tags: readonly string[]): [wrong: string, mend: string] {
+function explainMissingCategory(title: string, tags: readonly string[]): [wrong: string, fix: string] {
   const labels = categories.map((category) => category.label);
   const nearest = findNearest(tags[0] ?? "", labels);
-  const mend = nearest
+  const fix = nearest
     ? `did you mean ${nearest}? Without a category the piece is left out of the groups`
     : `put one of ${labels.join(", ")} first, or the piece is left out of the groups`;
-  return [`"${title}" has no category: its first tag is none (tags: ${tags.join(", ")})`, mend];
+  return [`"${title}" has no category: its first tag is none (tags: ${tags.join(", ")})`, fix];
 }

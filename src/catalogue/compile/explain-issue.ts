@@ -5,7 +5,7 @@ import { listKnownKeys } from "./known-keys.ts";
 /** A fault without its place. */
 export interface Explanation {
   wrong: string;
-  mend: string;
+  fix: string;
 }
 
 /** How a key and its value are written where the fault stands: YAML, or the attributes of a directive. */
@@ -32,11 +32,11 @@ export function explainIssue(
   const isAboutKey = issue.path?.at(-1)?.origin === "key";
   if (isAboutKey && issue.expected === "never") return explainUnknownKey(path, name, schema, notation);
   if (isAboutKey) {
-    return { wrong: `${name} is missing`, mend: `add \`${notation.writeKey(String(path.at(-1)))}\`` };
+    return { wrong: `${name} is missing`, fix: `add \`${notation.writeKey(String(path.at(-1)))}\`` };
   }
   // The value as it was written: a schema may have turned `issue.input` into something else by then.
   const written = issue.path?.at(-1)?.value;
-  return { wrong: `${name} is ${quote(written)}`, mend: explainValue(issue, listKnownKeys(schema, path)) };
+  return { wrong: `${name} is ${quote(written)}`, fix: explainValue(issue, listKnownKeys(schema, path)) };
 }
 
 function explainUnknownKey(
@@ -48,12 +48,12 @@ function explainUnknownKey(
   const key = String(path.at(-1));
   const wrong = `unknown key ${name}`;
   const computed = path.length === 1 ? notation.computedKeys?.[key] : undefined;
-  if (computed) return { wrong, mend: `remove it: ${computed}` };
+  if (computed) return { wrong, fix: `remove it: ${computed}` };
   const known = listKnownKeys(schema, path.slice(0, -1));
   const nearest = findNearest(key, known);
-  if (nearest) return { wrong, mend: `did you mean \`${nearest}\`?` };
+  if (nearest) return { wrong, fix: `did you mean \`${nearest}\`?` };
   const list = known.length > 0 ? `known here: ${known.join(", ")}` : "nothing can be set here";
-  return { wrong, mend: `remove it; ${list}` };
+  return { wrong, fix: `remove it; ${list}` };
 }
 
 /** What to write where a value of the wrong kind or size stands. */

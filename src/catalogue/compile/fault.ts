@@ -1,4 +1,4 @@
-/** One thing that a writer must mend, or should look at: where it stands, what is wrong, what to write instead. */
+/** One thing that a writer must fix, or should look at: where it stands, what is wrong, what to write instead. */
 export interface Fault {
   /** As a writer names the file: `content/insights/x.md`. */
   file: string;
@@ -7,12 +7,12 @@ export interface Fault {
   /** From 1. */
   column: number;
   wrong: string;
-  mend: string;
+  fix: string;
 }
 
 /** One line of the report: `content/insights/x.md:12:5  what is wrong  ->  what to write instead`. */
-export function formatFault({ file, line, column, wrong, mend }: Fault): string {
-  return `${file}:${line}:${column}  ${wrong}  ->  ${mend}`;
+export function formatFault({ file, line, column, wrong, fix }: Fault): string {
+  return `${file}:${line}:${column}  ${wrong}  ->  ${fix}`;
 }
 
 /** Faults in the order in which a person walks through the files. */

@@ -18,13 +18,13 @@ export function splitFrontMatter(text: string, file: string, faults: Fault[]): S
   const start = opening.exec(text)?.[0].length;
   if (start === undefined) {
     const wrong = "the front matter is missing";
-    faults.push({ file, line: 1, column: 1, wrong, mend: "begin the file with `---`, the keys, and `---`" });
+    faults.push({ file, line: 1, column: 1, wrong, fix: "begin the file with `---`, the keys, and `---`" });
     return { yaml: undefined, body: text };
   }
   const end = closing.exec(text.slice(start));
   if (!end) {
     const wrong = "the front matter is never closed";
-    faults.push({ file, line: 1, column: 1, wrong, mend: "write a line `---` below the last key" });
+    faults.push({ file, line: 1, column: 1, wrong, fix: "write a line `---` below the last key" });
     return { yaml: undefined, body: "" };
   }
   const yamlText = text.slice(start, start + end.index);

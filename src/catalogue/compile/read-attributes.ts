@@ -5,12 +5,12 @@ import type { BlockDirective } from "../blocks/block-reader.ts";
 import type { DirectivePlaces } from "./directive-places.ts";
 import { attributeNotation, explainIssue } from "./explain-issue.ts";
 
-type Report = (at: Pick<Node, "position">, wrong: string, mend: string) => void;
+type Report = (at: Pick<Node, "position">, wrong: string, fix: string) => void;
 
 /** What to say of a line that was meant as a block and is none. */
 export const misreadLine = {
   wrong: "this line looks like a block and is none",
-  mend: 'write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
+  fix: 'write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
 };
 
 /**
@@ -26,14 +26,14 @@ export function readAttributes<Schema extends v.GenericSchema>(
   setWords: (attributes: unknown) => unknown,
 ): v.InferOutput<Schema> | undefined {
   if (!places.isWhole(directive)) {
-    report(directive, misreadLine.wrong, misreadLine.mend);
+    report(directive, misreadLine.wrong, misreadLine.fix);
     return undefined;
   }
   const colons = directive.type === "containerDirective" ? ":::" : "::";
   const name = `\`${colons}${directive.name}\``;
   if (directive.type === "containerDirective" && !places.isClosed(directive)) {
-    const mend = `write a line \`:::\` below its text; the outer of two blocks takes one colon more`;
-    report(directive, `${name} is never closed`, mend);
+    const fix = `write a line \`:::\` below its text; the outer of two blocks takes one colon more`;
+    report(directive, `${name} is never closed`, fix);
   }
   const label = directive.children.find(isLabel);
   if (label) report(label, `${name} has words in square brackets`, 'write them as an attribute: `title="…"`');
@@ -42,8 +42,8 @@ export function readAttributes<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   for (const issue of result.issues) {
     const key = String(issue.path?.[0]?.key ?? "");
-    const { wrong, mend } = explainIssue(issue, schema, attributeNotation);
-    report(places.attribute(directive, key) ?? directive, `${name}: ${wrong}`, mend);
+    const { wrong, fix } = explainIssue(issue, schema, attributeNotation);
+    report(places.attribute(directive, key) ?? directive, `${name}: ${wrong}`, fix);
   }
   return undefined;
 }

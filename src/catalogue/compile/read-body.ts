@@ -43,8 +43,8 @@ export function readBody(
   const links: LinkUse[] = [];
   const nextId = createHeadingIds();
 
-  const report: BlockReader<Block>["report"] = (at, wrong, mend) => {
-    faults.push({ file, ...startOf(at), wrong, mend });
+  const report: BlockReader<Block>["report"] = (at, wrong, fix) => {
+    faults.push({ file, ...startOf(at), wrong, fix });
   };
   const reader: BlockReader<Block> = {
     readBlocks: (nodes) => nodes.map(readBlock).filter((block) => block !== undefined),
@@ -137,9 +137,9 @@ function findStrayColons({ children, position }: Paragraph): Omit<Fault, "file">
   if (index < 0) return undefined;
   const place = { line: position.start.line + index, column: index === 0 ? position.start.column : 1 };
   if (/^::+\s*$/.test(lines[index] ?? "")) {
-    const mend =
+    const fix =
       "remove it; if it should end an outer block, give that one more colons than the inner: `::::`";
-    return { ...place, wrong: "this line closes nothing", mend };
+    return { ...place, wrong: "this line closes nothing", fix };
   }
   return { ...place, ...misreadLine };
 }

@@ -20,7 +20,7 @@ function isCalendarDay(day: string): boolean {
 /** A line of text that a writer must not leave empty. */
 export const TextSchema = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
 
-/** Hero divider of an article (spec 3): which drawing, in which colour role, how strong (0-1). */
+/** Hero divider of an article (spec 3): which drawing, in which color role, how strong (0-1). */
 export const HeroDividerSchema = v.strictObject({
   /** `false` leaves the drawing out. */
   enabled: v.optional(v.boolean(), true),

@@ -28,7 +28,7 @@ export type { ResultCard, ResultsPanel } from "./results.ts";
 export type { SellingPoint, SellingPointsPanel } from "./selling-points.ts";
 export type { ServiceCard, ServicesPanel } from "./services.ts";
 export type { Testimonial, TestimonialsPanel } from "./testimonials.ts";
-export { type Tool, type ToolColour, type ToolsPanel, toolColours } from "./tools.ts";
+export { type Tool, type ToolColor, type ToolsPanel, toolColors } from "./tools.ts";
 
 /** The short words of fixed screens: `content/panels/{name}.yaml`, each with the schema that checks it. */
 export const panelSchemas = {

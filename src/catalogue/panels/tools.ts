@@ -3,9 +3,9 @@ import { TextSchema } from "../entries/entry.ts";
 import { panelFields } from "./panel.ts";
 import { ToolMarkSchema } from "./tool-mark.ts";
 
-/** Colour roles that a tool's mark may take; the theme says what they look like. */
-export const toolColours = ["ink", "ink-soft", "blueprint", "marker"] as const;
-export type ToolColour = (typeof toolColours)[number];
+/** Color roles that a tool's mark may take; the theme says what they look like. */
+export const toolColors = ["ink", "ink-soft", "blueprint", "marker"] as const;
+export type ToolColor = (typeof toolColors)[number];
 
 /** One tool of the strip (spec 3). */
 export const ToolSchema = v.strictObject({
@@ -13,7 +13,7 @@ export const ToolSchema = v.strictObject({
   name: TextSchema,
   /** The maker's mark: its name in Simple Icons (simpleicons.org), which the build turns into its path. */
   icon: ToolMarkSchema,
-  colour: v.optional(v.picklist(toolColours, `must be one of ${toolColours.join(", ")}`), "ink"),
+  color: v.optional(v.picklist(toolColors, `must be one of ${toolColors.join(", ")}`), "ink"),
   /** Edge of the mark's grid in px: dense marks need less than open ones to look alike. */
   size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(16), v.maxValue(48)), 28),
 });

@@ -1,47 +1,43 @@
 import type { ShareCard } from "../../built/index.ts";
 import { drawingBox, illustration, sheet, titleBlock } from "./card-measures.ts";
 
-/** Colours that drawings name by class, as on the pages. */
+/** Colors that drawings name by class, as on the pages. */
 const drawnRoles = ["raised", "marker", "ink"] as const;
 
 /** Everything of a card but its words: measured grid, framed drawing, title block with the brand's sign. */
-export function drawGround({ colours, drawing, sign, facts, figure }: ShareCard): string {
+export function drawGround({ colors, drawing, sign, facts, figure }: ShareCard): string {
   const { x, y, width, height } = drawingBox;
   const drawingY = y + (height - illustration.height) / 2;
   return [
-    `<style>${drawnRoles.map((role) => `.fill-${role}{fill:${colours[role]}}.stroke-${role}{stroke:${colours[role]}}`).join("")}</style>`,
-    `<path fill="${colours.paper}" d="M0 0H${sheet.width}V${sheet.height}H0z"/>`,
-    line(gridPath(sheet.minorGrid), colours.grid),
-    line(gridPath(sheet.majorGrid), colours["grid-major"]),
-    `<path fill="${colours.sunken}" stroke="${colours.line}" stroke-width="2" d="M${x} ${y}h${width}v${height}h${-width}z"/>`,
-    `<path stroke="${colours.accent}" stroke-width="1.6" stroke-opacity="0.1" d="${frameGridPath(drawingY)}"/>`,
-    place(
-      drawing,
-      { x, y: drawingY, width: illustration.width, height: illustration.height },
-      colours.accent,
-    ),
-    line(cornerPath(), colours.outline, 2),
-    `<path fill="${colours.raised}" d="M${titleBlock.x} ${titleBlock.y}h${titleBlock.width}v${titleBlock.height}h${-titleBlock.width}z"/>`,
-    line(titleBlockPath(facts.length + (figure ? 1 : 0)), colours.outline, 2),
-    place(sign, { x: titleBlock.x + 24, y: titleBlock.y + 44, width: 34, height: 34 }, colours.ink),
+    `<style>${drawnRoles.map((role) => `.fill-${role}{fill:${colors[role]}}.stroke-${role}{stroke:${colors[role]}}`).join("")}</style>`,
+    `<path fill="${colors.paper}" d="M0 0H${sheet.width}V${sheet.height}H0z"/>`,
+    line(gridPath(sheet.minorGrid), colors.grid),
+    line(gridPath(sheet.majorGrid), colors["grid-major"]),
+    `<path fill="${colors.sunken}" stroke="${colors.line}" stroke-width="2" d="M${x} ${y}h${width}v${height}h${-width}z"/>`,
+    `<path stroke="${colors.accent}" stroke-width="1.6" stroke-opacity="0.1" d="${frameGridPath(drawingY)}"/>`,
+    place(drawing, { x, y: drawingY, width: illustration.width, height: illustration.height }, colors.accent),
+    line(cornerPath(), colors.outline, 2),
+    `<path fill="${colors.raised}" d="M${titleBlock.x} ${titleBlock.y}h${titleBlock.width}v${titleBlock.height}h${-titleBlock.width}z"/>`,
+    line(titleBlockPath(facts.length + (figure ? 1 : 0)), colors.outline, 2),
+    place(sign, { x: titleBlock.x + 24, y: titleBlock.y + 44, width: 34, height: 34 }, colors.ink),
   ].join("");
 }
 
-/** Sets an SVG element into the sheet, in a colour of its own. */
+/** Sets an SVG element into the sheet, in a color of its own. */
 function place(
   svg: string,
   box: { x: number; y: number; width: number; height: number },
-  colour: string,
+  color: string,
 ): string {
   const bare = svg.replace(/^<svg([^>]*?) width="\d+" height="\d+"/, "<svg$1");
   const { x, y, width, height } = box;
-  return bare.replace("<svg", `<svg x="${x}" y="${y}" width="${width}" height="${height}" color="${colour}"`);
+  return bare.replace("<svg", `<svg x="${x}" y="${y}" width="${width}" height="${height}" color="${color}"`);
 }
 
-function line(d: string, colour: string, width = 1): string {
-  // The renderer knows no alpha within `rgb()`, as the grid's colours have it.
-  const [, parts, alpha = "1"] = /^rgb\(([\d ]+) \/ ([\d.]+)\)$/.exec(colour) ?? [];
-  const stroke = parts ? `rgb(${parts.split(" ").join(",")})` : colour;
+function line(d: string, color: string, width = 1): string {
+  // The renderer knows no alpha within `rgb()`, as the grid's colors have it.
+  const [, parts, alpha = "1"] = /^rgb\(([\d ]+) \/ ([\d.]+)\)$/.exec(color) ?? [];
+  const stroke = parts ? `rgb(${parts.split(" ").join(",")})` : color;
   return `<path stroke="${stroke}" stroke-opacity="${alpha}" stroke-width="${width}" d="${d}"/>`;
 }
 

@@ -25,11 +25,11 @@ export async function setWords(card: ShareCard): Promise<string> {
 }
 
 function composeWords(card: ShareCard): ReactElement {
-  const { colours } = card;
+  const { colors } = card;
   const titleHeight = titleBox.height - (card.eyebrow ? eyebrowHeight : 0);
   const { size, maxLines } = fitTitle(card.title, { width: titleBox.width, height: titleHeight });
   return box(
-    { width: sheet.width, height: sheet.height, fontFamily, fontWeight: 600, color: colours.ink },
+    { width: sheet.width, height: sheet.height, fontFamily, fontWeight: 600, color: colors.ink },
     box(
       { ...at(titleBox), flexDirection: "column" },
       card.eyebrow && eyebrow(card.eyebrow, card),
@@ -57,10 +57,10 @@ function composeWords(card: ShareCard): ReactElement {
 }
 
 /** Kind of the page over its title, led by a dimension tick. */
-function eyebrow(words: string, { colours }: ShareCard): ReactElement {
+function eyebrow(words: string, { colors }: ShareCard): ReactElement {
   return box(
-    { height: eyebrowHeight, alignItems: "flex-start", fontSize: 26, color: colours.accent },
-    dimension(44, colours.marker),
+    { height: eyebrowHeight, alignItems: "flex-start", fontSize: 26, color: colors.accent },
+    dimension(44, colors.marker),
     box({ marginLeft: 16, lineHeight: 1 }, words),
   );
 }
@@ -72,7 +72,7 @@ function cell(position: number, caption: string, words: string, card: ShareCard,
   return box(
     { ...at(room), flexDirection: "column", justifyContent: "center" },
     box(
-      { ...oneLine, fontSize: 18, fontWeight: 400, color: card.colours["ink-soft"], marginBottom: 6 },
+      { ...oneLine, fontSize: 18, fontWeight: 400, color: card.colors["ink-soft"], marginBottom: 6 },
       caption,
     ),
     box(
@@ -83,15 +83,15 @@ function cell(position: number, caption: string, words: string, card: ShareCard,
 }
 
 /** A case study's figure and its window, measured as on the cards. */
-function figure({ metric, timeframe }: { metric: string; timeframe: string }, { colours }: ShareCard) {
+function figure({ metric, timeframe }: { metric: string; timeframe: string }, { colors }: ShareCard) {
   return box(
     { ...at(cellBox(titleBlock.rules.length - 1, true)), alignItems: "center" },
-    box({ fontSize: 60, letterSpacing: -1.8, color: colours.accent }, metric),
+    box({ fontSize: 60, letterSpacing: -1.8, color: colors.accent }, metric),
     box(
       { flexGrow: 1, marginLeft: 24, alignItems: "center" },
-      dimension(undefined, colours.outline, "start"),
+      dimension(undefined, colors.outline, "start"),
       box({ fontSize: 26, margin: "0 14px" }, timeframe),
-      dimension(undefined, colours.outline, "end"),
+      dimension(undefined, colors.outline, "end"),
     ),
   );
 }
@@ -105,8 +105,8 @@ function cellBox(position: number, isLast: boolean) {
 }
 
 /** A dimension line: as wide as given, else as wide as there is room, with a tick at one end or at both. */
-function dimension(width: number | undefined, colour: string, tick?: "start" | "end") {
-  const rule = `2px solid ${colour}`;
+function dimension(width: number | undefined, color: string, tick?: "start" | "end") {
+  const rule = `2px solid ${color}`;
   return box(
     {
       height: 22,
@@ -115,7 +115,7 @@ function dimension(width: number | undefined, colour: string, tick?: "start" | "
       ...(tick === "end" ? {} : { borderLeft: rule }),
       ...(tick === "start" ? {} : { borderRight: rule }),
     },
-    box({ flexGrow: 1, height: 2, backgroundColor: colour }),
+    box({ flexGrow: 1, height: 2, backgroundColor: color }),
   );
 }
 

@@ -7,7 +7,7 @@ import { PackWriter } from "../pack-writer.ts";
 import { packShareImages } from "./pack-share-images.ts";
 
 const ink = "#0e1b2c";
-const colours: ShareCard["colours"] = {
+const colors: ShareCard["colors"] = {
   paper: "#ffffff",
   raised: "#ffffff",
   sunken: "#ffffff",
@@ -28,7 +28,7 @@ const card: ShareCard = {
   brand: "Brand",
   sign: '<svg viewBox="0 0 32 32" width="30" height="30"><path d="M0 0h9"/></svg>',
   drawing: '<svg viewBox="0 0 320 180"><path class="fill-raised" d="M0 0h9v9z"/></svg>',
-  colours,
+  colors,
 };
 
 describe("share images", () => {

@@ -5,7 +5,7 @@ import { InfoIcon, SuccessIcon, WarningIcon } from "../../icons/notices.tsx";
 
 const icons = { info: InfoIcon, warn: WarningIcon, success: SuccessIcon, neutral: InfoIcon };
 
-/** An insight callout (spec 3): `soft` lies on a quiet ground, `solid` is filled with its colour. */
+/** An insight callout (spec 3): `soft` lies on a quiet ground, `solid` is filled with its color. */
 export function Callout({
   variant,
   tone,

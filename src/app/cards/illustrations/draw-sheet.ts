@@ -22,14 +22,14 @@ const illustrations = {
   ai,
 } satisfies Record<IllustrationVariant, string>;
 
-/** The lines of an illustration and the grid under them, as SVG. Colours are roles: `var(--color-marker)`. */
+/** The lines of an illustration and the grid under them, as SVG. Colors are roles: `var(--color-marker)`. */
 export function drawIllustration(variant: IllustrationVariant): string {
   return measuredGrid + illustrations[variant];
 }
 
 /**
  * The SVG files that hold all drawings, each under an id, to be shown by `<use href="…#growth">`. A page's
- * selectors do not reach in there; line colour and roles come in by inheritance.
+ * selectors do not reach in there; line color and roles come in by inheritance.
  */
 export const drawSheets: Record<keyof typeof sheetAddresses, () => string> = {
   illustrations: () =>

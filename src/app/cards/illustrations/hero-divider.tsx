@@ -4,7 +4,7 @@ import { sheetAddresses } from "./sheet-address.ts";
 const accents = { marker: "text-marker", blueprint: "text-blueprint", category: "text-accent" };
 
 /**
- * The drawing along the lower edge of a hero (spec 3): which one, in which role's colour, how strong (0-1, 0.35 as
+ * The drawing along the lower edge of a hero (spec 3): which one, in which role's color, how strong (0-1, 0.35 as
  * specified). Place it in a `relative` hero; it lies at the bottom and crops at the sides. Decoration.
  */
 export function HeroDivider({

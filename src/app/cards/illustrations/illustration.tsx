@@ -3,7 +3,7 @@ import { Sheet } from "./sheet.tsx";
 
 /**
  * The drawn picture of an entry (spec 3), hidden from assistive technology: the title beside it says it all. It takes
- * the colour of the text around it (`text-accent` under `data-category`); give it its size with classes.
+ * the color of the text around it (`text-accent` under `data-category`); give it its size with classes.
  */
 export function Illustration({
   variant,

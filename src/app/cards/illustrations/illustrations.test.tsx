@@ -48,7 +48,7 @@ describe("illustrations", () => {
   );
 
   it.each(illustrationVariants)(
-    "%s weighs under 3 KB gzipped and takes its colours from the page",
+    "%s weighs under 3 KB gzipped and takes its colors from the page",
     (variant) => {
       const drawn = drawnAt(variant);
       expect(drawn).toContain("<path");

@@ -3,7 +3,7 @@ import type { IllustrationVariant } from "../../../catalogue/illustration.ts";
 import { sheetAddresses } from "./sheet-address.ts";
 
 /**
- * A drawing on the measured grid, in the colour of the text around it (`text-accent` for the category). It fills
+ * A drawing on the measured grid, in the color of the text around it (`text-accent` for the category). It fills
  * its box and crops at the edges; lines keep their weight at every size. `drawing` names what the sheet of drawings
  * holds; the grid alone is for lines of one's own.
  */

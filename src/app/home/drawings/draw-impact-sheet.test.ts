@@ -12,7 +12,7 @@ describe("the sheet of the impact areas", () => {
     expect(drawnAt(`${id}-mark`).match(/stroke="var\(--color-marker\)"/g)).toHaveLength(1);
   });
 
-  it("takes its colours from the page and keeps the weight of its lines", () => {
+  it("takes its colors from the page and keeps the weight of its lines", () => {
     const paths = drawImpactSheet().match(/<path [^>]*>/g) ?? [];
     expect(paths.filter((path) => !path.includes('vector-effect="non-scaling-stroke"'))).toEqual([]);
     expect(drawImpactSheet()).not.toMatch(/#[0-9a-f]{3,6}| style=| class=/i);

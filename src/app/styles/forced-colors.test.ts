@@ -29,8 +29,8 @@ const withoutState = (selector: string) =>
 const subject = (selector: string) => /\.([\w-]+)[^.\s]*$/.exec(withoutState(selector))?.[1];
 const pseudo = (selector: string) => /::\w+$/.exec(selector)?.[0];
 
-/** Forced colours take grounds, shadows and every colour; they leave weights, widths, and borders that come and go. */
-function outlastsForcedColours({ selector, sets }: Rule): boolean {
+/** Forced colors take grounds, shadows and every color; they leave weights, widths, and borders that come and go. */
+function outlastsForcedColors({ selector, sets }: Rule): boolean {
   if (sets.some((name) => ["forced-color-adjust", "font-weight"].includes(name))) return true;
   if (sets.some((name) => /^border(-(block|inline)(-(start|end))?)?(-width)?$/.test(name))) return true;
   const atRest = rules.filter(
@@ -42,9 +42,9 @@ function outlastsForcedColours({ selector, sets }: Rule): boolean {
 }
 
 test.each([...new Set(rules.filter(isChosenState).map(({ selector }) => subject(selector)))])(
-  "the chosen one of all .%s can be told in forced colours",
+  "the chosen one of all .%s can be told in forced colors",
   (name) => {
     const states = rules.filter((rule) => isChosenState(rule) && subject(rule.selector) === name);
-    expect(states.some(outlastsForcedColours), states.map(({ selector }) => selector).join("; ")).toBe(true);
+    expect(states.some(outlastsForcedColors), states.map(({ selector }) => selector).join("; ")).toBe(true);
   },
 );
