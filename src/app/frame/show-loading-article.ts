@@ -1,10 +1,8 @@
-import { type EntryKind, entryPath } from "../../site/index.ts";
+import { entryKinds, entryPath } from "../../site/index.ts";
 import { isPlainClick } from "../controls/plain-click.ts";
 
 /** How long an article may be on its way before that is said, in ms. */
 const DELAY_MS = 400;
-
-const kinds: readonly EntryKind[] = ["insight", "caseStudy", "signal"];
 
 /**
  * Says 'Loading article...' where the document of an article has not come 400 ms after the click (spec 2.9). The words
@@ -31,5 +29,5 @@ export function showLoadingArticle(): void {
 
 function leadsToArticle({ origin, pathname, target, hash }: HTMLAnchorElement): boolean {
   if (origin !== location.origin || target !== "" || (hash && pathname === location.pathname)) return false;
-  return kinds.some((kind) => pathname.startsWith(entryPath(kind, "")));
+  return entryKinds.some((kind) => pathname.startsWith(entryPath(kind, "")));
 }
