@@ -8,7 +8,7 @@ import { readRefused, watchPolicy } from "../support/policy-violations.ts";
 import { scrollThrough } from "../support/scrolling.ts";
 
 /** Those that wait for a pointer, a finger or the focus; all others are hydrated near the viewport. */
-const onIntent = ["CategoryTabs", "ContactModal", "GrowingList", "ToastRegion"];
+const onIntent = ["CategoryTabs", "ContactModal", "GrowingList", "ReportForm", "ToastRegion"];
 
 /** Scripts of a page before a scroll, on the wire. */
 const MAX_SCRIPT_BYTES = 6 * 1024;
