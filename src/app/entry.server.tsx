@@ -30,7 +30,7 @@ export const { version } = files;
 
 /** What a page is rendered with, beside its request. */
 export interface RenderOptions extends Partial<PageData> {
-  /** Is told why an answer is 500; the console is, where it is left out. */
+  /** Called with the reason for a 500; `console.error` by default. */
   onError?: (error: unknown) => void;
 }
 

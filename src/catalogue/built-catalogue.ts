@@ -9,7 +9,7 @@ const readAt = promisify(read);
 
 /**
  * The files of a built catalogue: a small index with the metadata of all entries, and all bodies in one, each read when
- * its page is asked for. So ten thousand bodies never stand in memory, and a server that runs keeps the bodies of its
+ * its page is asked for. So ten thousand bodies are never in memory, and a server that runs keeps the bodies of its
  * index: it holds the file open while a build puts another in its place.
  */
 export const builtFiles = { index: "index.json", bodies: "bodies" };

@@ -61,7 +61,7 @@ const withoutPostgres =
 
 function parseHost(text: string): string | Fault {
   const isName = /^[a-z\d.-]+$/i.test(text) && URL.canParse(`http://${text}`);
-  // An address with a zone can stand in no URL.
+  // No URL can hold an address with a zone.
   if (isName || (isIPv6(text) && !text.includes("%"))) return text;
   return { fault: `is "${text}", which is no address to listen on. Write one like 127.0.0.1 or 0.0.0.0.` };
 }

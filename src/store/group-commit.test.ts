@@ -32,7 +32,7 @@ it("whoever comes during a commit is in the next one, together", async () => {
   expect(sizes).toEqual([1, 128, 71]);
 });
 
-it("whoever comes as the last commit ends is in one of their own", async () => {
+it("a lead that comes as the last commit ends gets a commit of its own", async () => {
   const commits = createGroupCommit(async (leads) => leads.map(() => recorded));
   for (let turns = 0; turns < 10; turns += 1) {
     await commits.add(lead());

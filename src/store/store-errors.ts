@@ -15,7 +15,7 @@ export interface StoreFailure {
   message: string;
 }
 
-/** The failure as the error that whoever asked is given. */
+/** The failure as the error that the caller gets. */
 export function toError({ unavailable, message }: StoreFailure): Error {
   return unavailable ? new StoreUnavailableError(message) : new Error(`The store failed: ${message}`);
 }

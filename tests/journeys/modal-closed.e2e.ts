@@ -20,6 +20,17 @@ async function holdPosts(page: Page) {
   return { posts, answer: (isStored: boolean) => answer(isStored) };
 }
 
+/** Sends a request, and closes the modal before the answer. */
+async function closeWhileSending(page: Page, message: string) {
+  const held = await holdPosts(page);
+  const modal = await openModal(page);
+  await fillDetails(modal, message);
+  await modal.getByRole("button", { name: submit }).click();
+  await expect.poll(() => held.posts.length).toBe(1);
+  await page.keyboard.press("Escape");
+  return { modal, ...held };
+}
+
 test.describe("a modal that is closed (spec 4.2, 8)", () => {
   test("keeps what was typed until it is sent", async ({ page }) => {
     const modal = await openModal(page);
@@ -35,12 +46,7 @@ test.describe("a modal that is closed (spec 4.2, 8)", () => {
   });
 
   test("while it sends reports the failure, and the same request can be sent again", async ({ page }) => {
-    const { posts, answer } = await holdPosts(page);
-    const modal = await openModal(page);
-    await fillDetails(modal, "Lost on its way");
-    await modal.getByRole("button", { name: submit }).click();
-    await expect.poll(() => posts.length).toBe(1);
-    await page.keyboard.press("Escape");
+    const { modal, posts, answer } = await closeWhileSending(page, "Lost on its way");
     await expect(modal).toHaveCount(0);
     answer(false);
     const toast = page.getByLabel("Notifications");
@@ -62,12 +68,7 @@ test.describe("a modal that is closed (spec 4.2, 8)", () => {
   });
 
   test("while it sends reports the success, and is a new form afterwards", async ({ page }) => {
-    const { posts, answer } = await holdPosts(page);
-    const modal = await openModal(page);
-    await fillDetails(modal, "Sent meanwhile");
-    await modal.getByRole("button", { name: submit }).click();
-    await expect.poll(() => posts.length).toBe(1);
-    await page.keyboard.press("Escape");
+    const { modal, answer } = await closeWhileSending(page, "Sent meanwhile");
     await expect(modal).toHaveCount(0);
     answer(true);
     await expect(page.getByLabel("Notifications")).toContainText("Message sent successfully!");
@@ -77,12 +78,7 @@ test.describe("a modal that is closed (spec 4.2, 8)", () => {
   });
 
   test("and opened again while it sends thanks as if it had stayed open", async ({ page }) => {
-    const { posts, answer } = await holdPosts(page);
-    const modal = await openModal(page);
-    await fillDetails(modal, "Watched to the end");
-    await modal.getByRole("button", { name: submit }).click();
-    await expect.poll(() => posts.length).toBe(1);
-    await page.keyboard.press("Escape");
+    const { modal, posts, answer } = await closeWhileSending(page, "Watched to the end");
     await page.getByRole("main").getByRole("button", { name: "Contact Us" }).first().click();
     await expect(modal.getByRole("button", { name: "Sending..." })).toBeDisabled();
     answer(true);

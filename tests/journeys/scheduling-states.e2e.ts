@@ -138,7 +138,7 @@ test.describe("after the press", () => {
     await expect(findChoice(dialog, "Wed Nov 25")).toBeChecked();
   });
 
-  test("a failure is told, and everything typed stays for another try", async ({ page }) => {
+  test("a failure is reported, and everything typed stays for another try", async ({ page }) => {
     await answerSlots(page);
     const error = "We cannot take your request right now. Please try again in a minute.";
     const posts = await answerPosts(page, (route) =>

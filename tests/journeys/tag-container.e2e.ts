@@ -125,9 +125,7 @@ test("goes with the permission: its cookies at once, itself with the page", asyn
   expect(asked).toHaveLength(2);
 });
 
-test("is told of no view more, where the permission was withdrawn while its page was left", async ({
-  page,
-}) => {
+test("gets no further view where the permission was withdrawn while its page was left", async ({ page }) => {
   await answerContainer(page);
   await page.goto(paths.about);
   await choose(page, "Accept All");

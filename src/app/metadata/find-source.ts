@@ -23,7 +23,7 @@ export interface AddressedContent {
 }
 
 /**
- * What is told of an address, whatever it stands for: a fixed screen, an entry or a legal page (spec 7.5); `undefined`
+ * The metadata of an address, whatever it stands for: a fixed screen, an entry or a legal page (spec 7.5); `undefined`
  * where it stands for nothing. An unknown insight is the sample article under a foreign address (spec 2.1). A page that a stored native
  * post leads back to, with its reference, is nobody else's business.
  */

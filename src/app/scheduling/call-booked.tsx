@@ -5,10 +5,10 @@ import { SuccessIcon } from "../icons/index.ts";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { CallTimes } from "./call-times.tsx";
 
-/** What a call that is booked is told with. */
+/** The title of a booked call. */
 export const bookedTitle = "Your call is booked";
 
-/** What is told where a person has to look at the request first. */
+/** The title when a person has to look at the request first. */
 export const heldTitle = "We have your request";
 
 /** What replaces the form once the call is booked. */

@@ -13,7 +13,7 @@ import { scheduleRequest } from "./schedule-request.ts";
 /**
  * Picks and books a call over whatever the visitor was reading (spec 2.6, 4.7; decisions: Scheduling). Stands once in
  * the document and draws nothing until someone asks. It outlives its form: what was typed and what is on its way are
- * still there when the dialog is opened again, and what comes of it meanwhile is told by a notification.
+ * still there when the dialog is opened again, and a notification reports what comes of it meanwhile.
  */
 export function ScheduleDialog() {
   const wanted = useSyncExternalStore(scheduleRequest.subscribe, scheduleRequest.read, () => null);

@@ -7,7 +7,7 @@ import type { CompiledContent } from "./content-compiler.ts";
 
 /**
  * Writes a compiled catalogue into `folder`. Drafts and files with faults are left out. Each file is replaced in one
- * piece: whoever has it open keeps the old one.
+ * piece: anyone who has it open keeps the old one.
  */
 export async function writeBuiltCatalogue(folder: string, content: CompiledContent): Promise<void> {
   const published = content.files.filter(({ isDraft, faults }) => !isDraft && faults.length === 0);

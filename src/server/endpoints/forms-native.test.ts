@@ -114,7 +114,7 @@ describe("a native post", () => {
     expect(await response.json()).toMatchObject({ ok: false, error: "Email is required" });
   });
 
-  it("in quarantine is told the same as any other", async () => {
+  it("in quarantine gets the same answer as any other", async () => {
     expect((await endpoint().native({ ...typed, website: "x" })).status).toBe(303);
     expect(await stored("quarantined")).toHaveLength(1);
   });

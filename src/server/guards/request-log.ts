@@ -8,7 +8,7 @@ const bookingPath = /^((?:\/api\/scheduling)?\/bookings?\/).+/;
 /** Longer paths are somebody's probing; the log keeps their beginning. */
 const MAX_LOGGED_PATH = 200;
 
-/** A path as it may stand in the log. */
+/** A path as it may appear in the log. */
 export function redactPath(path: string): string {
   return path.replace(bookingPath, "$1…").slice(0, MAX_LOGGED_PATH);
 }

@@ -17,7 +17,7 @@ export interface KeptThread {
 
 /**
  * Starts the store's thread, and again whenever it ends without being asked to. What it had acknowledged is on disk;
- * anyone who waits for it is told that the store is unavailable. Throws `StoreOpenError` where the first does not open.
+ * anyone who waits for it gets an error that the store is unavailable. Throws `StoreOpenError` where the first does not open.
  */
 export async function keepStoreThread(data: StoreThreadData, log: StoreLog): Promise<KeptThread> {
   const closing = new AbortController();

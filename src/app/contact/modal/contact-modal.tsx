@@ -11,7 +11,7 @@ const CLOSE_MS = 2_000;
 /**
  * The contact form over whatever the visitor was reading (spec 4.2). Stands once in the document and draws nothing until
  * someone asks. It outlives its form: what was typed and what is on its way are still there when the modal is opened
- * again, and what comes of a request after it was closed is told by a notification.
+ * again, and a notification reports what comes of a request after it was closed.
  */
 export function ContactModal() {
   const wanted = useSyncExternalStore(contactRequest.subscribe, contactRequest.read, () => null);

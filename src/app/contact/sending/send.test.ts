@@ -85,7 +85,7 @@ describe("a form on its way", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is a success even where whoever is told of it fails, which is reported", async () => {
+  it("is a success even if a listener fails, which is reported", async () => {
     const failure = new Error("a foreign script");
     const report = vi.spyOn(console, "error").mockReturnValue();
     const onStored = () => {

@@ -71,7 +71,7 @@ export function createSender(parts: SenderParts): Sender {
     return attempt.key;
   }
 
-  /** It is stored, whatever those who are told make of it. */
+  /** It is stored, even if a listener fails. */
   function tell(given: Given): void {
     try {
       parts.onStored?.(given);
