@@ -63,8 +63,8 @@ try {
 // Open connections and the store's worker would keep the process.
 process.exit();
 
-/** One load; once more where the browser painted nothing, as it does now and then. */
-async function load(url: string, onlyCategories: readonly string[], isLast = false): Promise<Load> {
+/** One load; tried again where the browser painted nothing, as it does now and then. */
+async function load(url: string, onlyCategories: readonly string[], triesLeft = 3): Promise<Load> {
   const chrome = await launch({
     ...(process.env.CHROMIUM_PATH ? { chromePath: process.env.CHROMIUM_PATH } : {}),
     chromeFlags: [...browserFlags, "--ignore-certificate-errors"],
@@ -77,7 +77,7 @@ async function load(url: string, onlyCategories: readonly string[], isLast = fal
       onlyCategories: [...onlyCategories],
       disableFullPageScreenshot: true,
     });
-    if (!isLast && run?.lhr.runtimeError) return await load(url, onlyCategories, true);
+    if (triesLeft > 0 && run?.lhr.runtimeError) return await load(url, onlyCategories, triesLeft - 1);
     if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse has no result for ${url}.`);
     const { audits, categories: scored } = run.lhr;
     const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;

@@ -4,7 +4,7 @@ import { startIslands } from "../islands/start-islands.ts";
 import { countPageView } from "./analytics/count-page-view.ts";
 import { countPresses } from "./analytics/count-presses.ts";
 import { markCurrentHeading } from "./article/contents/mark-current-heading.ts";
-import { rereadConsent, startConsent } from "./consent/start-consent.ts";
+import { removeForbiddenTagStorage, rereadConsent, startConsent } from "./consent/start-consent.ts";
 import { contactRequest } from "./contact/modal/contact-request.ts";
 import { enhanceDialogLinks } from "./controls/enhance-dialog-links.ts";
 import { enhanceLinkButtons } from "./controls/enhance-link-buttons.ts";
@@ -47,6 +47,7 @@ const starters = [
   focusToastsOnF8,
   showLoadingArticle,
   prefetchOnIntent,
+  removeForbiddenTagStorage,
 ];
 
 // The whole page is there: a module script that is `async` may run before. Prerendered, it waits for its visitor.
@@ -56,6 +57,8 @@ onPageView((isRestored) => {
     if (!rereadConsent()) countPageView();
     return;
   }
-  // A microtask for each: one that throws does not stop the others.
-  for (const start of starters) queueMicrotask(start);
+  // A task for each: a press is answered between them, and one that throws does not stop the others.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => starters.shift()?.();
+  for (const _ of starters) port2.postMessage(null);
 });

@@ -22,4 +22,13 @@ export async function waitUntilHydrated(page: Page, ...names: string[]): Promise
 /** Waits until the entry script of the page has run: contact links are buttons, and presses are held. */
 export async function waitUntilStarted(page: Page): Promise<void> {
   await page.locator(".site-header [popovertarget][aria-expanded]").first().waitFor({ state: "attached" });
+  // What is started after the menus has its tasks queued by then.
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    const nextTask = new Promise((resolve) => {
+      port1.onmessage = resolve;
+    });
+    port2.postMessage(null);
+    return nextTask.then(() => undefined);
+  });
 }

@@ -29,6 +29,11 @@ export function startConsent(): void {
   apply(readChoice());
 }
 
+/** Removes what tags have stored under an earlier choice. Apart from the start: the first look into storage is slow. */
+export function removeForbiddenTagStorage(): void {
+  removeTagStorage(chosen ?? necessaryOnly);
+}
+
 /**
  * Reads the record again: another tab may have changed it, also while this page was in the back-forward cache. Returns
  * whether the page is now reloading.
@@ -42,6 +47,7 @@ export function rereadConsent(): boolean {
 function change(choice: Preferences | null): boolean {
   const before = chosen;
   apply(choice);
+  removeForbiddenTagStorage();
   if (!isSame(choice, before))
     dispatchEvent(new CustomEvent("consentchange", { detail: { ...(choice ?? necessaryOnly) } }));
   const isWithdrawn = (before?.analytics && !choice?.analytics) || (before?.marketing && !choice?.marketing);
@@ -56,7 +62,6 @@ function apply(choice: Preferences | null): void {
   showChoice(choice);
   if (choice || allowsTags(before))
     signalChoice(choice ?? necessaryOnly, !allowsTags(before) && allowsTags(choice));
-  removeTagStorage(choice ?? necessaryOnly);
   if (allowsTags(choice)) void loadContainer();
 }
 
