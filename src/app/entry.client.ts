@@ -5,7 +5,7 @@ import { countPageView } from "./analytics/count-page-view.ts";
 import { countPresses } from "./analytics/count-presses.ts";
 import { markCurrentHeading } from "./article/contents/mark-current-heading.ts";
 import { removeForbiddenTagStorage, rereadConsent, startConsent } from "./consent/start-consent.ts";
-import { contactRequest } from "./contact/modal/contact-request.ts";
+import { contactModalState } from "./contact/modal/contact-modal-state.ts";
 import { enhanceDialogLinks } from "./controls/enhance-dialog-links.ts";
 import { enhanceLinkButtons } from "./controls/enhance-link-buttons.ts";
 import { focusToastsOnF8 } from "./controls/focus-toasts.ts";
@@ -14,7 +14,7 @@ import { enhanceGoBack } from "./frame/go-back.ts";
 import { prefetchOnIntent } from "./frame/prefetch-on-intent.ts";
 import { showLoadingArticle } from "./frame/show-loading-article.ts";
 import { onPageView } from "./page-view.ts";
-import { scheduleRequest } from "./scheduling/schedule-request.ts";
+import { scheduleDialogState } from "./scheduling/schedule-dialog-state.ts";
 
 const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
 
@@ -38,11 +38,8 @@ const starters = [
   enhanceMenus,
   enhanceGoBack,
   enhanceLinkButtons,
-  () =>
-    enhanceDialogLinks("a[data-contact]", "ContactModal", ({ dataset }) =>
-      contactRequest.ask(JSON.parse(dataset.contact ?? "{}")),
-    ),
-  () => enhanceDialogLinks("a[data-schedule]", "ScheduleDialog", () => scheduleRequest.ask(true)),
+  () => enhanceDialogLinks("a[data-contact]", "ContactModal", contactModalState),
+  () => enhanceDialogLinks("a[data-schedule]", "ScheduleDialog", scheduleDialogState),
   markCurrentHeading,
   focusToastsOnF8,
   showLoadingArticle,

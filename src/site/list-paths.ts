@@ -1,4 +1,5 @@
-import { type EntryKind, paths } from "./paths.ts";
+import type { EntryKind } from "./entry-paths.ts";
+import { paths } from "./paths.ts";
 
 const listPaths: Record<EntryKind, string> = {
   insight: paths.insights,

@@ -1,4 +1,5 @@
-import { decodeSegment, entryPath, paths } from "./paths.ts";
+import { decodeSegment, entryPath } from "./entry-paths.ts";
+import { paths } from "./paths.ts";
 
 const fixedRedirects: Record<string, string> = {
   "/our-process": paths.process,

@@ -1,15 +1,12 @@
 import { hydrateNamed } from "../../islands/start-islands.ts";
+import type { DialogState } from "./dialog-state.ts";
 import { isPlainClick } from "./plain-click.ts";
 
 /**
  * Makes links open a dialog (spec 2.3, 2.6, 2.9, 4.2). The code of its island is fetched once a pointer or the focus
  * comes near; where it fails to load, the link leads to its page, which can do all that the dialog can.
  */
-export function enhanceDialogLinks(
-  links: string,
-  island: string,
-  open: (link: HTMLAnchorElement) => void,
-): void {
+export function enhanceDialogLinks(links: string, island: string, state: DialogState): void {
   /** A failure is reported once the dialog is wanted. */
   const prepare = () => void hydrateNamed(island).catch(() => undefined);
   for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
@@ -18,7 +15,7 @@ export function enhanceDialogLinks(
       if (!isPlainClick(event)) return;
       event.preventDefault();
       hydrateNamed(island).then(
-        () => open(link),
+        () => state.set(true),
         () => location.assign(link.href),
       );
     });

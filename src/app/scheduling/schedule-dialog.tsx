@@ -1,14 +1,15 @@
-import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { describeMoment } from "../../scheduling/words.ts";
 import { siteConfig } from "../../site/index.ts";
 import { useSender } from "../contact/sending/use-sender.ts";
 import { Dialog, showToast } from "../controls/index.ts";
+import { useDialogState } from "../controls/use-dialog-state.ts";
 import { queries } from "../queries/use-query.ts";
 import { bookedTitle, CallBooked, heldTitle } from "./call-booked.tsx";
 import { type AskedCall, firstChoice, type KeptCall } from "./kept-call.ts";
 import { slotsKey } from "./open-slots-query.ts";
+import { scheduleDialogState } from "./schedule-dialog-state.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
-import { scheduleRequest } from "./schedule-request.ts";
 
 /**
  * Picks and books a call over whatever the visitor was reading (spec 2.6, 4.7; decisions: Scheduling). Stands once in
@@ -16,9 +17,7 @@ import { scheduleRequest } from "./schedule-request.ts";
  * still there when the dialog is opened again, and a notification reports what comes of it meanwhile.
  */
 export function ScheduleDialog() {
-  const wanted = useSyncExternalStore(scheduleRequest.subscribe, scheduleRequest.read, () => null);
-  // As in the contact modal: painted before the page behind it is made inert. It closes at once.
-  const isOpen = useDeferredValue(wanted) !== null && wanted !== null;
+  const isOpen = useDialogState(scheduleDialogState);
   const kept = useRef<KeptCall>({ texts: {} });
   const [asked, setAsked] = useState<AskedCall | null>(null);
   const sender = useSender();
@@ -30,7 +29,7 @@ export function ScheduleDialog() {
   }, []);
 
   useEffect(() => {
-    if (!asked || scheduleRequest.read() !== null) return;
+    if (!asked || scheduleDialogState.isOpen()) return;
     if (state.kind === "error") {
       showToast({ title: "Your call is not confirmed", description: state.error, variant: "destructive" });
     }
@@ -43,7 +42,7 @@ export function ScheduleDialog() {
   function close() {
     if (state.kind === "success") kept.current = { texts: {} };
     if (state.kind !== "busy") sender.reset();
-    scheduleRequest.ask(null);
+    scheduleDialogState.set(false);
   }
 
   return (

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from "react";
-import { filePaths } from "../../../site/index.ts";
 import {
   canBeAnswered,
   completeLinkedinUrl,
@@ -16,12 +15,14 @@ import { ThankYou } from "../sending/thank-you.tsx";
 import { useFailingFieldFocus } from "../sending/use-field-focus.ts";
 import type { FormSender } from "../sending/use-sender.ts";
 import { answerPromise, modeWords } from "../sending/words.ts";
-import type { ContactRequest, ContactTab } from "./contact-request.ts";
 
 const tabs = [
   { value: "linkedin", label: modeWords.linkedin },
   { value: "details", label: modeWords.full },
 ] as const;
+
+/** The two ways to ask: a profile address alone, or name and e-mail as well (spec 4.2). */
+type ContactTab = (typeof tabs)[number]["value"];
 
 /** What is left of a form that is closed: what was chosen and typed. */
 export interface KeptMessage {
@@ -30,22 +31,21 @@ export interface KeptMessage {
 }
 
 interface ModalFormProps {
-  request: ContactRequest;
   /** Outlives the form, which writes into it. */
   kept: KeptMessage;
   sender: FormSender;
 }
 
 /** The modal's form: the browser asks for what is required, then the same rules and the same send path (spec 5). */
-export function ModalForm({ request, kept, sender }: ModalFormProps) {
+export function ModalForm({ kept, sender }: ModalFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [tab, setTab] = useState(kept.tab ?? request.tab ?? "linkedin");
+  const [tab, setTab] = useState(kept.tab ?? "linkedin");
   const { state, prepare, submit, reset } = sender;
   const fields: FieldErrors = state.kind === "error" ? state.fields : {};
   const isSent = state.kind === "success";
-  const { linkedinUrl = "", message = request.message ?? "", ...others } = kept.texts;
+  const { linkedinUrl = "", ...others } = kept.texts;
   // The browser's own check refuses an address without its scheme.
-  const values = isSent ? {} : { ...others, linkedinUrl: completeLinkedinUrl(linkedinUrl), message };
+  const values = isSent ? {} : { ...others, linkedinUrl: completeLinkedinUrl(linkedinUrl) };
 
   useFailingFieldFocus(form, state);
 
@@ -71,8 +71,6 @@ export function ModalForm({ request, kept, sender }: ModalFormProps) {
       <form
         ref={form}
         hidden={isSent}
-        action={filePaths.forms}
-        method="post"
         onFocus={prepare}
         onInput={(event) => {
           // The fields of the other tab keep their texts.

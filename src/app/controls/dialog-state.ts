@@ -1,0 +1,23 @@
+/** Whether a dialog is open: shared by the links that open it and the island that shows it. */
+export interface DialogState {
+  set: (isOpen: boolean) => void;
+  isOpen: () => boolean;
+  /** Calls `listener` after each change; returns how to stop. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createDialogState(): DialogState {
+  let current = false;
+  const listeners = new Set<() => void>();
+  return {
+    set(isOpen) {
+      current = isOpen;
+      for (const listener of listeners) listener();
+    },
+    isOpen: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
