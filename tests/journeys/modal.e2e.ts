@@ -95,6 +95,7 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
         barWidth: window.innerWidth - document.documentElement.clientWidth,
         overflow: getComputedStyle(document.body).overflow,
         mainWidth: document.querySelector("main")?.getBoundingClientRect().width,
+        headerWidth: document.querySelector(".site-header-row")?.getBoundingClientRect().width,
       }));
     const before = await measure();
     expect(before).toMatchObject({ scrollTop: 300, barWidth: 15, overflow: "visible" });
