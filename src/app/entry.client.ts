@@ -1,8 +1,8 @@
 import "@vitejs/plugin-react/preamble";
 import { listIslands } from "../islands/island.ts";
 import { startIslands } from "../islands/start-islands.ts";
-import { countPageView } from "./analytics/count-page-view.ts";
-import { countPresses } from "./analytics/count-presses.ts";
+import { pushPageView } from "./analytics/push-page-view.ts";
+import { trackPresses } from "./analytics/track-presses.ts";
 import { markCurrentHeading } from "./article/contents/mark-current-heading.ts";
 import { removeForbiddenTagStorage, rereadConsent, startConsent } from "./consent/start-consent.ts";
 import { contactModalState } from "./contact/modal/contact-modal-state.ts";
@@ -23,8 +23,8 @@ const starters = [
   // Together: nothing is counted where consent fails to start.
   () => {
     startConsent();
-    countPageView();
-    countPresses();
+    pushPageView();
+    trackPresses();
   },
   () =>
     startIslands({
@@ -51,7 +51,7 @@ const starters = [
 onPageView((isRestored) => {
   if (isRestored) {
     // A page that reloads is counted when it is there again.
-    if (!rereadConsent()) countPageView();
+    if (!rereadConsent()) pushPageView();
     return;
   }
   // A task for each: a press is answered between them, and one that throws does not stop the others.

@@ -1,21 +1,21 @@
 import { openDataLayer } from "./data-layer.ts";
 
-/** Elements whose key was counted: the click that the browser makes of it is not another press. */
+/** Elements whose key was pushed: the click that the browser makes of it is not another press. */
 const keyed = new WeakSet<HTMLElement>();
 
 /**
- * Counts presses of whatever carries `data-event`, and submits of forms that do (spec 7.4), each once: a key and the
- * click that it makes are one press. A click that is held for an island stops in the capture phase; it is counted when it
+ * Pushes an event for each press of whatever carries `data-event`, and for submits of forms that do (spec 7.4): a key and the
+ * click that it makes are one press. A click that is held for an island stops in the capture phase; it is tracked when it
  * is replayed.
  */
-export function countPresses(): void {
+export function trackPresses(): void {
   // In capture: ahead of a control that makes its own click of a key.
-  addEventListener("keydown", countKey, { capture: true });
+  addEventListener("keydown", trackKey, { capture: true });
   addEventListener("click", (event) => {
     const carrier = findCarrier(event);
     if (!carrier || isForm(carrier)) return;
-    const isCounted = event.detail === 0 && keyed.delete(carrier);
-    if (!isCounted) push(carrier);
+    const isKnown = event.detail === 0 && keyed.delete(carrier);
+    if (!isKnown) push(carrier);
   });
   addEventListener("submit", (event) => {
     const carrier = findCarrier(event);
@@ -23,7 +23,7 @@ export function countPresses(): void {
   });
 }
 
-function countKey(event: KeyboardEvent): void {
+function trackKey(event: KeyboardEvent): void {
   const { key, target } = event;
   if ((key !== "Enter" && key !== " ") || event.repeat) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -1,7 +1,7 @@
 import { openDataLayer, pushEvent } from "./data-layer.ts";
 
 /** Pushes the page view that the body's attributes describe, and on a list page the cards (spec 7.4). Once for each view. */
-export function countPageView(): void {
+export function pushPageView(): void {
   const { pageView, itemList } = document.body.dataset;
   if (!pageView) return;
   // The document's own markup, typed where it was written (page-views.ts).
