@@ -227,6 +227,14 @@ test.describe("the approach selector from 1024 px (spec 4.4, 9)", () => {
   });
 });
 
+test("Alt and an arrow on a tab are the browser's way back", async ({ page }) => {
+  await openStill(page, 1280, approach(page));
+  await approach(page).getByRole("tab").first().focus();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await page.keyboard.press("Meta+ArrowLeft");
+  expect(await chosen(approach(page))).toBe(0);
+});
+
 test.describe("the approach selector below 1024 px (spec 4.4)", () => {
   test("is an accordion where none may be open", async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 900 });

@@ -48,6 +48,16 @@ test.describe("a page that comes in pieces", () => {
       slow.stop();
     });
   }
+
+  test("shows a header with nothing after it once it is whole", async ({ page }) => {
+    await page.goto(paths.about);
+    await page.evaluate(() => {
+      document
+        .querySelector("main")
+        ?.insertAdjacentHTML("beforeend", '<header><div class="wrap">The last words</div></header>');
+    });
+    await expect(page.getByText("The last words")).toBeVisible();
+  });
 });
 
 test.describe("old addresses move for good (spec 2.1)", () => {

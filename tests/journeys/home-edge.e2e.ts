@@ -34,6 +34,25 @@ test.describe("The GTM Edge on the home page (spec 2.7, 4.4, 9)", () => {
     expect(await hrefs()).toHaveLength(7);
   });
 
+  test("numbers the cards of what was chosen from 0, for their events (spec 7.4)", async ({ page }) => {
+    await openHome(page);
+    const row = page.getByRole("list", { name: "The GTM Edge" });
+    const places = () =>
+      row
+        .getByRole("article")
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => Number(link.dataset.eventIndex)));
+    for (const [filter, count] of [
+      ["Insights", 6],
+      ["Signals", 1],
+      ["Case Studies", 4],
+      ["All", 7],
+    ] as const) {
+      await page.getByRole("button", { name: filter, exact: true }).click();
+      await expect.poll(places, filter).toEqual(Array.from({ length: count }, (_, place) => place));
+    }
+  });
+
   test("shows one card a view below 640 px, two below 1024, then three", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openHome(page);

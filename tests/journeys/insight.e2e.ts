@@ -124,6 +124,14 @@ test.describe("'Explore More' (spec 2.9)", () => {
     );
   });
 
+  test("leaves Alt and an arrow to the browser, which goes back", async ({ page }) => {
+    await openHydrated(page, sample, "Tabs");
+    const tab = page.getByRole("tab", { name: "Insights" });
+    await tab.focus();
+    await page.keyboard.press("Alt+ArrowLeft");
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+  });
+
   test("is left by the Tab key over the cards of the chosen kind alone", async ({ page }) => {
     await openHydrated(page, sample, "Tabs");
     await page.getByRole("tab", { name: "Insights" }).focus();

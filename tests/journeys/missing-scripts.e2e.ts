@@ -94,7 +94,7 @@ for (const how of ["aborted", "gone"] as const) {
 
 test.describe("offline", () => {
   test("a press says so, the page stays, and the next press online works", async ({ page, context }) => {
-    const [control] = scriptedControls.filter(({ island }) => island === "TestimonialRotator");
+    const [control] = scriptedControls.filter(({ name }) => name === "the next testimonials");
     if (!control) throw new Error("There are no testimonials.");
     await openControl(page, control);
     await waitUntilStarted(page);

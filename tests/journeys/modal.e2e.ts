@@ -109,6 +109,28 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
     await browser.close();
   });
 
+  test("stays when its scroll bar is pressed, and at a press of the right button", async ({
+    playwright,
+    launchOptions,
+    site,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ["--hide-scrollbars"],
+    });
+    const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1280, height: 360 } });
+    const opener = await findOpener(page);
+    await opener.evaluate((button: HTMLElement) => button.click());
+    const modal = page.getByRole("dialog");
+    await expect(modal.getByRole("button", { name: "LinkedIn only" })).toBeFocused();
+    await page.mouse.click(4, 100, { button: "right" });
+    await page.mouse.click(1275, 300);
+    await expect(modal).toBeVisible();
+    await page.mouse.click(1255, 300);
+    await expect(modal).toHaveCount(0);
+    await browser.close();
+  });
+
   test("opens by the space bar, as a button does", async ({ page }) => {
     await (await findOpener(page)).press(" ");
     await expect(page.getByRole("dialog")).toBeVisible();

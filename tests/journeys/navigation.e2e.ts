@@ -155,6 +155,34 @@ test.describe("an article that is on its way (spec 2.9)", () => {
     expect(shown).toEqual([]);
   });
 
+  test("is no longer announced once the visitor stops it", async ({ page }) => {
+    await page.goto(paths.insights);
+    await waitUntilStarted(page);
+    const shown = await watchLoadingArticle(page);
+    const browser = await page.context().newCDPSession(page);
+    await holdDocuments(page);
+    for (const times of [1, 2]) {
+      await follow(page, article);
+      await expect.poll(() => shown.length).toBe(times);
+      await browser.send("Page.stopLoading");
+      await expect(page.getByText("Loading article...")).toBeHidden();
+    }
+  });
+
+  test("is announced where it takes the place of another that is on its way", async ({ page }) => {
+    await page.goto(paths.insights);
+    await waitUntilStarted(page);
+    const shown = await watchLoadingArticle(page);
+    const release = await holdDocuments(page);
+    await page.evaluate((afterMs) => {
+      const [first, second] = document.querySelectorAll<HTMLElement>('main a[href^="/read-insight/"]');
+      first?.click();
+      globalThis.setTimeout(() => second?.click(), afterMs);
+    }, DELAY_MS / 2);
+    await expect.poll(() => shown.length).toBe(1);
+    release();
+  });
+
   test("is not announced for a new tab, for a place in the page, or for another page", async ({
     page,
     context,

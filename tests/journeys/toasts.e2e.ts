@@ -78,6 +78,24 @@ test.describe("notifications (spec 9)", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
+  test("stay while the focus is in them, wherever the pointer goes", async ({ page }) => {
+    await openArticle(page);
+    await copyLink(page);
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    await toasts(page).hover();
+    await page.mouse.move(300, 300);
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole("button", { name: "Dismiss notification" })).toBeFocused();
+    await toasts(page).hover();
+    await page.keyboard.press("Shift+Tab");
+    await page.clock.runFor(60_000);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.mouse.move(300, 300);
+    await page.clock.runFor(5_000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
   for (const [distance, goes] of [
     [45, false],
     [55, true],

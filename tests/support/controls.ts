@@ -20,7 +20,7 @@ const insight = entryPath("insight", insightSlugs[0] ?? "");
 const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");
 
 const hubCards = (page: Page) => page.locator('page-island[name="Carousel"]').first();
-const testimonials = (page: Page) => page.locator('page-island[name="TestimonialRotator"]');
+const testimonials = (page: Page) => page.locator('page-island[name="Carousel"]');
 const result = (page: Page) => page.locator(".result-pick").nth(2);
 const area = (page: Page) => page.locator(".impact-button").nth(2);
 const step = (page: Page) => page.getByRole("tab", { name: "Intelligent Execution" });
@@ -42,7 +42,7 @@ export const scriptedControls: readonly Control[] = [
   {
     name: "the next testimonials",
     address: paths.home,
-    island: "TestimonialRotator",
+    island: "Carousel",
     find: (page) => testimonials(page).getByRole("button", { name: /^Next/ }),
     expectPressed: (page) => expectCards(testimonials(page), [3, 4, 5]),
   },

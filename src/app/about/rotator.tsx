@@ -58,7 +58,7 @@ export function Rotator({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const next = nextTabIndex(event.key, position, parts.length);
+    const next = nextTabIndex(event, position, parts.length);
     if (next < 0) return;
     event.preventDefault();
     choose(parts[next]?.id);

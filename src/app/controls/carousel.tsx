@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import { ArrowLeftIcon, ArrowRightIcon } from "../icons/index.ts";
+import { countStops, stopOf } from "./carousel-stops.ts";
 import { IconButton } from "./icon-button.tsx";
+import { joinClasses } from "./join-classes.ts";
 import { PauseButton } from "./pause-button.tsx";
 import { RuleTicks } from "./rule-ticks.tsx";
 import { Tooltip } from "./tooltip.tsx";
@@ -14,6 +16,8 @@ export interface CarouselProps {
   count: number;
   /** Time between two steps in ms. */
   intervalMs: number;
+  /** A step moves on by as many cards as are in view, not by one. */
+  byPage?: boolean;
   /** Stands at the end of the control rail: a 'See all' link. */
   footer?: ReactNode;
   /** Changes when other cards are shown: the row then stands at its start. */
@@ -23,12 +27,12 @@ export interface CarouselProps {
 }
 
 /**
- * Cards in a row that scrolls: 3 a view from 1024 px, 2 from 640, else 1 (spec 9). Moves on every `intervalMs` and
- * wraps by returning to the first card. Where all cards are in view its controls rest.
+ * Cards in a row that scrolls: 3 a view from 1024 px, 2 from 640, else 1 (spec 9). Moves on every `intervalMs`, by one
+ * card or by page, and wraps by returning to the first card. Where all cards are in view its controls rest.
  */
-export function Carousel({ label, count, intervalMs, footer, content, children }: CarouselProps) {
+export function Carousel({ label, count, intervalMs, byPage, footer, content, children }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { index, lastIndex, next, previous } = useCarousel(frame, count, content);
+  const { index, lastIndex, stride, next, previous } = useCarousel(frame, count, content, byPage);
   const scrolls = lastIndex > 0;
   const auto = useAutoAdvance({ intervalMs, enabled: scrolls, onAdvance: next });
 
@@ -48,7 +52,7 @@ export function Carousel({ label, count, intervalMs, footer, content, children }
       {...auto.holdProps}
     >
       {children}
-      <div className="carousel-rail">
+      <div className={joinClasses("carousel-rail", !footer && "needs-script")}>
         <Tooltip text="Previous" className="needs-script">
           <IconButton label={`Previous in ${label}`} disabled={!scrolls} onClick={() => pick(previous)}>
             <ArrowLeftIcon size={20} />
@@ -60,7 +64,7 @@ export function Carousel({ label, count, intervalMs, footer, content, children }
           </IconButton>
         </Tooltip>
         {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
-        {scrolls && <RuleTicks count={lastIndex + 1} current={index} />}
+        {scrolls && <RuleTicks count={countStops(lastIndex, stride)} current={stopOf(index, stride)} />}
         {footer && <div className="ms-auto">{footer}</div>}
       </div>
     </div>

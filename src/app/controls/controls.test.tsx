@@ -81,10 +81,18 @@ describe("what the server renders of a control", () => {
   });
 
   it("moves between tabs with arrows, wrapping, and with Home and End", () => {
-    expect(nextTabIndex("ArrowRight", 3, 4)).toBe(0);
-    expect(nextTabIndex("ArrowLeft", 0, 4)).toBe(3);
-    expect(nextTabIndex("Home", 2, 4)).toBe(0);
-    expect(nextTabIndex("End", 1, 4)).toBe(3);
-    expect(nextTabIndex("Enter", 1, 4)).toBe(-1);
+    const noModifier = { altKey: false, ctrlKey: false, metaKey: false };
+    for (const [key, from, to] of [
+      ["ArrowRight", 3, 0],
+      ["ArrowLeft", 0, 3],
+      ["Home", 2, 0],
+      ["End", 1, 3],
+      ["Enter", 1, -1],
+    ] as const) {
+      expect(nextTabIndex({ ...noModifier, key }, from, 4)).toBe(to);
+      for (const modifier of ["altKey", "ctrlKey", "metaKey"] as const) {
+        expect(nextTabIndex({ ...noModifier, key, [modifier]: true }, from, 4)).toBe(-1);
+      }
+    }
   });
 });

@@ -45,9 +45,11 @@ function OpenDialog({
   useModalFocus(layer, panel);
   useEscape(layer, onClose);
 
-  /** The press would go on to take the focus from where it has just returned to. */
+  /** A press of the main button on the backdrop itself, not on its scroll bar, closes. */
   function onMouseDown(event: MouseEvent) {
-    if (event.target !== event.currentTarget) return;
+    const { target, currentTarget, button, clientX } = event;
+    if (target !== currentTarget || button !== 0 || clientX >= currentTarget.clientWidth) return;
+    // Otherwise this mousedown would take the focus away from the element it has just been returned to.
     event.preventDefault();
     onClose();
   }
@@ -88,7 +90,7 @@ function OpenDialog({
   );
 }
 
-/** Escape closes the dialog on top, wherever the focus is; a notification or a dialog above it goes first. */
+/** Escape closes the dialog, wherever the focus is; another dialog above it goes first. */
 function useEscape(layer: { current: HTMLElement | null }, onClose: () => void) {
   const close = useRef(onClose);
   close.current = onClose;

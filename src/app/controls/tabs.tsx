@@ -16,7 +16,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const index = tabs.findIndex((tab) => tab.id === chosenId);
-    const next = tabs[nextTabIndex(event.key, index, tabs.length)];
+    const next = tabs[nextTabIndex(event, index, tabs.length)];
     if (!next) return;
     event.preventDefault();
     setChosenId(next.id);
@@ -60,7 +60,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 }
 
 /** Which tab a key leads to, wrapping around; -1 for keys that mean nothing here. */
-export function nextTabIndex(key: string, index: number, count: number): number {
+export function nextTabIndex(
+  { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">,
+  index: number,
+  count: number,
+): number {
+  // Alt and an arrow is the browser's way back.
+  if (altKey || ctrlKey || metaKey) return -1;
   switch (key) {
     case "ArrowRight":
       return (index + 1) % count;

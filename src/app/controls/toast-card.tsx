@@ -13,8 +13,9 @@ const SWIPE_THRESHOLD_PX = 50;
 export function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
   const swipeStart = useRef<number | null>(null);
-  const [held, setHeld] = useState(false);
-  useCountdown(DURATION_MS, held, () => dismissToast(toast.id));
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  useCountdown(DURATION_MS, isPointedAt || hasFocus, () => dismissToast(toast.id));
 
   function onPointerMove(event: PointerEvent) {
     if (swipeStart.current === null) return;
@@ -35,10 +36,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
     <div
       ref={card}
       className={joinClasses("toast", toast.variant === "destructive" && "toast-destructive")}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
       onPointerDown={(event) => {
         if (event.target instanceof Element && event.target.closest("button")) return;
         swipeStart.current = event.clientX;

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { ToastCard } from "./toast-card.tsx";
-import { listToasts, subscribeToToasts, type Toast } from "./toast-store.ts";
-
-const noToasts: readonly Toast[] = [];
+import { currentToast, subscribeToToasts } from "./toast-store.ts";
 
 /**
  * Where notifications appear (spec 9): once, after everything else in the body. F8 moves the focus to it
@@ -10,8 +8,7 @@ const noToasts: readonly Toast[] = [];
  * box beside what failed.
  */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => noToasts);
-  const shown = toasts.filter((toast) => toast.open);
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
   return (
     <section data-toast-region="" aria-label="Notifications (F8)" tabIndex={-1} className="toast-region">
       {(["default", "destructive"] as const).map((variant) => (
@@ -22,7 +19,7 @@ export function ToastRegion() {
           aria-atomic="true"
           className="contents"
         >
-          {shown.map((toast) => toast.variant === variant && <ToastCard key={toast.id} toast={toast} />)}
+          {toast?.open && toast.variant === variant && <ToastCard key={toast.id} toast={toast} />}
         </div>
       ))}
     </section>

@@ -1,7 +1,5 @@
 import { hydrateNamed } from "../../islands/start-islands.ts";
 
-/** At most this many notifications stand on the screen at once (spec 9). */
-const TOAST_LIMIT = 1;
 /** How long a dismissed notification is kept before it is forgotten, in ms (spec 9). */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
@@ -21,29 +19,22 @@ export interface ToastMessage {
   variant?: Toast["variant"];
 }
 
-let toasts: readonly Toast[] = [];
+/** At most one at once (spec 9). */
+let toast: Toast | null = null;
 let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
-const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
-function publish(next: readonly Toast[]) {
-  toasts = next;
+function publish(next: Toast | null) {
+  toast = next;
   for (const listener of listeners) listener();
 }
 
 /** Shows a notification in the page's toast region; a newer one takes the place of an older (spec 9). */
 export function showToast({ title, description, variant = "default" }: ToastMessage): void {
+  clearTimeout(removal);
   lastId += 1;
-  const toast: Toast = {
-    id: lastId,
-    title,
-    ...(description && { description }),
-    variant,
-    open: true,
-  };
-  const kept = [toast, ...toasts].slice(0, TOAST_LIMIT);
-  for (const pushedOut of toasts.filter((old) => !kept.includes(old))) forget(pushedOut.id);
-  publish(kept);
+  publish({ id: lastId, title, ...(description && { description }), variant, open: true });
   void loadToasts();
 }
 
@@ -54,25 +45,14 @@ export async function loadToasts(): Promise<void> {
 
 /** Takes a notification off the screen; it is removed from memory 1,000,000 ms later (spec 9). */
 export function dismissToast(id: number): void {
-  if (!toasts.some((toast) => toast.id === id && toast.open)) return;
-  publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-  removals.set(
-    id,
-    setTimeout(() => {
-      forget(id);
-      publish(toasts.filter((toast) => toast.id !== id));
-    }, TOAST_REMOVE_DELAY_MS),
-  );
+  if (toast?.id !== id || !toast.open) return;
+  publish({ ...toast, open: false });
+  removal = setTimeout(() => publish(null), TOAST_REMOVE_DELAY_MS);
 }
 
-function forget(id: number) {
-  clearTimeout(removals.get(id));
-  removals.delete(id);
-}
-
-/** The notifications known now, newest first; the same array until something changes. */
-export function listToasts(): readonly Toast[] {
-  return toasts;
+/** The notification known now, also one that was dismissed; the same object until something changes. */
+export function currentToast(): Toast | null {
+  return toast;
 }
 
 /** Calls `listener` after each change; returns how to stop. */

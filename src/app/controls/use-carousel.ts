@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { stepStop } from "./carousel-stops.ts";
 import { REDUCED_MOTION_QUERY } from "./use-media-query.ts";
 
 /** Where to go, told from where the row stands or is on its way to, and from the last place it can go to. */
@@ -9,7 +10,9 @@ export interface CarouselControl {
   index: number;
   /** Last index that can be scrolled to; 0 when everything is in view. */
   lastIndex: number;
-  /** One card on, from the end back to the first (spec 4.4). */
+  /** How many cards a step moves on. */
+  stride: number;
+  /** A step on, from the end back to the first card (spec 4.4). */
   next: () => void;
   previous: () => void;
   goTo: (step: number | CarouselStep) => void;
@@ -22,14 +25,16 @@ const ROUNDING_PX = 2;
 const gestures = ["pointerdown", "wheel", "keydown"] as const;
 
 /**
- * Moves the scroll-snap list in `frame` card by card, of which `count` are shown. Steps count from where the last one leads to, so that none is lost while a
- * smooth scroll is still on its way; a scroll by hand (touch, wheel, keys, the focus) says where the row stands.
+ * Moves the scroll-snap list in `frame`, of which `count` cards are shown, card by card or, `byPage`, by as many as are in
+ * view. Steps count from where the last one leads to, so that none is lost while a smooth scroll is still on its way; a
+ * scroll by hand (touch, wheel, keys, the focus) says where the row stands.
  * Where `content` tells that other cards have come, the row stands at the first of them.
  */
 export function useCarousel(
   frame: RefObject<HTMLElement | null>,
   count: number,
   content = "",
+  byPage = false,
 ): CarouselControl {
   const aim = useRef(0);
   /** How close the row has come to its aim, in px; null while it rests. */
@@ -95,12 +100,17 @@ export function useCarousel(
     [frame, count],
   );
 
+  const strideWith = (last: number) => (byPage ? Math.max(1, count - last) : 1);
+  // As the row is now: the press that hydrates it comes before it was measured.
+  const turn = (by: 1 | -1) => goTo((from, last) => stepStop(from, by, last, strideWith(last)));
+
   return {
     index,
     lastIndex,
+    stride: strideWith(lastIndex),
     goTo,
-    next: () => goTo((from, last) => (from >= last ? 0 : from + 1)),
-    previous: () => goTo((from, last) => (from <= 0 ? last : from - 1)),
+    next: () => turn(1),
+    previous: () => turn(-1),
   };
 }
 

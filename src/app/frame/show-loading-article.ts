@@ -6,7 +6,7 @@ const DELAY_MS = 400;
 
 /**
  * Says 'Loading article...' where the document of an article has not come 400 ms after the click (spec 2.9). The words
- * go with the page, and are not there when it is restored.
+ * go with the page or when the visitor stops it, and are not there when it is restored.
  */
 export function showLoadingArticle(): void {
   const words = document.querySelector<HTMLElement>(".loading-article > p");
@@ -19,12 +19,16 @@ export function showLoadingArticle(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || !isPlainClick(event) || !leadsToArticle(link)) return;
-    hide();
-    timer = setTimeout(() => {
-      words.hidden = false;
-    }, DELAY_MS);
+    // After the error of an article on its way that this one takes the place of: it comes in the same task.
+    setTimeout(() => {
+      hide();
+      timer = setTimeout(() => {
+        words.hidden = false;
+      }, DELAY_MS);
+    });
   });
   addEventListener("pagehide", hide);
+  window.navigation?.addEventListener("navigateerror", hide);
 }
 
 function leadsToArticle({ origin, pathname, target, hash }: HTMLAnchorElement): boolean {

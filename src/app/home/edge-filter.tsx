@@ -15,7 +15,7 @@ export interface EdgeChoice {
   seeAllSubject: string;
 }
 
-/** A carousel of entries with its filter by kind: a choice shows the cards that name it (spec 2.7, 4.4). */
+/** A carousel of entries with its filter by kind: a choice shows the cards that name it, numbered from 0 (spec 2.7, 4.4). */
 export function EdgeFilter({
   label,
   choices,
@@ -34,8 +34,11 @@ export function EdgeFilter({
   const chosen = choices.find((choice) => choice.value === value);
 
   useLayoutEffect(() => {
+    let place = 0;
     for (const card of frame.current?.querySelectorAll<HTMLElement>("[data-within]") ?? []) {
       card.hidden = !card.dataset.within?.split(" ").includes(value);
+      const link = card.querySelector("a");
+      if (link && !card.hidden) link.dataset.eventIndex = String(place++);
     }
   }, [value]);
 

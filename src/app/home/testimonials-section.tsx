@@ -1,9 +1,12 @@
 import type { Testimonial, TestimonialsPanel } from "../../catalogue/panels/index.ts";
 import { Card, CarouselTrack, SectionHeading } from "../controls/index.ts";
+import { Carousel } from "../controls/islands.ts";
 import { QuoteIcon } from "../icons/index.ts";
-import { TestimonialRotator } from "./islands.ts";
 
-/** Six voices of clients, three a page (spec 1, 2.3). */
+/** Time between two pages of testimonials, in ms (spec 9). */
+const ROTATE_INTERVAL_MS = 3_040;
+
+/** Six voices of clients that turn page by page: three, two or one at a time by width (spec 1, 2.3, 9). */
 export function TestimonialsSection({
   heading,
   lead,
@@ -15,13 +18,13 @@ export function TestimonialsSection({
         <SectionHeading id="testimonials" title={heading}>
           {lead}
         </SectionHeading>
-        <TestimonialRotator label={heading} count={cards.length}>
+        <Carousel label={heading} count={cards.length} intervalMs={ROTATE_INTERVAL_MS} byPage>
           <CarouselTrack label={heading}>
             {cards.map((testimonial) => (
               <TestimonialCard key={testimonial.message} {...testimonial} />
             ))}
           </CarouselTrack>
-        </TestimonialRotator>
+        </Carousel>
       </div>
     </section>
   );

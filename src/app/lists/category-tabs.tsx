@@ -13,11 +13,11 @@ export function CategoryTabs({ children }: { children: ReactNode }) {
   }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // Alt and an arrow is the browser's way back.
+    // Alt and Space is the menu of the window.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const tabs = listTabs(event.currentTarget);
     const from = tabs.findIndex((tab) => tab.matches(":focus"));
-    const next = tabs[event.key === " " ? from : nextTabIndex(event.key, from, tabs.length)];
+    const next = tabs[event.key === " " ? from : nextTabIndex(event, from, tabs.length)];
     if (!next) return;
     event.preventDefault();
     if (event.key === " ") next.click();
