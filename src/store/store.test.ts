@@ -89,6 +89,13 @@ describe("the store", () => {
     expect(database.includes(salt)).toBe(false);
   });
 
+  it("leaves the salt alone that another process of the same number is about to write", async () => {
+    const draft = join(dataDir, `address-salt.${process.pid}`);
+    await writeFile(draft, "half of a salt");
+    await (await openStore({ dataDir, webhook })).close();
+    expect(await readFile(draft, "utf8")).toBe("half of a salt");
+  });
+
   it("leaves one file behind when it is closed: the log is written back", async () => {
     const store = await openStore({ dataDir, webhook });
     await store.record(newProfile(), "off");
