@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { Settings } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
@@ -42,8 +41,6 @@ export function createApp({ settings, store, calls, pages, policy, log, now }: A
   const { renderOutcome, isPage } = pages;
   const app = new Hono();
   app.onError((error, c) => {
-    // Not a fault of ours but an answer that a part of Hono gives by throwing it.
-    if (error instanceof HTTPException) return error.getResponse();
     log.error({ id: c.get("requestId"), err: error }, "request failed");
     return c.req.path.startsWith("/api/")
       ? c.json({ ok: false, error: "Something went wrong" }, 500)

@@ -57,7 +57,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   const { formLimits, office } = settings;
   const clientAddressOf = createClientAddress({ trustProxy: settings.trustProxy });
   const originGuard = createOriginGuard(settings);
-  const readBody = createBodyLimit({ maxBytes: maxBodyBytes });
+  const readBody = createBodyLimit(maxBodyBytes);
   const floodGuard = createFloodGuard({ limits: formLimits === "off" ? [] : formLimits.flood });
 
   const endpoint = new Hono<FormsEnv>();
