@@ -2,14 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { openStore } from "./open-store.ts";
 import type { NewLead } from "./store.ts";
 import { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
-
-// Each test opens stores in threads of their own, which takes its time on a machine at work.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let dataDir: string;
 const webhook = { url: "https://crm.example.com", secret: "s" };

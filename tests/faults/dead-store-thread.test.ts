@@ -12,9 +12,6 @@ import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store, StoreOpenError } from "../../src/store/index.ts";
 import { numberedPost } from "./running-forms.ts";
 
-// Each test starts threads, which takes its time on a machine at work.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
 let dataDir: string;
 let store: Store;
 let said: string[];
