@@ -6,7 +6,7 @@ import type { QuarantineReason } from "./store.ts";
 
 /**
  * Why a post goes into quarantine, judged by the posts stored before it, so that limits hold across processes and
- * restarts; null where no limit is reached. A flood is caught before (server/guards/rate.ts).
+ * restarts; null where no limit is reached. A flood is caught before (server/guards/flood-guard.ts).
  */
 export async function judgeLimits(
   db: Kysely<StoreTables>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFloodGuard } from "./rate.ts";
+import { createFloodGuard } from "./flood-guard.ts";
 
 describe("the flood guard", () => {
   it("calls the count-th post of an address within the window a flood, and says how long to wait", () => {
