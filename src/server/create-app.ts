@@ -17,7 +17,7 @@ import { requestLog } from "./guards/request-log.ts";
 import { type HeaderPolicy, securityHeaders } from "./guards/security-headers.ts";
 import type { RenderedPages } from "./pages/rendered-pages.ts";
 
-/** Name under which guards leave the request's id for endpoints and the error log. */
+/** The id that `requestLog` gives each request, for the error log. */
 declare module "hono" {
   interface ContextVariableMap {
     requestId: string;
@@ -32,7 +32,7 @@ export interface AppParts {
   pages: RenderedPages;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
-  /** The clock on the wall, for which times are offered. */
+  /** The wall clock, by which times are offered. */
   now?: (() => number) | undefined;
 }
 
