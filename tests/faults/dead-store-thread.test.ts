@@ -67,7 +67,7 @@ function serveStore() {
 describe("a store whose thread dies", () => {
   it.each([
     ["is ended from outside", kill, "ended with code 1"],
-    ["throws", makeItThrow, "Cannot destructure"],
+    ["throws", makeItThrow, "Cannot read properties of null"],
   ])(
     "because it %s answers 503, says why in the log, and takes the next request again",
     async (_, end, why) => {
