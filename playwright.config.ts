@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { quietFlags } from "./tests/support/browsers.ts";
 
 const report = process.env.JOURNEY_REPORT;
 
@@ -19,15 +20,7 @@ export default defineConfig({
     // The address comes from each worker's own server (tests/support/running-site.ts).
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: quietFlags,
     },
   },
 });

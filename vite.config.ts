@@ -25,7 +25,7 @@ export default defineConfig({
   envDir: false,
   plugins: [
     serverOnly(),
-    catalogue({ contentDir: process.env.CONTENT_DIR ?? "content" }),
+    catalogue({ contentDir: process.env.CONTENT_DIR || "content" }),
     ...sheetNames.map((name) =>
       drawingSheet({
         name,

@@ -1,12 +1,9 @@
 import { type Browser, chromium } from "@playwright/test";
+import { quietFlags } from "../tests/support/browsers.ts";
 import { startSite } from "../tests/support/running-site.ts";
 
-/** Nothing of a browser's own goes on beside what is measured. */
-export const browserFlags = [
-  "--headless",
-  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
-  ...["--disable-background-networking", "--disable-component-update"],
-];
+/** What a browser is started with to be measured. */
+export const browserFlags = ["--headless", ...quietFlags];
 
 /** The built site in a browser, both ended at the end. */
 export async function visitSite(visit: (browser: Browser, origin: string) => Promise<void>): Promise<void> {

@@ -18,7 +18,7 @@ if (built !== 0) process.exit(built);
 let failed = 0;
 for (const part of first ? [first] : parts) {
   console.log(`\n== ${part} ==`);
-  // Chromium without its windows has no back-forward cache.
+  // The headless shell has no back-forward cache: full Chromium.
   const whole = part === "navigation";
   const env = inBrowser.includes(part) ? { CHROMIUM_PATH: ensureBrowser({ whole }) } : {};
   if (runNode([`bench/${part}.ts`, ...options], { env: { ...env, NODE_ENV: "production" } }) !== 0)

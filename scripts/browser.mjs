@@ -4,17 +4,17 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { packageCommand, projectRoot, runNode } from "./project.mjs";
 
-/** Chromium without its windows: the same engine, and the journeys take a third less time. */
-const windowlessName = "chromium-headless-shell";
+/** The headless shell: the same engine, and the journeys take a third less time. */
+const shellName = "chromium-headless-shell";
 
-/** Whole ones: only they keep pages for the way back and prerender. */
+/** Full Chromium: only it keeps pages for the way back and prerenders. */
 const wholeNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
 /** How the usual package managers install Chromium, tried in this order. */
 const installers = [
   {
     command: "apt-get",
-    steps: [["update"], ["install", "-y", "--no-install-recommends", windowlessName, "chromium"]],
+    steps: [["update"], ["install", "-y", "--no-install-recommends", shellName, "chromium"]],
   },
   { command: "apt-get", steps: [["install", "-y", "--no-install-recommends", "chromium"]] },
   { command: "dnf", steps: [["install", "-y", "chromium"]] },
@@ -25,7 +25,7 @@ const installers = [
 
 /**
  * The path of a Chromium to test with: `CHROMIUM_PATH`, one on the machine, Playwright's own (downloaded if it
- * can be), else the system's package manager; a whole one, with its windows, where asked for. Exits 1 with the fix if
+ * can be), else the system's package manager; full Chromium where asked for (`whole`). Exits 1 with the fix if
  * none can be had.
  */
 export function ensureBrowser({ whole = false } = {}) {
@@ -49,8 +49,8 @@ export function ensureBrowser({ whole = false } = {}) {
 
 function findBrowser(whole) {
   const named = process.env.CHROMIUM_PATH;
-  if (named && existsSync(named) && !(whole && named.endsWith(windowlessName))) return named;
-  for (const name of whole ? wholeNames : [windowlessName, ...wholeNames]) {
+  if (named && existsSync(named) && !(whole && named.endsWith(shellName))) return named;
+  for (const name of whole ? wholeNames : [shellName, ...wholeNames]) {
     const path = findOnPath(name);
     if (path) return path;
   }

@@ -29,7 +29,7 @@ const prerenderPlaces = ["src/prerender", "src/built"];
  */
 export function buildIfStale({ force = false } = {}) {
   const stamps = force ? {} : readStamps();
-  const contentFolder = process.env.CONTENT_DIR ?? "content";
+  const contentFolder = process.env.CONTENT_DIR || "content";
   const build = fingerprint([...buildPlaces, contentFolder], contentFolder);
   if (stamps.build !== build) {
     rmSync(stampPath, { force: true });

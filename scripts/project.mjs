@@ -1,11 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** Where `package.json` lies. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
-
-const binFolder = join(projectRoot, "node_modules", ".bin");
 
 /** The pinned Node 24, whatever Node the machine has. */
 export const nodePath = join(
@@ -16,14 +14,9 @@ export const nodePath = join(
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-/** The environment with the project's own tools first on the PATH. */
-export function toolEnvironment(extra = {}) {
-  return { ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ""}`, ...extra };
-}
-
 /** Runs a script of the project (or of a package) under the pinned Node and returns its exit code. */
 export function runNode(args, { env = {}, stdio = "inherit" } = {}) {
-  const run = spawnSync(nodePath, args, { cwd: projectRoot, stdio, env: toolEnvironment(env) });
+  const run = spawnSync(nodePath, args, { cwd: projectRoot, stdio, env: { ...process.env, ...env } });
   return run.status ?? 1;
 }
 
@@ -34,7 +27,11 @@ export function packageCommand(packageName, file) {
 
 /** Runs a long-lived script under the pinned Node, hands signals on and ends with its exit code. */
 export function becomeNode(args, { env = {} } = {}) {
-  const child = spawn(nodePath, args, { cwd: projectRoot, stdio: "inherit", env: toolEnvironment(env) });
+  const child = spawn(nodePath, args, {
+    cwd: projectRoot,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => child.kill(signal));
   }

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { BuildError } from "./build-error.ts";
 
 /** Raised when a server of today could no longer read what an older prerender step wrote. */
-const FORMAT = 3;
+export const prerenderedFormat = 3;
 
 const SliceSchema = v.tuple([v.number(), v.number()]);
 
@@ -26,7 +26,7 @@ const PrerenderedEntrySchema = v.object({
 });
 
 const PrerenderedManifestSchema = v.object({
-  format: v.literal(FORMAT),
+  format: v.literal(prerenderedFormat),
   /** The app's version that rendered the pages; the server refuses pages of another build. */
   appVersion: v.string(),
   /** Address that the pages' absolute links carry. */
@@ -48,9 +48,6 @@ export type PackSlice = v.InferOutput<typeof SliceSchema>;
 export function tagOf(plain: Uint8Array): string {
   return createHash("sha256").update(plain).digest("base64url").slice(0, 22);
 }
-
-/** The current format, for the prerender step. */
-export const prerenderedFormat = FORMAT;
 
 /** Folder, table of contents and bytes of the prerendered site under `build/`. */
 export function prerenderedPlaces(buildDirectory: string) {

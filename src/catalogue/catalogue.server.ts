@@ -47,7 +47,7 @@ export function findEntry(kind: EntryKind, slug: string): Entry | undefined {
   return entriesByKind[kind].get(slug);
 }
 
-/** A piece with its body, read from its own file; `undefined` where there is no such entry. */
+/** A piece with its body, read when it is asked for; `undefined` where there is no such entry. */
 export const findArticle = built.findArticle;
 
 /** A legal page by its id, which is its path without the slash. */

@@ -10,7 +10,6 @@ import {
   previewFiltered,
   previewKind,
   sortNewestFirst,
-  takePage,
 } from "./queries.ts";
 
 interface Card {
@@ -160,19 +159,6 @@ describe("Previews (spec 4.4, 9)", () => {
 });
 
 describe("Load more (spec 4.4, 9)", () => {
-  const list = cards(7);
-
-  test("starts with three and grows by three, up to the total", () => {
-    expect(takePage(list)).toMatchObject({ visibleCount: 3, total: 7, nextCount: 6 });
-    expect(takePage(list, 6)).toMatchObject({ visibleCount: 6, nextCount: 7 });
-    expect(slugs(takePage(list).visible)).toEqual(["insight-0", "insight-1", "insight-2"]);
-  });
-
-  test("has nothing more to load when all are shown", () => {
-    expect(takePage(list, 9)).toEqual({ visible: list, visibleCount: 7, total: 7 });
-    expect(takePage([])).toEqual({ visible: [], visibleCount: 0, total: 0 });
-  });
-
   test.each([
     ["1", 3],
     ["2", 6],

@@ -9,7 +9,7 @@ export const PREVIEW_SIZE = 3;
 /** Cards where a single kind is chosen in the filter, and in the carousels of the hub (spec 4.4, 9). */
 export const SINGLE_KIND_SIZE = 6;
 /** Cards of one category on a list page (spec 2.8). */
-export const GROUP_SIZE = 3;
+const GROUP_SIZE = 3;
 /** Cards in the rail beside an article (spec 9). */
 export const RELATED_SIZE = 6;
 
@@ -57,13 +57,12 @@ export interface CategoryGroup<Entry> {
  */
 export function groupByCategory<Entry extends Categorized>(
   entries: readonly Entry[],
-  maxPerGroup = GROUP_SIZE,
 ): CategoryGroup<Entry>[] {
   const sorted = sortNewestFirst(entries);
   return categories
     .map((category) => {
       const ofCategory = sorted.filter((entry) => entry.categoryId === category.id);
-      return { category, entries: ofCategory.slice(0, maxPerGroup), total: ofCategory.length };
+      return { category, entries: ofCategory.slice(0, GROUP_SIZE), total: ofCategory.length };
     })
     .filter((group) => group.total > 0);
 }
@@ -129,27 +128,6 @@ export function previewFiltered<Entry extends Dated>(entries: readonly Entry[], 
   return Array.from({ length: PREVIEW_SIZE }, (_, turn) =>
     ofKinds.flatMap((list) => list[turn] ?? []),
   ).flat();
-}
-
-/** What a list with 'Load More' shows. */
-export interface ListPage<Entry> {
-  visible: Entry[];
-  visibleCount: number;
-  total: number;
-  /** How many will be visible after the next click; absent when all are, and the button with it (spec 4.4). */
-  nextCount?: number;
-}
-
-/** The visible part of a list: starts with three and grows by three per click, up to the total (spec 4.4). */
-export function takePage<Entry>(entries: readonly Entry[], visibleCount = PAGE_SIZE): ListPage<Entry> {
-  const visible = entries.slice(0, Math.max(PAGE_SIZE, visibleCount));
-  const total = entries.length;
-  return {
-    visible,
-    visibleCount: visible.length,
-    total,
-    ...(visible.length < total && { nextCount: Math.min(visible.length + PAGE_SIZE, total) }),
-  };
 }
 
 /** How many entries page `value` of a list shows (`?page=2` -> 6); anything but a whole number >= 1 is page 1. */

@@ -1,6 +1,6 @@
 import type { StoredBooking } from "../store/index.ts";
 import { joinFullName, referenceOf } from "../submission/index.ts";
-import type { CommandContext } from "./commands.ts";
+import type { CommandContext } from "./command-context.ts";
 import { describeCall } from "./describe-call.ts";
 import { formatEntry } from "./format-entry.ts";
 

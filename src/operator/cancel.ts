@@ -1,7 +1,7 @@
 import { isToken } from "../scheduling/index.ts";
 import type { BookingKey, CancelResult } from "../store/index.ts";
 import { isReference } from "../submission/index.ts";
-import type { CommandContext } from "./commands.ts";
+import type { CommandContext } from "./command-context.ts";
 import { describeCall } from "./describe-call.ts";
 
 /** Reads what names a booking: its token, or the reference of its request; `undefined` for anything else. */

@@ -3,7 +3,7 @@ import { readSettings, SettingsError } from "../settings/index.ts";
 import { openStore, StoreOpenError, StoreUnavailableError } from "../store/index.ts";
 import { listBookings } from "./bookings.ts";
 import { cancelBooking, readBookingKey } from "./cancel.ts";
-import type { CommandContext, Terminal } from "./commands.ts";
+import type { CommandContext, Terminal } from "./command-context.ts";
 import { exportLeads } from "./export.ts";
 import { listLeads } from "./list.ts";
 import { releaseLeads } from "./release.ts";

@@ -1,5 +1,5 @@
 import type { HeldCall } from "../store/index.ts";
-import type { CommandContext } from "./commands.ts";
+import type { CommandContext } from "./command-context.ts";
 
 /** What became of the call that the request asked for. */
 const words: Record<HeldCall, string> = {

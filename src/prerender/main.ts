@@ -18,5 +18,6 @@ try {
   const isExpected =
     error instanceof BuildError || error instanceof PrerenderError || error instanceof SettingsError;
   console.error(isExpected ? error.message : error);
-  process.exitCode = 1;
+  // Nothing is kept of what is still under way.
+  process.exit(1);
 }

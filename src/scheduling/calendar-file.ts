@@ -85,13 +85,14 @@ function mailto(email: string): string {
 }
 
 const maxLineBytes = 75;
+const encoder = new TextEncoder();
 
 /** Breaks a line after 75 bytes at most, never inside a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   let folded = "";
   let bytes = 0;
   for (const character of line) {
-    const size = utf8Size(character);
+    const size = encoder.encode(character).byteLength;
     if (bytes + size > maxLineBytes) {
       folded += "\r\n ";
       bytes = 1;
@@ -100,11 +101,4 @@ function fold(line: string): string {
     bytes += size;
   }
   return folded;
-}
-
-function utf8Size(character: string): number {
-  const codePoint = character.codePointAt(0) ?? 0;
-  if (codePoint < 0x80) return 1;
-  if (codePoint < 0x800) return 2;
-  return codePoint < 0x10000 ? 3 : 4;
 }

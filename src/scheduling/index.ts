@@ -1,3 +1,3 @@
 export type { Office } from "../site/index.ts";
 export { type BookingState, isToken, type ShownBooking } from "./booking.ts";
-export type { OpenSlots } from "./open-slots.ts";
+export type { OpenSlots } from "./open-slots-schema.ts";

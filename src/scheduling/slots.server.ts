@@ -25,7 +25,7 @@ export function listOfferedSlots(office: Office, nowMs: number): string[] {
 }
 
 /**
- * Calls follow each other by elapsed time and not by the clock on the wall: where clocks are changed in office hours,
+ * Calls follow each other by elapsed time and not by the wall clock: where clocks are changed in office hours,
  * an hour that does not exist has none, an hour that comes twice has them twice, and no two overlap.
  */
 function listDaySlots({ timeZone, opens, closes, slotMinutes }: Office, date: Temporal.PlainDate): string[] {

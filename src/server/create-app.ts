@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { Settings } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
@@ -18,7 +17,7 @@ import { requestLog } from "./guards/request-log.ts";
 import { type HeaderPolicy, securityHeaders } from "./guards/security-headers.ts";
 import type { RenderedPages } from "./pages/rendered-pages.ts";
 
-/** Name under which guards leave the request's id for endpoints and the error log. */
+/** The id that `requestLog` gives each request, for the error log. */
 declare module "hono" {
   interface ContextVariableMap {
     requestId: string;
@@ -33,7 +32,7 @@ export interface AppParts {
   pages: RenderedPages;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
-  /** The clock on the wall, for which times are offered. */
+  /** The wall clock, by which times are offered. */
   now?: (() => number) | undefined;
 }
 
@@ -42,8 +41,6 @@ export function createApp({ settings, store, calls, pages, policy, log, now }: A
   const { renderOutcome, isPage } = pages;
   const app = new Hono();
   app.onError((error, c) => {
-    // Not a fault of ours but an answer that a part of Hono gives by throwing it.
-    if (error instanceof HTTPException) return error.getResponse();
     log.error({ id: c.get("requestId"), err: error }, "request failed");
     return c.req.path.startsWith("/api/")
       ? c.json({ ok: false, error: "Something went wrong" }, 500)

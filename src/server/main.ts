@@ -8,7 +8,7 @@ import { createServer } from "./create-server.ts";
 import { openPrerenderedSite } from "./pages/prerendered-site.ts";
 import { ListenError, onStopSignal, startListening, stopListening } from "./start-server.ts";
 
-/** Requests under way get this long after a signal; with closing the store it stays under 10 s. */
+/** Requests under way get this long after a signal; closing a locked store takes up to 5 s more. */
 const STOP_GRACE_MS = 8_000;
 
 /** Packs up to this size are held in memory as a whole. */

@@ -13,7 +13,7 @@ const insightPrefixes = ["/blog/", "/insights/"];
 
 /**
  * The permanent new place of an old path, or `undefined` where the path has not moved (spec 2.1). Takes a
- * path without query and without trailing slash. The server asks it before anything else.
+ * path without query and without trailing slash.
  */
 export function findRedirect(pathname: string): string | undefined {
   const fixed = Object.hasOwn(fixedRedirects, pathname) ? fixedRedirects[pathname] : undefined;

@@ -27,7 +27,7 @@ export interface NewBooking {
   leadId: string;
   slotStart: string;
   slotMinutes: number;
-  /** Of a lead in quarantine the booking is held: it blocks no slot and is shown to nobody. */
+  /** Quarantined leads get a held booking: it blocks no slot and is shown to nobody. */
   leadState: LeadState;
   nowMs: number;
 }
@@ -60,7 +60,7 @@ export async function insertBooking(
   return row?.token;
 }
 
-/** 144 bits. No sign at its ends: mail programs would leave it out of a link, terminals take it for an option. */
+/** 144 bits. Never starts or ends with - or _: mail programs would leave it out of a link, terminals take it for an option. */
 function newToken(): string {
   const token = randomBytes(18).toString("base64url");
   return /^[-_]|[-_]$/.test(token) ? newToken() : token;

@@ -2,14 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { readSettings } from "../settings/index.ts";
 import { openStore } from "./open-store.ts";
 import type { NewLead, RecordResult, Store } from "./store.ts";
-
-// Each test opens stores in threads of their own, which takes its time on a machine at work.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const slotStart = "2126-11-24T03:30:00.000Z";
 const before = Date.parse(slotStart) - 1;

@@ -6,7 +6,7 @@ import type { QuarantineReason } from "./store.ts";
 
 /**
  * Why a post goes into quarantine, judged by the posts stored before it, so that limits hold across processes and
- * restarts; null where no limit is reached. A flood is caught before (server/guards/rate.ts).
+ * restarts; null where no limit is reached. A flood is caught before (server/guards/flood-guard.ts).
  */
 export async function judgeLimits(
   db: Kysely<StoreTables>,
@@ -15,10 +15,8 @@ export async function judgeLimits(
   nowMs: number,
 ): Promise<QuarantineReason | null> {
   if (limits === "off") return null;
-  const isReached = async (rates: readonly RateLimit[], by: Subject["by"]) => {
-    for (const { count, windowMs } of rates) {
-      if ((await findNthNewest(db, { by, nth: count }, fingerprints, nowMs)) > nowMs - windowMs) return true;
-    }
+  const isReached = async (rates: readonly RateLimit[], by: Subject) => {
+    for (const rate of rates) if (await hasPosts(db, rate, by, fingerprints, nowMs)) return true;
     return false;
   };
   if (await isReached(limits.address, "address")) return "addressLimit";
@@ -26,28 +24,43 @@ export async function judgeLimits(
   return (await isReached(limits.overall, "overall")) ? "overallLimit" : null;
 }
 
-interface Subject {
-  by: "address" | "email" | "overall";
-  nth: number;
-}
+type Subject = "address" | "email" | "overall";
 
 /**
- * When the n-th newest post of a subject came: a limit of n is reached if that lies within its window. Reads n
- * index entries however many posts there are. Posts "from the future", left by a clock that was put back, do not count.
+ * Whether a subject has as many posts within a window as may pass. Reads that many index entries however many posts
+ * there are. Posts "from the future", left by a clock that was put back, do not count, and overall none that the
+ * honeypot caught: a machine's spam must not hold back everybody's requests.
  */
-async function findNthNewest(
+async function hasPosts(
   db: Kysely<StoreTables>,
-  { by, nth }: Subject,
+  { count, windowMs }: RateLimit,
+  by: Subject,
   fingerprints: Fingerprints,
   nowMs: number,
-): Promise<number> {
-  let query = db.selectFrom("recentPosts").select("atMs").where("atMs", "<=", nowMs);
+): Promise<boolean> {
+  let query = db
+    .selectFrom("recentPosts")
+    .select("atMs")
+    .where("atMs", ">", nowMs - windowMs)
+    .where("atMs", "<=", nowMs);
   if (by === "address") query = query.where("addressHash", "=", fingerprints.address);
   if (by === "email") query = query.where("emailHash", "=", fingerprints.email);
+  if (by === "overall") {
+    query = query.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("leads")
+            .select("id")
+            .whereRef("id", "=", "leadId")
+            .where("quarantineReason", "=", "honeypot"),
+        ),
+      ),
+    );
+  }
   const row = await query
     .orderBy("atMs", "desc")
     .limit(1)
-    .offset(nth - 1)
+    .offset(count - 1)
     .executeTakeFirst();
-  return row?.atMs ?? Number.NEGATIVE_INFINITY;
+  return row !== undefined;
 }

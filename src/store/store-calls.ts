@@ -39,9 +39,3 @@ export type StoreReply =
 
 /** What the thread says first: whether the database is open. */
 export type StoreOpening = { kind: "opened" } | { kind: "notOpened"; message: string };
-
-/** A call or a reply with the number that joins them. */
-export interface Numbered<Body> {
-  number: number;
-  body: Body;
-}

@@ -2,14 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { openStore } from "./open-store.ts";
 import type { NewLead } from "./store.ts";
 import { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
-
-// Each test opens stores in threads of their own, which takes its time on a machine at work.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let dataDir: string;
 const webhook = { url: "https://crm.example.com", secret: "s" };
@@ -87,6 +84,13 @@ describe("the store", () => {
     expect(database.includes("203.0.113.7")).toBe(false);
     expect(database.includes("a-key-of-the-browser")).toBe(false);
     expect(database.includes(salt)).toBe(false);
+  });
+
+  it("leaves the salt alone that another process of the same number is about to write", async () => {
+    const draft = join(dataDir, `address-salt.${process.pid}`);
+    await writeFile(draft, "half of a salt");
+    await (await openStore({ dataDir, webhook })).close();
+    expect(await readFile(draft, "utf8")).toBe("half of a salt");
   });
 
   it("leaves one file behind when it is closed: the log is written back", async () => {

@@ -51,6 +51,12 @@ it("no setting of the shell reaches the tests", () => {
   expect(names.filter((name) => left.includes(`"${name}"`))).toEqual([]);
 });
 
+it("an empty CONTENT_DIR counts as unset", () => {
+  const env = { PATH: process.env.PATH, CONTENT_DIR: "" };
+  const report = execFileSync(process.execPath, ["src/catalogue/compile/main.ts"], { encoding: "utf8", env });
+  expect(report).toMatch(/^[1-9]\d* files, 0 faults/m);
+});
+
 it("an installation leaves the output to the command that it comes before, and has what builds the site", () => {
   const folder = mkdtempSync(join(tmpdir(), "install-"));
   for (const place of ["scripts", "bin"]) mkdirSync(join(folder, place));

@@ -2,12 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Lead, openStore } from "../../src/store/index.ts";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
-
-// Starts a server process, which takes its time on a machine at work.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let dataDir: string;
 let forms: RunningForms;

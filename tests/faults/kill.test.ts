@@ -6,9 +6,6 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openStore } from "../../src/store/index.ts";
 import { numberedPost, sendPost, startForms } from "./running-forms.ts";
 
-// Starts a server process, which takes its time on a machine at work.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
 const rounds = 6;
 const senders = 8;
 

@@ -2,11 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
-
-// Starts a server process, which takes its time on a machine at work.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let dataDir: string;
 let forms: RunningForms;

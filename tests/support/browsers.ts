@@ -3,6 +3,12 @@ import { type Browser, chromium } from "@playwright/test";
 /** The whole Chromium: the shell that journeys run in keeps no page for the way back, and prerenders none. */
 export const wholeBrowserPath = process.env.WHOLE_CHROMIUM_PATH ?? "/usr/bin/chromium";
 
+/** Nothing of a browser's own goes on beside what is tested or measured. */
+export const quietFlags = [
+  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"],
+  ...["--disable-background-networking", "--disable-component-update"],
+];
+
 const launch = (executablePath: string | undefined, args: string[], ignoreDefaultArgs: string[] = []) =>
   chromium.launch({
     ...(executablePath && { executablePath }),

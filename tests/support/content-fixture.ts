@@ -2,9 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type CompiledCatalogue, compileCatalogue } from "../../src/catalogue/compile/compile-catalogue.ts";
 import type { PanelSchemas } from "../../src/catalogue/compile/compile-panels.ts";
-import { formatFault } from "../../src/catalogue/compile/fault.ts";
+import { type CompilerOptions, createContentCompiler } from "../../src/catalogue/compile/content-compiler.ts";
+import { type Fault, formatFault } from "../../src/catalogue/compile/fault.ts";
+import type { ArticleOfKind, Entry } from "../../src/catalogue/entries/index.ts";
+import { sortNewestFirst } from "../../src/catalogue/queries.ts";
+import type { EntryKind } from "../../src/site/index.ts";
 
 /** A summary of a length that raises no note. */
 export const summary =
@@ -40,6 +43,39 @@ export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>)
     writeFileSync(join(root, name), content);
   }
   return root;
+}
+
+/** A content folder compiled without Vite. */
+export interface CompiledCatalogue {
+  /** Newest first, drafts and faulty pieces left out. */
+  entries: Entry[];
+  panels: Record<string, unknown>;
+  faults: Fault[];
+  warnings: Fault[];
+  /** A piece with its body; parsed when asked for. */
+  findArticle<Kind extends EntryKind>(kind: Kind, slug: string): ArticleOfKind<Kind> | undefined;
+}
+
+/** Compiles a content folder under plain Node. Faults are returned, never thrown. */
+export async function compileCatalogue(
+  contentDir: string,
+  options: Partial<Omit<CompilerOptions, "contentDir">> = {},
+): Promise<CompiledCatalogue> {
+  const compiler = createContentCompiler({ publicDir: "public", ...options, contentDir });
+  const { files, panels, faults, warnings } = await compiler.compile();
+  const published = files.filter(({ isDraft, entry }) => entry && !isDraft);
+  return {
+    entries: sortNewestFirst(published.flatMap(({ entry }) => (entry ? [entry] : []))),
+    panels,
+    faults,
+    warnings,
+    findArticle<Kind extends EntryKind>(kind: Kind, slug: string) {
+      const body = published.find(({ entry }) => entry?.type === kind && entry.slug === slug)?.body;
+      if (!body) return undefined;
+      const article: ArticleOfKind<Kind> = JSON.parse(new TextDecoder().decode(body));
+      return article;
+    },
+  };
 }
 
 /** Compiles `content/…` and `public/…` as given, with legal pages beside them and no panels expected. */

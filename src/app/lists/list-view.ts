@@ -1,4 +1,4 @@
-import { countOfPage, PAGE_SIZE, takePage } from "../../catalogue/queries.ts";
+import { countOfPage, PAGE_SIZE } from "../../catalogue/queries.ts";
 
 /**
  * How many cards one page draws at most. A longer list lets go of its newest cards as it grows, so that no
@@ -26,12 +26,12 @@ export function showList<Entry>(
   firstCount = PAGE_SIZE,
 ): ListView<Entry> {
   const grownBy = countOfPage(url.searchParams.get("page")) - PAGE_SIZE;
-  const { visible, visibleCount, total, nextCount } = takePage(entries, firstCount + grownBy);
+  const shown = entries.slice(0, firstCount + grownBy);
   return {
-    entries: visible.slice(-MAX_CARDS),
-    shownCount: visibleCount,
-    total,
-    ...(nextCount !== undefined && { nextHref: pageHref(url, grownBy / PAGE_SIZE + 2) }),
+    entries: shown.slice(-MAX_CARDS),
+    shownCount: shown.length,
+    total: entries.length,
+    ...(shown.length < entries.length && { nextHref: pageHref(url, grownBy / PAGE_SIZE + 2) }),
   };
 }
 

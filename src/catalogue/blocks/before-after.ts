@@ -8,7 +8,7 @@ import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "./ta
  * `:::before-after{caption="…"}` around a Markdown table with the columns Metric, Before, After and, if
  * wanted, Note (spec 3).
  */
-export const BeforeAfterSchema = v.strictObject({ caption: v.optional(v.string()) });
+const BeforeAfterSchema = v.strictObject({ caption: v.optional(v.string()) });
 export interface BeforeAfterBlock extends v.InferOutput<typeof BeforeAfterSchema> {
   type: "beforeAfter";
   /** Metric, before, after and, where a row has one, note. */

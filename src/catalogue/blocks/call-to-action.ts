@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { BlockDirective, BlockReader } from "./block-reader.ts";
 
 /** `:::cta{title="…" label="Book a Consult" href="/contact"}` around a sentence; brand variant (spec 3). */
-export const CallToActionSchema = v.strictObject({
+const CallToActionSchema = v.strictObject({
   title: v.pipe(v.string(), v.nonEmpty()),
   label: v.pipe(v.string(), v.nonEmpty()),
   /** A path of this site; `/contact` opens the contact modal where there is JavaScript. */

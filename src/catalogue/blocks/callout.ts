@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { BlockDirective, BlockReader } from "./block-reader.ts";
 
 /** `:::callout{variant="success" tone="soft" title="Key takeaway"}` (spec 3). */
-export const CalloutSchema = v.strictObject({
+const CalloutSchema = v.strictObject({
   variant: v.optional(v.picklist(["info", "warn", "success", "neutral"]), "info"),
   tone: v.optional(v.picklist(["soft", "solid"]), "soft"),
   title: v.optional(v.string()),

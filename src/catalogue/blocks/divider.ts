@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { BlockDirective, BlockReader } from "./block-reader.ts";
 
 /** `::divider{variant="brand"}`; `---` makes a muted one (spec 3). */
-export const DividerSchema = v.strictObject({
+const DividerSchema = v.strictObject({
   variant: v.optional(v.picklist(["brand", "muted"]), "muted"),
 });
 export interface DividerBlock extends v.InferOutput<typeof DividerSchema> {

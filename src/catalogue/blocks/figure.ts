@@ -11,7 +11,7 @@ const SizeSchema = v.optional(
 );
 
 /** `::figure{src="/figures/rhythm.svg" alt="…" caption="…" width=1200 height=640}`; the file lies under `public/` (spec 3). */
-export const FigureSchema = v.strictObject({
+const FigureSchema = v.strictObject({
   src: v.pipe(v.string(), v.startsWith("/", "must be a path under public/, such as /figures/rhythm.svg")),
   /** What the picture says, for those who cannot see it. */
   alt: v.pipe(v.string(), v.nonEmpty("must say what the picture shows")),

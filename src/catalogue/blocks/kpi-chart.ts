@@ -7,7 +7,7 @@ import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "./ta
 const TickSchema = v.union([v.number(), v.string()]);
 
 /** One plotted value: `x` is a label (`Wk 3`) or a number, `y` the value. */
-export const PointSchema = v.strictObject({ x: TickSchema, y: v.number() });
+const PointSchema = v.strictObject({ x: TickSchema, y: v.number() });
 
 /** A KPI chart card (spec 3): front matter of a case study, or `:::kpi-chart` around a two-column table. */
 export const KpiChartSchema = v.strictObject({

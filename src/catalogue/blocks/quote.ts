@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { BlockDirective, BlockReader } from "./block-reader.ts";
 
 /** `:::quote{cite="VP Sales, Series B HR software"}` around the words (spec 3). `> ` makes one without a cite. */
-export const QuoteSchema = v.strictObject({ cite: v.optional(v.string()) });
+const QuoteSchema = v.strictObject({ cite: v.optional(v.string()) });
 export interface QuoteBlock<Child> extends v.InferOutput<typeof QuoteSchema> {
   type: "quote";
   children: Child[];

@@ -5,7 +5,7 @@ import { type ColumnLook, estimateFit, readColumnLook, type TableFit } from "./c
 import { type Inline, inlineText } from "./inline.ts";
 
 /** A Markdown table, alone or with a caption: `:::table{caption="The weekly rhythm"}` (spec 3). */
-export const TableSchema = v.strictObject({ caption: v.optional(v.string()) });
+const TableSchema = v.strictObject({ caption: v.optional(v.string()) });
 export interface TableBlock extends v.InferOutput<typeof TableSchema> {
   type: "table";
   columns: Array<ColumnLook & { label: Inline[] }>;

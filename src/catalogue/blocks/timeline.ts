@@ -2,10 +2,10 @@ import * as v from "valibot";
 import type { BlockDirective, BlockReader } from "./block-reader.ts";
 
 /** `::::timeline{density="comfy"}` around `:::event{title="Plan" date="Monday, 25 min"}` (spec 3). */
-export const TimelineSchema = v.strictObject({
+const TimelineSchema = v.strictObject({
   density: v.optional(v.picklist(["comfy", "compact"]), "comfy"),
 });
-export const TimelineEventSchema = v.strictObject({
+const TimelineEventSchema = v.strictObject({
   title: v.pipe(v.string(), v.nonEmpty()),
   date: v.optional(v.string()),
 });

@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { compileFiles, insightFront, writeFiles } from "../../../tests/support/content-fixture.ts";
-import { compileCatalogue } from "./compile-catalogue.ts";
+import {
+  compileCatalogue,
+  compileFiles,
+  insightFront,
+  writeFiles,
+} from "../../../tests/support/content-fixture.ts";
 import { formatFault } from "./fault.ts";
 
 const insight = `${insightFront()}Words.\n`;

@@ -4,7 +4,7 @@ import { formatFault } from "./fault.ts";
 
 // `node src/catalogue/compile/main.ts [folder]`: checks the content without building the site.
 const started = performance.now();
-const contentDir = resolve(process.argv[2] ?? process.env.CONTENT_DIR ?? "content");
+const contentDir = resolve(process.argv[2] || process.env.CONTENT_DIR || "content");
 const { files, faults, warnings } = await createContentCompiler({
   contentDir,
   publicDir: "public",

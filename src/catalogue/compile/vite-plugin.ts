@@ -45,7 +45,8 @@ export function catalogue(options: { contentDir: string }): Plugin {
     },
     // Other cores read the content while this one bundles.
     buildStart() {
-      if (config.command === "build") void compileOnce();
+      // A failure is reported by `buildApp`, which waits for the same promise.
+      if (config.command === "build") compileOnce().catch(() => undefined);
     },
     // Waited for outside the bundler, which would wrap the report in a stack trace.
     buildApp: { order: "post", handler: async () => void (await compileForBuild()) },

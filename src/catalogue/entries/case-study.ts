@@ -3,7 +3,7 @@ import { KpiChartSchema } from "../blocks/kpi-chart.ts";
 import { type ArticleBody, type EntrySummary, entryFields, TextSchema } from "./entry.ts";
 
 /** Hero of a case study (spec 3). Title, summary and meta row come from the entry. */
-export const CaseStudyHeroSchema = v.strictObject({
+const CaseStudyHeroSchema = v.strictObject({
   align: v.optional(v.picklist(["center", "left"]), "left"),
   /** A headline figure laid over the hero's drawing. */
   kpiOverlay: v.optional(v.strictObject({ headline: TextSchema, subtext: TextSchema })),

@@ -14,8 +14,5 @@ export type Entry = InsightSummary | CaseStudySummary | MarketSignalSummary;
 /** Any piece as its page gets it, told apart by `entry.type`. */
 export type Article = InsightArticle | CaseStudyArticle | MarketSignalArticle;
 
-/** The entry that belongs to a kind. */
-export type EntryOfKind<Kind extends Entry["type"]> = Extract<Entry, { type: Kind }>;
-
 /** The piece that belongs to a kind. */
 export type ArticleOfKind<Kind extends Entry["type"]> = Extract<Article, { entry: { type: Kind } }>;

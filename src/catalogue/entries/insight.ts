@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type ArticleBody, type EntrySummary, entryFields, HeroDividerSchema, TextSchema } from "./entry.ts";
 
 /** Hero of an insight (spec 3). Title and eyebrow come from the entry where nothing is said here. */
-export const InsightHeroSchema = v.strictObject({
+const InsightHeroSchema = v.strictObject({
   title: v.optional(TextSchema),
   subtitle: v.optional(TextSchema),
   variant: v.optional(v.picklist(["image", "gradient", "pattern"]), "gradient"),

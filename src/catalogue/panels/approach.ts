@@ -4,7 +4,7 @@ import { PanelIdSchema, panelFields } from "./panel.ts";
 import { PillarSchema, pillars } from "./pillar.ts";
 
 /** One step of the execution model. */
-export const ApproachStepSchema = v.strictObject({
+const ApproachStepSchema = v.strictObject({
   id: PanelIdSchema,
   title: PillarSchema,
   /** One sentence: stands on the closed accordion and opens the panel. */

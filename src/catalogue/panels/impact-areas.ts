@@ -7,7 +7,7 @@ export const impactIcons = ["new-market", "funnel", "channels", "search", "netwo
 export type ImpactIcon = (typeof impactIcons)[number];
 
 /** One impact area (spec 3). */
-export const ImpactAreaSchema = v.strictObject({
+const ImpactAreaSchema = v.strictObject({
   id: PanelIdSchema,
   title: TextSchema,
   /** One or two sentences: what is wrong today and what we do about it. */

@@ -6,7 +6,7 @@ import { PillarSchema } from "./pillar.ts";
 const WeeksSchema = v.pipe(v.number(), v.multipleOf(0.5, "must be a number of whole or half weeks"));
 
 /** One step of the schedule (spec 3). Weeks count from 1; halves are allowed. */
-export const ProcessStepSchema = v.strictObject({
+const ProcessStepSchema = v.strictObject({
   /** Two digits, quoted in YAML: `"01"`. */
   id: v.pipe(v.string("must be quoted"), v.regex(/^\d\d$/, 'must be two digits in quotes, such as "01"')),
   title: TextSchema,

@@ -3,7 +3,7 @@ import { TextSchema } from "../entries/entry.ts";
 import { PanelIdSchema, panelFields } from "./panel.ts";
 
 /** One client result (spec 3). */
-export const ResultCardSchema = v.strictObject({
+const ResultCardSchema = v.strictObject({
   id: PanelIdSchema,
   title: TextSchema,
   /** The kind of work, in two or three words. */

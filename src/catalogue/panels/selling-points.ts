@@ -3,7 +3,7 @@ import { TextSchema } from "../entries/entry.ts";
 import { PanelIdSchema, panelFields } from "./panel.ts";
 
 /** One fold of the accordion: a promise as title, its proof as body. */
-export const SellingPointSchema = v.strictObject({ id: PanelIdSchema, title: TextSchema, body: TextSchema });
+const SellingPointSchema = v.strictObject({ id: PanelIdSchema, title: TextSchema, body: TextSchema });
 export type SellingPoint = v.InferOutput<typeof SellingPointSchema>;
 
 /** `content/panels/selling-points.yaml`: what sets the provider apart, as an accordion (spec 2.3). */

@@ -3,7 +3,7 @@ import { TextSchema } from "../entries/entry.ts";
 import { PanelIdSchema, panelFields } from "./panel.ts";
 
 /** One service card (spec 3). */
-export const ServiceCardSchema = v.strictObject({
+const ServiceCardSchema = v.strictObject({
   id: PanelIdSchema,
   title: TextSchema,
   /** The service in under ten words, over the title. */

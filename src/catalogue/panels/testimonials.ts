@@ -3,7 +3,7 @@ import { TextSchema } from "../entries/entry.ts";
 import { panelFields } from "./panel.ts";
 
 /** One testimonial (spec 3). While it is a sample, `name` is a role and `title` a kind of company. */
-export const TestimonialSchema = v.strictObject({
+const TestimonialSchema = v.strictObject({
   name: TextSchema,
   title: TextSchema,
   /** 20-50 words: three cards share a row. */

@@ -8,7 +8,7 @@ export const toolColors = ["ink", "ink-soft", "blueprint", "marker"] as const;
 export type ToolColor = (typeof toolColors)[number];
 
 /** One tool of the strip (spec 3). */
-export const ToolSchema = v.strictObject({
+const ToolSchema = v.strictObject({
   /** The maker's own spelling; it always stands beside the mark as text. */
   name: TextSchema,
   /** The maker's mark: its name in Simple Icons (simpleicons.org), which the build turns into its path. */

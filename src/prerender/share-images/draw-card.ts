@@ -10,7 +10,7 @@ export async function drawCard(card: ShareCard): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}" fill="none">${drawGround(card)}${words}</svg>`;
 }
 
-/** The PNG of a drawn card. Works on the thread pool. */
+/** The PNG of a drawn card: rendered on the thread pool, encoded in the thread that asks. */
 export async function renderPng(svg: string): Promise<Uint8Array> {
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();

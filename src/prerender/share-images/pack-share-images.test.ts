@@ -65,6 +65,14 @@ describe("share images", () => {
     expect((await draw([{ ...card, path: "/og/b.png" }])).get("/og/b.png")?.toString()).toBe("what was kept");
   });
 
+  it("are drawn once where two pages show the same", async () => {
+    const cards = ["/og/c.png", "/og/d.png"].map((path) => ({ ...card, title: "Shown twice", path }));
+    const drawn = await draw(cards);
+    expect(drawn.get("/og/c.png")?.subarray(1, 4).toString()).toBe("PNG");
+    expect(drawn.get("/og/d.png")).toEqual(drawn.get("/og/c.png"));
+    expect(await readdir(cache())).toHaveLength(1);
+  });
+
   it("are drawn anew where a word changes, and what nobody shows is forgotten", async () => {
     const before = await readdir(cache());
     const png = (await draw([{ ...card, title: "Another title" }])).get("/og/a.png");

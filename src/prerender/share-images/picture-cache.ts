@@ -20,17 +20,26 @@ export async function openPictureCache(
 ): Promise<PictureCache> {
   await mkdir(folder, { recursive: true });
   const used = new Set<string>();
+  const underWay = new Map<string, Promise<Uint8Array>>();
+
+  async function readOrRender(path: string, drawing: string): Promise<Uint8Array> {
+    const known = await readFile(path).catch(() => undefined);
+    if (known) return known;
+    const picture = await renderPicture(drawing);
+    // In one piece, so that a process that dies leaves no half of a picture behind.
+    await writeFile(`${path}.part`, picture);
+    await rename(`${path}.part`, path);
+    return picture;
+  }
+
   return {
-    async render(drawing) {
+    render(drawing) {
       const name = `${createHash("sha256").update(`${VERSION} ${drawing}`).digest("hex")}.png`;
       used.add(name);
-      const path = join(folder, name);
-      const known = await readFile(path).catch(() => undefined);
+      const known = underWay.get(name);
       if (known) return known;
-      const picture = await renderPicture(drawing);
-      // In one piece, so that a process that dies leaves no half of a picture behind.
-      await writeFile(`${path}.part`, picture);
-      await rename(`${path}.part`, path);
+      const picture = readOrRender(join(folder, name), drawing).finally(() => underWay.delete(name));
+      underWay.set(name, picture);
       return picture;
     },
     async prune() {

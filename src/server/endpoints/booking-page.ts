@@ -5,8 +5,8 @@ import { bookingPath } from "../../site/index.ts";
 import type { Calls } from "../calls.ts";
 import { createOriginGuard } from "../guards/origin.ts";
 import type { RenderedPages } from "../pages/rendered-pages.ts";
-import { type ConnectionBindings, readListeningOrigin } from "./forms/connection.ts";
-import { storeRetrySeconds } from "./forms/refusal.ts";
+import { type ConnectionBindings, readListeningOrigin } from "./connection.ts";
+import { storeRetrySeconds } from "./refusal.ts";
 
 /** What the booking's page works with. */
 export interface BookingPageParts {

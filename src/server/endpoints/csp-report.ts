@@ -44,7 +44,7 @@ export interface CspReportOptions {
  */
 export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOptions): Hono {
   const app = new Hono();
-  const readBody = createBodyLimit({ maxBytes: MAX_REPORT_BYTES });
+  const readBody = createBodyLimit(MAX_REPORT_BYTES);
   let windowEndsAt = 0;
   let logged = 0;
   app.post("/", async (c) => {

@@ -51,6 +51,12 @@ describe("the limits", () => {
     expect(await statusesOf(3, (index) => json(distinct(index)))).toEqual([200, 200, 202]);
   });
 
+  it("do not count a machine's posts against everybody", async () => {
+    const { json } = endpoint({ FORM_LIMITS: "soft=off;overall=2/1h" });
+    await statusesOf(3, (index) => json({ ...distinct(index), website: "https://spam.example" }));
+    expect(await statusesOf(3, (index) => json(distinct(index)))).toEqual([200, 200, 202]);
+  });
+
   it("can be switched off", async () => {
     const { json } = endpoint({ FORM_LIMITS: "off" });
     expect(new Set(await statusesOf(80, () => json(contact)))).toEqual(new Set([200]));

@@ -8,11 +8,11 @@ import { messages, referenceOf, type Submission, type SubmissionOutcome } from "
 import { countUnknownNames, parseSubmission } from "../../submission/parse-submission.ts";
 import { createBodyLimit } from "../guards/body-limit.ts";
 import { createClientAddress } from "../guards/client-address.ts";
+import { createFloodGuard } from "../guards/flood-guard.ts";
 import { createOriginGuard } from "../guards/origin.ts";
-import { createFloodGuard } from "../guards/rate.ts";
-import { type ConnectionBindings, readListeningOrigin, readSocketAddress } from "./forms/connection.ts";
+import { type ConnectionBindings, readListeningOrigin, readSocketAddress } from "./connection.ts";
 import { readPost } from "./forms/read-post.ts";
-import { type Refusal, refuseAsJson, refuseAsPage, storeRetrySeconds } from "./forms/refusal.ts";
+import { type Refusal, refuseAsJson, refuseAsPage, storeRetrySeconds } from "./refusal.ts";
 
 /** What the forms endpoint works with. */
 export interface FormsEndpointParts {
@@ -23,7 +23,7 @@ export interface FormsEndpointParts {
   renderOutcome: (outcome: SubmissionOutcome, request: Request) => Promise<Response>;
   /** Whether a path is one of the site's screens. */
   isPage: (path: string) => boolean;
-  /** The clock on the wall, for which times are offered. */
+  /** The wall clock, by which times are offered. */
   now?: (() => number) | undefined;
 }
 
@@ -57,7 +57,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   const { formLimits, office } = settings;
   const clientAddressOf = createClientAddress({ trustProxy: settings.trustProxy });
   const originGuard = createOriginGuard(settings);
-  const readBody = createBodyLimit({ maxBytes: maxBodyBytes });
+  const readBody = createBodyLimit(maxBodyBytes);
   const floodGuard = createFloodGuard({ limits: formLimits === "off" ? [] : formLimits.flood });
 
   const endpoint = new Hono<FormsEnv>();

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import type { Calls } from "../calls.ts";
-import { refuseAsJson, storeRetrySeconds } from "./forms/refusal.ts";
+import { refuseAsJson, storeRetrySeconds } from "./refusal.ts";
 
 /** What the endpoints of scheduling work with. */
 export interface SchedulingEndpointParts {

@@ -1,17 +1,8 @@
-/** Reads at most so many bytes of a body. */
-export interface BodyLimitOptions {
-  maxBytes: number;
-}
-
 /**
  * Reads request bodies up to a limit. The reader gives `undefined` for a longer one, at once where its length is
  * announced and otherwise as soon as it shows: nobody makes us hold more than `maxBytes`.
- * Throws `RangeError` for a limit that is no positive number.
  */
-export function createBodyLimit({
-  maxBytes,
-}: BodyLimitOptions): (request: Request) => Promise<Uint8Array | undefined> {
-  if (!(maxBytes > 0)) throw new RangeError(`maxBytes is ${maxBytes}, it must be above 0`);
+export function createBodyLimit(maxBytes: number): (request: Request) => Promise<Uint8Array | undefined> {
   return async (request) => {
     const announced = request.headers.get("content-length");
     if (Number(announced ?? 0) > maxBytes) return undefined;

@@ -20,7 +20,7 @@ export async function createBookings(db: MigrationDatabase): Promise<void> {
   await sql`create unique index bookings_by_slot on bookings (slot_start_ms) where state = 'booked'`.execute(
     db,
   );
-  // Keys of before are taken for the content they came with.
+  // Existing keys have no content hash and match any content.
   await db.schema
     .alterTable("idempotency")
     .addColumn("content_hash", "text", (column) => column.notNull().defaultTo(""))

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StoreOpenError } from "../store-errors.ts";
@@ -27,7 +27,7 @@ export function readAddressSalt(dataDir: string): Buffer {
 /** Two processes may start at once: the file appears whole or not at all, and the first one wins. */
 function createOnce(path: string): void {
   if (existsSync(path)) return;
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, randomBytes(saltBytes), { mode: 0o600 });
   try {
     linkSync(draft, path);

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Numbered, StoreCall, StoreOpening, StoreReply } from "../store-calls.ts";
+import type { StoreCall, StoreOpening, StoreReply } from "../store-calls.ts";
 import { StoreOpenError, StoreUnavailableError, toError } from "../store-errors.ts";
 import type { StoreThreadData } from "./open-tables.ts";
 
@@ -14,29 +14,23 @@ export interface StoreThread {
 /** Starts the store's thread and waits until its database is open. Throws `StoreOpenError`. */
 export async function startStoreThread(data: StoreThreadData): Promise<StoreThread> {
   const worker = new Worker(new URL("./store-thread.ts", import.meta.url), { workerData: data });
-  const waiting = new Map<number, { resolve: (reply: StoreReply) => void; reject: (error: Error) => void }>();
+  /** The thread replies in the order of the calls. */
+  const waiting: Array<{ resolve: (reply: StoreReply) => void; reject: (error: Error) => void }> = [];
   let stopped: StoreUnavailableError | undefined;
-  let lastNumber = 0;
 
   const ended = waitForEnd(worker);
   void ended.then((cause) => {
     stopped = new StoreUnavailableError("The store has stopped.", { cause });
-    for (const { reject } of waiting.values()) reject(stopped);
-    waiting.clear();
+    for (const { reject } of waiting.splice(0)) reject(stopped);
   });
   await waitForOpening(worker, ended);
-  worker.on("message", ({ number, body }: Numbered<StoreReply>) => {
-    waiting.get(number)?.resolve(body);
-    waiting.delete(number);
-  });
+  worker.on("message", (reply: StoreReply) => waiting.shift()?.resolve(reply));
 
   function ask(call: StoreCall): Promise<StoreReply> {
     if (stopped) return Promise.reject(stopped);
-    lastNumber += 1;
-    const numbered: Numbered<StoreCall> = { number: lastNumber, body: call };
     return new Promise((resolve, reject) => {
-      waiting.set(numbered.number, { resolve, reject });
-      worker.postMessage(numbered);
+      waiting.push({ resolve, reject });
+      worker.postMessage(call);
     });
   }
 

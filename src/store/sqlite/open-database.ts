@@ -10,7 +10,7 @@ const busyTimeoutMs = 5000;
  * What every connection must answer. The library opens a WAL database with `synchronous=NORMAL`, under which a
  * power cut may take back what a visitor was told is stored; 2 is FULL.
  */
-const demanded = {
+const requiredPragmas = {
   journal_mode: "wal",
   synchronous: 2,
   busy_timeout: busyTimeoutMs,
@@ -44,7 +44,7 @@ export function openDatabase(dataDir: string): Database.Database {
 
 /** Reads the durability settings back; a sentence for each that does not stand. */
 export function findPragmaProblems(database: Database.Database): string[] {
-  return Object.entries(demanded).flatMap(([name, value]) => {
+  return Object.entries(requiredPragmas).flatMap(([name, value]) => {
     const actual: unknown = database.pragma(name, { simple: true });
     if (actual === value) return [];
     return [

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Settings } from "../../settings/settings.ts";
 import { createGroupCommit } from "../group-commit.ts";
 import type { Lead, LeadState, Store, StoreHealth, StoreLog } from "../store.ts";
@@ -49,14 +50,11 @@ async function* listLeads(thread: KeptThread, state: LeadState): AsyncGenerator<
 
 /** A thread that waits for a lock answers late: that is a problem too, and the caller is not kept waiting. */
 async function checkThread(thread: KeptThread): Promise<StoreHealth> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<StoreHealth>((resolve) => {
-    const problems = [`The store has not answered for ${checkTimeoutMs / 1000} s.`];
-    timer = setTimeout(() => resolve({ ok: false, problems }), checkTimeoutMs);
-  });
+  const problems = [`The store has not answered for ${checkTimeoutMs / 1000} s.`];
+  const late = wait(checkTimeoutMs, { ok: false, problems }, { ref: false });
   const asked = thread.call({ kind: "check" }).then(
     ({ health }) => health,
     (error: unknown) => ({ ok: false, problems: [error instanceof Error ? error.message : String(error)] }),
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([asked, late]);
 }

@@ -3,7 +3,7 @@ import type Database from "better-sqlite3";
 import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
 import { type Bookings, createBookings } from "../bookings.ts";
 import { createFingerprints } from "../fingerprints.ts";
-import { createLeadTables, type LeadTables } from "../lead-tables.ts";
+import { createLeadStatements, type LeadStatements } from "../lead-statements.ts";
 import { migrate } from "../migrations/migrate.ts";
 import type { StoreTables } from "../schema.ts";
 import type { StoreHealth } from "../store.ts";
@@ -37,7 +37,7 @@ export async function openTables({
   try {
     const fingerprintsOf = createFingerprints(readAddressSalt(dataDir));
     await migrate(db, sqliteCapabilities);
-    const tables = createLeadTables({ db, capabilities: sqliteCapabilities, fingerprintsOf, hasWebhook });
+    const tables = createLeadStatements({ db, capabilities: sqliteCapabilities, fingerprintsOf, hasWebhook });
     const bookings = createBookings(db, sqliteCapabilities);
     return { answer: (call) => answerCall(call, { tables, bookings, database, dataDir }) };
   } catch (error) {
@@ -47,7 +47,7 @@ export async function openTables({
 }
 
 interface OpenTables {
-  tables: LeadTables;
+  tables: LeadStatements;
   bookings: Bookings;
   database: Database.Database;
   dataDir: string;
@@ -90,7 +90,10 @@ function describeFailure(error: unknown): StoreFailure {
 }
 
 /** All in one commit. Where one lead cannot be written and it is not the disk's fault, the others still are. */
-async function recordAll(leads: readonly LimitedLead[], tables: LeadTables): Promise<readonly LeadReply[]> {
+async function recordAll(
+  leads: readonly LimitedLead[],
+  tables: LeadStatements,
+): Promise<readonly LeadReply[]> {
   try {
     return await tables.recordAll(leads);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { Numbered, StoreCall, StoreOpening, StoreReply } from "../store-calls.ts";
+import type { StoreCall, StoreOpening } from "../store-calls.ts";
 import { openTables, type StoreThreadData } from "./open-tables.ts";
 
 // The thread that holds the database. Its statements and fsyncs block nobody but itself, so pages are served
@@ -18,13 +18,14 @@ try {
 
 if (tables) {
   const { answer } = tables;
-  // One call after the other: there is one connection, and a transaction must not see another's statements.
+  // One call after the other: there is one connection, and a transaction must not see another's statements. Replies
+  // are told apart by their order alone.
   let previous: Promise<void> = Promise.resolve();
-  port.on("message", ({ number, body }: Numbered<StoreCall>) => {
+  port.on("message", (call: StoreCall) => {
+    const isLast = call.kind === "close";
     previous = previous.then(async () => {
-      const reply: Numbered<StoreReply> = { number, body: await answer(body) };
-      port.postMessage(reply);
-      if (body.kind === "close") port.close();
+      port.postMessage(await answer(call));
+      if (isLast) port.close();
     });
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFloodGuard } from "./rate.ts";
+import { createFloodGuard } from "./flood-guard.ts";
 
 describe("the flood guard", () => {
   it("calls the count-th post of an address within the window a flood, and says how long to wait", () => {
@@ -41,9 +41,5 @@ describe("the flood guard", () => {
     const guard = createFloodGuard({ limits, maxAddresses: 2, now: () => 0 });
     for (const address of ["a", "b", "a", "c"]) guard.enter(address);
     expect(["a", "b", "c"].map((address) => guard.enter(address))).toEqual([60, 0, 0]);
-  });
-
-  it("refuses options that would refuse everybody", () => {
-    expect(() => createFloodGuard({ limits: [{ count: 0, windowMs: 1000 }] })).toThrow(RangeError);
   });
 });

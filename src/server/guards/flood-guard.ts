@@ -17,19 +17,15 @@ export interface FloodGuard {
 }
 
 /**
- * Tells an address that sends a flood (decisions: HTTP contract), without the store. The count lives in memory: a
- * minute's worth is not missed after a restart.
- * Throws `RangeError` for options that would refuse everybody.
+ * Detects addresses that flood the endpoint (decisions: HTTP contract), without the store. The count lives in memory:
+ * a restart forgets it, which costs a minute's worth.
  */
 export function createFloodGuard({
   limits,
   maxAddresses = 10_000,
-  // No clock on the wall: one that is put back would shut people out.
+  // The monotonic clock: a wall clock set back would lock people out.
   now = () => performance.now(),
 }: FloodGuardOptions): FloodGuard {
-  if (!(limits.every(({ count, windowMs }) => count >= 1 && windowMs >= 1) && maxAddresses >= 1)) {
-    throw new RangeError("A flood guard needs count, windowMs and maxAddresses of at least 1");
-  }
   const posts = new Map<string, number[]>();
   const most = Math.max(0, ...limits.map(({ count }) => count));
 

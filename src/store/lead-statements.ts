@@ -12,8 +12,8 @@ import { inWriteTransaction } from "./write-transaction.ts";
 /** The longest window of a limit; older posts are forgotten. */
 const recentMs = 24 * 60 * 60 * 1000;
 
-/** What the tables work with. */
-export interface LeadTablesParts {
+/** What the statements work with. */
+export interface LeadStatementsParts {
   db: Kysely<StoreTables>;
   capabilities: Capabilities;
   fingerprintsOf: (lead: NewLead) => Fingerprints;
@@ -22,7 +22,7 @@ export interface LeadTablesParts {
 }
 
 /** Everything the store does with its rows, in statements that every database understands. */
-export interface LeadTables {
+export interface LeadStatements {
   /** Records leads in one transaction, one answer each in their order; all are durable when it returns. */
   recordAll(leads: readonly LimitedLead[]): Promise<readonly RecordResult[]>;
   /** At most `count` leads of a state, newest first, older than `beforeId` where one is given. */
@@ -31,13 +31,13 @@ export interface LeadTables {
 }
 
 /** Builds the statements over an open, migrated database. */
-export function createLeadTables({
+export function createLeadStatements({
   db,
   capabilities,
   fingerprintsOf,
   hasWebhook,
   now = Date.now,
-}: LeadTablesParts): LeadTables {
+}: LeadStatementsParts): LeadStatements {
   const nextId = createLeadIds(now);
 
   async function recordAll(leads: readonly LimitedLead[]): Promise<readonly RecordResult[]> {
