@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { dayIn } from "../../scheduling/words.ts";
-import { filePaths, siteConfig } from "../../site/index.ts";
+import { siteConfig } from "../../site/index.ts";
 import { draft, readForm } from "../contact/sending/draft.ts";
 import { FormAlert } from "../contact/sending/form-alert.tsx";
 import { Honeypot } from "../contact/sending/honeypot.tsx";
@@ -77,8 +77,6 @@ export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
   return (
     <form
       ref={form}
-      action={filePaths.forms}
-      method="post"
       noValidate
       onFocus={prepare}
       onInput={(event) => {
