@@ -5,7 +5,7 @@ import { HeroDivider } from "../cards/illustrations/index.ts";
 import { ContactLink } from "../contact/index.ts";
 import { buttonClass } from "../controls/index.ts";
 
-/** The way to contact at the end of the About page. */
+/** The way to contact at the end of the About page and of the hub. */
 export function TalkSection({ title, lead }: ContactPanel["hero"]) {
   return (
     <section aria-labelledby="talk" className="blueprint section relative overflow-hidden">

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import type { Article } from "../../catalogue/entries/index.ts";
+import type { Article, Entry } from "../../catalogue/entries/index.ts";
 import { siteConfig } from "../../site/index.ts";
 import { joinClasses } from "../controls/join-classes.ts";
 import { preloadReadingFont } from "../styles/font-preloads.ts";
 import { RelatedList } from "./around/related-list.tsx";
-import type { RelatedPiece } from "./around/surroundings.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
 import { ShareBox } from "./islands.ts";
@@ -26,7 +25,7 @@ export function ArticleLayout({
   article: Article;
   /** The opening, and whatever spans the page under it. */
   hero: ReactNode;
-  related: readonly RelatedPiece[];
+  related: readonly Entry[];
   afterFirstSection?: ReactNode;
   /** Leaves the rail out below 1024 px. */
   desktopRail?: boolean;

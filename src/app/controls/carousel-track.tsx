@@ -4,7 +4,7 @@ import { joinClasses } from "./join-classes.ts";
 /** The cards of a carousel as a list that scrolls, also without JavaScript. Give it to a `Carousel` as its children. */
 export function CarouselTrack({
   label,
-  className = "carousel-track",
+  className = "carousel-track snap-row",
   perView,
   children,
 }: {
@@ -18,7 +18,7 @@ export function CarouselTrack({
   const cards = Children.toArray(children);
   return (
     <ul
-      // A list style of none takes the list's role away in some readers.
+      // Safari drops the list role where `list-style` is none.
       // biome-ignore lint/a11y/noRedundantRoles: see above.
       role="list"
       aria-label={label}

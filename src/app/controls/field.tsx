@@ -5,50 +5,37 @@ import { joinClasses } from "./join-classes.ts";
 
 interface FieldWords {
   label: ReactNode;
-  /** Help that is there before anything goes wrong. */
-  hint?: ReactNode;
   /** Message under the field; marks it invalid and is read with it. */
   error?: string | undefined;
   /** Says 'Optional' beside the label. */
-  optional?: boolean;
-  className?: string;
+  optional?: boolean | undefined;
 }
 
 type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
-/** Label, hint and error around one control, joined so that nobody can forget it. */
+/** Label and error around one control, joined so that nobody can forget it. */
 function Field({
-  id,
-  words: { label, hint, error, optional, className },
+  label,
+  error,
+  optional,
   children,
-}: {
-  id: string | undefined;
-  words: FieldWords;
-  children: (wiring: Wiring) => ReactNode;
-}) {
-  const generatedId = useId();
-  const controlId = id ?? generatedId;
-  const optionalId = optional ? `${controlId}-optional` : undefined;
-  const hintId = hint ? `${controlId}-hint` : undefined;
-  const errorId = error ? `${controlId}-error` : undefined;
+}: FieldWords & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const optionalId = optional ? `${id}-optional` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={joinClasses("field", className)}>
+    <div className="field">
       <div className="field-label">
-        <label htmlFor={controlId}>{label}</label>
+        <label htmlFor={id}>{label}</label>
         {optional && (
           <span id={optionalId} className="field-optional">
             Optional
           </span>
         )}
       </div>
-      {hint && (
-        <p id={hintId} className="field-hint">
-          {hint}
-        </p>
-      )}
       {children({
-        id: controlId,
-        "aria-describedby": joinClasses(optionalId, hintId, errorId) || undefined,
+        id,
+        "aria-describedby": joinClasses(optionalId, errorId) || undefined,
         "aria-invalid": error ? true : undefined,
       })}
       {error && (
@@ -61,37 +48,29 @@ function Field({
   );
 }
 
-/** A one-line field with its label, hint and error. Everything else is passed to the `input`. */
+/** A one-line field with its label and error. Everything else is passed to the `input`. */
 export function TextField({
   label,
-  hint,
   error,
-  optional = false,
-  className,
-  id,
+  optional,
   ...input
-}: FieldWords & Omit<ComponentProps<"input">, "className">) {
-  const words: FieldWords = { label, hint, error, optional, ...(className && { className }) };
+}: FieldWords & Omit<ComponentProps<"input">, "id" | "className">) {
   return (
-    <Field id={id} words={words}>
+    <Field label={label} error={error} optional={optional}>
       {(wiring) => <input type="text" {...input} {...wiring} className="input" />}
     </Field>
   );
 }
 
-/** A field of several lines with its label, hint and error. It grows with what is typed. */
+/** A field of several lines with its label and error. It grows with what is typed. */
 export function TextAreaField({
   label,
-  hint,
   error,
-  optional = false,
-  className,
-  id,
+  optional,
   ...textarea
-}: FieldWords & Omit<ComponentProps<"textarea">, "className">) {
-  const words: FieldWords = { label, hint, error, optional, ...(className && { className }) };
+}: FieldWords & Omit<ComponentProps<"textarea">, "id" | "className">) {
   return (
-    <Field id={id} words={words}>
+    <Field label={label} error={error} optional={optional}>
       {(wiring) => <textarea rows={5} {...textarea} {...wiring} className="input" />}
     </Field>
   );

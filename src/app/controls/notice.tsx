@@ -1,25 +1,17 @@
 import type { ComponentProps } from "react";
-import { InfoIcon, SuccessIcon, WarningIcon } from "../icons/index.ts";
-import { joinClasses } from "./join-classes.ts";
+import { InfoIcon, WarningIcon } from "../icons/index.ts";
 
-const icons = {
-  info: InfoIcon,
-  success: SuccessIcon,
-  warn: WarningIcon,
-  danger: WarningIcon,
-  neutral: InfoIcon,
-};
+const icons = { info: InfoIcon, danger: WarningIcon };
 
 /** A boxed message. For an error that appears after an action pass `role="alert"` (spec 8). */
 export function Notice({
-  tone = "info",
-  className,
+  tone,
   children,
   ...rest
-}: { tone?: keyof typeof icons } & ComponentProps<"div">) {
+}: { tone: keyof typeof icons } & Omit<ComponentProps<"div">, "className">) {
   const ToneIcon = icons[tone];
   return (
-    <div {...rest} className={joinClasses("notice", `tone-${tone}`, className)}>
+    <div {...rest} className={`notice tone-${tone}`}>
       <ToneIcon size={20} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

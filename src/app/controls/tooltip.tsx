@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { joinClasses } from "./join-classes.ts";
 import { tooltipDelay } from "./tooltip-delay.ts";
-import { useDismiss } from "./use-dismiss.ts";
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
@@ -19,7 +18,6 @@ export function Tooltip({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState(false);
 
@@ -35,12 +33,18 @@ export function Tooltip({
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useDismiss(anchor, open, hide);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) hide();
+  });
+  useEffect(() => {
+    if (!open) return;
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [open]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the control inside.
     <span
-      ref={anchor}
       className={joinClasses("tooltip-anchor", className)}
       onPointerEnter={({ pointerType }) =>
         pointerType === "mouse" && show(tooltipDelay(Date.now(), lastClosedAt))

@@ -68,7 +68,7 @@ export function useAutoAdvance({
       onPointerEnter: (event) => event.pointerType === "mouse" && clock.hold("hover"),
       onPointerLeave: ({ pointerType }) => {
         clock.release("hover");
-        // A finger always leaves before its click comes.
+        // On touch, `pointerleave` comes before `click`.
         if (pointerType === "mouse") focus.pressEnded();
       },
       onPointerDown: () => focus.press(),

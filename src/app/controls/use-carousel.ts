@@ -25,10 +25,10 @@ const ROUNDING_PX = 2;
 const gestures = ["pointerdown", "wheel", "keydown"] as const;
 
 /**
- * Moves the scroll-snap list in `frame`, of which `count` cards are shown, card by card or, `byPage`, by as many as are in
- * view. Steps count from where the last one leads to, so that none is lost while a smooth scroll is still on its way; a
- * scroll by hand (touch, wheel, keys, the focus) says where the row stands.
- * Where `content` tells that other cards have come, the row stands at the first of them.
+ * Moves the scroll-snap list in `frame`, of which `count` cards are shown, card by card or, `byPage`, by as many as are
+ * in view. Steps count from where the last one leads to, so that none is lost while a smooth scroll is still on its way;
+ * a scroll by hand (touch, wheel, keys, the focus) says where the row stands. Where `content` tells that other cards have
+ * come, the row stands at the first of them.
  */
 export function useCarousel(
   frame: RefObject<HTMLElement | null>,
@@ -60,8 +60,8 @@ export function useCarousel(
       aim.current = step > 0 ? Math.round(track.scrollLeft / step) : 0;
       setIndex(aim.current);
     };
-    // The reader moves the row: from here on it says where it stands. That a scroll ends says nothing: it may be the one
-    // before.
+    // The reader moves the row: from here on it says where it stands.
+    // `scrollend` is not used: it may belong to the previous scroll.
     const letGo = () => {
       way.current = null;
     };

@@ -12,6 +12,8 @@ export function showLoadingArticle(): void {
   const words = document.querySelector<HTMLElement>(".loading-article > p");
   if (!words) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** An article that another one takes the place of fails after the click for the other. */
+  let onTheirWay = 0;
   const hide = () => {
     clearTimeout(timer);
     words.hidden = true;
@@ -19,16 +21,22 @@ export function showLoadingArticle(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || !isPlainClick(event) || !leadsToArticle(link)) return;
-    // After the error of an article on its way that this one takes the place of: it comes in the same task.
-    setTimeout(() => {
-      hide();
-      timer = setTimeout(() => {
-        words.hidden = false;
-      }, DELAY_MS);
-    });
+    hide();
+    onTheirWay += 1;
+    timer = setTimeout(() => {
+      words.hidden = false;
+    }, DELAY_MS);
   });
-  addEventListener("pagehide", hide);
-  window.navigation?.addEventListener("navigateerror", hide);
+  addEventListener("pagehide", () => {
+    onTheirWay = 0;
+    hide();
+  });
+  window.navigation?.addEventListener("navigateerror", () => {
+    onTheirWay -= 1;
+    if (onTheirWay > 0) return;
+    onTheirWay = 0;
+    hide();
+  });
 }
 
 function leadsToArticle({ origin, pathname, target, hash }: HTMLAnchorElement): boolean {

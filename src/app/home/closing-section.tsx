@@ -1,7 +1,7 @@
 import type { ContactPanel } from "../../catalogue/panels/index.ts";
-import { siteConfig } from "../../site/index.ts";
+import { paths, siteConfig } from "../../site/index.ts";
 import type { SubmissionMode, SubmissionOutcome } from "../../submission/index.ts";
-import { LeadForm } from "../contact/index.ts";
+import { PageForm } from "../contact/index.ts";
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../icons/index.ts";
 
 export interface ClosingSectionProps extends Pick<ContactPanel, "hero" | "card" | "quickResponse"> {
@@ -53,7 +53,9 @@ export function ClosingSection({ hero, card, quickResponse, outcome, startMode }
           </ul>
         </div>
         <div className="corner-marks border border-line bg-raised p-5 sm:p-8">
-          <LeadForm
+          <PageForm
+            id="lead-form"
+            address={paths.home}
             startMode={startMode}
             outcome={outcome}
             intro={

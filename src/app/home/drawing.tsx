@@ -35,8 +35,7 @@ const markClasses = {
 };
 const fillClasses = { raised: "fill-raised", paper: "fill-paper", tint: "fill-current" };
 
-/** The strokes of a drawing, for inside an `svg`. */
-export function Strokes({ strokes }: { strokes: readonly Stroke[] }) {
+function Strokes({ strokes }: { strokes: readonly Stroke[] }) {
   return strokes.map(({ d, mark, fill, width, dash, opacity }) => (
     <path
       key={d}

@@ -48,11 +48,11 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
           }
         >
           <ul
-            // A list style of none takes the list's role away in some readers.
+            // Safari drops the list role where `list-style` is none.
             // biome-ignore lint/a11y/noRedundantRoles: see above.
             role="list"
             aria-label={title}
-            className="carousel-track"
+            className="carousel-track snap-row"
           >
             {listCards(choices).map(({ entry, within, Card }, index) => (
               <li

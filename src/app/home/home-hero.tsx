@@ -1,14 +1,11 @@
 import type { HeroPanel } from "../../catalogue/panels/index.ts";
-import { type Drawing, DrawingSheet } from "./drawing.tsx";
+import { DrawingSheet } from "./drawing.tsx";
+import { pipelineNarrow } from "./drawings/pipeline-narrow.ts";
+import { pipelineWide } from "./drawings/pipeline-wide.ts";
 import { QuickActions } from "./quick-actions.tsx";
 
-export interface HomeHeroProps extends Pick<HeroPanel, "eyebrow" | "title" | "lead"> {
-  /** The pipeline for phones and for wider screens. */
-  pipeline: { narrow: Drawing; wide: Drawing };
-}
-
 /** The first ten seconds: what we do, five ways on, and the thing we build as a working drawing (spec 2.3). */
-export function HomeHero({ eyebrow, title, lead, pipeline }: HomeHeroProps) {
+export function HomeHero({ eyebrow, title, lead }: Pick<HeroPanel, "eyebrow" | "title" | "lead">) {
   return (
     <header className="blueprint relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
@@ -24,11 +21,11 @@ export function HomeHero({ eyebrow, title, lead, pipeline }: HomeHeroProps) {
           <QuickActions />
         </div>
         <DrawingSheet
-          drawing={pipeline.narrow}
+          drawing={pipelineNarrow}
           className="mt-2 h-auto w-full max-w-[32rem] overflow-visible text-blueprint md:hidden"
         />
         <DrawingSheet
-          drawing={pipeline.wide}
+          drawing={pipelineWide}
           className="mt-6 h-auto w-full overflow-visible text-blueprint text-[22px] max-md:hidden lg:text-base"
         />
       </div>

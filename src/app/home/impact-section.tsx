@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ImpactArea, ImpactAreasPanel, ImpactIcon } from "../../catalogue/panels/index.ts";
-import { Sheet } from "../cards/illustrations/sheet.tsx";
+import { Illustration } from "../cards/illustrations/index.ts";
 import { SectionHeading } from "../controls/index.ts";
 import {
   ChannelsIcon,
@@ -48,10 +48,10 @@ function AreaSheet({ area }: { area: ImpactArea }) {
   return (
     <>
       <div className="impact-sheet">
-        <Sheet className="h-full w-full text-blueprint">
+        <Illustration variant="grid" className="h-full w-full text-blueprint">
           <use href={`${impactSheetAddress}#${area.icon}`} />
           <use href={`${impactSheetAddress}#${area.icon}-mark`} className="impact-mark" />
-        </Sheet>
+        </Illustration>
       </div>
       <div className="impact-words">
         <p className="text-lg leading-snug font-medium text-ink">{area.body}</p>

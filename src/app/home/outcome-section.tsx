@@ -56,7 +56,7 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
             </a>
           </div>
           <WeekSteps label={promo.eyebrow} count={steps.length}>
-            <ol aria-label={promo.eyebrow} tabIndex={-1} className="week-steps">
+            <ol aria-label={promo.eyebrow} tabIndex={-1} className="week-steps max-md:snap-row">
               {steps.map((step) => (
                 <li key={step.weeks} className="grid content-start gap-3">
                   <Dimension className="text-sm">{step.weeks}</Dimension>

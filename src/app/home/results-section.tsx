@@ -13,7 +13,7 @@ export function ResultsSection({ heading, lead, cards }: Pick<ResultsPanel, "hea
           {lead}
         </SectionHeading>
         <ResultsCarousel label={heading} picks={picks}>
-          <CarouselTrack label={heading} className="results-track">
+          <CarouselTrack label={heading} className="results-track md:snap-row">
             {cards.map((result) => (
               <ResultCard key={result.id} result={result} />
             ))}

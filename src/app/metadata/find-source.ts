@@ -24,8 +24,8 @@ export interface AddressedContent {
 
 /**
  * The metadata of an address, whatever it stands for: a fixed screen, an entry or a legal page (spec 7.5); `undefined`
- * where it stands for nothing. An unknown insight is the sample article under a foreign address (spec 2.1). A page that a stored native
- * post leads back to, with its reference, is nobody else's business.
+ * where it stands for nothing. An unknown insight is the sample article under a foreign address (spec 2.1). `?sent=`
+ * carries a visitor's reference, so the page is noindex.
  */
 export async function findSource(url: URL, content: AddressedContent): Promise<SeoSource | undefined> {
   const source = await findPathSource(url.pathname, content);

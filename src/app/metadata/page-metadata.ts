@@ -4,12 +4,12 @@ import { shareImagePath } from "./share-image.ts";
 
 interface PageWords {
   path: string;
-  title: string;
+  title?: string;
   description?: string;
 }
 
 /**
- * Words of the fixed screens. Where no description stands here, the owner's panel of the screen brings it;
+ * Words of the fixed screens. Where no title or description stands here, the owner's panel of the screen brings it;
  * entries and legal pages bring their own.
  */
 const pages = {
@@ -19,7 +19,6 @@ const pages = {
   },
   process: {
     path: paths.process,
-    title: "Our Process",
   },
   hub: {
     path: paths.hub,
@@ -95,7 +94,8 @@ const pageSources = new Map<string, SeoSource>([
 
 function toSource(page: PageWords): SeoSource {
   const ogImage = shareImagePath(page.path);
-  return { template: "page", description: siteConfig.defaultDescription, ogImage, ...page };
+  const { defaultTitle: title, defaultDescription: description } = siteConfig;
+  return { template: "page", title, description, ogImage, ...page };
 }
 
 /** What is told of a fixed screen, or `undefined` where the path is none (spec 7.5). */

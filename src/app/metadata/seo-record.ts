@@ -6,7 +6,7 @@ export interface SeoRecord {
   description: string;
   /** Absolute address. */
   ogImage: string;
-  /** Absent where the picture is a writer's own, whose measures and words nobody told. */
+  /** Absent for a writer's own picture, whose size and alt text are unknown. */
   ogImageFacts?: { width: number; height: number; alt: string };
   /** Absolute address. Absent where the address is no page. */
   canonical?: string;

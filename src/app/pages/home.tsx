@@ -1,8 +1,6 @@
 import { listCaseStudies, listInsights, listSignals, panels } from "../../catalogue/catalogue.server.ts";
 import { SINGLE_KIND_SIZE } from "../../catalogue/queries.ts";
 import { readMode } from "../contact/page/read-mode.ts";
-import { pipelineNarrow } from "../home/drawings/pipeline-narrow.ts";
-import { pipelineWide } from "../home/drawings/pipeline-wide.ts";
 import {
   ClosingSection,
   EdgeBlock,
@@ -28,7 +26,7 @@ export function HomePage({ url, outcome }: PageRequest) {
   }));
   return (
     <>
-      <HomeHero {...panels.hero} pipeline={{ narrow: pipelineNarrow, wide: pipelineWide }} />
+      <HomeHero {...panels.hero} />
       <ResultsSection {...panels.results} />
       <ImpactSection {...panels["impact-areas"]} />
       <ServicesSection {...panels.services} />

@@ -1,13 +1,6 @@
 import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
 import { sampleInsightSlug } from "../../site/index.ts";
-import {
-  ArticleLayout,
-  ExploreMore,
-  findSurroundings,
-  formatArticleDays,
-  InsightHero,
-  PromoBanner,
-} from "../article/index.ts";
+import { ArticleLayout, ExploreMore, findSurroundings, InsightHero, PromoBanner } from "../article/index.ts";
 import { PageNotFound, type PageRequest } from "../page.ts";
 
 /** An insight; the sample article where the slug is unknown (spec 2.1, 2.9). */
@@ -18,11 +11,7 @@ export async function InsightPage({ params }: PageRequest<{ slug: string }>) {
   const { related, more } = findSurroundings(article.entry, listEntries());
   return (
     <>
-      <ArticleLayout
-        article={article}
-        hero={<InsightHero {...article} days={formatArticleDays(article.entry)} />}
-        related={related}
-      />
+      <ArticleLayout article={article} hero={<InsightHero {...article} />} related={related} />
       <ExploreMore {...more} />
       <PromoBanner />
     </>

@@ -2,7 +2,6 @@ import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
 import {
   ArticleLayout,
   findSurroundings,
-  formatArticleDays,
   MoreSignals,
   PromoBanner,
   ReportRequest,
@@ -27,7 +26,7 @@ export async function MarketSignalPage({ params, url, outcome }: PageRequest<{ s
     <>
       <ArticleLayout
         article={article}
-        hero={<SignalHero entry={entry} days={formatArticleDays(entry)} />}
+        hero={<SignalHero entry={entry} />}
         related={related}
         desktopRail
         afterFirstSection={request}

@@ -1,17 +1,13 @@
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import type { Pillar } from "../../catalogue/panels/index.ts";
 
 /** Each pillar has its own hatching, as each material has in a section drawing; the last one is the marker's. */
-const hatchings: Record<Pillar, { size: number; strokes: ReactNode } | "solid"> = {
-  "Context-Led Discovery": {
-    size: 6,
-    strokes: <path d="M1 1h1.500v1.500h-1.500zM4 4h1.500v1.500h-1.500z" fill="currentColor" stroke="none" />,
-  },
-  "Strategy in Motion": { size: 6, strokes: <path d="M-1 1 1-1M0 6 6 0M5 7 7 5" /> },
-  "Intelligent Execution": {
-    size: 6,
-    strokes: <path d="M-1 1 1-1M0 6 6 0M5 7 7 5M-1 5 1 7M0 0 6 6M5-1 7 1" />,
-  },
+const hatchings: Record<Pillar, ReactElement | "solid"> = {
+  "Context-Led Discovery": (
+    <path d="M1 1h1.500v1.500h-1.500zM4 4h1.500v1.500h-1.500z" fill="currentColor" stroke="none" />
+  ),
+  "Strategy in Motion": <path d="M-1 1 1-1M0 6 6 0M5 7 7 5" />,
+  "Intelligent Execution": <path d="M-1 1 1-1M0 6 6 0M5 7 7 5M-1 5 1 7M0 0 6 6M5-1 7 1" />,
   "Outcome-Driven Optimization": "solid",
 };
 
@@ -37,9 +33,9 @@ export function PillarBar({
   if (hatching === "solid") return <rect {...place} className="fill-marker stroke-marker" />;
   return (
     <>
-      <pattern id={id} width={hatching.size} height={hatching.size} patternUnits="userSpaceOnUse">
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
         <g fill="none" stroke="currentColor" className="text-blueprint">
-          {hatching.strokes}
+          {hatching}
         </g>
       </pattern>
       <rect {...place} className="fill-raised" />

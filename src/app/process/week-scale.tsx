@@ -1,21 +1,21 @@
 /** The weeks of the scale as marks, each named at its left end like a ruler: Wk 1 to Wk 6 (spec 2.6). Stands inside an SVG. */
-export function WeekScale({ totalWeeks, y = 16 }: { totalWeeks: number; y?: number }) {
+export function WeekScale({ totalWeeks }: { totalWeeks: number }) {
   const marks = Array.from({ length: totalWeeks + 1 }, (_, position) => `${(position / totalWeeks) * 100}%`);
   return (
     <>
       <g className="stroke-line">
         {marks.map((x) => (
-          <line key={x} x1={x} x2={x} y1={y - 16} y2="100%" />
+          <line key={x} x1={x} x2={x} y1="0" y2="100%" />
         ))}
       </g>
       <g className="fill-ink-soft">
         {marks.slice(0, totalWeeks).map((x, position) => (
-          <text key={x} x={x} y={y} dx="5">
+          <text key={x} x={x} y="16" dx="5">
             {`Wk ${position + 1}`}
           </text>
         ))}
       </g>
-      <line x1="0" x2="100%" y1={y + 8} y2={y + 8} className="stroke-outline" />
+      <line x1="0" x2="100%" y1="24" y2="24" className="stroke-outline" />
     </>
   );
 }

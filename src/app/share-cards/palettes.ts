@@ -1,7 +1,7 @@
 import type { CategoryId } from "../../catalogue/categories.ts";
 import tokens from "../styles/tokens.css?raw";
 import { type Palette, readPalette } from "./read-palette.ts";
-import type { ShareCardPalette } from "./share-card.ts";
+import { type ShareCardPalette, shareCardRoles } from "./share-card.ts";
 
 /** Pale lines on deep blue: the ground of the fixed screens' cards. */
 export function blueprintPalette(): ShareCardPalette {
@@ -16,24 +16,10 @@ export function paperPalette(categoryId: CategoryId | ""): ShareCardPalette {
 }
 
 function pickRoles(...palettes: Palette[]): ShareCardPalette {
-  const all: Palette = Object.assign({}, ...palettes);
-  const find = (role: string) => {
-    const color = all[role];
-    if (!color)
-      throw new Error(`src/app/styles/tokens.css sets no --color-${role}, which share images need.`);
-    return color;
-  };
-  return {
-    paper: find("paper"),
-    raised: find("raised"),
-    sunken: find("sunken"),
-    ink: find("ink"),
-    "ink-soft": find("ink-soft"),
-    line: find("line"),
-    outline: find("outline"),
-    accent: find("accent"),
-    marker: find("marker"),
-    grid: find("grid"),
-    "grid-major": find("grid-major"),
-  };
+  const colors: ShareCardPalette = Object.assign({}, ...palettes);
+  const missing = shareCardRoles.find((role) => !colors[role]);
+  if (missing) {
+    throw new Error(`src/app/styles/tokens.css sets no --color-${missing}, which share images need.`);
+  }
+  return colors;
 }

@@ -1,20 +1,20 @@
+/** The color roles that a share image draws with. */
+export const shareCardRoles = [
+  "paper",
+  "raised",
+  "sunken",
+  "ink",
+  "ink-soft",
+  "line",
+  "outline",
+  "accent",
+  "marker",
+  "grid",
+  "grid-major",
+] as const;
+
 /** Colors of a share image, by the role that the stylesheets give them. */
-export type ShareCardPalette = Readonly<
-  Record<
-    | "paper"
-    | "raised"
-    | "sunken"
-    | "ink"
-    | "ink-soft"
-    | "line"
-    | "outline"
-    | "accent"
-    | "marker"
-    | "grid"
-    | "grid-major",
-    string
-  >
->;
+export type ShareCardPalette = Readonly<Record<(typeof shareCardRoles)[number], string>>;
 
 /** One share image to draw: its words, its drawings and its colors, all chosen. */
 export interface ShareCard {

@@ -1,12 +1,12 @@
+import type { Entry } from "../../../catalogue/entries/index.ts";
 import { entryPath } from "../../../site/index.ts";
 import { kindLabels } from "../../cards/card-labels.ts";
-import type { RelatedPiece } from "./surroundings.ts";
 
 /** Shown where the reading time of a related piece is not known, in minutes (spec 9). */
 const FALLBACK_READ_MINUTES = 6;
 
 /** Related pieces in the rail: at most six of the same category (spec 9). */
-export function RelatedList({ pieces }: { pieces: readonly RelatedPiece[] }) {
+export function RelatedList({ pieces }: { pieces: readonly Entry[] }) {
   if (pieces.length === 0) return null;
   return (
     <section aria-label="Related content" className="no-print">

@@ -8,9 +8,6 @@ import {
 } from "../../../catalogue/queries.ts";
 import { entryKinds } from "../../../site/index.ts";
 
-/** What the rail says of a related piece. */
-export type RelatedPiece = Pick<Entry, "type" | "slug" | "title" | "readMinutes">;
-
 /** The first three of each kind, without the piece at hand (spec 9). */
 export interface MorePieces {
   insights: Entry[];
@@ -22,17 +19,12 @@ export interface MorePieces {
 export function findSurroundings(
   current: Entry,
   entries: readonly Entry[],
-): { related: RelatedPiece[]; more: MorePieces } {
+): { related: Entry[]; more: MorePieces } {
   const others = listNearest(current, entries).filter(
     (entry) => entry.type !== current.type || entry.slug !== current.slug,
   );
   return {
-    related: listRelated(current, others).map(({ type, slug, title, readMinutes }) => ({
-      type,
-      slug,
-      title,
-      readMinutes,
-    })),
+    related: listRelated(current, others),
     more: {
       insights: previewKind(others, "insight"),
       caseStudies: previewKind(others, "caseStudy"),

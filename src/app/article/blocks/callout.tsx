@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CalloutBlock } from "../../../catalogue/blocks/callout.ts";
 import { joinClasses } from "../../controls/join-classes.ts";
-import { InfoIcon, SuccessIcon, WarningIcon } from "../../icons/notices.tsx";
+import { InfoIcon, SuccessIcon, WarningIcon } from "../../icons/index.ts";
 
 const icons = { info: InfoIcon, warn: WarningIcon, success: SuccessIcon, neutral: InfoIcon };
 

@@ -1,5 +1,5 @@
 import type { Stat } from "../../../catalogue/blocks/stat.ts";
-import { TrendDownIcon, TrendUpIcon } from "../../icons/trends.tsx";
+import { TrendDownIcon, TrendUpIcon } from "../../icons/index.ts";
 
 /** Where a figure is going (spec 3); `none` draws nothing. */
 export function Trend({ trend }: Pick<Stat, "trend">) {

@@ -1,5 +1,5 @@
 import type { KpiChart } from "../../../catalogue/blocks/kpi-chart.ts";
-import { ArrowRightIcon } from "../../icons/arrows.tsx";
+import { ArrowRightIcon } from "../../icons/index.ts";
 import { KpiPlot } from "./kpi-plot.tsx";
 
 /** A KPI from its first value to its last, with the plot between them and what was measured (spec 3). */

@@ -1,6 +1,5 @@
 import type { KpiChart } from "../../../catalogue/blocks/kpi-chart.ts";
 import { layOutPlot, type PlotLayout, type PlottedPoint } from "./plot-layout.ts";
-import { writeNumber } from "./write-number.ts";
 
 /** Share of its place that a bar fills. */
 const BAR_SHARE = 0.58;
@@ -15,7 +14,7 @@ export function KpiPlot({ title, kpiStart, kpiEnd, chart }: KpiChart) {
   const plot = layOutPlot(chart);
   const [first, second] = plot.points;
   const [beforeLast, last] = plot.points.slice(-2);
-  const numbers = plot.points.map((point) => `${point.label}: ${writeNumber(point.value)}`);
+  const numbers = plot.points.map((point) => `${point.label}: ${point.value.toLocaleString("en-US")}`);
   return (
     <div
       role="img"

@@ -1,5 +1,4 @@
 import type { KpiChart } from "../../../catalogue/blocks/kpi-chart.ts";
-import { writeNumber } from "./write-number.ts";
 
 type Chart = KpiChart["chart"];
 
@@ -53,7 +52,7 @@ export function layOutPlot(chart: Chart): PlotLayout {
     xTicks: chart.xAxis?.ticks ? givenTicks(chart, points) : chosenTicks(points),
     yTicks: scale.ticks
       .filter((tick) => tick >= scale.min && tick <= scale.max)
-      .map((tick) => ({ at: fromTop(tick), label: writeNumber(round(tick)) })),
+      .map((tick) => ({ at: fromTop(tick), label: round(tick).toLocaleString("en-US") })),
     baseline: fromTop(0),
   };
 }

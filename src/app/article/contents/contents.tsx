@@ -1,5 +1,5 @@
 import type { Heading } from "../../../catalogue/entries/index.ts";
-import { ChevronDownIcon } from "../../icons/arrows.tsx";
+import { ChevronDownIcon } from "../../icons/index.ts";
 
 /** The table of contents beside the text on wide screens: a rule whose marker stands where the reader is (`markCurrentHeading`). */
 export function ContentsRail({ headings }: { headings: readonly Heading[] }) {

@@ -8,7 +8,6 @@ import type {
 } from "../../../catalogue/entries/index.ts";
 import { CaseStudyHero } from "./case-study-hero.tsx";
 import { InsightHero } from "./insight-hero.tsx";
-import { chooseInsightLook } from "./insight-look.ts";
 import { SignalHero } from "./signal-hero.tsx";
 
 const longTitle = `${"A title that does not end ".repeat(12)}Donaudampfschifffahrtsgesellschaftskapitaen`;
@@ -48,7 +47,6 @@ const signal: MarketSignalSummary = {
   illustration: "communications",
   publishedAt: "Jan 2025",
 };
-const days = { published: { day: "2025-01-29", label: "January 29, 2025" } };
 const divider = { enabled: false, style: "signalGrid", accent: "blueprint", opacity: 0.35 } as const;
 const hero: Hero = { title: longTitle, eyebrow: "", variant: "gradient", align: "center", divider };
 
@@ -57,7 +55,7 @@ const facts = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, f
 
 describe("the hero without its optional parts", () => {
   it("is, for an insight, the title and the facts alone", () => {
-    const html = renderToStaticMarkup(<InsightHero entry={insight} hero={hero} days={days} />);
+    const html = renderToStaticMarkup(<InsightHero entry={insight} hero={hero} />);
     expect(html).toContain(`<h1 tabindex="-1">${longTitle}</h1>`);
     expect(html).not.toMatch(/eyebrow|article-subtitle|<img|<svg|Updated|undefined/);
     expect(facts(html)).toEqual([
@@ -76,11 +74,19 @@ describe("the hero without its optional parts", () => {
   });
 
   it("is, for a signal, without pill and second day", () => {
-    const html = renderToStaticMarkup(<SignalHero entry={signal} days={days} />);
+    const html = renderToStaticMarkup(<SignalHero entry={signal} />);
     expect(html).toContain(longTitle);
     expect(html).not.toMatch(/badge|Updated|undefined/);
     expect(facts(html)).toHaveLength(3);
   });
+});
+
+it("a signal was published on one day and updated on another (spec 2.9)", () => {
+  const html = renderToStaticMarkup(<SignalHero entry={{ ...signal, updated: "2025-08-25" }} />);
+  expect(facts(html).slice(-2)).toEqual([
+    'Published <time dateTime="2025-01-29">January 29, 2025</time>',
+    'Updated <time dateTime="2025-08-25">August 25, 2025</time>',
+  ]);
 });
 
 describe("the opening of an insight (spec 3)", () => {
@@ -91,7 +97,7 @@ describe("the opening of an insight (spec 3)", () => {
 
   it.each(cases)("has the ground $variant with its words set $align", ({ variant, align }) => {
     const chosen: Hero = { ...hero, variant, align, image: "/pictures/rhythm.png" };
-    const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} days={days} />);
+    const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
     const classes = headerClass(html)?.split(" ") ?? [];
     expect(classes).toContain(`article-hero-${variant}`);
     expect(classes.includes("article-hero-split")).toBe(variant === "image" && align === "left");
@@ -104,22 +110,19 @@ describe("the opening of an insight (spec 3)", () => {
     "has the divider %s as faint as asked",
     (style) => {
       const chosen: Hero = { ...hero, divider: { ...divider, enabled: true, style, opacity: 0.2 } };
-      const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} days={days} />);
+      const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
       expect(html).toContain(`#${style}"`);
       expect(html).toContain('opacity="0.2"');
     },
   );
 
   it("takes the entry's picture where the hero names none, and a gradient where neither does", () => {
-    const look = { variant: "image", align: "left" } as const;
-    expect(chooseInsightLook(look, { image: "/a.png" })).toMatchObject({
-      picture: "/a.png",
-      isSplit: true,
-    });
-    expect(chooseInsightLook(look, {})).toEqual({
-      ground: "gradient",
-      isCentered: false,
-      isSplit: false,
-    });
+    const chosen: Hero = { ...hero, variant: "image", align: "left" };
+    const shown = renderToStaticMarkup(<InsightHero entry={{ ...insight, image: "/a.png" }} hero={chosen} />);
+    expect(shown).toContain('<img src="/a.png"');
+    expect(headerClass(shown)).toContain("article-hero-image article-hero-split");
+    const bareOne = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
+    expect(bareOne).not.toContain("<img");
+    expect(headerClass(bareOne)).toBe("blueprint article-hero article-hero-gradient");
   });
 });

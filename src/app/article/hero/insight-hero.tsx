@@ -2,25 +2,21 @@ import type { InsightArticle } from "../../../catalogue/entries/index.ts";
 import { readTimeLabel } from "../../cards/card-labels.ts";
 import { HeroDivider } from "../../cards/illustrations/index.ts";
 import { joinClasses } from "../../controls/join-classes.ts";
-import type { ArticleDays } from "./article-days.ts";
 import { DayFact } from "./day-fact.tsx";
-import { chooseInsightLook } from "./insight-look.ts";
 import { MetaRow } from "./meta-row.tsx";
 
 /** Opening of an insight (spec 2.9, 3): ground, alignment and drawing are the writer's choice. */
-export function InsightHero({
-  entry,
-  hero,
-  days,
-}: Pick<InsightArticle, "entry" | "hero"> & { days: ArticleDays }) {
-  const { divider, title, subtitle, eyebrow } = hero;
-  const { picture, ground, isCentered, isSplit } = chooseInsightLook(hero, entry);
+export function InsightHero({ entry, hero }: Pick<InsightArticle, "entry" | "hero">) {
+  const { divider, title, subtitle, eyebrow, variant } = hero;
+  const picture = variant === "image" ? (hero.image ?? entry.image) : undefined;
+  const ground = variant === "image" && !picture ? "gradient" : variant;
+  const isCentered = hero.align === "center";
   return (
     <header
       data-category={entry.categoryId || undefined}
       className={joinClasses(
         `blueprint article-hero article-hero-${ground}`,
-        isSplit && "article-hero-split",
+        picture && !isCentered && "article-hero-split",
       )}
     >
       {picture && <img src={picture} alt="" className="hero-picture" />}
@@ -32,8 +28,8 @@ export function InsightHero({
         <MetaRow>
           {entry.author}
           {readTimeLabel(entry.readMinutes)}
-          <DayFact {...days.published} />
-          {days.updated && <DayFact {...days.updated} before="Updated" />}
+          <DayFact day={entry.date} />
+          {entry.updated && <DayFact day={entry.updated} before="Updated" />}
         </MetaRow>
       </div>
       {/* After the words: it hangs from the lower edge, which moves while they come. */}

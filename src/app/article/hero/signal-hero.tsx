@@ -2,12 +2,11 @@ import type { MarketSignalSummary } from "../../../catalogue/entries/index.ts";
 import { readTimeLabel } from "../../cards/card-labels.ts";
 import { Illustration } from "../../cards/illustrations/index.ts";
 import { Badge } from "../../controls/badge.tsx";
-import type { ArticleDays } from "./article-days.ts";
 import { DayFact } from "./day-fact.tsx";
 import { MetaRow } from "./meta-row.tsx";
 
 /** Opening of a market signal: what changed, and since when it has been known (spec 2.9). */
-export function SignalHero({ entry, days }: { entry: MarketSignalSummary; days: ArticleDays }) {
+export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
     <header className="blueprint article-hero">
@@ -22,8 +21,8 @@ export function SignalHero({ entry, days }: { entry: MarketSignalSummary; days: 
           <MetaRow>
             {entry.author}
             {readTimeLabel(entry.readMinutes)}
-            <DayFact {...days.published} before="Published" />
-            {days.updated && <DayFact {...days.updated} before="Updated" />}
+            <DayFact day={entry.date} before="Published" />
+            {entry.updated && <DayFact day={entry.updated} before="Updated" />}
           </MetaRow>
         </div>
         <div className="hero-drawing corner-marks">

@@ -1,17 +1,14 @@
 import { pushEvent } from "../../analytics/index.ts";
 import { showToast } from "../../controls/toast-store.ts";
 
-/** The address that a reader passes on: the address bar's, without the place on the page. */
-export function withoutHash(address: string): string {
-  const url = new URL(address);
-  url.hash = "";
-  return url.href;
-}
-
-/** Copies the page's address and says what became of it (spec 8). Returns whether it is in the clipboard. */
+/**
+ * Copies the page's address, without the place on the page, and says what became of it (spec 8). Returns whether it is in
+ * the clipboard.
+ */
 export async function copyPageLink(): Promise<boolean> {
+  const [address = ""] = window.location.href.split("#");
   try {
-    await navigator.clipboard.writeText(withoutHash(window.location.href));
+    await navigator.clipboard.writeText(address);
   } catch {
     showToast({
       title: "Copy failed",

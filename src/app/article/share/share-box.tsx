@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../controls/button.tsx";
-import { CheckIcon, CopyIcon } from "../../icons/actions.tsx";
+import { CheckIcon, CopyIcon } from "../../icons/index.ts";
 import { copyPageLink } from "./copy-page-link.ts";
 
 /** How long the button says that the link was copied, in ms (spec 4.7, 9). */

@@ -22,15 +22,15 @@ const reportInputs = ["fullName", "companyName", "workEmail"] as const;
  */
 export function ReportForm({
   signalSlug,
-  outcome = null,
-  sent = null,
+  outcome,
+  sent,
   intro,
 }: {
   signalSlug: string;
   /** What became of a native post; null on every other request. */
-  outcome?: SubmissionOutcome | null;
+  outcome: SubmissionOutcome | null;
   /** Reference of a native post that was stored, so that the thanks stand in the form's place. */
-  sent?: string | null;
+  sent: string | null;
   /** What stands over the fields, and gives way to the thanks with them. */
   intro: ReactNode;
 }) {

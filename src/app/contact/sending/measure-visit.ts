@@ -13,11 +13,10 @@ declare global {
 
 /** Measures the visit at the moment of sending: the address without its hash, screen, language, time zone. */
 export function measureVisit(): Visit {
-  const address = new URL(window.location.href);
-  address.hash = "";
+  const [source = ""] = window.location.href.split("#");
   return {
-    source: address.href,
-    sourcePath: address.pathname,
+    source,
+    sourcePath: window.location.pathname,
     screenSize: `${window.screen.width}x${window.screen.height}`,
     devicePixelRatio: window.devicePixelRatio,
     browserLanguage: navigator.language,

@@ -30,7 +30,12 @@ export function ThankYou({
     <div className="grid justify-items-start gap-4">
       <SuccessIcon size={40} className="-ml-1 text-success" />
       {/* The focus is here: the reference is heard with the thanks. */}
-      <Heading ref={heading} tabIndex={-1} aria-describedby={referenceId} className="outline-none text-2xl">
+      <Heading
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={reference === null ? undefined : referenceId}
+        className="outline-none text-2xl"
+      >
         Thank you!
       </Heading>
       {lead && <p>{lead}</p>}
