@@ -17,6 +17,7 @@ export interface Layer {
 const features = [
   "home",
   "share-cards",
+  "forms",
   "legal",
   "process",
   "hub",
@@ -39,13 +40,14 @@ const entryPoints = featuresWithEntryPoint.map((feature) => `app/${feature}/inde
 
 /**
  * What single features need beyond the rest: share cards are drawn from tokens and carry the brand's sign; pages of prose
- * preload its font; a call is asked for as all forms are sent.
+ * preload its font; requests and calls are sent by forms.
  */
 const extraImports: Record<string, string[]> = {
   "share-cards": ["app/styles", "app/frame"],
   article: ["app/styles"],
   legal: ["app/styles"],
-  scheduling: ["app/contact"],
+  contact: ["app/forms"],
+  scheduling: ["app/forms"],
 };
 
 /** Cards write their drawings into a sheet at build, share cards are drawn to text there; free slots come from the server. */

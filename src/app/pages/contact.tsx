@@ -3,7 +3,7 @@ import { ContactAside } from "../contact/page/contact-aside.tsx";
 import { ContactFormCard } from "../contact/page/contact-form-card.tsx";
 import { ContactHero } from "../contact/page/contact-hero.tsx";
 import { readMode } from "../contact/page/read-mode.ts";
-import { readSent } from "../contact/sending/read-sent.ts";
+import { readSent } from "../forms/read-sent.ts";
 import type { PageRequest } from "../page.ts";
 
 /**

@@ -7,7 +7,7 @@ import {
   ReportRequest,
   SignalHero,
 } from "../article/index.ts";
-import { readSent } from "../contact/sending/read-sent.ts";
+import { readSent } from "../forms/read-sent.ts";
 import { PageNotFound, type PageRequest } from "../page.ts";
 
 /**

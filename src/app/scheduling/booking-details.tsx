@@ -1,7 +1,7 @@
 import type { ShownBooking } from "../../scheduling/index.ts";
 import { bookingFilePath, bookingPath } from "../../site/index.ts";
-import { ReferenceLine } from "../contact/sending/reference-line.tsx";
 import { Button, buttonClass } from "../controls/index.ts";
+import { ReferenceLine } from "../forms/reference-line.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { CallTimes } from "./call-times.tsx";
 import { ScheduleLink } from "./schedule-link.tsx";

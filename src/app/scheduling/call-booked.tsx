@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { bookingPath, siteConfig } from "../../site/index.ts";
-import { ReferenceLine } from "../contact/sending/reference-line.tsx";
+import { ReferenceLine } from "../forms/reference-line.tsx";
 import { SuccessIcon } from "../icons/index.ts";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { CallTimes } from "./call-times.tsx";

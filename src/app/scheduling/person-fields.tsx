@@ -1,5 +1,5 @@
 import type { FieldErrors, InputTexts } from "../../submission/index.ts";
-import { FormField } from "../contact/sending/form-field.tsx";
+import { FormField } from "../forms/form-field.tsx";
 
 const inputs = [
   { name: "firstName" },

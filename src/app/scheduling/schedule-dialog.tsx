@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { describeMoment } from "../../scheduling/words.ts";
 import { siteConfig } from "../../site/index.ts";
-import { useSender } from "../contact/sending/use-sender.ts";
 import { Dialog, showToast } from "../controls/index.ts";
 import { useDialogState } from "../controls/use-dialog-state.ts";
+import { useSender } from "../forms/use-sender.ts";
 import { queries } from "../queries/use-query.ts";
 import { bookedTitle, CallBooked, heldTitle } from "./call-booked.tsx";
 import { type AskedCall, firstChoice, type KeptCall } from "./kept-call.ts";

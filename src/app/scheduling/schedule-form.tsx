@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { dayIn } from "../../scheduling/words.ts";
 import { siteConfig } from "../../site/index.ts";
-import { draft, readForm } from "../contact/sending/draft.ts";
-import { FormAlert } from "../contact/sending/form-alert.tsx";
-import { Honeypot } from "../contact/sending/honeypot.tsx";
-import { useFailingFieldFocus } from "../contact/sending/use-field-focus.ts";
-import type { FormSender } from "../contact/sending/use-sender.ts";
 import { Button, Notice } from "../controls/index.ts";
+import { draft, readForm } from "../forms/draft.ts";
+import { FormAlert } from "../forms/form-alert.tsx";
+import { Honeypot } from "../forms/honeypot.tsx";
+import { useFailingFieldFocus } from "../forms/use-field-focus.ts";
+import type { FormSender } from "../forms/use-sender.ts";
 import { queries } from "../queries/use-query.ts";
 import { ChosenTime } from "./chosen-time.tsx";
 import { type AskedCall, type Choice, firstChoice, type KeptCall } from "./kept-call.ts";

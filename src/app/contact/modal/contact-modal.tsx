@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Dialog, showToast } from "../../controls/index.ts";
 import { useDialogState } from "../../controls/use-dialog-state.ts";
-import { useSender } from "../sending/use-sender.ts";
-import { notices } from "../sending/words.ts";
+import { useSender } from "../../forms/use-sender.ts";
+import { notices } from "../../forms/words.ts";
 import { contactModalState } from "./contact-modal-state.ts";
 import { type KeptMessage, ModalForm } from "./modal-form.tsx";
 

@@ -7,14 +7,14 @@ import {
   toFields,
 } from "../../../submission/index.ts";
 import { Button, ModeSwitch } from "../../controls/index.ts";
-import { draft, readForm } from "../sending/draft.ts";
-import { FormAlert } from "../sending/form-alert.tsx";
-import { FormField } from "../sending/form-field.tsx";
-import { Honeypot } from "../sending/honeypot.tsx";
-import { ThankYou } from "../sending/thank-you.tsx";
-import { useFailingFieldFocus } from "../sending/use-field-focus.ts";
-import type { FormSender } from "../sending/use-sender.ts";
-import { answerPromise, modeWords } from "../sending/words.ts";
+import { draft, readForm } from "../../forms/draft.ts";
+import { FormAlert } from "../../forms/form-alert.tsx";
+import { FormField } from "../../forms/form-field.tsx";
+import { Honeypot } from "../../forms/honeypot.tsx";
+import { ThankYou } from "../../forms/thank-you.tsx";
+import { useFailingFieldFocus } from "../../forms/use-field-focus.ts";
+import type { FormSender } from "../../forms/use-sender.ts";
+import { replyWithinDay, modeWords } from "../../forms/words.ts";
 
 const tabs = [
   { value: "linkedin", label: modeWords.linkedin },
@@ -67,7 +67,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
 
   return (
     <>
-      {isSent && <ThankYou reference={state.reference} level={3} takesFocus lead={answerPromise} />}
+      {isSent && <ThankYou reference={state.reference} level={3} takesFocus lead={replyWithinDay} />}
       <form
         ref={form}
         hidden={isSent}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type SubmissionMode, submissionModes } from "../../../submission/index.ts";
-import { modeWords } from "../sending/words.ts";
+import { modeWords } from "../../forms/words.ts";
 
 /**
  * The two input modes, switched by buttons (spec 2.4). Without JavaScript a button asks for the same page in its mode: it

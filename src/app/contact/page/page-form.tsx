@@ -8,14 +8,14 @@ import {
   type SubmissionOutcome,
 } from "../../../submission/index.ts";
 import { Button, showToast } from "../../controls/index.ts";
-import { draft, readForm } from "../sending/draft.ts";
-import { FormAlert } from "../sending/form-alert.tsx";
-import { FormField } from "../sending/form-field.tsx";
-import { Honeypot } from "../sending/honeypot.tsx";
-import { ThankYou } from "../sending/thank-you.tsx";
-import { useFailingFieldFocus, useFirstFieldFocus } from "../sending/use-field-focus.ts";
-import { useSender } from "../sending/use-sender.ts";
-import { answerPromise, notices } from "../sending/words.ts";
+import { draft, readForm } from "../../forms/draft.ts";
+import { FormAlert } from "../../forms/form-alert.tsx";
+import { FormField } from "../../forms/form-field.tsx";
+import { Honeypot } from "../../forms/honeypot.tsx";
+import { ThankYou } from "../../forms/thank-you.tsx";
+import { useFailingFieldFocus, useFirstFieldFocus } from "../../forms/use-field-focus.ts";
+import { useSender } from "../../forms/use-sender.ts";
+import { replyWithinDay, notices } from "../../forms/words.ts";
 import { ModeButtons } from "./mode-buttons.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
@@ -112,7 +112,7 @@ export function PageForm({
           reference={state.kind === "success" ? state.reference : sent}
           level={thanksLevel}
           takesFocus={state.kind === "success"}
-          lead={state.kind === "success" ? answerPromise : notices.pageSuccess.description}
+          lead={state.kind === "success" ? replyWithinDay : notices.pageSuccess.description}
         >
           {next && <NextSteps {...next} />}
           <a

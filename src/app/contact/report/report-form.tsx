@@ -2,12 +2,12 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { filePaths } from "../../../site/index.ts";
 import type { FieldErrors, SubmissionOutcome } from "../../../submission/index.ts";
 import { Button } from "../../controls/index.ts";
-import { draft, readForm } from "../sending/draft.ts";
-import { FormAlert } from "../sending/form-alert.tsx";
-import { FormField } from "../sending/form-field.tsx";
-import { Honeypot } from "../sending/honeypot.tsx";
-import { useFailingFieldFocus } from "../sending/use-field-focus.ts";
-import { useSender } from "../sending/use-sender.ts";
+import { draft, readForm } from "../../forms/draft.ts";
+import { FormAlert } from "../../forms/form-alert.tsx";
+import { FormField } from "../../forms/form-field.tsx";
+import { Honeypot } from "../../forms/honeypot.tsx";
+import { useFailingFieldFocus } from "../../forms/use-field-focus.ts";
+import { useSender } from "../../forms/use-sender.ts";
 import { ReportSent } from "./report-sent.tsx";
 
 /** Shortest time from the press of the button to the thanks, in ms (spec 4.5, 9). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { ReferenceLine } from "../../forms/reference-line.tsx";
 import { SuccessIcon } from "../../icons/index.ts";
-import { ReferenceLine } from "../sending/reference-line.tsx";
 
 /** What stands in the report form's place after a success (spec 4.5). */
 export function ReportSent({

@@ -1,4 +1,4 @@
-import type { SubmissionBody } from "../../../submission/index.ts";
+import type { SubmissionBody } from "../../submission/index.ts";
 
 /** The part of a submission that the browser adds by itself (spec 7.1). */
 export type Visit = Pick<

@@ -1,4 +1,4 @@
-import { isReference } from "../../../submission/index.ts";
+import { isReference } from "../../submission/index.ts";
 
 /** The reference that a stored native post leads back with, as `?sent={reference}` (decisions: Forms); null without one. */
 export function readSent(url: URL): string | null {

@@ -7,7 +7,7 @@ import {
   readInputs,
   type SubmissionMode,
   toFields,
-} from "../../../submission/index.ts";
+} from "../../submission/index.ts";
 import type { Given } from "./send.ts";
 
 /** What a form is about to send, and what the rules say of it. */

@@ -1,6 +1,6 @@
-import { filePaths } from "../../../site/index.ts";
-import { pushFormSubmit } from "../../analytics/index.ts";
-import { queries } from "../../queries/use-query.ts";
+import { filePaths } from "../../site/index.ts";
+import { pushFormSubmit } from "../analytics/index.ts";
+import { queries } from "../queries/use-query.ts";
 import type { Given } from "./send.ts";
 
 /** What follows a stored request: the event, and no kept answer of the forms' address (spec 7.1). */

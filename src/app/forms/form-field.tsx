@@ -6,8 +6,8 @@ import {
   fields,
   type InputName,
   type InputTexts,
-} from "../../../submission/index.ts";
-import { TextAreaField, TextField } from "../../controls/index.ts";
+} from "../../submission/index.ts";
+import { TextAreaField, TextField } from "../controls/index.ts";
 
 interface Input {
   label: string;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { filePaths } from "../../../site/index.ts";
-import { queries } from "../../queries/use-query.ts";
+import { filePaths } from "../../site/index.ts";
+import { queries } from "../queries/use-query.ts";
 import { tellStored } from "./tell-stored.ts";
 
 afterEach(() => vi.unstubAllGlobals());

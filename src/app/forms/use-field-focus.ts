@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { REDUCED_MOTION_QUERY } from "../../controls/index.ts";
+import { REDUCED_MOTION_QUERY } from "../controls/index.ts";
 import type { SendState } from "./send.ts";
 
 type FormRef = RefObject<HTMLFormElement | null>;

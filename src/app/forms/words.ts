@@ -1,11 +1,11 @@
-import { siteConfig } from "../../../site/index.ts";
-import type { ToastMessage } from "../../controls/index.ts";
+import { siteConfig } from "../../site/index.ts";
+import type { ToastMessage } from "../controls/index.ts";
 
 /**
  * What stands under the thanks of the page form, beside a notification that says its own (spec 8). After a native post
  * there is none, and the thanks say what it would have said.
  */
-export const answerPromise =
+export const replyWithinDay =
   "A GTM strategist will write to you within 24 hours to find a time that suits you.";
 
 /** How a visitor may say who they are: what is chosen between, and the two ways. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { messages } from "../../../submission/index.ts";
+import { messages } from "../../submission/index.ts";
 import type { Visit } from "./measure-visit.ts";
 import { createSender, type Given, type SenderParts, type SendState } from "./send.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { SuccessIcon } from "../../icons/index.ts";
+import { SuccessIcon } from "../icons/index.ts";
 import { ReferenceLine } from "./reference-line.tsx";
 
 /** What stands in a form's place after a success (spec 2.4, 4.2): the thanks, the reference, and what follows. */

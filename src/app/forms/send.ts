@@ -5,7 +5,7 @@ import {
   messages,
   referenceOf,
   type SubmissionBody,
-} from "../../../submission/index.ts";
+} from "../../submission/index.ts";
 import type { Visit } from "./measure-visit.ts";
 
 /** What the visitor gave: the body of spec 7.1 without what the browser measures, but for a zone of their choice. */

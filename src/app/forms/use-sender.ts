@@ -1,6 +1,6 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { filePaths } from "../../../site/index.ts";
-import { loadToasts } from "../../controls/index.ts";
+import { filePaths } from "../../site/index.ts";
+import { loadToasts } from "../controls/index.ts";
 import type { Draft } from "./draft.ts";
 import { measureVisit } from "./measure-visit.ts";
 import { createSender, type SendState } from "./send.ts";
