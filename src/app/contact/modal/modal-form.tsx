@@ -14,7 +14,7 @@ import { Honeypot } from "../../forms/honeypot.tsx";
 import { ThankYou } from "../../forms/thank-you.tsx";
 import { useFailingFieldFocus } from "../../forms/use-field-focus.ts";
 import type { FormSender } from "../../forms/use-sender.ts";
-import { replyWithinDay, modeWords } from "../../forms/words.ts";
+import { modeWords, replyWithinDay } from "../../forms/words.ts";
 
 const tabs = [
   { value: "linkedin", label: modeWords.linkedin },

@@ -15,7 +15,7 @@ import { Honeypot } from "../../forms/honeypot.tsx";
 import { ThankYou } from "../../forms/thank-you.tsx";
 import { useFailingFieldFocus, useFirstFieldFocus } from "../../forms/use-field-focus.ts";
 import { useSender } from "../../forms/use-sender.ts";
-import { replyWithinDay, notices } from "../../forms/words.ts";
+import { notices, replyWithinDay } from "../../forms/words.ts";
 import { ModeButtons } from "./mode-buttons.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
