@@ -48,7 +48,8 @@ export default defineConfig({
   builder: {
     sharedConfigBuild: true,
     async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      const environments = Object.values(builder.environments);
+      await Promise.all(environments.map((environment) => builder.build(environment)));
     },
   },
   environments: {
