@@ -48,8 +48,7 @@ export default defineConfig({
   builder: {
     sharedConfigBuild: true,
     async buildApp(builder) {
-      const environments = Object.values(builder.environments);
-      await Promise.all(environments.map((environment) => builder.build(environment)));
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
   environments: {
