@@ -13,14 +13,11 @@ export interface PreparedAnswer {
 /** What an answer weighs beside its body: headers, policy, bookkeeping. */
 const ANSWER_BYTES = 3_000;
 
-/**
- * Prepared answers, the most used ones, up to a budget of bytes. Each gets a second chance before it goes:
- * asking for an answer only marks it, so the busiest path moves nothing.
- */
+/** Prepared answers up to a budget of bytes; the pages unasked for longest go first. */
 export class AnswerCache {
-  readonly #answers = new Map<PrerenderedEntry, Partial<Record<Encoding, CachedAnswer>>>();
+  /** In the order of their last use. */
+  readonly #answers = new Map<PrerenderedEntry, Partial<Record<Encoding, PreparedAnswer>>>();
   readonly #maxBytes: number;
-  #queue: CachedAnswer[] = [];
   #bytes = 0;
 
   constructor(maxBytes: number) {
@@ -28,51 +25,27 @@ export class AnswerCache {
   }
 
   find(entry: PrerenderedEntry, encoding: Encoding): PreparedAnswer | undefined {
-    const cached = this.#answers.get(entry)?.[encoding];
-    if (!cached) return undefined;
-    cached.isUsed = true;
-    return cached.answer;
+    const answers = this.#answers.get(entry);
+    if (!answers?.[encoding]) return undefined;
+    this.#answers.delete(entry);
+    this.#answers.set(entry, answers);
+    return answers[encoding];
   }
 
   add(entry: PrerenderedEntry, encoding: Encoding, answer: PreparedAnswer): void {
-    const variants = this.#answers.get(entry) ?? {};
-    if (variants[encoding]) return;
-    const cached = { entry, encoding, answer, isUsed: false };
-    variants[encoding] = cached;
-    this.#answers.set(entry, variants);
-    this.#queue.push(cached);
-    this.#bytes += answer.body.byteLength + ANSWER_BYTES;
-    if (this.#bytes > this.#maxBytes) this.#makeRoom();
-  }
-
-  /** Lets go of a quarter at once, so that making room is rare. */
-  #makeRoom(): void {
-    const kept: CachedAnswer[] = [];
-    for (const cached of this.#queue) {
-      if (cached.isUsed || this.#bytes <= this.#maxBytes * 0.75) {
-        cached.isUsed = false;
-        kept.push(cached);
-      } else this.#drop(cached);
+    const answers = this.#answers.get(entry) ?? {};
+    if (answers[encoding]) return;
+    this.#answers.delete(entry);
+    this.#answers.set(entry, { ...answers, [encoding]: answer });
+    this.#bytes += bytesOf(answer);
+    for (const [oldest, its] of this.#answers) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#answers.delete(oldest);
+      for (const old of Object.values(its)) this.#bytes -= bytesOf(old);
     }
-    while (this.#bytes > this.#maxBytes) {
-      const oldest = kept.shift();
-      if (!oldest) break;
-      this.#drop(oldest);
-    }
-    this.#queue = kept;
-  }
-
-  #drop({ entry, encoding, answer }: CachedAnswer): void {
-    const variants = this.#answers.get(entry);
-    if (variants) delete variants[encoding];
-    this.#bytes -= answer.body.byteLength + ANSWER_BYTES;
   }
 }
 
-interface CachedAnswer {
-  entry: PrerenderedEntry;
-  encoding: Encoding;
-  answer: PreparedAnswer;
-  /** Asked for since room was last made. */
-  isUsed: boolean;
+function bytesOf({ body }: PreparedAnswer): number {
+  return body.byteLength + ANSWER_BYTES;
 }
