@@ -28,8 +28,8 @@ type Subject = "address" | "email" | "overall";
 
 /**
  * Whether a subject has as many posts within a window as may pass. Reads that many index entries however many posts
- * there are. Posts "from the future", left by a clock that was put back, do not count, and overall none that the
- * honeypot caught: a machine's spam must not hold back everybody's requests.
+ * there are. Posts "from the future", left by a clock that was put back, do not count. Overall, posts that the honeypot
+ * caught are read past and not counted: a machine's spam must not hold back everybody's requests.
  */
 async function hasPosts(
   db: Kysely<StoreTables>,
