@@ -82,7 +82,12 @@ test.describe("on a small phone", () => {
       .evaluateAll((all) =>
         all.map((element) => {
           const { width, height } = element.getBoundingClientRect();
-          return { what: element.textContent?.slice(0, 20), width, height };
+          // In whole pixels: the dialog may still be moving in.
+          return {
+            what: element.textContent?.slice(0, 20),
+            width: Math.round(width),
+            height: Math.round(height),
+          };
         }),
       );
     expect(sizes.length).toBeGreaterThan(20);
