@@ -2,7 +2,16 @@ import type { Page } from "@playwright/test";
 import { entryPath, listPath, morePath, paths, siteConfig } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { activeGroup, group, header, menuButton, narrow, wide } from "../support/frame.ts";
+import {
+  activeGroup,
+  group,
+  header,
+  listLinks,
+  menuButton,
+  menuPaths,
+  narrow,
+  wide,
+} from "../support/frame.ts";
 import { openHydrated } from "../support/hydrated.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
 
@@ -14,18 +23,7 @@ test.describe("the header on wide screens (spec 2.2)", () => {
   test("leads to Home, About Us, Our Process, three resources and Contact Us", async ({ page }) => {
     await page.goto(paths.about);
     await header(page).getByRole("button", { name: group }).click();
-    const links = await header(page)
-      .getByRole("link")
-      .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
-    expect(links).toEqual([
-      paths.home,
-      paths.about,
-      paths.process,
-      listPath("insight"),
-      listPath("caseStudy"),
-      listPath("signal"),
-      paths.contact,
-    ]);
+    expect(await listLinks(header(page))).toEqual(menuPaths);
     await expect(header(page).getByRole("button", { name: group })).toHaveAttribute("aria-expanded", "true");
   });
 

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import { listPath, paths } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
-import { activeGroup, group, header, isScrollLocked, menuButton, narrow } from "../support/frame.ts";
+import {
+  activeGroup,
+  group,
+  header,
+  isScrollLocked,
+  listLinks,
+  menuButton,
+  menuPaths,
+  narrow,
+} from "../support/frame.ts";
 import { openHydrated } from "../support/hydrated.ts";
 import { expect, keepContext, test } from "../support/journey.ts";
 
@@ -46,18 +55,7 @@ test.describe("the menu of narrow screens (spec 2.2, 4.3)", () => {
     expect(await panel(page).evaluate((element) => getComputedStyle(element).animationName)).toBe("slide-in");
     await expect(panel(page).getByRole("link", { name: "Insights" })).toBeHidden();
     await panel(page).getByText(group).tap();
-    const links = await header(page)
-      .getByRole("link")
-      .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
-    expect(links).toEqual([
-      paths.home,
-      paths.about,
-      paths.process,
-      listPath("insight"),
-      listPath("caseStudy"),
-      listPath("signal"),
-      paths.contact,
-    ]);
+    expect(await listLinks(header(page))).toEqual(menuPaths);
     for (const link of await panel(page).getByRole("link").all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { listPath, paths } from "../../src/site/index.ts";
 
 export const group = "The GTM Edge Resources";
 export const narrow = { width: 390, height: 844 };
@@ -10,3 +11,16 @@ export const header = (page: Page) => page.getByRole("banner").getByRole("naviga
 export const menuButton = (page: Page) => page.getByRole("banner").locator(".menu-button");
 export const isScrollLocked = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).overflowY === "hidden");
+
+/** Where the links of the main menu lead, in their order (spec 2.2). */
+export const menuPaths = [
+  paths.home,
+  paths.about,
+  paths.process,
+  listPath("insight"),
+  listPath("caseStudy"),
+  listPath("signal"),
+  paths.contact,
+];
+export const listLinks = (menu: Locator) =>
+  menu.getByRole("link").evaluateAll((found) => found.map((link) => link.getAttribute("href")));

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { SuccessIcon } from "../icons/index.ts";
 import { ReferenceLine } from "./reference-line.tsx";
 
-/** What stands in a form's place after a success (spec 2.4, 4.2): the thanks, the reference, and what follows. */
+/** What takes a form's place after a success (spec 2.4, 4.2): the thanks, the reference, and what follows. */
 export function ThankYou({
   reference,
   level,

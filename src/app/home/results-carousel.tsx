@@ -45,7 +45,7 @@ export function ResultsCarousel({
               goTo(position);
             }}
           >
-            {/* Drawn by CSS: what the card says stands in the page once. */}
+            {/* Drawn by CSS: what the card says is in the page once. */}
             <span data-words={value} className="tabular text-xl leading-none font-semibold tracking-tight" />
             <span data-words={title} className="text-sm text-ink-soft" />
           </button>

@@ -1,4 +1,4 @@
-/** What search engines and share cards are told of one address (spec 3, 7.5). */
+/** Metadata of one address for search engines and share cards (spec 3, 7.5). */
 export interface SeoRecord {
   path: string;
   /** Whole title, template applied. */

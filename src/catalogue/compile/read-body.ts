@@ -13,7 +13,7 @@ import { isLabel, misreadLine, readAttributes } from "./read-attributes.ts";
 import { isComment, readInlines } from "./read-inlines.ts";
 import { keepFigures, typesetInlines, typesetValues } from "./typeset.ts";
 
-/** A link as it stands in a file; checked when all pieces are known. */
+/** A link as written in a file; checked when all pieces are known. */
 export interface LinkUse {
   href: string;
   line: number;

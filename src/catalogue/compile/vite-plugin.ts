@@ -8,7 +8,7 @@ import { writeBuiltCatalogue } from "./write-built-catalogue.ts";
 
 const moduleId = "virtual:catalogue";
 const resolvedId = `\0${moduleId}`;
-/** Stands in the built code until the place of its chunk is known. */
+/** Placeholder in the built code until the place of its chunk is known. */
 const folderMark = "__CATALOGUE_FOLDER__";
 /** Name of the built catalogue's folder under the server build. */
 const folderName = "catalogue";

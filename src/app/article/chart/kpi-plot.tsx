@@ -8,7 +8,7 @@ const LOWEST_LABEL = 84;
 
 /**
  * The plot of a KPI chart, drawn like an engineer's (spec 3): thin axes, start and end value named at their points, the
- * last node marked. Everything stands in percent, so lines stretch with the screen and the lettering never shrinks.
+ * last node marked. Everything is in percent, so lines stretch with the screen and the lettering never shrinks.
  */
 export function KpiPlot({ title, kpiStart, kpiEnd, chart }: KpiChart) {
   const plot = layOutPlot(chart);

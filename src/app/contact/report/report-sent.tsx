@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { ReferenceLine } from "../../forms/reference-line.tsx";
 import { SuccessIcon } from "../../icons/index.ts";
 
-/** What stands in the report form's place after a success (spec 4.5). */
+/** What takes the report form's place after a success (spec 4.5). */
 export function ReportSent({
   reference,
   takesFocus = false,
