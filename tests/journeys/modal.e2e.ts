@@ -77,60 +77,6 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
     });
   });
 
-  test("stands over a page that keeps the scroll bar's place and stays where it is", async ({
-    playwright,
-    launchOptions,
-    site,
-  }) => {
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ["--hide-scrollbars"],
-    });
-    const page = await browser.newPage({ baseURL: site.origin });
-    const opener = await findOpener(page);
-    await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
-    const measure = () =>
-      page.evaluate(() => ({
-        scrollTop: window.scrollY,
-        barWidth: window.innerWidth - document.documentElement.clientWidth,
-        overflow: getComputedStyle(document.body).overflow,
-        mainWidth: document.querySelector("main")?.getBoundingClientRect().width,
-        headerWidth: document.querySelector(".site-header-row")?.getBoundingClientRect().width,
-      }));
-    const before = await measure();
-    expect(before).toMatchObject({ scrollTop: 300, barWidth: 15, overflow: "visible" });
-    await opener.evaluate((button: HTMLElement) => button.click());
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.mouse.wheel(0, 600);
-    expect(await measure()).toEqual({ ...before, barWidth: 0, overflow: "hidden" });
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(await measure()).toEqual(before);
-    await browser.close();
-  });
-
-  test("stays when its scroll bar is pressed, and at a press of the right button", async ({
-    playwright,
-    launchOptions,
-    site,
-  }) => {
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ["--hide-scrollbars"],
-    });
-    const page = await browser.newPage({ baseURL: site.origin, viewport: { width: 1280, height: 360 } });
-    const opener = await findOpener(page);
-    await opener.evaluate((button: HTMLElement) => button.click());
-    const modal = page.getByRole("dialog");
-    await expect(modal.getByRole("button", { name: "LinkedIn only" })).toBeFocused();
-    await page.mouse.click(4, 100, { button: "right" });
-    await page.mouse.click(1275, 300);
-    await expect(modal).toBeVisible();
-    await page.mouse.click(1255, 300);
-    await expect(modal).toHaveCount(0);
-    await browser.close();
-  });
-
   test("opens by the space bar, as a button does", async ({ page }) => {
     await (await findOpener(page)).press(" ");
     await expect(page.getByRole("dialog")).toBeVisible();
