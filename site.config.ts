@@ -1,7 +1,7 @@
 import type { SiteConfig } from "./src/site/site-config.ts";
 
 /**
- * The one file to edit for a new brand: names, contacts, links. Words of pages live in `content/`, colors
+ * The one file to edit for a new brand: names, contacts, links, titles, the promised reply. Words of pages live in `content/`, colors
  * in `src/app/styles/tokens.css`, the public address in the environment (`SITE_URL`).
  */
 export const siteConfig: SiteConfig = {
@@ -10,8 +10,15 @@ export const siteConfig: SiteConfig = {
   language: "en",
   defaultTitle: "GTM Strategy and AI-Enabled Execution for B2B",
   titleTemplate: "%s | Pipewright",
+  articleTitleTemplates: {
+    insight: "%s | GTM Insights",
+    caseStudy: "%s | Case Studies",
+    signal: "%s | Market Signals",
+  },
   defaultDescription:
     "Pipewright plans and runs go-to-market for B2B teams: a blueprint in six weeks, AI-enabled execution, and numbers your board can check.",
+  hubName: "The GTM Edge",
+  replyPromise: "within 24 hours",
   emails: { sales: "hello@pipewright.example", support: "support@pipewright.example" },
   phone: "+91 80 0000 0000",
   supportHours: "Mon-Fri 9 AM-6 PM IST",

@@ -1,3 +1,5 @@
+import type { EntryKind } from "./entry-paths.ts";
+
 /** What an owner may change to re-brand the site (`site.config.ts`). Data only; no colors, no addresses of servers. */
 export interface SiteConfig {
   /** Name of the provider, as it stands in titles, mails and the footer. */
@@ -10,8 +12,14 @@ export interface SiteConfig {
   defaultTitle: string;
   /** Title of an ordinary page; `%s` is the page's own title. */
   titleTemplate: string;
+  /** Titles of articles by kind; `%s` is the article's own title. */
+  articleTitleTemplates: Record<EntryKind, string>;
   /** Meta description where a page has none of its own; 120-155 characters. */
   defaultDescription: string;
+  /** Name of the content hub, in menus and headings. */
+  hubName: string;
+  /** How soon a visitor gets a reply; ends a sentence: "We'll get back to you within 24 hours." */
+  replyPromise: string;
   /** `sales` receives requests and stands in the footer; `support` stands beside it on the contact page. */
   emails: { sales: string; support: string };
   /** As people read it; the `tel:` link is made from its digits. */

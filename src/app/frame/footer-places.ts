@@ -1,4 +1,4 @@
-import { filePaths, listPath, paths } from "../../site/index.ts";
+import { filePaths, listPath, paths, siteConfig } from "../../site/index.ts";
 
 /** A link of the footer. */
 export interface FooterPlace {
@@ -14,7 +14,7 @@ export const footerPlaces: Record<"firm" | "hub" | "legal", readonly FooterPlace
     { label: "Contact Us", path: paths.contact },
   ],
   hub: [
-    { label: "The GTM Edge", path: paths.hub },
+    { label: siteConfig.hubName, path: paths.hub },
     { label: "Case Studies", path: listPath("caseStudy") },
     { label: "Insights", path: listPath("insight") },
     { label: "Market Signals", path: listPath("signal") },

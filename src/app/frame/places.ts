@@ -1,4 +1,4 @@
-import { listPath, paths } from "../../site/index.ts";
+import { listPath, paths, siteConfig } from "../../site/index.ts";
 
 /** A link of the header. `covers` are paths that count as the same place, or as lying inside it. */
 export interface Place {
@@ -17,7 +17,7 @@ export const mainPlaces: readonly Place[] = [
 export const contactPlace: Place = { label: "Contact Us", path: paths.contact };
 
 /** Name of the header's dropdown (spec 2.2). */
-export const RESOURCES_LABEL = "The GTM Edge Resources";
+export const RESOURCES_LABEL = `${siteConfig.hubName} Resources`;
 
 /** What the dropdown holds, in order, with a line about each. */
 export const resourcePlaces: ReadonlyArray<Place & { about: string }> = [

@@ -1,4 +1,4 @@
-import { paths } from "../../site/index.ts";
+import { paths, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../controls/button.tsx";
 
 /**
@@ -10,7 +10,7 @@ export function EmptyList({ subject, allHref }: { subject: string; allHref?: str
     <div className="grid-paper grid min-h-90 content-center justify-items-center gap-5 border border-line p-6 text-center">
       <p className="text-xl text-balance">No {subject} have been published yet.</p>
       <a href={allHref ?? paths.hub} className={buttonClass({ variant: "secondary" })}>
-        {allHref ? "Show all" : "The GTM Edge"}
+        {allHref ? "Show all" : siteConfig.hubName}
       </a>
     </div>
   );

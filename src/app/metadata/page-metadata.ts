@@ -22,7 +22,7 @@ const pages = {
   },
   hub: {
     path: paths.hub,
-    title: "The GTM Edge",
+    title: siteConfig.hubName,
   },
   caseStudies: {
     path: paths.caseStudies,

@@ -3,9 +3,7 @@ import type { SeoSource } from "./seo-record.ts";
 
 const templates: Record<SeoSource["template"], string> = {
   page: siteConfig.titleTemplate,
-  insight: "%s | GTM Insights",
-  caseStudy: "%s | Case Studies",
-  signal: "%s | Market Signals",
+  ...siteConfig.articleTitleTemplates,
 };
 
 /** The title of an address: its own words in the template of its kind (spec 7.5). */

@@ -1,17 +1,18 @@
 import { listCaseStudies, listEntries, panels } from "../../catalogue/catalogue.server.ts";
+import { siteConfig } from "../../site/index.ts";
 import { GroupedPage } from "../lists/index.ts";
 import type { PageRequest } from "../page.ts";
 
 /** The list of case studies (spec 2.8). */
 export function CaseStudiesPage({ url }: PageRequest) {
-  const { title, homeLead, shelves } = panels["gtm-edge"];
+  const { homeLead, shelves } = panels["gtm-edge"];
   return (
     <GroupedPage
       kind="caseStudy"
       entries={listCaseStudies()}
       subject="case studies"
       lead={shelves.caseStudies.lead}
-      edge={{ title, lead: homeLead, entries: listEntries() }}
+      edge={{ title: siteConfig.hubName, lead: homeLead, entries: listEntries() }}
       url={url}
     />
   );

@@ -1,5 +1,6 @@
 import { listCaseStudies, listInsights, listSignals, panels } from "../../catalogue/catalogue.server.ts";
 import { SINGLE_KIND_SIZE } from "../../catalogue/queries.ts";
+import { siteConfig } from "../../site/index.ts";
 import { readMode } from "../contact/page/read-mode.ts";
 import {
   ClosingSection,
@@ -19,7 +20,7 @@ import type { PageRequest } from "../page.ts";
 export function HomePage({ url, outcome }: PageRequest) {
   const { points, ...promo } = panels["process-promo"];
   const { hero, card, quickResponse } = panels.contact;
-  const { title, homeLead } = panels["gtm-edge"];
+  const { homeLead } = panels["gtm-edge"];
   const steps = points.map((point, position) => ({
     ...point,
     pillar: panels.approach.steps[position]?.title,
@@ -35,7 +36,7 @@ export function HomePage({ url, outcome }: PageRequest) {
       <SellingPointsSection {...panels["selling-points"]} />
       <ToolsStrip {...panels.tools} />
       <EdgeBlock
-        title={title}
+        title={siteConfig.hubName}
         lead={homeLead}
         entries={[
           ...listCaseStudies().slice(0, SINGLE_KIND_SIZE),

@@ -1,17 +1,18 @@
 import { listCaseStudies, listInsights, listSignals, panels } from "../../catalogue/catalogue.server.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "../../catalogue/queries.ts";
+import { siteConfig } from "../../site/index.ts";
 import { TalkSection } from "../about/index.ts";
 import { HubBanner, HubShelf } from "../hub/index.ts";
 
 /** The content hub, The GTM Edge (spec 2.7). */
 export function HubPage() {
-  const { title, lead, featuredHeading, shelves } = panels["gtm-edge"];
+  const { lead, featuredHeading, shelves } = panels["gtm-edge"];
   const [caseStudies, signals, insights] = [listCaseStudies(), listSignals(), listInsights()];
   const featured = [findFeatured(caseStudies), findFeatured(signals), findFeatured(insights)];
   return (
     <>
       <HubBanner
-        title={title}
+        title={siteConfig.hubName}
         lead={lead}
         featuredHeading={featuredHeading}
         featured={featured.filter((entry) => entry !== undefined)}

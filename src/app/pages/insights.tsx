@@ -1,17 +1,18 @@
 import { listEntries, listInsights, panels } from "../../catalogue/catalogue.server.ts";
+import { siteConfig } from "../../site/index.ts";
 import { GroupedPage } from "../lists/index.ts";
 import type { PageRequest } from "../page.ts";
 
 /** The list of insights (spec 2.8). */
 export function InsightsPage({ url }: PageRequest) {
-  const { title, homeLead, shelves } = panels["gtm-edge"];
+  const { homeLead, shelves } = panels["gtm-edge"];
   return (
     <GroupedPage
       kind="insight"
       entries={listInsights()}
       subject="insights"
       lead={shelves.insights.lead}
-      edge={{ title, lead: homeLead, entries: listEntries() }}
+      edge={{ title: siteConfig.hubName, lead: homeLead, entries: listEntries() }}
       url={url}
     />
   );

@@ -9,7 +9,7 @@ export const GtmEdgePanelSchema = v.strictObject({
   ...panelFields,
   /** Meta description of the hub; 120-155 characters. */
   description: TextSchema,
-  title: TextSchema,
+  /** Under the name of the hub, which is in `site.config.ts`. */
   lead: TextSchema,
   /** Over the three featured pieces. */
   featuredHeading: TextSchema,
