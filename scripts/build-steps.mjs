@@ -23,12 +23,21 @@ const buildPlaces = [
 /** What the pages are prerendered with, beside the build. */
 const prerenderPlaces = ["src/prerender", "src/built"];
 
+/** Written by the build: the date of the earliest entry that it left out as not published yet, or nothing. */
+const nextPublicationPath = join(projectRoot, "build", "server", "catalogue", "next-publication");
+
+/** Returns whether the date of an entry that the last build left out has come. `today` is an ISO date in UTC. */
+export function isPublicationDue(path = nextPublicationPath, today = new Date().toISOString().slice(0, 10)) {
+  const date = existsSync(path) ? readFileSync(path, "utf8") : "";
+  return date !== "" && date <= today;
+}
+
 /**
  * Builds and prerenders what is stale, each step by its own fingerprint: the app from sources and content, the
  * pages from the app and `SITE_URL`. `HOST` and `PORT` touch neither. Returns an exit code.
  */
 export function buildIfStale({ force = false } = {}) {
-  const stamps = force ? {} : readStamps();
+  const stamps = force || isPublicationDue() ? {} : readStamps();
   const contentFolder = process.env.CONTENT_DIR || "content";
   const build = fingerprint([...buildPlaces, contentFolder], contentFolder);
   if (stamps.build !== build) {

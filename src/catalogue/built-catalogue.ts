@@ -12,7 +12,12 @@ const readAt = promisify(read);
  * its page is asked for. So ten thousand bodies are never in memory, and a server that runs keeps the bodies of its
  * index: it holds the file open while a build puts another in its place.
  */
-export const builtFiles = { index: "index.json", bodies: "bodies" };
+export const builtFiles = {
+  index: "index.json",
+  bodies: "bodies",
+  /** Earliest date of a scheduled entry, or nothing. Read by `scripts/build-steps.mjs`. */
+  nextPublication: "next-publication",
+};
 
 /** The name of a body in the index. */
 export function bodyName(kind: EntryKind | "legal", slug: string): string {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { projectRoot, readImports } from "./read-imports.ts";
 
 /** Runs a few lines in the scripts' folder in a process of their own; what they give to `say` comes back. */
@@ -35,6 +35,26 @@ describe("what is stale is seen", () => {
     expect(fingerprintOf(place)).toBe(before);
     write("Two.");
     expect(fingerprintOf(place)).not.toBe(before);
+  });
+});
+
+describe("a build is stale once a scheduled entry is due", () => {
+  const isDue = (scheduled: string, today: string) => {
+    const folder = mkdtempSync(join(tmpdir(), "publication-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, "next-publication"), scheduled);
+    const path = JSON.stringify(join(folder, "next-publication"));
+    return runScript(
+      `import { isPublicationDue } from "./build-steps.mjs";\nsay(isPublicationDue(${path}, "${today}"));`,
+    );
+  };
+  it.each([
+    ["2030-01-02", "2030-01-01", "false"],
+    ["2030-01-02", "2030-01-02", "true"],
+    ["2030-01-02", "2030-02-01", "true"],
+    ["", "2030-01-01", "false"],
+  ])("scheduled for %j, on %s: %s", (scheduled, today, due) => {
+    expect(isDue(scheduled, today)).toBe(due);
   });
 });
 

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { PanelSchemas } from "../../src/catalogue/compile/compile-panels.ts";
 import { type CompilerOptions, createContentCompiler } from "../../src/catalogue/compile/content-compiler.ts";
 import { type Fault, formatFault } from "../../src/catalogue/compile/fault.ts";
 import type { ArticleOfKind, Entry } from "../../src/catalogue/entries/index.ts";
@@ -47,7 +46,7 @@ export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>)
 
 /** A content folder compiled without Vite. */
 export interface CompiledCatalogue {
-  /** Newest first, drafts and faulty pieces left out. */
+  /** Newest first, drafts, scheduled and faulty entries left out. */
   entries: Entry[];
   panels: Record<string, unknown>;
   faults: Fault[];
@@ -63,7 +62,7 @@ export async function compileCatalogue(
 ): Promise<CompiledCatalogue> {
   const compiler = createContentCompiler({ publicDir: "public", ...options, contentDir });
   const { files, panels, faults, warnings } = await compiler.compile();
-  const published = files.filter(({ isDraft, entry }) => entry && !isDraft);
+  const published = files.filter(({ isDraft, isScheduled, entry }) => entry && !isDraft && !isScheduled);
   return {
     entries: sortNewestFirst(published.flatMap(({ entry }) => (entry ? [entry] : []))),
     panels,
@@ -81,10 +80,11 @@ export async function compileCatalogue(
 /** Compiles `content/…` and `public/…` as given, with legal pages beside them and no panels expected. */
 export function compileFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
-  panelSchemas: PanelSchemas = {},
+  options: Partial<CompilerOptions> = {},
 ): Promise<CompiledCatalogue> {
   const root = writeFiles({ ...always, ...files });
-  return compileCatalogue(join(root, "content"), { publicDir: join(root, "public"), panelSchemas });
+  const publicDir = join(root, "public");
+  return compileCatalogue(join(root, "content"), { publicDir, panelSchemas: {}, ...options });
 }
 
 /** Compiles one insight with this body. */

@@ -74,6 +74,24 @@ test.each([
   expect(await checkLink(href)).toEqual([fault]);
 });
 
+test("A scheduled entry may be linked from entries published no earlier, and from nowhere else", async () => {
+  const dated = (date: string, link = "") =>
+    `${insightFront().replace("2025-04-08", date)}Words. ${link && `Read [this](${link}).`}\n`;
+  const files = {
+    "content/insights/next.md": dated("2030-01-02"),
+    "content/insights/same-day.md": dated("2030-01-02", "/read-insight/next"),
+    "content/insights/earlier.md": dated("2030-01-01", "/read-insight/next"),
+    "content/insights/published.md": dated("2025-01-01", "/read-insight/next"),
+  };
+  const fault = "/read-insight/next is not published before 2030-01-02  ->  remove the link until then";
+  const { faults } = await compileFiles(files, { today: () => "2029-12-31" });
+  expect(faults.map(formatFault)).toEqual([
+    `content/insights/earlier.md:7:13  ${fault}`,
+    `content/insights/published.md:7:13  ${fault}`,
+  ]);
+  expect((await compileFiles(files, { today: () => "2030-01-02" })).faults).toEqual([]);
+});
+
 test("The button of a call to action is checked like a link", async () => {
   const body = ':::cta{title="A" label="B" href="/gone"}\nWords.\n:::\n';
   const { faults } = await compileFiles({ "content/insights/x.md": insightFront() + body });

@@ -19,6 +19,8 @@ interface KnownPlaces {
   anchors: Map<string, ReadonlySet<string>>;
   /** Paths of pieces that are written but held back. */
   drafts: Set<string>;
+  /** Path of an entry that is not published yet -> its date. */
+  scheduled: Map<string, string>;
   /** Fixed screens and files. */
   fixed: Set<string>;
   /** Whether a file lies under `public/`. */
@@ -33,6 +35,7 @@ export function checkLinks(files: readonly CompiledFile[], isPublicFile: (path: 
   const places: KnownPlaces = {
     anchors: new Map(),
     drafts: new Set(),
+    scheduled: new Map(),
     fixed: new Set<string>([...Object.values(paths), filePaths.sitemap]),
     isPublicFile,
   };
@@ -40,11 +43,12 @@ export function checkLinks(files: readonly CompiledFile[], isPublicFile: (path: 
     const path = pathOf(compiled);
     if (compiled.isDraft) places.drafts.add(path);
     else places.anchors.set(path, new Set(compiled.anchors));
+    if (compiled.isScheduled && compiled.publication) places.scheduled.set(path, compiled.publication.date);
   }
   return files.flatMap((compiled) => {
     const own = new Set(compiled.anchors);
     return compiled.links.flatMap(({ href, line, column }) => {
-      const found = checkLink(href, own, places);
+      const found = checkLink(href, own, places) ?? checkSchedule(href, compiled, places);
       return found ? [{ file: compiled.file.label, line, column, ...found }] : [];
     });
   });
@@ -74,6 +78,18 @@ function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces):
   if (query !== undefined) return checkQuery(path, query);
   // The anchors of fixed screens lie in code; only those of written pages are known here.
   return anchor !== undefined && anchors ? checkAnchor(anchor, anchors, path) : undefined;
+}
+
+/** A link to a scheduled entry is dead until its date, unless the linking entry is published no earlier. */
+function checkSchedule(
+  href: string,
+  { publication }: CompiledFile,
+  { scheduled }: KnownPlaces,
+): Explanation | undefined {
+  const { path } = splitHref(href);
+  const date = scheduled.get(path);
+  if (date === undefined || (publication && publication.date >= date)) return undefined;
+  return { wrong: `${path} is not published before ${date}`, fix: "remove the link until then" };
 }
 
 function splitHref(href: string): { path: string; query?: string; anchor?: string } {

@@ -197,6 +197,37 @@ test("A draft is checked and left out", async () => {
   expect(faults).toHaveLength(1);
 });
 
+test("An entry dated in the future is left out, with a warning, until its date in UTC", async () => {
+  const files = {
+    "content/insights/x.md": `${insightFront().replace("2025-04-08", "2030-01-02")}Words.\n`,
+    "content/insights/y.md": `${insightFront()}Words.\n`,
+  };
+  const before = await compileFiles(files, { today: () => "2030-01-01" });
+  expect(before.faults).toEqual([]);
+  expect(before.entries.map(({ slug }) => slug)).toEqual(["y"]);
+  expect(before.findArticle("insight", "x")).toBeUndefined();
+  expect(before.warnings.map(formatFault)).toEqual([
+    "content/insights/x.md:5:7  dated 2030-01-02, in the future: left out of the site  ->  build again on 2030-01-02 (UTC) or later, or write an earlier date",
+  ]);
+
+  const after = await compileFiles(files, { today: () => "2030-01-02" });
+  expect(after.entries.map(({ slug }) => slug)).toEqual(["x", "y"]);
+  expect(after.warnings).toEqual([]);
+});
+
+test("A draft with a future date gives no warning, and a fault in a future entry stops the build", async () => {
+  const front = insightFront("draft: true\n").replace("2025-04-08", "2030-01-02");
+  const { warnings, faults } = await compileFiles(
+    {
+      "content/insights/x.md": `${front}Words.\n`,
+      "content/insights/y.md": `${front.replace("draft: true\n", "")}# Title\n`,
+    },
+    { today: () => "2030-01-01" },
+  );
+  expect(warnings).toEqual([]);
+  expect(faults).toHaveLength(1);
+});
+
 test("Entries come newest first, a signal by the day of its update", async () => {
   const dated = (day: string, extra = "") => `${insightFront(extra).replace("2025-04-08", day)}Words.\n`;
   const { entries } = await compileFiles({

@@ -5,7 +5,7 @@ import type { Article, Entry, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
 import { compileArticle } from "./compile-article.ts";
 import type { ContentFile } from "./content-files.ts";
-import { type ContentYaml, checkYaml } from "./content-yaml.ts";
+import { type ContentYaml, checkYaml, type Place } from "./content-yaml.ts";
 import { formatLongDay } from "./date-labels.ts";
 import { yamlNotation } from "./explain-issue.ts";
 import type { Fault } from "./fault.ts";
@@ -22,6 +22,10 @@ export interface CompiledFile {
   links: LinkUse[];
   /** Checked, but left out of the site. */
   isDraft: boolean;
+  /** Publication date of an entry and its place in the file. Absent on legal pages, and after a fault. */
+  publication?: Place & { date: string };
+  /** Dated after the day of the build: checked, but left out of the site. Set by the content compiler. */
+  isScheduled: boolean;
   /** Metadata of an entry. Absent on legal pages, and after a fault. */
   entry?: Entry;
   /** JSON of the piece or page, as UTF-8. Absent after a fault. */
@@ -33,7 +37,15 @@ export function compileFile(
   file: ContentFile,
   findPicture: (src: string) => Picture | undefined,
 ): CompiledFile {
-  const compiled: CompiledFile = { file, faults: [], warnings: [], anchors: [], links: [], isDraft: false };
+  const compiled: CompiledFile = {
+    file,
+    faults: [],
+    warnings: [],
+    anchors: [],
+    links: [],
+    isDraft: false,
+    isScheduled: false,
+  };
   const { faults } = compiled;
   const text = readText(file, faults);
   const { yaml, body } = splitFrontMatter(text, file.label, faults);
@@ -61,7 +73,9 @@ export function compileFile(
   });
   compiled.isDraft = article?.isDraft ?? false;
   if (!article || faults.length > 0) return compiled;
-  return { ...compiled, entry: article.article.entry, body: encode(article.article) };
+  const { entry } = article.article;
+  const publication = { date: entry.date, ...yaml.locate(["date"]) };
+  return { ...compiled, entry, publication, body: encode(article.article) };
 }
 
 function compileLegalPage(compiled: CompiledFile, yaml: ContentYaml, body: ArticleBody): CompiledFile {

@@ -16,6 +16,8 @@ export interface CompilerOptions {
   publicDir: string;
   /** Schemas of the panels; those of the site's screens unless a test says otherwise. */
   panelSchemas?: PanelSchemas;
+  /** Today as an ISO date; the current UTC date by default. Entries with a later date are left out. */
+  today?: () => string;
 }
 
 /** All content, read and checked once. `faults` must be empty before any of it may be shown. */
@@ -40,6 +42,7 @@ export interface ContentCompiler {
 export function createContentCompiler(options: CompilerOptions): ContentCompiler {
   const contentDir = resolve(options.contentDir);
   const publicDir = resolve(options.publicDir);
+  const readToday = options.today ?? (() => new Date().toISOString().slice(0, 10));
   const schemas = options.panelSchemas ?? panelSchemas;
   const folder = basename(contentDir);
   let known = new Map<string, CompiledFile>();
@@ -60,9 +63,11 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
         publicDir,
       );
       const readNow = new Map(read.map((compiled) => [compiled.file.path, compiled]));
+      const today = readToday();
       const files = markdown
         .map((file) => readNow.get(file.path) ?? known.get(file.path))
-        .filter((compiled) => compiled !== undefined);
+        .filter((compiled) => compiled !== undefined)
+        .map((compiled) => ({ ...compiled, isScheduled: (compiled.publication?.date ?? "") > today }));
       known = new Map(files.map((compiled) => [compiled.file.path, compiled]));
 
       const panelFiles = listed.filter((file) => file.kind === "panel");
@@ -70,10 +75,23 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
       reportMissingLegalPages(files, folder, faults);
       faults.push(...files.flatMap((compiled) => compiled.faults));
       faults.push(...checkLinks(files, (path) => isFile(join(publicDir, path))));
-      const warnings = sortFaults(files.flatMap((compiled) => compiled.warnings));
+      const warnings = sortFaults([
+        ...files.flatMap((compiled) => compiled.warnings),
+        ...listScheduleWarnings(files),
+      ]);
       return { files, panels, faults: sortFaults(faults), warnings };
     },
   };
+}
+
+function listScheduleWarnings(files: readonly CompiledFile[]): Fault[] {
+  return files.flatMap(({ file, publication, isScheduled, isDraft }) => {
+    if (!publication || !isScheduled || isDraft) return [];
+    const { date, line, column } = publication;
+    const wrong = `dated ${date}, in the future: left out of the site`;
+    const fix = `build again on ${date} (UTC) or later, or write an earlier date`;
+    return [{ file: file.label, line, column, wrong, fix }];
+  });
 }
 
 function reportMissingLegalPages(files: readonly CompiledFile[], folder: string, faults: Fault[]): void {

@@ -94,7 +94,7 @@ test("Panels are checked by the schema of their name", async () => {
       "content/panels/hero.yaml": "title: A\npoints:\n  - id: 1\n  - id: two\n    more: 3\n",
       "content/panels/tool.yaml": "a: 1\n",
     },
-    schemas,
+    { panelSchemas: schemas },
   );
   expect(faults.map(formatFault)).toEqual([
     'content/panels/hero.yaml:4:9  `points.1.id` is "two"  ->  write a number',
@@ -107,7 +107,7 @@ test("Panels are checked by the schema of their name", async () => {
 test("A good panel comes out as its schema makes it", async () => {
   const { panels, faults } = await compileFiles(
     { "content/panels/hero.yaml": "title: A\n" },
-    { hero: v.strictObject({ title: v.string(), align: v.optional(v.string(), "left") }) },
+    { panelSchemas: { hero: v.strictObject({ title: v.string(), align: v.optional(v.string(), "left") }) } },
   );
   expect(faults).toEqual([]);
   expect(panels).toEqual({ hero: { title: "A", align: "left" } });

@@ -68,6 +68,23 @@ test("A build leaves the catalogue beside the server build, wherever its code li
   expect(await built.findLegalPage("privacy")).toMatchObject({ effectiveDateLabel: "September 1, 2025" });
 });
 
+test("A build records when the next scheduled entry is due", async () => {
+  const { root, config, insight } = makeProject();
+  const readNext = async () => {
+    await (await createBuilder({ ...config, plugins: [catalogue({ contentDir: "content" })] })).buildApp();
+    return readFileSync(join(root, "out/catalogue/next-publication"), "utf8");
+  };
+  expect(await readNext()).toBe("");
+  for (const [slug, date] of [
+    ["later", "9000-02-01"],
+    ["sooner", "9000-01-31"],
+  ]) {
+    const text = readFileSync(insight, "utf8").replace("2025-04-08", date ?? "");
+    writeFileSync(insight.replace("first", slug ?? ""), text);
+  }
+  expect(await readNext()).toBe("9000-01-31");
+});
+
 test("A server that runs keeps the bodies of its build while the next is built", async () => {
   const { root, config, insight } = makeProject("Old words.\n");
   await (await createBuilder(config)).buildApp();

@@ -6,11 +6,12 @@ import type { CompiledFile } from "./compile-file.ts";
 import type { CompiledContent } from "./content-compiler.ts";
 
 /**
- * Writes a compiled catalogue into `folder`. Drafts and files with faults are left out. Each file is replaced in one
+ * Writes a compiled catalogue into `folder`. Drafts, scheduled entries and files with faults are left out. Each file is replaced in one
  * piece: anyone who has it open keeps the old one.
  */
 export async function writeBuiltCatalogue(folder: string, content: CompiledContent): Promise<void> {
-  const published = content.files.filter(({ isDraft, faults }) => !isDraft && faults.length === 0);
+  const ready = content.files.filter(({ isDraft, faults }) => !isDraft && faults.length === 0);
+  const published = ready.filter(({ isScheduled }) => !isScheduled);
   const slices: BuiltIndex["bodies"] = [];
   const bodies: Uint8Array[] = [];
   let offset = 0;
@@ -26,6 +27,10 @@ export async function writeBuiltCatalogue(folder: string, content: CompiledConte
   await replaceFile(join(folder, builtFiles.bodies), bodies);
   const index = JSON.stringify({ entries, panels: content.panels, bodies: slices });
   await replaceFile(join(folder, builtFiles.index), index);
+  const scheduled = ready.flatMap(({ isScheduled, publication }) =>
+    isScheduled && publication ? [publication.date] : [],
+  );
+  await replaceFile(join(folder, builtFiles.nextPublication), scheduled.sort()[0] ?? "");
 }
 
 function nameOf({ file, entry }: CompiledFile): string | undefined {

@@ -10,7 +10,10 @@ import { ToolsPanelSchema } from "./tools.ts";
 /** Compiles a strip of one tool and returns its faults as they are printed. */
 async function listFaults(icon: string): Promise<string[]> {
   const panel = `heading: Tools\nlead: Ours.\ntools:\n  - { name: HubSpot, icon: hubspot }\n  - { name: Other, icon: ${icon} }\n`;
-  const { faults } = await compileFiles({ "content/panels/tools.yaml": panel }, { tools: ToolsPanelSchema });
+  const { faults } = await compileFiles(
+    { "content/panels/tools.yaml": panel },
+    { panelSchemas: { tools: ToolsPanelSchema } },
+  );
   return faults.map(formatFault);
 }
 
