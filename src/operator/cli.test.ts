@@ -83,6 +83,25 @@ describe("npm run leads", () => {
     expect(output).toContain(",plain text,");
   });
 
+  it("export --csv has no cell that a spreadsheet runs which separates by semicolons or tabs", async () => {
+    const messages = [
+      ["x;@SUM(1)", `"x;'@SUM(1)"`],
+      ["a;b; =1+1", `"a;b;' =1+1"`],
+      ['x;"=1+1"', `"x;'""=1+1"""`],
+      ["one\t+1", `"one\t'+1"`],
+      ["Dear all,\n=1+1\n- two", `"Dear all,\n'=1+1\n'- two"`],
+      ["\uff1d1 + 1", "'\uff1d1 + 1"],
+      ["=1;plain", `"'=1;plain"`],
+      ["4 - 3 = 1; a-b@c", `"4 - 3 = 1; a-b@c"`],
+    ] as const;
+    await record(...messages.map(([message]) => ({ message })));
+    const { output } = await run("export", "--csv");
+    for (const [, cell] of messages) expect(output).toContain(`,${cell},http://localhost:3000/contact,`);
+    // Split at what each locale separates by, quotes or not, no piece begins a formula.
+    const pieces = output.split(/[;\t\r\n]/).filter((piece) => /^[\s"]*[=+\-@\uff1d]/.test(piece));
+    expect(pieces).toEqual([]);
+  });
+
   it.each([["lists"], ["list", "--all"], ["list", "more"], ["release"], ["export"]])(
     "answers what it does not understand with its help: %s %s",
     async (...args) => {

@@ -18,8 +18,14 @@ function csvLine(lead: Lead): string {
   return Object.values(exportLead(lead)).map(csvCell).join(",");
 }
 
-/** A cell that a spreadsheet would run as a formula gets a quote before it, which spreadsheets show as text. */
+/**
+ * Every place at which some spreadsheet begins a cell: the start of ours, and what follows a line break, or a semicolon
+ * or tab where the reader's locale separates by those and so takes our quotes for text. A formula sign, narrow or wide,
+ * gets an apostrophe before it there, which makes it text.
+ */
+const formulaStart = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=\s*[\t\r])/g;
+
 function csvCell(text: string): string {
-  const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = text.replace(formulaStart, "'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -2,7 +2,10 @@ import { fields } from "./fields.ts";
 
 /** No comments, no quoted parts, no brackets: nothing an address parser could read in a second way. */
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
+/** Digits alone of all numbers: names are looked up in their plain form, and that of `⒈` has a dot. */
+const domainLabel = /^[\p{L}\p{Nd}]([\p{L}\p{Nd}\p{M}-]*[\p{L}\p{Nd}\p{M}])?$/u;
+/** RFC 2047: mail programs would decode it to another address. */
+const encodedWord = /=\?.*\?=/;
 
 /** Whether a text is one plain e-mail address `name@domain.tld`; international domains are fine (spec 5). */
 export function isEmail(text: string): boolean {
@@ -14,6 +17,7 @@ export function isEmail(text: string): boolean {
     at > 0 &&
     local.length <= 64 &&
     localPart.test(local) &&
+    !encodedWord.test(local) &&
     labels.length >= 2 &&
     labels.every((label) => label.length <= 63 && domainLabel.test(label)) &&
     !/^\d+$/.test(labels.at(-1) ?? "")

@@ -12,6 +12,10 @@ describe("an e-mail address", () => {
     "o'neill@example.ie",
     "info@müller.example",
     "x@例え.テスト",
+    "o'hara+tag@example.com",
+    "bounce=asha=example.org@example.com",
+    "a=?b@example.com",
+    "{x}|y?=z@example.com",
   ])("may be %s", (email) => {
     expect(isEmail(email)).toBe(true);
   });
@@ -32,6 +36,19 @@ describe("an e-mail address", () => {
     "a@example..com",
     "a@127.0.0.1",
     "a@[127.0.0.1]",
+    "=?utf-8?q?asha=40evil.example=2c?=@example.com",
+    "=?UTF-8*en?B?YUBldmlsLmV4YW1wbGU?=@example.com",
+    "x=?iso-8859-1?q?=61?=y@example.com",
+    "a(comment)@example.com",
+    "a@(comment)example.com",
+    "a@example.com.",
+    "a.@example.com",
+    "a@b\u2488evil.example",
+    "a\u200db@example.com",
+    "a@exa\u200dmple.com",
+    "a@example\u3002com",
+    "<a@example.com>",
+    "a@example.com;b@example.com",
     `${"x".repeat(65)}@example.com`,
     `x@${"y.".repeat(157)}example`,
   ])("may not be %j", (email) => {
@@ -92,6 +109,32 @@ describe("text", () => {
 
   it("keeps the lines of a message, whatever they end with, and loses other controls", () => {
     expect(cleanMessage(" one\r\ntwo\rthree\u2028four\u0000\u0007\t! ")).toBe("one\ntwo\nthree\nfour\t!");
+  });
+});
+
+describe("a text of which nothing can be seen", () => {
+  it.each([
+    ["zero-width characters", "\u200b\u200c\u200d\u2060\ufeff"],
+    ["white space of every kind", " \t\u00a0\u1680\u2003\u202f\u3000\u2028\u2029\r\n"],
+    ["soft hyphens and direction marks", "\u00ad\u200e\u200f\u061c"],
+    ["Hangul fillers", "\u115f\u1160\u3164\uffa0"],
+    ["the empty Braille pattern", "\u2800"],
+    ["tags and variation selectors", "\u{e0041}\u{e007f}\ufe0f\u034f\u180e"],
+    ["format characters", "\ufff9\ufffa\ufffb\u{1d173}"],
+    ["a mixture of them", " \u3164 \u200b\u2800 "],
+  ])("is none: %s", (_kind, text) => {
+    expect([cleanLine(text), cleanMessage(text)]).toEqual(["", ""]);
+  });
+
+  it.each(["न्‍यू", "می\u200cخواهم", "👩\u200d🚀", "❤\ufe0f", "a\u200b", "김", "É", "-", "Ⅷ", "\u2801"])(
+    "is not %j, which stays as it was typed",
+    (text) => {
+      expect([cleanLine(text), cleanMessage(text)]).toEqual([text, text]);
+    },
+  );
+
+  it("is no first name before a space either", () => {
+    expect(splitFullName("\u200b Rao")).toEqual({ firstName: "", lastName: "Rao" });
   });
 });
 

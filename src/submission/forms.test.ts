@@ -56,9 +56,21 @@ describe("the page form in full mode", () => {
     });
   });
 
-  it.each(["a", "help", "  1234  ", "👍👍👍"])("wants more than %j as a message", (message) => {
-    expect(checkPageForm({ ...full, message }, "full").alert).toBe("Please tell us more about your needs");
+  it.each([
+    [{ firstName: "\u200b\u2060" }, "First name is required"],
+    [{ lastName: "\u3164" }, "Last name is required"],
+    [{ email: "\u00ad" }, "Email is required"],
+    [{ message: "\u2800\u200d\u2800\u200d\u2800" }, "Message is required"],
+  ])("does not take what cannot be seen for an answer: %j", (values, alert) => {
+    expect(checkPageForm({ ...full, ...values }, "full").alert).toBe(alert);
   });
+
+  it.each(["a", "help", "  1234  ", "👍👍👍", "he\u200b\u200b\u200bre"])(
+    "wants more than %j as a message",
+    (message) => {
+      expect(checkPageForm({ ...full, message }, "full").alert).toBe("Please tell us more about your needs");
+    },
+  );
 
   it("judges the e-mail address before the length of the message", () => {
     expect(checkPageForm({ ...full, message: "Hi", email: "bad" }, "full").alert).toBe(

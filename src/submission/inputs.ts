@@ -37,7 +37,7 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
   const name = fullName.trim();
   const space = name.search(/\s/);
   if (space === -1) return { firstName: name, lastName: "" };
-  return { firstName: name.slice(0, space), lastName: name.slice(space).trim() };
+  return { firstName: cleanLine(name.slice(0, space)), lastName: cleanLine(name.slice(space)) };
 }
 
 /** First and last name as one, where either is given. */

@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { fieldNames, fields } from "./fields.ts";
+import { formTypes, submissionModes } from "./form-type.ts";
 import { countUnknownNames, parseSubmission } from "./parse-submission.ts";
+import { measurements } from "./submission.ts";
 
 const contact = {
   formType: "contact",
@@ -21,6 +24,65 @@ function refusal(post: Record<string, unknown>) {
   if (parsed.ok) throw new Error("was taken");
   return parsed.outcome;
 }
+
+/** A line break, the bidirectional overrides and every control character, each followed by what a mail header could hold. */
+const hostileTexts = [
+  ...Array.from({ length: 0x20 }, (_, code) => code),
+  ...Array.from({ length: 0x21 }, (_, index) => 0x7f + index),
+  ...[0x2028, 0x2029, 0x202a, 0x202e, 0x2066, 0x2069],
+].map((code) => `1${String.fromCharCode(code)}Bcc: x`);
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+describe("a post with control characters", () => {
+  const sound = {
+    ...{ ...contact, company: "Acme", linkedinUrl: "linkedin.com/in/asha" },
+    slotStart: "2126-11-24T03:30:00.000Z",
+  };
+  const forms = formTypes.flatMap((formType) => submissionModes.map((mode) => ({ formType, mode })));
+
+  it.each([...fieldNames, ...Object.keys(measurements)])("never has them stored in %s", (name) => {
+    const isLine = !fieldNames.some((field) => field === name && "isMultiline" in fields[field]);
+    for (const text of hostileTexts) {
+      for (const form of forms) {
+        for (const website of ["", "filled"]) {
+          const parsed = parseSubmission({ ...sound, ...form, website, [name]: text });
+          if (!parsed.ok) continue;
+          const stored = Object.values(parsed.submission).filter((value) => value !== sound.message);
+          const lines = isLine ? stored : stored.map((value) => value.replace(/[\n\t]/g, ""));
+          expect(lines.filter((value) => unprintable.test(value))).toEqual([]);
+        }
+      }
+    }
+  });
+
+  it("is refused in a field that nobody has thought of yet", async () => {
+    vi.resetModules();
+    vi.doMock("./fields.ts", async (importOriginal) => {
+      const original = await importOriginal<typeof import("./fields.ts")>();
+      const names = [...original.fieldNames, "budget"];
+      const eachField = (textOf: (name: string) => string) =>
+        Object.fromEntries(names.map((name) => [name, textOf(name)]));
+      return {
+        ...original,
+        ...{ fields: { ...original.fields, budget: { maxChars: 200 } }, fieldNames: names, eachField },
+      };
+    });
+    onTestFinished(() => {
+      vi.doUnmock("./fields.ts");
+      vi.resetModules();
+    });
+    const withBudget = await import("./parse-submission.ts");
+    const message = "Please remove line breaks and control characters";
+    expect(withBudget.parseSubmission({ ...sound, budget: "1\r\nBcc: x" })).toMatchObject({
+      ok: false,
+      outcome: { error: message, fields: { budget: message } },
+    });
+    expect(withBudget.parseSubmission({ ...sound, budget: "1 to 2" })).toMatchObject({
+      ok: true,
+      submission: { budget: "1 to 2" },
+    });
+  });
+});
 
 describe("a post", () => {
   it("becomes a submission with every text in place", () => {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cleanLine } from "./clean-text.ts";
+import { cutToLine } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
 import { eachField, type FieldTexts, fields, namesOf } from "./fields.ts";
 import { type FormType, formTypes, type SubmissionMode, submissionModes } from "./form-type.ts";
@@ -99,8 +99,8 @@ function textsAlone(post: Readonly<Record<string, unknown>>): Record<string, unk
 function fitTexts(texts: FieldTexts): FieldTexts {
   const fitting = eachField((name) => {
     const { maxChars, ...field } = fields[name];
-    const text = texts[name].slice(0, maxChars);
-    return "isMultiline" in field ? text.trim() : toLine(text);
+    const text = texts[name];
+    return "isMultiline" in field ? text.slice(0, maxChars).trim() : cutToLine(text, maxChars);
   });
   return { ...fitting, email: isEmail(texts.email) ? texts.email : "" };
 }
@@ -110,7 +110,7 @@ function readMeasurements(
   source: URL | undefined,
 ): Record<MeasurementName, string> {
   const texts = { ...body };
-  for (const name of namesOf(measurements)) texts[name] = toLine(body[name].slice(0, measurements[name]));
+  for (const name of namesOf(measurements)) texts[name] = cutToLine(body[name], measurements[name]);
   const { screenSize, devicePixelRatio, browserLanguage, timezone } = texts;
   return {
     source: source?.href ?? "",
@@ -129,10 +129,6 @@ function pageAddress(text: string): URL | undefined {
   const url = new URL(text);
   url.hash = "";
   return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
-}
-
-function toLine(text: string): string {
-  return cleanLine(text.replace(/\p{Cc}/gu, " "));
 }
 
 function only(field: ErrorName, alert: string): FormCheck {

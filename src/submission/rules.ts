@@ -1,4 +1,4 @@
-import { hasUnusableCharacters } from "./clean-text.ts";
+import { hasUnusableCharacters, visiblePart } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
 import { type FieldName, type FieldTexts, fieldNames, fields } from "./fields.ts";
 import { parseLinkedinUrl } from "./linkedin-url.ts";
@@ -35,17 +35,19 @@ export function checkRules(texts: FieldTexts, rules: readonly Rule[]): FormCheck
   return { alert: failing[0]?.alert ?? null, fields: errors };
 }
 
-/** The field must hold something beside white space. */
+/** The field must hold something that can be seen. */
 export function required(field: FieldName, alert: string): Rule {
   return { field, alert, fails: (texts) => texts[field] === "" };
 }
 
-/** A message that is there must say something: five characters, emoji counted as one (spec 5, 9). */
+/** A message that is there must say something: five visible characters, emoji counted as one (spec 5, 9). */
 export const messageLongEnough: Rule = {
   field: "message",
   alert: messages.messageTooShort,
-  fails: ({ message }) =>
-    message !== "" && message.length < 2 * minMessageChars && [...message].length < minMessageChars,
+  fails: ({ message }) => {
+    const visible = visiblePart(message);
+    return visible !== "" && visible.length < 2 * minMessageChars && [...visible].length < minMessageChars;
+  },
 };
 
 /** An e-mail that is there must be one; the alert and the field have different words (decisions: Forms). */
@@ -70,13 +72,15 @@ export const slotValid: Rule = {
   fails: ({ slotStart }) => slotStart !== "" && parseInstant(slotStart) === undefined,
 };
 
-/** What holds for every form after its own demands: no control characters in lines, nothing over its limit. */
+/** Rules of every form after its own: no control characters in any single-line field, nothing over its limit. */
 export const storable: readonly Rule[] = [
-  ...(["firstName", "lastName", "company"] as const).map((field) => ({
-    field,
-    alert: messages.unusableCharacters,
-    fails: (texts: FieldTexts) => hasUnusableCharacters(texts[field]),
-  })),
+  ...fieldNames
+    .filter((name) => !("isMultiline" in fields[name]))
+    .map((field) => ({
+      field,
+      alert: messages.unusableCharacters,
+      fails: (texts: FieldTexts) => hasUnusableCharacters(texts[field]),
+    })),
   // An e-mail that is too long is none, and has its message.
   ...fieldNames
     .filter((name) => name !== "email")
