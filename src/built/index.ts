@@ -1,6 +1,7 @@
 export { BuildError } from "./build-error.ts";
 export { type BuiltApp, type BuiltEntry, loadBuiltApp, type ShareCard } from "./built-app.ts";
 export { contentTypeOf, isCompressible } from "./content-type.ts";
+export { encodePath } from "./encode-path.ts";
 export {
   type PackSlice,
   type PrerenderedEntry,

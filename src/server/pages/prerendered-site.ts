@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import {
   BuildError,
+  encodePath,
   type PackSlice,
   type PrerenderedEntry,
   type PrerenderedManifest,
@@ -52,7 +53,7 @@ export async function openPrerenderedSite(options: PrerenderedSiteOptions): Prom
     whole ? whole.subarray(offset, offset + bytes) : readFrom(pack, offset, bytes);
   return {
     manifest,
-    find: (target) => entries.get(target) ?? findBesideQuery(entries, target),
+    find: (target) => entries.get(target) ?? findByParts(entries, target),
     encodingOf: (entry, accepted) => (entry.slices.identity ? "identity" : accepted),
     read(entry, encoding) {
       const slice = entry.slices[encoding];
@@ -62,13 +63,20 @@ export async function openPrerenderedSite(options: PrerenderedSiteOptions): Prom
   };
 }
 
-/** A query that changes nothing: any on a file, campaign tags on a page. */
-function findBesideQuery(entries: ReadonlyMap<string, PrerenderedEntry>, target: string) {
+/** An entry beside a query that changes nothing: any on a file, campaign tags on a page. */
+function findByParts(entries: ReadonlyMap<string, PrerenderedEntry>, target: string) {
   const mark = target.indexOf("?");
-  if (mark < 0) return undefined;
-  const entry = entries.get(target.slice(0, mark));
-  if (!entry) return undefined;
-  return entry.kind === "file" || isTrackingOnly(target.slice(mark + 1)) ? entry : undefined;
+  const path = mark < 0 ? target : target.slice(0, mark);
+  const entry = entries.get(path) ?? findFile(entries, path);
+  if (!entry || entry.kind === "file" || mark < 0) return entry;
+  return isTrackingOnly(target.slice(mark + 1)) ? entry : undefined;
+}
+
+/** A file by any percent-encoding of its path: `/a@b.pdf` is `/a%40b.pdf`. */
+function findFile(entries: ReadonlyMap<string, PrerenderedEntry>, path: string) {
+  const encoded = encodePath(path);
+  const entry = encoded === undefined ? undefined : entries.get(encoded);
+  return entry?.kind === "file" ? entry : undefined;
 }
 
 function checkManifest(manifest: PrerenderedManifest, { siteUrl, appVersion }: PrerenderedSiteOptions): void {
