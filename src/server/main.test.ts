@@ -124,6 +124,25 @@ it("answers what is under way although a second and a third signal arrive, as on
   expect(said.out.match(/"stopping"/g)).toHaveLength(1);
 });
 
+it.each([
+  { NODE_ENV: "production", SITE_URL: "", warnings: 1 },
+  { NODE_ENV: "production", SITE_URL: "http://localhost:3000", warnings: 0 },
+  { NODE_ENV: "", SITE_URL: "", warnings: 0 },
+])("warns once in production without SITE_URL: %o", async ({ warnings, ...env }) => {
+  const { child, said, ended } = run(env);
+  await addressOf(child, said);
+  child.kill("SIGTERM");
+  await ended;
+  const lines = said.out.split("\n").filter((line) => line.includes("SITE_URL"));
+  expect(lines).toHaveLength(warnings);
+  for (const line of lines) {
+    expect(line).toMatch(
+      /"level":40,.*canonical links, mails and the origin check use http:\/\/localhost:3000/,
+    );
+    expect(line).toContain("SITE_URL=https://www.example.com");
+  }
+});
+
 it("says at the start that it sends nothing, where the settings for sending are there", async () => {
   const { child, said, ended } = run({
     SMTP_URL: "smtps://user:secret@mail.example.com",

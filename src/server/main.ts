@@ -41,6 +41,11 @@ async function start(): Promise<void> {
     memoryBytes: PACK_MEMORY_BYTES,
   });
   const log = pino();
+  if (process.env.NODE_ENV === "production" && !process.env.SITE_URL?.trim()) {
+    log.warn(
+      `SITE_URL is not set: canonical links, mails and the origin check use ${settings.siteUrl}. That is right for a look on this machine; before visitors come, set the public address: SITE_URL=https://www.example.com`,
+    );
+  }
   const forSending = sendingVariables.filter((name) => process.env[name]);
   if (forSending.length > 0) {
     log.warn(
