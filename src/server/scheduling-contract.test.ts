@@ -105,6 +105,16 @@ describe("a request for a call", () => {
     expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
   });
 
+  it("is given its first answer again under another key and in another zone", async () => {
+    const first = await (await site.post(form, { "idempotency-key": "k1" })).json();
+    const elsewhere = { ...form, timezone: "Asia/Tokyo" };
+    const again = await site.post(elsewhere, { "idempotency-key": "k2" });
+    expect([again.status, await again.json()]).toEqual([200, first]);
+    expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
+    const other = { ...elsewhere, message: "Something else" };
+    expect((await site.post(other, { "idempotency-key": "k3" })).status).toBe(409);
+  });
+
   it("is given its first answer again even when its time is today by now", async () => {
     const headers = { "idempotency-key": "k" };
     const first = await (await site.post(form, headers)).json();

@@ -155,6 +155,67 @@ describe("the first answer", () => {
   });
 });
 
+describe("the same request for a call under another key", () => {
+  const tenMinutesMs = 10 * 60_000;
+
+  /** Lets time pass for what the store knows of recent requests. */
+  const age = (ms: number) =>
+    ask((database) => database.exec(`update recent_posts set at_ms = at_ms - ${ms}`));
+
+  const send = (idempotencyKey: string | undefined, post: Record<string, unknown> = {}) =>
+    store.record(newCall(post, { idempotencyKey }), "off");
+
+  it("is given the first answer for ten minutes, in another time zone and on another screen too", async () => {
+    const first = await send("k1", { timezone: "Europe/London" });
+    age(tenMinutesMs - 30_000);
+    const elsewhere = { timezone: "Asia/Tokyo", screenSize: "390x844", browserLanguage: "ja" };
+    expect(await send("k2", elsewhere)).toEqual({ ...first, replayed: true });
+    age(30_000);
+    expect(await send("k3", elsewhere)).toEqual({ kind: "slotTaken" });
+  });
+
+  it("keeps that answer under its key", async () => {
+    const first = await send("k1");
+    await send("k2");
+    age(tenMinutesMs);
+    expect(await send("k2")).toEqual({ ...first, replayed: true });
+    expect(await send("k2", { message: "Something else" })).toEqual({ kind: "otherContent" });
+  });
+
+  it("is given it without a key", async () => {
+    const first = await send(undefined);
+    expect(await send(undefined)).toEqual({ ...first, replayed: true });
+  });
+
+  it("is given it in a flood, and where the time is no longer offered", async () => {
+    const first = await send("k1");
+    const again = { idempotencyKey: "k2", isReplayOnly: true, call: { slotMinutes: 30, isOffered: false } };
+    expect(await store.record(newCall({}, again), "off")).toEqual({ ...first, replayed: true });
+  });
+
+  it("is another one from another address, of other content, and once the first was cancelled", async () => {
+    const first = await send("k1");
+    expect(await send("k2", { message: "Something else" })).toEqual({ kind: "slotTaken" });
+    const stranger = newCall({}, { idempotencyKey: "k3", clientAddress: "203.0.113.8" });
+    expect(await store.record(stranger, "off")).toEqual({ kind: "slotTaken" });
+    await store.bookings.cancel(first.kind === "recorded" ? (first.booking ?? "") : "", before);
+    expect(await send("k4")).toMatchObject({
+      kind: "recorded",
+      replayed: false,
+      booking: expect.any(String),
+    });
+  });
+
+  it("of which none is a request for a call is stored again", async () => {
+    const contact = { formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao" };
+    const post = { ...contact, email: "asha@example.com", message: "Our funnel" };
+    for (const key of ["k1", "k2"]) {
+      const result = await store.record(newLead(post, { idempotencyKey: key }), "off");
+      expect(result).toMatchObject({ kind: "recorded", replayed: false });
+    }
+  });
+});
+
 describe("a request for a call in quarantine", () => {
   const { formLimits } = readSettings({ FORM_LIMITS: "soft=1/1h" });
 
@@ -174,7 +235,7 @@ describe("a request for a call in quarantine", () => {
   });
 
   it("is still told that its time was never on offer", async () => {
-    await store.record(newCall(), formLimits);
+    await store.record(newCall({ message: "Another request" }), formLimits);
     const call = { slotMinutes: 30, isOffered: false };
     expect(await store.record(newCall({}, { call }), formLimits)).toEqual({ kind: "slotNotOffered" });
   });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { FormLimits } from "../settings/settings.ts";
-import { findToken, insertBooking } from "./book-call.ts";
+import { booked, findToken, insertBooking } from "./book-call.ts";
 import type { Fingerprints } from "./fingerprints.ts";
 import { judgeLimits } from "./judge-limits.ts";
 import type { OutboxChannel, StoreTables } from "./schema.ts";
@@ -8,6 +8,9 @@ import type { LeadState, NewLead, RecordResult } from "./store.ts";
 
 /** A native post has no key: its double click is recognized by its content within this time (decisions: HTTP contract). */
 const sameContentWindowMs = 60_000;
+
+/** A booking that stands answers the same request again within this time (decisions: Scheduling). */
+const sameCallWindowMs = 10 * 60_000;
 
 /** What recording works with beside the lead. */
 export interface RecordContext {
@@ -26,7 +29,10 @@ export async function recordLead(
 ): Promise<RecordResult> {
   const first = await findFirstAnswer(db, lead, context);
   if (first && first.contentHash !== context.fingerprints.content) return { kind: "otherContent" };
-  if (first) return answerAgain(db, first);
+  if (first) {
+    await keepKey(db, first, context.fingerprints);
+    return answerAgain(db, first);
+  }
 
   if (lead.isReplayOnly) return { kind: "refused" };
   if (lead.call?.isOffered === false && !lead.honeypot) return { kind: "slotNotOffered" };
@@ -51,17 +57,7 @@ export async function recordLead(
       return { kind: "slotTaken" };
     }
   }
-  if (fingerprints.key !== undefined) {
-    await db
-      .insertInto("idempotency")
-      .values({
-        keyHash: fingerprints.key,
-        leadId: id,
-        answeredState: state,
-        contentHash: fingerprints.content,
-      })
-      .execute();
-  }
+  await keepKey(db, { id, state }, fingerprints);
   await db
     .insertInto("recentPosts")
     .values({
@@ -106,6 +102,20 @@ interface FirstAnswer {
   contentHash: string;
 }
 
+/** Keeps which lead a key was answered with; a key that is kept already stays as it is. */
+async function keepKey(
+  db: Kysely<StoreTables>,
+  { id, state }: Pick<FirstAnswer, "id" | "state">,
+  { key, content }: Fingerprints,
+): Promise<void> {
+  if (key === undefined) return;
+  await db
+    .insertInto("idempotency")
+    .values({ keyHash: key, leadId: id, answeredState: state, contentHash: content })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 async function answerAgain(db: Kysely<StoreTables>, { id, state }: FirstAnswer): Promise<RecordResult> {
   const booking = state === "accepted" ? await findToken(db, id) : undefined;
   return { kind: "recorded", id, state, replayed: true, ...(booking && { booking }) };
@@ -122,24 +132,30 @@ async function findFirstAnswer(
       .select(["leadId as id", "answeredState as state", "contentHash"])
       .where("keyHash", "=", fingerprints.key)
       .executeTakeFirst();
-    return first && { ...first, contentHash: first.contentHash || fingerprints.content };
+    if (first) return { ...first, contentHash: first.contentHash || fingerprints.content };
   }
-  if (!lead.sameContentIsSameLead) return undefined;
+  const isNativeWithoutKey = lead.sameContentIsSameLead && fingerprints.key === undefined;
+  if (!isNativeWithoutKey && !lead.call) return undefined;
   return (
     db
       .selectFrom("recentPosts")
       .innerJoin("leads", "leads.id", "recentPosts.leadId")
       .leftJoin("bookings", "bookings.leadId", "leads.id")
       .select(["leads.id as id", "leads.state as state", "contentHash"])
-      // Who has cancelled a call and books it once more means it.
-      .where((where) =>
-        where.or([where("bookings.state", "is", null), where("bookings.state", "!=", "cancelled")]),
-      )
+      // A visitor who cancels a call and books it again means it.
+      .where(({ and, eb, or }) => {
+        const isSameCall = and([
+          eb("bookings.state", "=", booked),
+          eb("atMs", ">", nowMs - sameCallWindowMs),
+        ]);
+        if (!isNativeWithoutKey) return isSameCall;
+        const isStanding = or([eb("bookings.state", "is", null), eb("bookings.state", "!=", "cancelled")]);
+        return or([isSameCall, and([isStanding, eb("atMs", ">", nowMs - sameContentWindowMs)])]);
+      })
       // A person's request is not the machine's that sent the same before it.
       .where("leads.quarantineReason", lead.honeypot ? "=" : "is distinct from", "honeypot")
       .where("addressHash", "=", fingerprints.address)
       .where("contentHash", "=", fingerprints.content)
-      .where("atMs", ">", nowMs - sameContentWindowMs)
       .where("atMs", "<=", nowMs)
       .executeTakeFirst()
   );

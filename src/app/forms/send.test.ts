@@ -182,6 +182,25 @@ describe("a second try", () => {
     expect(asked.map((request) => request.key)).toEqual(["key-1", "key-1"]);
   });
 
+  it("of the same content in another time zone keeps its key, and carries that zone", async () => {
+    const { sender, asked } = senderTo([failing, stored]);
+    await sender.send({ ...given, timezone: "Europe/London" }, "");
+    await sender.send({ ...given, timezone: "Asia/Tokyo" }, "");
+    expect(asked.map(({ key, body }) => [key, body.timezone])).toEqual([
+      ["key-1", "Europe/London"],
+      ["key-1", "Asia/Tokyo"],
+    ]);
+  });
+
+  it("after a 422 has a key of its own: the refusal may have been about the key", async () => {
+    const error = "This request came under a key that was used for another request.";
+    const refused = () => Response.json({ ok: false, error }, { status: 422 });
+    const { sender, asked } = senderTo([refused, stored]);
+    await sender.send(given, "");
+    expect(await sender.send({ ...given }, "")).toMatchObject({ kind: "success" });
+    expect(asked.map((request) => request.key)).toEqual(["key-1", "key-2"]);
+  });
+
   it("of other content has a key of its own", async () => {
     const { sender, asked } = senderTo([failing, stored]);
     await sender.send(given, "");

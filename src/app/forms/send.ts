@@ -64,9 +64,12 @@ export function createSender(parts: SenderParts): Sender {
     return next;
   }
 
-  /** The same content keeps its key until it is stored, so that a retry after a lost answer is one row. */
-  function keyOf(given: Given): string {
-    const content = JSON.stringify(given);
+  /**
+   * The same content keeps its key until it is stored, so that a retry after a lost answer is one row. The zone that
+   * times are shown in is no content, here as in the store.
+   */
+  function keyOf({ timezone, ...typed }: Given): string {
+    const content = JSON.stringify(typed);
     if (content !== attempt.content) attempt = { content, key: parts.newKey() };
     return attempt.key;
   }
@@ -91,8 +94,12 @@ export function createSender(parts: SenderParts): Sender {
       if (honeypot.trim() !== "") return setState({ kind: "success", reference: null });
       if (!parts.isOnline()) return setState({ kind: "error", error: messages.offline, fields: {} });
       setState({ kind: "busy" });
-      const [outcome] = await Promise.all([post(parts, given, keyOf(given)), wait(parts.minBusyMs ?? 0)]);
-      if (outcome.kind === "success") attempt = noAttempt;
+      const [{ outcome, status }] = await Promise.all([
+        post(parts, given, keyOf(given)),
+        wait(parts.minBusyMs ?? 0),
+      ]);
+      // A 422 may be about the key itself, and nothing is stored under it (decisions: HTTP contract).
+      if (outcome.kind === "success" || status === 422) attempt = noAttempt;
       setState(outcome);
       if (outcome.kind === "success") tell(given);
       return outcome;
@@ -103,7 +110,11 @@ export function createSender(parts: SenderParts): Sender {
   };
 }
 
-async function post(parts: SenderParts, given: Given, key: string): Promise<SendState> {
+async function post(
+  parts: SenderParts,
+  given: Given,
+  key: string,
+): Promise<{ outcome: SendState; status?: number }> {
   try {
     const response = await parts.fetch(parts.address, {
       method: "POST",
@@ -112,17 +123,20 @@ async function post(parts: SenderParts, given: Given, key: string): Promise<Send
       body: JSON.stringify({ ...parts.measureVisit(), ...given } satisfies SubmissionBody),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const text = await response.text();
-    const answer = readAnswer(text);
-    if (response.ok && answer?.ok) {
-      const { id, booking } = answer;
-      return { kind: "success", reference: id ? referenceOf(id) : null, ...(booking && { booking }) };
-    }
-    if (answer?.ok === false) return { kind: "error", error: answer.error, fields: answer.fields ?? {} };
-    return { kind: "error", error: describeStatus(response, text), fields: {} };
+    return { outcome: readOutcome(response, await response.text()), status: response.status };
   } catch {
-    return { kind: "error", error: messages.failed, fields: {} };
+    return { outcome: { kind: "error", error: messages.failed, fields: {} } };
   }
+}
+
+function readOutcome(response: Response, text: string): SendState {
+  const answer = readAnswer(text);
+  if (response.ok && answer?.ok) {
+    const { id, booking } = answer;
+    return { kind: "success", reference: id ? referenceOf(id) : null, ...(booking && { booking }) };
+  }
+  if (answer?.ok === false) return { kind: "error", error: answer.error, fields: answer.fields ?? {} };
+  return { kind: "error", error: describeStatus(response, text), fields: {} };
 }
 
 /** Status, colon, text (spec 8). A proxy's error page is markup, no text for a visitor. */
