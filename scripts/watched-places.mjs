@@ -2,6 +2,9 @@
 export const watchedPlaces = [
   "site.config.ts",
   "src/built",
+  "src/catalogue/compile/did-you-mean.ts",
+  "src/catalogue/compile/explain-issue.ts",
+  "src/catalogue/compile/known-keys.ts",
   "src/scheduling",
   "src/server",
   "src/settings",

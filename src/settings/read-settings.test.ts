@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { siteConfig } from "../site/index.ts";
 import { readSettings } from "./read-settings.ts";
 import { SettingsError } from "./settings-error.ts";
@@ -123,6 +123,25 @@ describe("settings", () => {
 
   it("say where the site lives when SITE_URL carries a path", () => {
     expect(faultsOf({ SITE_URL: "https://example.com/site" })[0]).toContain("Write https://example.com.");
+  });
+
+  it("name the faults of site.config.ts together with those of the variables", async () => {
+    vi.doMock("../../site.config.ts", () => ({
+      siteConfig: { ...siteConfig, emails: undefined, brand: "" },
+    }));
+    vi.resetModules();
+    onTestFinished(() => {
+      vi.doUnmock("../../site.config.ts");
+      vi.resetModules();
+    });
+    const { readSettings: readWithFaults } = await import("./read-settings.ts");
+    const words = [
+      "The settings need a correction:",
+      "  - site.config.ts: `brand` is empty  ->  it must not be empty",
+      "  - site.config.ts: `emails` is empty  ->  write these keys, indented below it: sales, support",
+      '  - PORT is "80a". Write a number from 1 to 65535, or 0 for any free port.',
+    ];
+    expect(() => readWithFaults({ PORT: "80a" })).toThrow(words.join("\n"));
   });
 
   it("want a secret for a webhook", () => {

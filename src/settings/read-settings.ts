@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 import { resolve } from "node:path";
-import { checkOffice } from "../scheduling/check-office.server.ts";
-import { siteConfig } from "../site/index.ts";
+import { type SiteConfig, siteConfig } from "../site/index.ts";
 import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
+import { parseSiteConfig } from "./parse-site-config.ts";
 import { parseProxyRange } from "./proxy-range.ts";
 import type { MailSettings, ProxyRange, Settings, WebhookSettings } from "./settings.ts";
 import { SettingsError } from "./settings-error.ts";
@@ -11,8 +11,8 @@ import { SettingsError } from "./settings-error.ts";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads every setting from the environment, and the office's hours from `site.config.ts`. Throws a `SettingsError`
- * that names all faults at once, each with its fix. Relative folders are taken from `workingDir`.
+ * Reads every setting from the environment, and checks `site.config.ts`. Throws a `SettingsError` that names all
+ * faults at once, each with its fix. Relative folders are taken from `workingDir`.
  */
 export function readSettings(env: Environment, workingDir: string = process.cwd()): Settings {
   const faults: string[] = [];
@@ -24,7 +24,8 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     faults.push(`${name} ${parsed.fault}`);
     return fallback;
   };
-  faults.push(...checkOffice(siteConfig.scheduling));
+  const { config, faults: configFaults } = parseSiteConfig(siteConfig);
+  faults.push(...configFaults);
   read("DATABASE_URL", undefined, () => ({ fault: withoutPostgres }));
   const settings: Settings = {
     host: read("HOST", "127.0.0.1", parseHost),
@@ -34,7 +35,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
       workingDir,
       read("DATA_DIR", "data", (text) => text),
     ),
-    mail: readMail(read),
+    mail: readMail(read, config),
     webhook: readWebhook(read, faults),
     tagManagerId: read<string | undefined>("TAG_MANAGER_ID", undefined, parseTagManagerId),
     trustProxy: read("TRUST_PROXY", [], parseProxies),
@@ -80,15 +81,16 @@ function parseSiteUrl(text: string): string | Fault {
   return { fault: `is "${text}", but the site lives at the root of its host. Write ${url.origin}.` };
 }
 
-function readMail(read: ReadVariable): MailSettings {
-  const sales = siteConfig.emails.sales;
+/** `config` is absent where `site.config.ts` has faults. */
+function readMail(read: ReadVariable, config: SiteConfig | undefined): MailSettings {
+  const sales = config?.emails.sales ?? "";
   return {
     smtpUrl: read<string | undefined>("SMTP_URL", undefined, (text) =>
       parseUrl(text, ["smtp:", "smtps:"])?.hostname
         ? text
         : { fault: "is no mail server. Write one like smtps://user:password@mail.example.com:465." },
     ),
-    from: read("MAIL_FROM", `${siteConfig.brand} <${sales}>`, (text) =>
+    from: read("MAIL_FROM", `${config?.brand} <${sales}>`, (text) =>
       /^([^<>"\p{Cc}]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u.test(text)
         ? text
         : { fault: `is "${text}". Write an address like hello@example.com or Name <hello@example.com>.` },

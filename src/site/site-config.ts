@@ -1,6 +1,9 @@
 import type { EntryKind } from "./entry-paths.ts";
 
-/** What an owner may change to re-brand the site (`site.config.ts`). Data only; no colors, no addresses of servers. */
+/**
+ * What an owner may change to re-brand the site (`site.config.ts`). Data only; no colors, no addresses of servers. Checked
+ * at each build and start by `src/settings/parse-site-config.ts`.
+ */
 export interface SiteConfig {
   /** Name of the provider, as it stands in titles, mails and the footer. */
   brand: string;
@@ -27,7 +30,7 @@ export interface SiteConfig {
   /** When the phone is answered, as people read it. */
   supportHours: string;
   office: { area: string; city: string; country: string };
-  /** When calls can be booked. Checked at start, with a sentence for each fault. */
+  /** When calls can be booked. */
   scheduling: Office;
   /** The provider's page on the professional network. */
   linkedinUrl: string;

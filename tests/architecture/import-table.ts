@@ -120,9 +120,15 @@ export const layers: Layer[] = [
   },
   { name: "catalogue/categories", path: "src/catalogue/categories.ts", mayImport: [], mayUse: [] },
   {
+    name: "catalogue/explain-issue",
+    path: "src/catalogue/compile/explain-issue.ts",
+    mayImport: ["catalogue"],
+    mayUse: ["valibot"],
+  },
+  {
     name: "catalogue",
     path: "src/catalogue/",
-    mayImport: ["site", "catalogue/queries", "catalogue/categories"],
+    mayImport: ["site", "catalogue/queries", "catalogue/categories", "catalogue/explain-issue"],
     mayUse: ["node:", "valibot", "vite", "yaml", "mdast", "satteri", "entities"],
   },
   { name: "islands", path: "src/islands/", mayImport: [], mayUse: ["react", "react-dom"] },
@@ -161,7 +167,12 @@ export const layers: Layer[] = [
     mayImport: [...wholeApp, "app/page.ts", "app/pages.ts"],
     mayUse: ["node:", "react", "react-dom", "valibot", "vite", "@vitejs/plugin-react"],
   },
-  { name: "settings", path: "src/settings/", mayImport: ["site", "scheduling"], mayUse: ["node:"] },
+  {
+    name: "settings",
+    path: "src/settings/",
+    mayImport: ["site", "scheduling", "submission", "catalogue/explain-issue"],
+    mayUse: ["node:", "valibot"],
+  },
   {
     name: "store",
     path: "src/store/",

@@ -30,7 +30,7 @@ export function explainIssue(
   const path = (issue.path ?? []).map((step) => step.key);
   const name = `\`${path.map(String).join(".")}\``;
   const isAboutKey = issue.path?.at(-1)?.origin === "key";
-  if (isAboutKey && issue.expected === "never") return explainUnknownKey(path, name, schema, notation);
+  if (issue.expected === "never") return explainUnknownKey(path, name, schema, notation);
   if (isAboutKey) {
     return { wrong: `${name} is missing`, fix: `add \`${notation.writeKey(String(path.at(-1)))}\`` };
   }
@@ -79,6 +79,7 @@ function explainValue(issue: v.BaseIssue<unknown>, knownKeys: readonly string[])
     case "non_empty":
       return "it must not be empty";
     case "strict_object":
+    case "object_with_rest":
     case "object":
       return `write these keys, indented below it: ${knownKeys.join(", ")}`;
     default:

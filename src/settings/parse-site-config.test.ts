@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { siteConfig } from "../site/index.ts";
+import { parseSiteConfig } from "./parse-site-config.ts";
+
+const faultsOf = (changes: object) => parseSiteConfig({ ...siteConfig, ...changes }).faults;
+const faultsOfCalls = (changes: object) => faultsOf({ scheduling: { ...siteConfig.scheduling, ...changes } });
+
+describe("site.config.ts", () => {
+  it("is sound as it ships", () => {
+    expect(parseSiteConfig(siteConfig)).toEqual({ config: siteConfig, faults: [] });
+  });
+
+  it("may belong to another brand, in another place", () => {
+    const changes = {
+      brand: "Müller & Söhne",
+      language: "en-GB",
+      emails: { sales: "verkauf@müller.example", support: "help@example.co.uk" },
+      phone: "(030) 12 34-56",
+      titleTemplate: "Müller & Söhne: %s",
+      linkedinUrl: "http://www.linkedin.com/company/müller",
+    };
+    expect(faultsOf(changes)).toEqual([]);
+  });
+
+  const wrong: [changes: object, fault: string][] = [
+    [{ brand: "  " }, '`brand` is "  "  ->  it must not be empty'],
+    [{ brand: "North\nBcc: x" }, '`brand` is "North\\nBcc: x"  ->  it must be one line of text'],
+    [{ tagline: 7 }, "`tagline` is 7  ->  it must be text in quotes"],
+    [
+      { language: "english" },
+      '`language` is "english"  ->  it must be a language tag, such as "en" or "en-GB"',
+    ],
+    [
+      { titleTemplate: "Northbeam" },
+      '`titleTemplate` is "Northbeam"  ->  it must hold %s exactly once, in the place of the title, such as "%s | Example"',
+    ],
+    [
+      { articleTitleTemplates: { ...siteConfig.articleTitleTemplates, insight: "%s %s" } },
+      '`articleTitleTemplates.insight` is "%s %s"  ->  it must hold %s exactly once, in the place of the title, such as "%s | Example"',
+    ],
+    [
+      { emails: { ...siteConfig.emails, sales: "hello at northbeam" } },
+      '`emails.sales` is "hello at northbeam"  ->  it must be an email address, such as hello@example.com',
+    ],
+    [{ phone: "call us" }, '`phone` is "call us"  ->  it must be a phone number, such as "+91 80 0000 0000"'],
+    [{ phone: 918000000000 }, "`phone` is 918000000000  ->  it must be a phone number in quotes"],
+    [
+      { linkedinUrl: "www.linkedin.com/company/northbeam" },
+      '`linkedinUrl` is "www.linkedin.com/company/northbeam"  ->  it must be a whole address that begins with https://',
+    ],
+    [
+      { linkedinUrl: "javascript:alert(1)" },
+      '`linkedinUrl` is "javascript:alert(1)"  ->  it must be a whole address that begins with https://',
+    ],
+    [{ copyrightYear: 25 }, "`copyrightYear` is 25  ->  it must be a year, such as 2025"],
+    [{ copyrightYear: "2025" }, '`copyrightYear` is "2025"  ->  it must be a year, such as 2025'],
+    [
+      { office: "Berlin" },
+      '`office` is "Berlin"  ->  write these keys, indented below it: area, city, country',
+    ],
+    [
+      { office: { ...siteConfig.office, zip: "1" } },
+      "unknown key `office.zip`  ->  remove it; known here: area, city, country",
+    ],
+  ];
+  it.each(wrong)("%j: the key, the value and the fix", (changes, fault) => {
+    expect(faultsOf(changes)).toEqual([`site.config.ts: ${fault}`]);
+  });
+
+  it("with misspelled keys gets suggestions, and all faults at once", () => {
+    const { titleTemplate, tagline, scheduling, ...rest } = siteConfig;
+    const { slotMinutes, ...others } = scheduling;
+    const config = {
+      ...rest,
+      titelTemplate: titleTemplate,
+      tag_line: tagline,
+      scheduling: { ...others, slotMinuts: slotMinutes },
+    };
+    expect(parseSiteConfig(config).faults.sort()).toEqual([
+      "site.config.ts: `scheduling.slotMinutes` is missing  ->  add `slotMinutes: …`",
+      "site.config.ts: `tagline` is missing  ->  add `tagline: …`",
+      "site.config.ts: `titleTemplate` is missing  ->  add `titleTemplate: …`",
+      "site.config.ts: unknown key `scheduling.slotMinuts`  ->  did you mean `slotMinutes`?",
+      "site.config.ts: unknown key `tag_line`  ->  did you mean `tagline`?",
+      "site.config.ts: unknown key `titelTemplate`  ->  did you mean `titleTemplate`?",
+    ]);
+  });
+});
+
+describe("the office's hours in site.config.ts", () => {
+  const wrong: [changes: object, fault: string][] = [
+    [
+      { timeZone: "Asia/Bengaluru" },
+      '`scheduling.timeZone` is "Asia/Bengaluru"  ->  it must be the name of a time zone, such as "Asia/Kolkata"',
+    ],
+    [
+      { days: [] },
+      "`scheduling.days` is []  ->  it must hold at least one weekday, 1 for Monday to 7 for Sunday",
+    ],
+    [
+      { days: "Mon-Fri" },
+      '`scheduling.days` is "Mon-Fri"  ->  it must be a list of weekdays, 1 for Monday to 7 for Sunday, such as [1, 2, 3, 4, 5]',
+    ],
+    [{ days: [1, 8] }, "`scheduling.days.1` is 8  ->  it must be a whole number from 1 to 7"],
+    [{ opens: "9:00" }, '`scheduling.opens` is "9:00"  ->  it must be a time such as "09:00"'],
+    [{ closes: "24:00" }, '`scheduling.closes` is "24:00"  ->  it must be a time such as "09:00"'],
+    [{ slotMinutes: 0 }, "`scheduling.slotMinutes` is 0  ->  it must be a whole number from 5 to 480"],
+    [{ businessDays: 2.5 }, "`scheduling.businessDays` is 2.5  ->  it must be a whole number from 1 to 60"],
+    [
+      { holidays: ["2026-02-30"] },
+      '`scheduling.holidays.0` is "2026-02-30"  ->  it must be a date such as "2026-12-25"',
+    ],
+    [
+      { opens: "18:00", closes: "09:00" },
+      '`scheduling.closes` is "09:00"  ->  it must leave time for a call of `slotMinutes` after `opens`',
+    ],
+  ];
+  it.each(wrong)("%j: the key, the value and the fix", (changes, fault) => {
+    expect(faultsOfCalls(changes)).toEqual([`site.config.ts: ${fault}`]);
+  });
+
+  it("are reported with all their faults", () => {
+    expect(faultsOfCalls({ opens: "9", closes: "x" })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import { explainIssue, yamlNotation } from "../catalogue/compile/explain-issue.ts";
+import { closedObject, OfficeSchema } from "../scheduling/office-schema.server.ts";
+import type { SiteConfig } from "../site/index.ts";
+import { isEmail } from "../submission/email.ts";
+
+const TextSchema = v.pipe(v.string("must be text in quotes"), v.trim(), v.nonEmpty("must not be empty"));
+
+/** One line without control characters: it becomes part of mail headers. */
+const LineSchema = v.pipe(TextSchema, v.regex(/^\P{Cc}*$/u, "must be one line of text"));
+
+const EmailSchema = v.pipe(
+  v.string("must be an email address in quotes"),
+  v.check(isEmail, "must be an email address, such as hello@example.com"),
+);
+
+const TitleTemplateSchema = v.pipe(
+  TextSchema,
+  v.check(
+    (text) => text.split("%s").length === 2,
+    'must hold %s exactly once, in the place of the title, such as "%s | Example"',
+  ),
+);
+
+const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
+  brand: LineSchema,
+  tagline: TextSchema,
+  language: v.pipe(v.string(), v.check(isLanguage, 'must be a language tag, such as "en" or "en-GB"')),
+  defaultTitle: TextSchema,
+  titleTemplate: TitleTemplateSchema,
+  articleTitleTemplates: closedObject({
+    insight: TitleTemplateSchema,
+    caseStudy: TitleTemplateSchema,
+    signal: TitleTemplateSchema,
+  }),
+  defaultDescription: TextSchema,
+  hubName: TextSchema,
+  replyPromise: TextSchema,
+  emails: closedObject({ sales: EmailSchema, support: EmailSchema }),
+  phone: v.pipe(
+    v.string("must be a phone number in quotes"),
+    v.check(isPhone, 'must be a phone number, such as "+91 80 0000 0000"'),
+  ),
+  supportHours: TextSchema,
+  office: closedObject({ area: TextSchema, city: TextSchema, country: TextSchema }),
+  scheduling: OfficeSchema,
+  linkedinUrl: v.pipe(
+    v.string("must be an address in quotes"),
+    v.check(isWebAddress, "must be a whole address that begins with https://"),
+  ),
+  copyrightYear: v.pipe(
+    v.number("must be a year, such as 2025"),
+    v.check((year) => Number.isInteger(year) && year >= 1900 && year <= 2100, "must be a year, such as 2025"),
+  ),
+});
+
+/**
+ * Checks `site.config.ts`. `faults` holds a line for each mistake: the key, its value and the fix. `config` is absent
+ * where there are any.
+ */
+export function parseSiteConfig(input: unknown): { config?: SiteConfig; faults: string[] } {
+  const result = v.safeParse(SiteConfigSchema, input, { abortPipeEarly: true });
+  if (result.success) return { config: result.output, faults: [] };
+  const faults = result.issues.map((issue) => {
+    const { wrong, fix } = explainIssue(issue, SiteConfigSchema, yamlNotation);
+    return `site.config.ts: ${wrong}  ->  ${fix}`;
+  });
+  return { faults };
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(tag) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Between 5 and 15 digits, the most that a number has, and the signs that people write between them. */
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  return /^\+?[\d\s()./-]+$/.test(text) && digits >= 5 && digits <= 15;
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return /^https?:\/\/\S+$/.test(text) && url !== null;
+}
