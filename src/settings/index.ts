@@ -5,6 +5,7 @@ export type {
   ProxyRange,
   RateLimit,
   Settings,
+  SmtpSettings,
   WebhookSettings,
 } from "./settings.ts";
 export { SettingsError } from "./settings-error.ts";

@@ -21,8 +21,8 @@ describe("settings", () => {
       siteUrl: "http://localhost:3000",
       dataDir: "/srv/site/data",
       mail: {
-        smtpUrl: undefined,
-        from: `${siteConfig.brand} <${siteConfig.emails.sales}>`,
+        smtp: undefined,
+        from: { name: siteConfig.brand, address: siteConfig.emails.sales },
         notifyTo: [siteConfig.emails.sales],
       },
       webhook: undefined,
@@ -47,7 +47,7 @@ describe("settings", () => {
       PORT: "0",
       SITE_URL: "https://Example.com/",
       DATA_DIR: "/var/lib/site",
-      SMTP_URL: "smtps://u:p@mail.example.com:465",
+      SMTP_URL: "smtps://u:p%40ss@mail.example.com",
       MAIL_FROM: "Sales <sales@example.com>",
       NOTIFY_TO: "a@example.com, b@example.com",
       WEBHOOK_URL: "https://crm.example.com/leads",
@@ -61,7 +61,11 @@ describe("settings", () => {
       port: 0,
       siteUrl: "https://example.com",
       dataDir: "/var/lib/site",
-      mail: { from: "Sales <sales@example.com>", notifyTo: ["a@example.com", "b@example.com"] },
+      mail: {
+        smtp: { host: "mail.example.com", port: 465, secure: true, login: { user: "u", password: "p@ss" } },
+        from: { name: "Sales", address: "sales@example.com" },
+        notifyTo: ["a@example.com", "b@example.com"],
+      },
       tagManagerId: "GTM-AB12CD3",
       webhook: { url: "https://crm.example.com/leads", secret: "whsec_abc" },
       trustProxy: [
@@ -103,8 +107,12 @@ describe("settings", () => {
     ["SITE_URL", "ftp://example.com"],
     ["DATABASE_URL", "postgres://db/leads"],
     ["SMTP_URL", "mail.example.com"],
+    ["SMTP_URL", "smtp://mail.example.com/?tls.rejectUnauthorized=false"],
+    ["SMTP_URL", "smtp://user:100%@mail.example.com"],
     ["MAIL_FROM", "Sales <sales>"],
     ["NOTIFY_TO", "a@example.com,,"],
+    ["NOTIFY_TO", "a@example"],
+    ["NOTIFY_TO", "a@example.com(x)evil.example"],
     ["WEBHOOK_URL", "crm"],
     ["TAG_MANAGER_ID", "gtm-ab12cd3"],
     ["TAG_MANAGER_ID", "G-AB12CD3"],
@@ -119,6 +127,12 @@ describe("settings", () => {
     const [fault, ...others] = faultsOf({ [name]: value });
     expect(fault).toMatch(new RegExp(`^${name} `));
     expect(others).toEqual([]);
+  });
+
+  it("never repeat the password of a mail server", () => {
+    for (const url of ["http://user:s3cret@mail.example.com", "smtp://user:s3cret@mail.example.com/?x"]) {
+      expect(faultsOf({ SMTP_URL: url }).join()).not.toContain("s3cret");
+    }
   });
 
   it("say where the site lives when SITE_URL carries a path", () => {

@@ -1,10 +1,11 @@
 import { isIPv6 } from "node:net";
 import { resolve } from "node:path";
 import { type SiteConfig, siteConfig } from "../site/index.ts";
+import { isEmail } from "../submission/email.ts";
 import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
 import { parseSiteConfig } from "./parse-site-config.ts";
 import { parseProxyRange } from "./proxy-range.ts";
-import type { MailSettings, ProxyRange, Settings, WebhookSettings } from "./settings.ts";
+import type { MailSettings, ProxyRange, Settings, SmtpSettings, WebhookSettings } from "./settings.ts";
 import { SettingsError } from "./settings-error.ts";
 
 /** Variables by name; an empty one counts as unset, as compose files write it. */
@@ -85,22 +86,43 @@ function parseSiteUrl(text: string): string | Fault {
 function readMail(read: ReadVariable, config: SiteConfig | undefined): MailSettings {
   const sales = config?.emails.sales ?? "";
   return {
-    smtpUrl: read<string | undefined>("SMTP_URL", undefined, (text) =>
-      parseUrl(text, ["smtp:", "smtps:"])?.hostname
-        ? text
-        : { fault: "is no mail server. Write one like smtps://user:password@mail.example.com:465." },
-    ),
-    from: read("MAIL_FROM", `${config?.brand} <${sales}>`, (text) =>
-      /^([^<>"\p{Cc}]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u.test(text)
-        ? text
-        : { fault: `is "${text}". Write an address like hello@example.com or Name <hello@example.com>.` },
-    ),
+    smtp: read<SmtpSettings | undefined>("SMTP_URL", undefined, parseSmtpUrl),
+    from: read("MAIL_FROM", { name: config?.brand ?? "", address: sales }, parseSender),
     notifyTo: read("NOTIFY_TO", [sales], (text) => {
-      const addresses = text.split(",").map((address) => address.trim());
-      if (addresses.every((address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address))) return addresses;
+      const addresses = [...new Set(text.split(",").map((address) => address.trim()))];
+      if (addresses.every(isEmail)) return addresses;
       return { fault: `is "${text}". Write addresses with commas between: a@example.com, b@example.com.` };
     }),
   };
+}
+
+/** No fault repeats the text: it may hold a password. */
+function parseSmtpUrl(text: string): SmtpSettings | Fault {
+  const url = parseUrl(text, ["smtp:", "smtps:"]);
+  const example = "Write one like smtps://user:password@mail.example.com:465.";
+  if (!url?.hostname) return { fault: `is no mail server. ${example}` };
+  if (url.search || url.hash || !["", "/"].includes(url.pathname)) {
+    return { fault: `holds more than a server and a login, which is not read. ${example}` };
+  }
+  const secure = url.protocol === "smtps:";
+  try {
+    const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+    return {
+      host: url.hostname.replace(/^\[|\]$/g, ""),
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      login: user ? { user, password } : undefined,
+    };
+  } catch {
+    return { fault: "holds a % that is not part of an encoded character. Write it as %25." };
+  }
+}
+
+function parseSender(text: string): MailSettings["from"] | Fault {
+  const [, name = "", bracketed] = /^([^<>"\p{Cc}]+) <(.+)>$/u.exec(text) ?? [];
+  const address = bracketed ?? text;
+  if (isEmail(address)) return { name: name.trim(), address };
+  return { fault: `is "${text}". Write an address like hello@example.com or Name <hello@example.com>.` };
 }
 
 function readWebhook(read: ReadVariable, faults: string[]): WebhookSettings | undefined {

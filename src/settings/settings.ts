@@ -25,14 +25,25 @@ export interface ProxyRange {
   prefix: number;
 }
 
-/** Outgoing mail; checked, and not sent yet. */
+/** Server that takes outgoing mail. */
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  /** TLS from the first byte; without it STARTTLS where the server offers it. */
+  secure: boolean;
+  login: { user: string; password: string } | undefined;
+}
+
+/** Outgoing mail (decisions: Delivery). */
 export interface MailSettings {
-  smtpUrl: string | undefined;
-  from: string;
+  /** `undefined`: each mail becomes a file. */
+  smtp: SmtpSettings | undefined;
+  from: { name: string; address: string };
+  /** Addresses of the owner's side, at least one. */
   notifyTo: readonly string[];
 }
 
-/** Where leads are to go beside the mail, and the secret to sign them with; checked, and not sent yet. */
+/** Where leads are to go beside the mail, and the secret to sign them with; checked, and not delivered to yet. */
 export interface WebhookSettings {
   url: string;
   secret: string;

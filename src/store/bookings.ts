@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { BookingState } from "../scheduling/index.ts";
 import { booked, longestCallMs } from "./book-call.ts";
 import type { Capabilities } from "./capabilities.ts";
+import { insertCancelRows } from "./outbox-rows.ts";
 import type { BookingsTable, StoreTables } from "./schema.ts";
 import { inWriteTransaction } from "./write-transaction.ts";
 
@@ -51,7 +52,7 @@ export interface Bookings {
   /** Booked calls that are not over at a moment, soonest first. */
   listComing(nowMs: number): Promise<readonly StoredBooking[]>;
   find(key: BookingKey): Promise<StoredBooking | undefined>;
-  /** Frees the slot. Durable when it returns. */
+  /** Frees the slot, and leaves a mail to each side. Durable when it returns. */
   cancel(token: string, nowMs: number): Promise<CancelResult>;
 }
 
@@ -100,17 +101,19 @@ export function createBookings(db: Kysely<StoreTables>, capabilities: Capabiliti
       inWriteTransaction(db, capabilities, async (transaction) => {
         const booking = await transaction
           .selectFrom("bookings")
-          .select(["state", "sequence", "slotStartMs"])
+          .select(["leadId", "state", "sequence", "slotStartMs"])
           .where("token", "=", token)
           .executeTakeFirst();
         if (!booking || booking.state === "held") return "unknown";
         if (booking.state === "cancelled") return "alreadyCancelled";
         if (booking.slotStartMs <= nowMs) return "past";
+        const sequence = booking.sequence + 1;
         await transaction
           .updateTable("bookings")
-          .set({ state: "cancelled", sequence: booking.sequence + 1, changedAtMs: nowMs })
+          .set({ state: "cancelled", sequence, changedAtMs: nowMs })
           .where("token", "=", token)
           .execute();
+        await insertCancelRows(transaction, { leadId: booking.leadId, sequence, nowMs });
         return "cancelled";
       }),
   };

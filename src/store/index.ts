@@ -7,6 +7,13 @@ export type {
   TakenTime,
   WantedCall,
 } from "./bookings.ts";
+export type {
+  ClaimedDelivery,
+  Deliveries,
+  DeliveryOutcome,
+  DeliverySummary,
+  SettledDelivery,
+} from "./deliveries.ts";
 export { openStore } from "./open-store.ts";
 export type {
   Lead,

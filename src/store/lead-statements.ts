@@ -1,10 +1,11 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import { bookHeldCall } from "./book-call.ts";
 import type { Capabilities } from "./capabilities.ts";
 import type { Fingerprints } from "./fingerprints.ts";
 import { createLeadIds } from "./lead-id.ts";
+import { toLead } from "./lead-row.ts";
 import { recordLead } from "./record-lead.ts";
-import type { LeadsTable, StoreTables } from "./schema.ts";
+import type { StoreTables } from "./schema.ts";
 import type { Lead, LeadState, NewLead, RecordResult, ReleaseResult } from "./store.ts";
 import type { LimitedLead } from "./store-calls.ts";
 import { inWriteTransaction } from "./write-transaction.ts";
@@ -17,7 +18,6 @@ export interface LeadStatementsParts {
   db: Kysely<StoreTables>;
   capabilities: Capabilities;
   fingerprintsOf: (lead: NewLead) => Fingerprints;
-  hasWebhook: boolean;
   now?: () => number;
 }
 
@@ -35,7 +35,6 @@ export function createLeadStatements({
   db,
   capabilities,
   fingerprintsOf,
-  hasWebhook,
   now = Date.now,
 }: LeadStatementsParts): LeadStatements {
   const nextId = createLeadIds(now);
@@ -49,7 +48,7 @@ export function createLeadStatements({
         .execute();
       const results: RecordResult[] = [];
       for (const { lead, limits } of leads) {
-        const context = { limits, fingerprints: fingerprintsOf(lead), id: nextId(), nowMs, hasWebhook };
+        const context = { limits, fingerprints: fingerprintsOf(lead), id: nextId(), nowMs };
         results.push(await recordLead(transaction, lead, context));
       }
       return results;
@@ -89,9 +88,4 @@ export function createLeadStatements({
   }
 
   return { recordAll, listPage, release };
-}
-
-function toLead({ receivedAtMs, releasedAtMs, ...row }: Selectable<LeadsTable>): Lead {
-  const releasedAt = releasedAtMs === null ? null : new Date(releasedAtMs).toISOString();
-  return { ...row, receivedAt: new Date(receivedAtMs).toISOString(), releasedAt };
 }

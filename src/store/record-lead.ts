@@ -3,7 +3,8 @@ import type { FormLimits } from "../settings/settings.ts";
 import { booked, findToken, insertBooking } from "./book-call.ts";
 import type { Fingerprints } from "./fingerprints.ts";
 import { judgeLimits } from "./judge-limits.ts";
-import type { OutboxChannel, StoreTables } from "./schema.ts";
+import { insertRequestRows, isRequestMailSkipped } from "./outbox-rows.ts";
+import type { StoreTables } from "./schema.ts";
 import type { LeadState, NewLead, RecordResult } from "./store.ts";
 
 /** A native post has no key: its double click is recognized by its content within this time (decisions: HTTP contract). */
@@ -18,7 +19,6 @@ export interface RecordContext {
   fingerprints: Fingerprints;
   id: string;
   nowMs: number;
-  hasWebhook: boolean;
 }
 
 /** Writes a lead with everything that belongs to it. Runs inside a transaction that the caller commits. */
@@ -68,32 +68,19 @@ export async function recordLead(
       contentHash: fingerprints.content,
     })
     .execute();
-  await db
-    .insertInto("outbox")
-    .values(
-      listChannels(lead, context.hasWebhook).map((channel) => ({
-        leadId: id,
-        channel,
-        state: quarantineReason ? ("held" as const) : ("pending" as const),
-        createdAtMs: nowMs,
-        nextAttemptAtMs: nowMs,
-      })),
-    )
-    .execute();
+  const { formType, email } = lead.submission;
+  const { limits } = context;
+  const isMailSkipped = await insertRequestRows(db, {
+    ...{ leadId: id, leadState: state, formType, email, limits, nowMs },
+  });
   return {
     kind: "recorded",
     id,
     state,
     replayed: false,
+    ...(isMailSkipped && { isMailSkipped }),
     ...(token && state === "accepted" && { booking: token }),
   };
-}
-
-function listChannels(lead: NewLead, hasWebhook: boolean): OutboxChannel[] {
-  const channels: OutboxChannel[] = ["owner-mail"];
-  if (lead.submission.email) channels.push("visitor-mail");
-  if (hasWebhook) channels.push("webhook");
-  return channels;
 }
 
 interface FirstAnswer {
@@ -118,7 +105,15 @@ async function keepKey(
 
 async function answerAgain(db: Kysely<StoreTables>, { id, state }: FirstAnswer): Promise<RecordResult> {
   const booking = state === "accepted" ? await findToken(db, id) : undefined;
-  return { kind: "recorded", id, state, replayed: true, ...(booking && { booking }) };
+  const isMailSkipped = state === "accepted" && (await isRequestMailSkipped(db, id));
+  return {
+    kind: "recorded",
+    id,
+    state,
+    replayed: true,
+    ...(isMailSkipped && { isMailSkipped }),
+    ...(booking && { booking }),
+  };
 }
 
 async function findFirstAnswer(

@@ -46,16 +46,36 @@ export interface RecentPostsTable {
 }
 
 /** Where a lead is delivered to. */
-export type OutboxChannel = "owner-mail" | "visitor-mail" | "webhook";
+export type DeliveryChannel = "owner-mail" | "visitor-mail";
 
-/** What is still to be delivered, one row per lead and channel. `held`: the lead is in quarantine. */
+/** Occasion of a message: the request itself, or the cancellation of its call. */
+export type MessageKind = "request" | "cancel";
+
+/**
+ * `held`: the lead is in quarantine; `failed`: given up, needs a person; `skipped`: not sent on purpose (decisions:
+ * Delivery).
+ */
+export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipped";
+
+/** Messages to be delivered: one row per lead, channel and occasion. */
 export interface OutboxTable {
+  /** Local part of the `Message-ID`: the same over all attempts. */
+  id: string;
   leadId: string;
-  channel: OutboxChannel;
-  state: "held" | "pending";
+  channel: DeliveryChannel;
+  kind: MessageKind;
+  state: DeliveryState;
+  skipReason: ColumnType<string | null, string | null | undefined, string | null>;
   createdAtMs: number;
   nextAttemptAtMs: number;
+  /** Finished attempts. */
   attempts: ColumnType<number, number | undefined, number>;
+  lastError: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Recipients that have it already, separated by commas: another attempt goes to the others. */
+  deliveredTo: ColumnType<string, string | undefined, string>;
+  deliveredAtMs: ColumnType<number | null, number | null | undefined, number | null>;
+  /** End of the lease under which a worker delivers it; 0 for none. */
+  lockedUntilMs: ColumnType<number, number | undefined, number>;
 }
 
 /** Which migrations this database has seen. */

@@ -1,5 +1,6 @@
 import type { FormLimits } from "../settings/settings.ts";
 import type { BookingKey, CancelResult, StoredBooking, TakenTime } from "./bookings.ts";
+import type { ClaimedDelivery, ClaimOptions, DeliverySummary, SettledDelivery } from "./deliveries.ts";
 import type { Lead, LeadState, NewLead, RecordResult, ReleaseResult, StoreHealth } from "./store.ts";
 import type { StoreFailure } from "./store-errors.ts";
 
@@ -18,6 +19,9 @@ export type StoreCall =
   | { kind: "comingBookings"; nowMs: number }
   | { kind: "findBooking"; key: BookingKey }
   | { kind: "cancelBooking"; token: string; nowMs: number }
+  | { kind: "claimDeliveries"; options: ClaimOptions }
+  | { kind: "settleDeliveries"; settled: readonly SettledDelivery[] }
+  | { kind: "summarizeDeliveries" }
   | { kind: "check" }
   | { kind: "close" };
 
@@ -33,6 +37,9 @@ export type StoreReply =
   | { kind: "comingBookings"; bookings: readonly StoredBooking[] }
   | { kind: "findBooking"; booking: StoredBooking | undefined }
   | { kind: "cancelBooking"; result: CancelResult }
+  | { kind: "claimDeliveries"; claimed: readonly ClaimedDelivery[] }
+  | { kind: "settleDeliveries" }
+  | { kind: "summarizeDeliveries"; summary: DeliverySummary }
   | { kind: "check"; health: StoreHealth }
   | { kind: "close" }
   | StoreFailure;

@@ -2,6 +2,7 @@ import type { FormLimits } from "../settings/settings.ts";
 import type { Submission } from "../submission/submission.ts";
 import type { HeldCall } from "./book-call.ts";
 import type { Bookings, WantedCall } from "./bookings.ts";
+import type { Deliveries } from "./deliveries.ts";
 
 /** Whether a lead is on its way to the team, or waits for a person's judgment. */
 export type LeadState = "accepted" | "quarantined";
@@ -40,11 +41,18 @@ export interface NewLead {
 
 /**
  * What became of a submission. `replayed`: it was there before, and this is the first answer again; `booking`: the token
- * of the call that was booked with it. Every other kind leaves no row behind: `refused`, nothing new is taken;
+ * of the call that was booked with it; `isMailSkipped`: the visitor is sent no mail although an address is known. Every other kind leaves no row behind: `refused`, nothing new is taken;
  * `otherContent`, its idempotency key was used for another request; the rest are about the time of a call.
  */
 export type RecordResult =
-  | { kind: "recorded"; id: string; state: LeadState; replayed: boolean; booking?: string }
+  | {
+      kind: "recorded";
+      id: string;
+      state: LeadState;
+      replayed: boolean;
+      isMailSkipped?: true;
+      booking?: string;
+    }
   | { kind: "refused" | "otherContent" | "slotNotOffered" | "slotTaken" };
 
 /** What became of a release; `heldCall` tells of the call that the lead had asked for. */
@@ -77,6 +85,7 @@ export interface Store {
   /** Frees a quarantined lead for delivery. */
   release(id: string): Promise<ReleaseResult>;
   bookings: Bookings;
+  deliveries: Deliveries;
   /** For `/readyz`: the database takes writes, its durability pragmas stand, the disk has room. Never throws. */
   check(): Promise<StoreHealth>;
   /** Finishes what is under way, checkpoints and closes. */

@@ -9,12 +9,8 @@ const pageLeads = 200;
 const checkTimeoutMs = 3000;
 
 /** The store on a SQLite file in `dataDir`, held by a thread of its own. Throws `StoreOpenError`. */
-export async function openSqliteStore(
-  settings: Pick<Settings, "dataDir" | "webhook">,
-  log: StoreLog,
-): Promise<Store> {
-  const { dataDir, webhook } = settings;
-  const thread = await keepStoreThread({ dataDir, hasWebhook: webhook !== undefined }, log);
+export async function openSqliteStore({ dataDir }: Pick<Settings, "dataDir">, log: StoreLog): Promise<Store> {
+  const thread = await keepStoreThread({ dataDir }, log);
   const commits = createGroupCommit(async (leads) => (await thread.call({ kind: "record", leads })).replies);
   let closing: Promise<void> | undefined;
   return {
@@ -29,6 +25,11 @@ export async function openSqliteStore(
       listComing: async (nowMs) => (await thread.call({ kind: "comingBookings", nowMs })).bookings,
       find: async (key) => (await thread.call({ kind: "findBooking", key })).booking,
       cancel: async (token, nowMs) => (await thread.call({ kind: "cancelBooking", token, nowMs })).result,
+    },
+    deliveries: {
+      claim: async (options) => (await thread.call({ kind: "claimDeliveries", options })).claimed,
+      settle: async (settled) => void (await thread.call({ kind: "settleDeliveries", settled })),
+      summarize: async () => (await thread.call({ kind: "summarizeDeliveries" })).summary,
     },
     check: () => checkThread(thread),
     close: () => {

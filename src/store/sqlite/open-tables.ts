@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import type Database from "better-sqlite3";
 import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
 import { type Bookings, createBookings } from "../bookings.ts";
+import { createDeliveries, type Deliveries } from "../deliveries.ts";
 import { createFingerprints } from "../fingerprints.ts";
 import { createLeadStatements, type LeadStatements } from "../lead-statements.ts";
 import { migrate } from "../migrations/migrate.ts";
@@ -17,7 +18,6 @@ import { cannotUse, findPragmaProblems, openDatabase } from "./open-database.ts"
 /** What the store's thread is started with. */
 export interface StoreThreadData {
   dataDir: string;
-  hasWebhook: boolean;
 }
 
 /** Below this a store that still writes is about to stop writing. */
@@ -29,7 +29,6 @@ const minFreeBytes = 500 * 1024 * 1024;
  */
 export async function openTables({
   dataDir,
-  hasWebhook,
 }: StoreThreadData): Promise<{ answer: (call: StoreCall) => Promise<StoreReply> }> {
   const database = openDatabase(dataDir);
   const dialect = new SqliteDialect({ database: withCachedStatements(database) });
@@ -37,9 +36,10 @@ export async function openTables({
   try {
     const fingerprintsOf = createFingerprints(readAddressSalt(dataDir));
     await migrate(db, sqliteCapabilities);
-    const tables = createLeadStatements({ db, capabilities: sqliteCapabilities, fingerprintsOf, hasWebhook });
+    const tables = createLeadStatements({ db, capabilities: sqliteCapabilities, fingerprintsOf });
     const bookings = createBookings(db, sqliteCapabilities);
-    return { answer: (call) => answerCall(call, { tables, bookings, database, dataDir }) };
+    const deliveries = createDeliveries(db, sqliteCapabilities, bookings);
+    return { answer: (call) => answerCall(call, { tables, bookings, deliveries, database, dataDir }) };
   } catch (error) {
     database.close();
     throw error instanceof StoreOpenError ? error : cannotUse(dataDir, error);
@@ -49,13 +49,14 @@ export async function openTables({
 interface OpenTables {
   tables: LeadStatements;
   bookings: Bookings;
+  deliveries: Deliveries;
   database: Database.Database;
   dataDir: string;
 }
 
 async function answerCall(
   call: StoreCall,
-  { tables, bookings, database, dataDir }: OpenTables,
+  { tables, bookings, deliveries, database, dataDir }: OpenTables,
 ): Promise<StoreReply> {
   try {
     switch (call.kind) {
@@ -73,6 +74,13 @@ async function answerCall(
         return { kind: "findBooking", booking: await bookings.find(call.key) };
       case "cancelBooking":
         return { kind: "cancelBooking", result: await bookings.cancel(call.token, call.nowMs) };
+      case "claimDeliveries":
+        return { kind: "claimDeliveries", claimed: await deliveries.claim(call.options) };
+      case "settleDeliveries":
+        await deliveries.settle(call.settled);
+        return { kind: "settleDeliveries" };
+      case "summarizeDeliveries":
+        return { kind: "summarizeDeliveries", summary: await deliveries.summarize() };
       case "check":
         return { kind: "check", health: await checkHealth(database, dataDir) };
       case "close":

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newLead } from "../../tests/support/new-lead.ts";
+import { defaultFormLimits } from "../settings/form-limits.ts";
+import { openStore } from "./open-store.ts";
+import type { Store } from "./store.ts";
+
+const leaseMs = 90_000;
+const manyPosts = { ...defaultFormLimits, address: [], email: [] };
+
+let dataDir: string;
+let store: Store;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "deliveries-"));
+  store = await openStore({ dataDir, webhook: undefined });
+});
+
+afterEach(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const contact = {
+  formType: "contact",
+  mode: "full",
+  firstName: "Asha",
+  lastName: "Rao",
+  message: "Hello there",
+};
+
+const withoutEmail = { mode: "linkedin", linkedinUrl: "linkedin.com/in/asha" };
+
+async function record(post: Record<string, unknown>, limits: typeof manyPosts | "off" = manyPosts) {
+  const result = await store.record(newLead({ ...contact, ...post }), limits);
+  if (result.kind !== "recorded") throw new Error(result.kind);
+  return result;
+}
+
+const claim = (nowMs = Date.now(), count = 10) => store.deliveries.claim({ nowMs, leaseMs, count });
+const idsOf = (claimed: readonly { id: string }[]) => claimed.map(({ id }) => id);
+
+describe("deliveries", () => {
+  it("are claimed once, with their lead, and again only when the lease has run out", async () => {
+    const { id } = await record({ email: "asha@example.com" });
+    const nowMs = Date.now();
+    const first = await claim(nowMs);
+    expect(idsOf(first)).toEqual([`${id}.owner-mail`, `${id}.visitor-mail`]);
+    expect(first[0]).toMatchObject({ kind: "request", attempts: 0, lead: { id, message: "Hello there" } });
+    expect(await claim(nowMs + leaseMs - 1)).toEqual([]);
+    expect(await claim(nowMs + leaseMs)).toHaveLength(2);
+  });
+
+  it("are claimed by one of two servers", async () => {
+    await record({ email: "asha@example.com" });
+    const other = await openStore({ dataDir, webhook: undefined });
+    const options = { nowMs: Date.now(), leaseMs, count: 10 };
+    const claims = await Promise.all([store.deliveries.claim(options), other.deliveries.claim(options)]);
+    expect(claims.flat()).toHaveLength(2);
+    await other.close();
+  });
+
+  it("whose lease was given by a clock that was put back are due at once", async () => {
+    await record(withoutEmail);
+    const nowMs = Date.now();
+    await claim(nowMs + 60 * 60_000);
+    expect(await claim(nowMs)).toHaveLength(1);
+  });
+
+  it("are due again at the time of their next attempt, and remember who has them", async () => {
+    const { id } = await record(withoutEmail);
+    const nowMs = Date.now();
+    const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim(nowMs);
+    const nextAttemptAtMs = nowMs + 5000;
+    const outcome = { kind: "retry", nextAttemptAtMs, error: "no", deliveredTo: ["a@example.com"] } as const;
+    await store.deliveries.settle([{ id: `${id}.owner-mail`, lockedUntilMs, outcome }]);
+    expect(await claim(nowMs + 4999)).toEqual([]);
+    expect(await claim(nowMs + 5000)).toMatchObject([{ attempts: 1, deliveredTo: ["a@example.com"] }]);
+  });
+
+  it("that failed wait for a person, and are counted", async () => {
+    const { id } = await record({ email: "asha@example.com" });
+    const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
+    const outcome = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
+    await store.deliveries.settle([{ id: `${id}.visitor-mail`, lockedUntilMs, outcome }]);
+    expect(await store.deliveries.summarize()).toEqual({
+      waiting: { count: 1, oldestAtMs: expect.any(Number) },
+      failed: {
+        count: 1,
+        newest: [{ id: `${id}.visitor-mail`, attempts: 1, lastError: "550 no such user" }],
+      },
+      quarantined: 0,
+    });
+  });
+
+  it("of a lease that another has taken over meanwhile are not settled by the first, unless delivered", async () => {
+    const { id } = await record(withoutEmail);
+    const nowMs = Date.now();
+    const [first] = await claim(nowMs);
+    await claim(nowMs + leaseMs);
+    const lease = { id: `${id}.owner-mail`, lockedUntilMs: first?.lockedUntilMs ?? 0 };
+    await store.deliveries.settle([
+      { ...lease, outcome: { kind: "failed", error: "late", deliveredTo: [] } },
+    ]);
+    expect(await store.deliveries.summarize()).toMatchObject({ waiting: { count: 1 }, failed: { count: 0 } });
+    await store.deliveries.settle([{ ...lease, outcome: { kind: "delivered", atMs: nowMs } }]);
+    expect(await store.deliveries.summarize()).toMatchObject({ waiting: { count: 0 } });
+  });
+
+  it("of a cancelled call are two further messages with ids of their own", async () => {
+    const slotStart = "2126-11-24T03:30:00.000Z";
+    const call = { slotMinutes: 30, isOffered: true };
+    const post = { ...contact, formType: "schedule", email: "asha@example.com", slotStart };
+    const result = await store.record(newLead(post, { call }), "off");
+    if (result.kind !== "recorded") throw new Error(result.kind);
+    const nowMs = Date.now();
+    await store.bookings.cancel(result.booking ?? "", nowMs);
+    await store.bookings.cancel(result.booking ?? "", nowMs);
+    const claimed = await claim();
+    expect(idsOf(claimed).sort()).toEqual([
+      `${result.id}.owner-mail`,
+      `${result.id}.owner-mail.cancel-1`,
+      `${result.id}.visitor-mail`,
+      `${result.id}.visitor-mail.cancel-1`,
+    ]);
+    expect(claimed[0]?.booking).toMatchObject({ state: "cancelled", sequence: 1 });
+  });
+});
+
+describe("a visitor's mail", () => {
+  it("is sent once a day to one address for contact and modal, however it is written", async () => {
+    const first = await record({ email: "asha@example.com" });
+    const again = await record({ email: "Asha@Example.com", formType: "modal" });
+    const other = await record({ email: "ravi@example.com" });
+    expect([first, again, other].map(({ isMailSkipped = false }) => isMailSkipped)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(idsOf(await claim())).not.toContain(`${again.id}.visitor-mail`);
+  });
+
+  it("carries a report three times a day to one address", async () => {
+    const report = { formType: "marketSignal", email: "asha@example.com", company: "Acme", signalSlug: "s" };
+    const results = [];
+    for (let count = 0; count < 4; count += 1) results.push(await record(report));
+    expect(results.map(({ isMailSkipped = false }) => isMailSkipped)).toEqual([false, false, false, true]);
+  });
+
+  it("that is skipped is told of again to who sends the same request once more", async () => {
+    await record({ email: "asha@example.com" });
+    const post = newLead({ ...contact, email: "asha@example.com" }, { idempotencyKey: "k" });
+    await store.record(post, manyPosts);
+    expect(await store.record(post, manyPosts)).toMatchObject({ replayed: true, isMailSkipped: true });
+  });
+
+  it("is never skipped with all limits off", async () => {
+    await record({ email: "asha@example.com" }, "off");
+    expect(await record({ email: "asha@example.com" }, "off")).not.toHaveProperty("isMailSkipped");
+  });
+});

@@ -1,0 +1,204 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Bookings, StoredBooking } from "./bookings.ts";
+import type { Capabilities } from "./capabilities.ts";
+import { toLead } from "./lead-row.ts";
+import type { DeliveryChannel, MessageKind, OutboxTable, StoreTables } from "./schema.ts";
+import type { Lead } from "./store.ts";
+import { inWriteTransaction } from "./write-transaction.ts";
+
+/** One attempt's worth of work: a message under a lease, with everything it tells of. */
+export interface ClaimedDelivery {
+  /** Local part of the `Message-ID`: the same over all attempts. */
+  id: string;
+  channel: DeliveryChannel;
+  kind: MessageKind;
+  createdAtMs: number;
+  /** Attempts before this one. */
+  attempts: number;
+  /** Recipients that have it already. */
+  deliveredTo: readonly string[];
+  /** End of the lease, which also identifies it. */
+  lockedUntilMs: number;
+  lead: Lead;
+  /** The call that the lead asked for, where it was booked. */
+  booking: StoredBooking | undefined;
+}
+
+/** Result of an attempt, or of giving a lease back without one. */
+export type DeliveryOutcome =
+  | { kind: "delivered"; atMs: number }
+  | { kind: "retry"; nextAttemptAtMs: number; error: string; deliveredTo: readonly string[] }
+  | { kind: "failed"; error: string; deliveredTo: readonly string[] }
+  | { kind: "skipped"; reason: string }
+  | { kind: "released"; deliveredTo: readonly string[] };
+
+/** An outcome with the delivery and the lease that it belongs to. */
+export interface SettledDelivery {
+  id: string;
+  lockedUntilMs: number;
+  outcome: DeliveryOutcome;
+}
+
+/** What to claim: at most `count` due deliveries, for `leaseMs`. */
+export interface ClaimOptions {
+  nowMs: number;
+  leaseMs: number;
+  count: number;
+}
+
+/** State of the ledger, for the operator. */
+export interface DeliverySummary {
+  /** `oldestAtMs`: when the oldest of them was stored; null where none waits. */
+  waiting: { count: number; oldestAtMs: number | null };
+  failed: { count: number; newest: readonly FailedDelivery[] };
+  /** Requests in quarantine. */
+  quarantined: number;
+}
+
+/** A delivery that needs a person. */
+export interface FailedDelivery {
+  id: string;
+  attempts: number;
+  lastError: string;
+}
+
+/** Ledger of deliveries. Every method may throw `StoreUnavailableError`. */
+export interface Deliveries {
+  /** Takes due deliveries, the longest due first. A lease that is never settled runs out, and its delivery is due again. */
+  claim(options: ClaimOptions): Promise<readonly ClaimedDelivery[]>;
+  /** Writes down what became of claimed deliveries, in one transaction. Durable when it returns. */
+  settle(settled: readonly SettledDelivery[]): Promise<void>;
+  summarize(): Promise<DeliverySummary>;
+}
+
+/** Most failed deliveries that a summary names. */
+const maxNamed = 20;
+
+/** Builds the statements over an open, migrated database. */
+export function createDeliveries(
+  db: Kysely<StoreTables>,
+  capabilities: Capabilities,
+  bookings: Pick<Bookings, "find">,
+): Deliveries {
+  const selectDue = ({ nowMs, leaseMs, count }: ClaimOptions) =>
+    db
+      .selectFrom("outbox")
+      .select("id")
+      .where("state", "=", "pending")
+      .where("nextAttemptAtMs", "<=", nowMs)
+      // A lease that ends later than any given now can end is from before the clock was put back.
+      .where(({ eb, or }) =>
+        or([eb("lockedUntilMs", "<=", nowMs), eb("lockedUntilMs", ">", nowMs + leaseMs)]),
+      )
+      .orderBy("nextAttemptAtMs")
+      .orderBy("id")
+      .limit(count);
+
+  /** With its lead, unless that was deleted a moment ago. */
+  async function withContent(row: Selectable<OutboxTable>): Promise<ClaimedDelivery[]> {
+    const { id, leadId, channel, kind, createdAtMs, attempts, lockedUntilMs } = row;
+    const lead = await db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
+    if (!lead) return [];
+    const booking = lead.slotStart ? await bookings.find({ leadId }) : undefined;
+    return [
+      {
+        ...{ id, channel, kind, createdAtMs, attempts, lockedUntilMs },
+        deliveredTo: row.deliveredTo.split(",").filter(Boolean),
+        lead: toLead(lead),
+        booking,
+      },
+    ];
+  }
+
+  async function settleOne(
+    transaction: Kysely<StoreTables>,
+    { id, lockedUntilMs, outcome }: SettledDelivery,
+  ) {
+    const row = transaction.updateTable("outbox").where("id", "=", id);
+    if (outcome.kind === "delivered") {
+      // True whoever holds the lease by now.
+      await row
+        .set(({ eb }) => ({
+          state: "delivered",
+          deliveredAtMs: outcome.atMs,
+          attempts: eb("attempts", "+", 1),
+          lastError: null,
+          lockedUntilMs: 0,
+        }))
+        .where("state", "!=", "delivered")
+        .execute();
+      return;
+    }
+    const leased = row.where("state", "=", "pending").where("lockedUntilMs", "=", lockedUntilMs);
+    if (outcome.kind === "skipped") {
+      await leased.set({ state: "skipped", skipReason: outcome.reason, lockedUntilMs: 0 }).execute();
+      return;
+    }
+    const deliveredTo = outcome.deliveredTo.join(",");
+    if (outcome.kind === "released") {
+      await leased.set({ lockedUntilMs: 0, deliveredTo }).execute();
+      return;
+    }
+    await leased
+      .set(({ eb }) => ({
+        attempts: eb("attempts", "+", 1),
+        lastError: outcome.error,
+        deliveredTo,
+        lockedUntilMs: 0,
+        ...(outcome.kind === "failed" ? { state: "failed" } : { nextAttemptAtMs: outcome.nextAttemptAtMs }),
+      }))
+      .execute();
+  }
+
+  return {
+    async claim(options) {
+      // Read first: with nothing due, no other process's write is waited for.
+      if (!(await selectDue({ ...options, count: 1 }).executeTakeFirst())) return [];
+      const rows = await db
+        .updateTable("outbox")
+        .set({ lockedUntilMs: options.nowMs + options.leaseMs })
+        .where("id", "in", selectDue(options))
+        .returningAll()
+        .execute();
+      rows.sort((a, b) => a.nextAttemptAtMs - b.nextAttemptAtMs || (a.id < b.id ? -1 : 1));
+      const claimed: ClaimedDelivery[] = [];
+      for (const row of rows) claimed.push(...(await withContent(row)));
+      return claimed;
+    },
+
+    settle: (settled) =>
+      inWriteTransaction(db, capabilities, async (transaction) => {
+        for (const one of settled) await settleOne(transaction, one);
+      }),
+
+    async summarize() {
+      const waiting = await db
+        .selectFrom("outbox")
+        .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("createdAtMs").as("oldestAtMs")])
+        .where("state", "=", "pending")
+        .executeTakeFirstOrThrow();
+      const failed = db.selectFrom("outbox").where("state", "=", "failed");
+      const { failedCount } = await failed
+        .select(({ fn }) => fn.countAll<number>().as("failedCount"))
+        .executeTakeFirstOrThrow();
+      const newest = await failed
+        .select(["id", "attempts", "lastError"])
+        .orderBy("createdAtMs", "desc")
+        .limit(maxNamed)
+        .execute();
+      const { quarantined } = await db
+        .selectFrom("leads")
+        .select(({ fn }) => fn.countAll<number>().as("quarantined"))
+        .where("state", "=", "quarantined")
+        .executeTakeFirstOrThrow();
+      return {
+        waiting: { count: waiting.count, oldestAtMs: waiting.oldestAtMs },
+        failed: {
+          count: failedCount,
+          newest: newest.map((row) => ({ ...row, lastError: row.lastError ?? "" })),
+        },
+        quarantined,
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openStore } from "../open-store.ts";
+import { version3 } from "./stored-databases/version-3.ts";
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "migration-"));
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+it("the outbox of version 3 becomes the ledger: what is older than a day, and every webhook, is skipped", async () => {
+  const database = new Database(join(dataDir, "leads.db"));
+  database.exec(version3);
+  const hourMs = 60 * 60 * 1000;
+  const age = database.prepare(
+    "update outbox set created_at_ms = ?, next_attempt_at_ms = ? where lead_id = ?",
+  );
+  const ages = { "01OLD": 25, "01NEW": 23, "01HELD": 100 };
+  for (const [id, hours] of Object.entries(ages)) {
+    const atMs = Date.now() - hours * hourMs;
+    age.run(atMs, atMs, id);
+  }
+  database.close();
+
+  await (await openStore({ dataDir, webhook: undefined })).close();
+
+  const migrated = new Database(join(dataDir, "leads.db"), { readonly: true });
+  const rows = migrated
+    .prepare("select id, kind, state, skip_reason, attempts from outbox order by id")
+    .raw();
+  expect(rows.all()).toEqual([
+    ["01HELD.owner-mail", "request", "held", null, 0],
+    ["01NEW.owner-mail", "request", "pending", null, 0],
+    ["01NEW.visitor-mail", "request", "pending", null, 0],
+    ["01NEW.webhook", "request", "skipped", "Webhooks are not delivered yet.", 0],
+    ["01OLD.owner-mail", "request", "skipped", expect.stringContaining("more than a day"), 0],
+  ]);
+  expect(migrated.pragma("integrity_check", { simple: true })).toBe("ok");
+  expect(migrated.pragma("foreign_key_check")).toEqual([]);
+  migrated.close();
+});

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { MigrationDatabase } from "./migration.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Turns the outbox into the ledger of deliveries (decisions: Delivery). Nothing was sent before this version: what has
+ * waited for more than a day is skipped, because a confirmation that comes weeks late helps nobody.
+ */
+export async function trackDeliveries(db: MigrationDatabase): Promise<void> {
+  const tooOldMs = Date.now() - dayMs;
+  await sql`drop index outbox_by_turn`.execute(db);
+  await sql`alter table outbox rename to outbox_before_deliveries`.execute(db);
+  await sql`create table outbox (
+    id text primary key,
+    lead_id text not null references leads (id) on delete cascade,
+    channel text not null,
+    kind text not null,
+    state text not null,
+    skip_reason text,
+    created_at_ms bigint not null,
+    next_attempt_at_ms bigint not null,
+    attempts integer not null default 0,
+    last_error text,
+    delivered_to text not null default '',
+    delivered_at_ms bigint,
+    locked_until_ms bigint not null default 0
+  )`.execute(db);
+  await sql`insert into outbox
+    (id, lead_id, channel, kind, state, skip_reason, created_at_ms, next_attempt_at_ms, attempts)
+    select lead_id || '.' || channel, lead_id, channel, 'request',
+      case when channel = 'webhook' or (state = 'pending' and created_at_ms < ${tooOldMs}) then 'skipped' else state end,
+      case
+        when channel = 'webhook' then 'Webhooks are not delivered yet.'
+        when state = 'pending' and created_at_ms < ${tooOldMs} then 'It had waited for more than a day when deliveries began.'
+      end,
+      created_at_ms, next_attempt_at_ms, attempts
+    from outbox_before_deliveries`.execute(db);
+  await sql`drop table outbox_before_deliveries`.execute(db);
+  await sql`create index outbox_by_turn on outbox (state, next_attempt_at_ms)`.execute(db);
+  await sql`create index outbox_by_lead on outbox (lead_id)`.execute(db);
+  // The limits on mails to one visitor look for earlier requests of the same address.
+  await sql`create index leads_by_email on leads (lower(email))`.execute(db);
+}

@@ -1,0 +1,96 @@
+import { type Insertable, type Kysely, sql } from "kysely";
+import type { FormLimits } from "../settings/settings.ts";
+import type { FormType } from "../submission/form-type.ts";
+import type { DeliveryChannel, OutboxTable, StoreTables } from "./schema.ts";
+import type { LeadState } from "./store.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A request that needs outbox rows. */
+export interface RequestRowsOf {
+  leadId: string;
+  leadState: LeadState;
+  formType: FormType;
+  email: string;
+  limits: FormLimits | "off";
+  nowMs: number;
+}
+
+/** Writes one row per channel of a new request. Returns whether the visitor's mail is skipped. */
+export async function insertRequestRows(db: Kysely<StoreTables>, request: RequestRowsOf): Promise<boolean> {
+  const { leadId, leadState, email, nowMs } = request;
+  const rowOf = (channel: DeliveryChannel): Insertable<OutboxTable> => ({
+    id: `${leadId}.${channel}`,
+    leadId,
+    channel,
+    kind: "request",
+    state: leadState === "quarantined" ? "held" : "pending",
+    createdAtMs: nowMs,
+    nextAttemptAtMs: nowMs,
+  });
+  const rows = [rowOf("owner-mail")];
+  const skipReason = email && leadState === "accepted" ? await findSkipReason(db, request) : undefined;
+  if (email) rows.push({ ...rowOf("visitor-mail"), ...(skipReason && { state: "skipped", skipReason }) });
+  await db.insertInto("outbox").values(rows).execute();
+  return skipReason !== undefined;
+}
+
+/** Whether the mail that answers a visitor's request was skipped. */
+export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("outbox")
+    .select("state")
+    .where("id", "=", `${leadId}.visitor-mail`)
+    .executeTakeFirst();
+  return row?.state === "skipped";
+}
+
+/** Writes the rows that tell both sides of a cancelled call. */
+export async function insertCancelRows(
+  db: Kysely<StoreTables>,
+  { leadId, sequence, nowMs }: { leadId: string; sequence: number; nowMs: number },
+): Promise<void> {
+  const channels: DeliveryChannel[] = ["owner-mail", "visitor-mail"];
+  const rows = channels.map((channel) => ({
+    id: `${leadId}.${channel}.cancel-${sequence}`,
+    leadId,
+    channel,
+    kind: "cancel" as const,
+    state: "pending" as const,
+    createdAtMs: nowMs,
+    nextAttemptAtMs: nowMs,
+  }));
+  await db.insertInto("outbox").values(rows).execute();
+}
+
+/** Mails that one address may get within a day, by what was sent; calls are always confirmed (decisions: Delivery). */
+const mailLimits = [
+  {
+    formTypes: ["contact", "modal"],
+    count: 1,
+    reason: "This address was sent a confirmation within 24 hours.",
+  },
+  { formTypes: ["marketSignal"], count: 3, reason: "This address was sent three reports within 24 hours." },
+] as const;
+
+async function findSkipReason(
+  db: Kysely<StoreTables>,
+  { formType, email, limits, nowMs }: RequestRowsOf,
+): Promise<string | undefined> {
+  const limit = mailLimits.find(({ formTypes }) => formTypes.some((limited) => limited === formType));
+  if (!limit || limits === "off") return undefined;
+  const reached = await db
+    .selectFrom("leads")
+    .innerJoin("outbox", "outbox.leadId", "leads.id")
+    .select("outbox.id")
+    .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email})`)
+    .where("formType", "in", limit.formTypes)
+    .where("channel", "=", "visitor-mail")
+    .where("kind", "=", "request")
+    .where("outbox.state", "not in", ["held", "skipped"])
+    .where("createdAtMs", ">", nowMs - dayMs)
+    .limit(1)
+    .offset(limit.count - 1)
+    .executeTakeFirst();
+  return reached && limit.reason;
+}
