@@ -9,6 +9,7 @@ import {
   paths,
   redirectedPaths,
 } from "../../src/site/index.ts";
+import { compileCatalogue } from "../support/content-fixture.ts";
 
 // No page is rendered here, so the content may be missing: the build alone compiles it.
 vi.mock("../../src/catalogue/catalogue.server.ts", () => ({}));
@@ -37,10 +38,36 @@ it("every route is told apart by case", () => {
   }
 });
 
-it("no old path is a route, and each leads to one", () => {
+const { entries } = await compileCatalogue("content");
+
+/** Returns whether a redirect may lead to `target`: a page without parameters, or a published entry of `content/`. */
+function isPage(target: string): boolean {
+  if (target.includes(":")) return false;
+  return routed.includes(target) || entries.some(({ type, slug }) => entryPath(type, slug) === target);
+}
+
+it("no redirected path is a route, and each leads to a page or an entry that exists", () => {
   expect(redirectedPaths.length).toBeGreaterThan(0);
-  for (const path of [...redirectedPaths, "/blog/:slug", "/insights/:slug"]) {
+  for (const path of redirectedPaths) {
+    const target = findRedirect(path) ?? "";
+    expect(routed).not.toContain(path);
+    expect({ path, target, isPage: isPage(target) }).toEqual({ path, target, isPage: true });
+  }
+  for (const path of ["/blog/:slug", "/insights/:slug"]) {
     expect(routed).not.toContain(path);
     expect(routed).toContain(decodeURIComponent(findRedirect(path) ?? ""));
   }
+});
+
+it.each([
+  ["/insights", true],
+  ["/read-insight/intent-driven-cadences", true],
+  ["/case-studies/precision-outreach-scale-pipeline", true],
+  ["/read-insight/no-such-article", false],
+  ["/case-studies/intent-driven-cadences", false],
+  ["/read-insight/:slug", false],
+  ["/blog", false],
+  ["/nowhere", false],
+])("a redirect to %s is accepted: %s", (target, accepted) => {
+  expect(isPage(target)).toBe(accepted);
 });
