@@ -24,6 +24,7 @@ export const filePaths = {
   manifest: "/site.webmanifest",
   speculationRules: "/speculation-rules.json",
   defaultShareImage: "/og-image.svg",
+  defaultShareImageFallback: "/og-image.jpg",
   forms: "/api/forms",
   cspReport: "/api/csp-report",
   slots: "/api/scheduling/slots",

@@ -28,9 +28,14 @@ test.describe("the picture that a page shows where it is shared (spec 7.5)", () 
     test(`${address} shows the site's default`, async ({ request }) => {
       const { say } = await readPageHead(request, address);
       expect(new URL(say("og:image")).pathname).toBe("/og-image.svg");
-      const answer = await request.get("/og-image.svg");
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()["content-type"]).toContain("image/svg+xml");
+      for (const [file, type] of [
+        ["/og-image.svg", "image/svg+xml"],
+        ["/og-image.jpg", "image/jpeg"],
+      ] as const) {
+        const answer = await request.get(file);
+        expect(answer.status()).toBe(200);
+        expect(answer.headers()["content-type"]).toContain(type);
+      }
     });
   }
 

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { siteConfig } from "../../site/index.ts";
 import { Metadata } from "./metadata.tsx";
 import { findPageSource, notFoundSource } from "./page-metadata.ts";
 import { resolveMetadata } from "./resolve-metadata.ts";
@@ -18,6 +19,34 @@ it("names the same picture for Open Graph and Twitter (spec 7.5)", () => {
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   expect(head).toContain('<meta property="og:image" content="https://example.test/og/home.png"/>');
   expect(head).toContain('<meta name="twitter:image" content="https://example.test/og/home.png"/>');
+});
+
+/** `property=content` of each Open Graph image tag, in the order of the page. */
+function imageTagsOf(head: string): string[] {
+  return [...head.matchAll(/<meta property="(og:image[^"]*)" content="([^"]*)"/g)].map(
+    ([, property, content]) => `${property}=${content}`,
+  );
+}
+
+it("names the JPEG fallback as a second image where the default SVG stands (spec 7.5)", () => {
+  const alt = `${siteConfig.brand}. ${siteConfig.tagline}`;
+  expect(imageTagsOf(headOf(article))).toEqual([
+    "og:image=https://example.test/og-image.svg",
+    "og:image:type=image/svg+xml",
+    "og:image:width=1200",
+    "og:image:height=630",
+    `og:image:alt=${alt}`,
+    "og:image=https://example.test/og-image.jpg",
+    "og:image:type=image/jpeg",
+    "og:image:width=1200",
+    "og:image:height=630",
+    `og:image:alt=${alt}`,
+  ]);
+});
+
+it.each(["/figures/own.png", "/og/x.png"])("names %s alone, without the default pictures", (ogImage) => {
+  const addresses = imageTagsOf(headOf({ ...article, ogImage })).filter((tag) => tag.startsWith("og:image="));
+  expect(addresses).toEqual([`og:image=https://example.test${ogImage}`]);
 });
 
 it("keeps the 404 page out of search engines, and no other page", () => {

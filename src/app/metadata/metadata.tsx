@@ -2,7 +2,7 @@ import type { SeoRecord } from "./seo-record.ts";
 
 /** A record as the tags of a page's head: title, description, canonical, Open Graph, Twitter card, JSON-LD (spec 7.5). */
 export function Metadata({ record }: { record: SeoRecord }) {
-  const { title, description, canonical, ogImage, ogImageFacts } = record;
+  const { title, description, canonical, ogImage, ogImageFallback, ogImageFacts } = record;
   return (
     <>
       <title>{title}</title>
@@ -14,14 +14,8 @@ export function Metadata({ record }: { record: SeoRecord }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical && <meta property="og:url" content={canonical} />}
-      <meta property="og:image" content={ogImage} />
-      {ogImageFacts && (
-        <>
-          <meta property="og:image:width" content={String(ogImageFacts.width)} />
-          <meta property="og:image:height" content={String(ogImageFacts.height)} />
-          <meta property="og:image:alt" content={ogImageFacts.alt} />
-        </>
-      )}
+      <ShareImage address={ogImage} type={ogImageFallback && "image/svg+xml"} facts={ogImageFacts} />
+      {ogImageFallback && <ShareImage address={ogImageFallback} type="image/jpeg" facts={ogImageFacts} />}
       {record.published && <meta property="article:published_time" content={record.published} />}
       {record.modified && <meta property="article:modified_time" content={record.modified} />}
       <meta name="twitter:card" content={record.twitterCard} />
@@ -37,6 +31,29 @@ export function Metadata({ record }: { record: SeoRecord }) {
           dangerouslySetInnerHTML={{ __html: JSON.stringify(schema).replaceAll("<", "\\u003c") }}
         />
       ))}
+    </>
+  );
+}
+
+interface ShareImageProps {
+  address: string;
+  type: string | undefined;
+  facts: SeoRecord["ogImageFacts"];
+}
+
+/** One Open Graph image; its type, size and alt text must follow its address. */
+function ShareImage({ address, type, facts }: ShareImageProps) {
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      {type && <meta property="og:image:type" content={type} />}
+      {facts && (
+        <>
+          <meta property="og:image:width" content={String(facts.width)} />
+          <meta property="og:image:height" content={String(facts.height)} />
+          <meta property="og:image:alt" content={facts.alt} />
+        </>
+      )}
     </>
   );
 }

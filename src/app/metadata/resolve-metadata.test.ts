@@ -130,6 +130,7 @@ describe("resolving", () => {
       title: `${siteConfig.defaultTitle} | ${siteConfig.brand}`,
       canonical: "no address/about",
       ogImage: "no address/og-image.svg",
+      ogImageFallback: "no address/og-image.jpg",
       twitterCard: "summary_large_image",
     });
   });

@@ -38,6 +38,9 @@ function compose(source: SeoSource, origin: string): SeoRecord {
     title: composeTitle(source),
     description: source.description || siteConfig.defaultDescription,
     ogImage: absolute(source.ogImage ?? filePaths.defaultShareImage, origin),
+    ...(source.ogImage === undefined && {
+      ogImageFallback: absolute(filePaths.defaultShareImageFallback, origin),
+    }),
     ...imageFacts(source),
     ...(source.canonical === null ? {} : { canonical: absolute(source.canonical ?? source.path, origin) }),
     type: isArticle ? "article" : "website",
@@ -81,6 +84,7 @@ function fallBack(source: SeoSource, origin: string): SeoRecord {
     description: siteConfig.defaultDescription,
     // String joins: the address parser may be what failed.
     ogImage: `${origin}${filePaths.defaultShareImage}`,
+    ogImageFallback: `${origin}${filePaths.defaultShareImageFallback}`,
     ...(source.canonical === null ? {} : { canonical: `${origin}${source.path}` }),
     type: "website",
     twitterCard: "summary_large_image",

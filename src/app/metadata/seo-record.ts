@@ -6,6 +6,8 @@ export interface SeoRecord {
   description: string;
   /** Absolute address. */
   ogImage: string;
+  /** Absolute address of a JPEG beside the default SVG, which networks do not show (spec 7.5). */
+  ogImageFallback?: string;
   /** Absent for a writer's own picture, whose size and alt text are unknown. */
   ogImageFacts?: { width: number; height: number; alt: string };
   /** Absolute address. Absent where the address is no page. */
