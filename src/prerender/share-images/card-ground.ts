@@ -4,8 +4,9 @@ import { drawingBox, illustration, sheet, titleBlock } from "./card-measures.ts"
 /** Colors that drawings name by class, as on the pages. */
 const drawnRoles = ["raised", "marker", "ink"] as const;
 
-/** Everything of a card but its words: measured grid, framed drawing, title block with the brand's sign. */
-export function drawGround({ colors, drawing, sign, facts, figure }: ShareCard): string {
+/** Everything of a card but its words: measured grid, framed drawing, title block with the brand's sign. `rules` are the left edges of its cells. */
+export function drawGround(card: ShareCard, rules: readonly number[]): string {
+  const { colors, drawing, sign, facts, figure } = card;
   const { x, y, width, height } = drawingBox;
   const drawingY = y + (height - illustration.height) / 2;
   return [
@@ -18,7 +19,7 @@ export function drawGround({ colors, drawing, sign, facts, figure }: ShareCard):
     place(drawing, { x, y: drawingY, width: illustration.width, height: illustration.height }, colors.accent),
     line(cornerPath(), colors.outline, 2),
     `<path fill="${colors.raised}" d="M${titleBlock.x} ${titleBlock.y}h${titleBlock.width}v${titleBlock.height}h${-titleBlock.width}z"/>`,
-    line(titleBlockPath(facts.length + (figure ? 1 : 0)), colors.outline, 2),
+    line(titleBlockPath(rules, facts.length + (figure ? 1 : 0)), colors.outline, 2),
     place(sign, { x: titleBlock.x + 24, y: titleBlock.y + 44, width: 34, height: 34 }, colors.ink),
   ].join("");
 }
@@ -69,8 +70,8 @@ function cornerPath(): string {
 }
 
 /** @param cells how many there are beside the first */
-function titleBlockPath(cells: number): string {
-  const { x, y, width, height, rules } = titleBlock;
+function titleBlockPath(rules: readonly number[], cells: number): string {
+  const { x, y, width, height } = titleBlock;
   const inner = rules.slice(1, 1 + cells).map((rule) => `M${rule} ${y}v${height}`);
   return `M${x} ${y}h${width}v${height}h${-width}z${inner.join("")}`;
 }

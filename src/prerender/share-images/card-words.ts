@@ -4,7 +4,7 @@ import { type CSSProperties, createElement, type ReactElement, type ReactNode } 
 import satori from "satori";
 import type { ShareCard } from "../../built/index.ts";
 import { eyebrowHeight, sheet, titleBlock, titleBox } from "./card-measures.ts";
-import { fitLine, fitTitle, titleLineHeight } from "./fit-text.ts";
+import { fitLine, fitMeasured, fitTitle, titleLineHeight } from "./fit-text.ts";
 
 type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
 
@@ -14,17 +14,47 @@ const CELL_PADDING = 24;
 /** Room for the brand's sign before its name, in pixels. */
 const SIGN_WIDTH = 46;
 
+/** What the brand's cell needs beside the name, in pixels. */
+const BRAND_MARGINS = 2 * CELL_PADDING + SIGN_WIDTH;
+
+/** Widest room for the brand's name, in pixels: the subject beside it needs the rest. */
+const MAX_BRAND_WIDTH = 242;
+
+/** Size at which the brand's name is measured, in pixels. */
+const MEASURED_SIZE = 100;
+
 /** The site's grotesque: letters of western languages, then what is left of the Latin script. */
 const fontFamily = "Grotesque, Grotesque Extended";
 let fonts: Promise<Font[]> | undefined;
 
-/** The words of a card, set and turned into outlines: an SVG element of the sheet's size. */
-export async function setWords(card: ShareCard): Promise<string> {
-  fonts ??= readFonts();
-  return satori(composeWords(card), { width: sheet.width, height: sheet.height, fonts: await fonts });
+/** The brand's cell of the title block: the size of the name and the left edges of all cells, in pixels. */
+export interface BrandFit {
+  size: number;
+  rules: readonly number[];
 }
 
-function composeWords(card: ShareCard): ReactElement {
+/** Makes room for the whole name of the brand: a wider cell first, then a smaller size. */
+export async function fitBrand(brand: string): Promise<BrandFit> {
+  const style: CSSProperties = { fontFamily, fontWeight: 600, fontSize: MEASURED_SIZE, whiteSpace: "nowrap" };
+  fonts ??= readFonts();
+  // Without a width, the picture is as wide as its words.
+  const measured = await satori(box(style, brand), { height: MEASURED_SIZE, fonts: await fonts });
+  const width = Number(/ width="([\d.]+)"/.exec(measured)?.[1]) / MEASURED_SIZE;
+  const [start, end, ...others] = titleBlock.rules;
+  const least = end - start - BRAND_MARGINS;
+  const size = fitMeasured(width, MAX_BRAND_WIDTH);
+  const room = Math.min(MAX_BRAND_WIDTH, Math.max(least, Math.ceil(width * size)));
+  return { size, rules: [start, start + BRAND_MARGINS + room, ...others] };
+}
+
+/** The words of a card, set and turned into outlines: an SVG element of the sheet's size. */
+export async function setWords(card: ShareCard, brandFit: BrandFit): Promise<string> {
+  fonts ??= readFonts();
+  const options = { width: sheet.width, height: sheet.height, fonts: await fonts };
+  return satori(composeWords(card, brandFit), options);
+}
+
+function composeWords(card: ShareCard, { size: brandSize, rules }: BrandFit): ReactElement {
   const { colors } = card;
   const titleHeight = titleBox.height - (card.eyebrow ? eyebrowHeight : 0);
   const { size, maxLines } = fitTitle(card.title, { width: titleBox.width, height: titleHeight });
@@ -48,10 +78,11 @@ function composeWords(card: ShareCard): ReactElement {
         card.title,
       ),
     ),
-    cell(0, "Drawn by", card.brand, card),
-    ...card.facts.map(({ caption, words }, position) =>
-      cell(position + 1, caption, words, card, !card.figure && position === card.facts.length - 1),
-    ),
+    cell(cellBox(rules, 0, false), "Drawn by", card.brand, card, { size: brandSize, indent: SIGN_WIDTH }),
+    ...card.facts.map(({ caption, words }, position) => {
+      const room = cellBox(rules, position + 1, !card.figure && position === card.facts.length - 1);
+      return cell(room, caption, words, card, { size: fitLine(words, room.width), indent: 0 });
+    }),
     card.figure && figure(card.figure, card),
   );
 }
@@ -65,27 +96,28 @@ function eyebrow(words: string, { colors }: ShareCard): ReactElement {
   );
 }
 
-/** One cell of the title block; the last one reaches to the sheet's edge. */
-function cell(position: number, caption: string, words: string, card: ShareCard, isLast = false) {
-  const room = cellBox(position, isLast);
-  const indent = position === 0 ? SIGN_WIDTH : 0;
+/** One cell of the title block: a caption over a line. */
+function cell(
+  room: Room,
+  caption: string,
+  words: string,
+  card: ShareCard,
+  { size, indent }: { size: number; indent: number },
+) {
   return box(
     { ...at(room), flexDirection: "column", justifyContent: "center" },
     box(
       { ...oneLine, fontSize: 18, fontWeight: 400, color: card.colors["ink-soft"], marginBottom: 6 },
       caption,
     ),
-    box(
-      { ...oneLine, paddingLeft: indent, letterSpacing: -0.4, fontSize: fitLine(words, room.width - indent) },
-      words,
-    ),
+    box({ ...oneLine, paddingLeft: indent, letterSpacing: -0.4, fontSize: size }, words),
   );
 }
 
 /** A case study's figure and its window, measured as on the cards. */
 function figure({ metric, timeframe }: { metric: string; timeframe: string }, { colors }: ShareCard) {
   return box(
-    { ...at(cellBox(titleBlock.rules.length - 1, true)), alignItems: "center" },
+    { ...at(cellBox(titleBlock.rules, titleBlock.rules.length - 1, true)), alignItems: "center" },
     box({ fontSize: 60, letterSpacing: -1.8, color: colors.accent }, metric),
     box(
       { flexGrow: 1, marginLeft: 24, alignItems: "center" },
@@ -96,9 +128,17 @@ function figure({ metric, timeframe }: { metric: string; timeframe: string }, { 
   );
 }
 
-/** The room for words in a cell. */
-function cellBox(position: number, isLast: boolean) {
-  const { x, y, width, height, rules } = titleBlock;
+/** A place on the sheet, in pixels. */
+interface Room {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The room for words in a cell; the last one reaches to the sheet's edge. */
+function cellBox(rules: readonly number[], position: number, isLast: boolean): Room {
+  const { x, y, width, height } = titleBlock;
   const start = rules[position] ?? x;
   const end = isLast ? x + width : (rules[position + 1] ?? x + width);
   return { x: start + CELL_PADDING, y, width: end - start - 2 * CELL_PADDING, height };
@@ -130,7 +170,7 @@ function box(style: CSSProperties, ...children: ReactNode[]): ReactElement {
   return createElement("div", { style: { display: "flex", ...style } }, ...children);
 }
 
-function at({ x, y, width, height }: { x: number; y: number; width: number; height: number }): CSSProperties {
+function at({ x, y, width, height }: Room): CSSProperties {
   return { position: "absolute", left: x, top: y, width, height };
 }
 

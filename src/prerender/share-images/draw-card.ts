@@ -2,12 +2,13 @@ import { renderAsync } from "@resvg/resvg-js";
 import type { ShareCard } from "../../built/index.ts";
 import { drawGround } from "./card-ground.ts";
 import { sheet } from "./card-measures.ts";
-import { setWords } from "./card-words.ts";
+import { fitBrand, setWords } from "./card-words.ts";
 
 /** A share image as one SVG text, all words as outlines: the same card gives the same text. */
 export async function drawCard(card: ShareCard): Promise<string> {
-  const words = await setWords(card);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}" fill="none">${drawGround(card)}${words}</svg>`;
+  const brandFit = await fitBrand(card.brand);
+  const words = await setWords(card, brandFit);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}" fill="none">${drawGround(card, brandFit.rules)}${words}</svg>`;
 }
 
 /** The PNG of a drawn card: rendered on the thread pool, encoded in the thread that asks. */

@@ -15,7 +15,12 @@ export function fitTitle(title: string, box: { width: number; height: number }) 
 
 /** Size of a single line in pixels: 28, or smaller where it would not fit. */
 export function fitLine(words: string, width: number): number {
-  return Math.max(18, Math.min(28, Math.floor(width / (words.length * LETTER_WIDTH))));
+  return Math.max(18, Math.floor(fitMeasured(words.length * LETTER_WIDTH, width)));
+}
+
+/** Size of a single line in pixels, 28 at most; `em` is its measured width at a size of one. */
+export function fitMeasured(em: number, width: number): number {
+  return Math.min(28, width / em);
 }
 
 function fits(title: string, size: number, box: { width: number; height: number }): boolean {
