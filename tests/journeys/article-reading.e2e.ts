@@ -79,6 +79,20 @@ test.describe("the table of contents", () => {
     await expect(heading.getByRole("link")).toBeFocused();
   });
 
+  test("leaves the text where it is when there are too few headings for a table", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(insight);
+    const words = page.locator(".article-words");
+    const withContents = await words.boundingBox();
+    // As the server sends an article with fewer than two headings.
+    await page.locator(".contents-rail, .contents-fold").evaluateAll((parts) => {
+      for (const part of parts) part.remove();
+    });
+    expect(await words.boundingBox()).toMatchObject({ x: withContents?.x, width: withContents?.width });
+    const rail = await page.getByRole("complementary", { name: "Share and related content" }).boundingBox();
+    expect(rail?.x).toBeGreaterThan((withContents?.x ?? 0) + (withContents?.width ?? 0));
+  });
+
   test("is folded above the text where there is no room beside it", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, signal);
