@@ -185,6 +185,30 @@ test.describe("under constraints", () => {
     });
   }
 
+  for (const width of [320, 390, 1024]) {
+    test(`a brand of up to 24 characters fits the header at ${width} px, beside a button of one line`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(paths.about);
+      for (const brand of ["Northbeamers", "Northbeam Partners", "Northbeam Growth Studios"]) {
+        const name = page.getByRole("banner").locator(".wordmark > span");
+        await name.evaluate((span, text) => {
+          span.textContent = text;
+          // As the server marks a name of more than ten characters.
+          span.setAttribute("data-long", "true");
+        }, brand);
+        const isCut = await name.evaluate(
+          (span) => span.scrollWidth > span.clientWidth || span.scrollHeight > span.clientHeight,
+        );
+        expect(isCut, brand).toBe(false);
+        const button = page.getByRole("banner").getByRole("link", { name: "Contact Us" });
+        expect(await button.evaluate((link) => link.clientHeight), brand).toBeLessThan(45);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), brand).toBe(width);
+      }
+    });
+  }
+
   test("in forced colors the current place, the menu's edge and the focus can be seen", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" });
     await page.setViewportSize(wide);

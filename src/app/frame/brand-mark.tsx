@@ -14,12 +14,16 @@ export function BrandMark() {
   );
 }
 
+/** Names with more characters do not fit the header of a phone in one line of full size. */
+const MAX_ONE_LINE_CHARS = 10;
+
 /** Sign and name of the brand. */
 export function Wordmark() {
+  const { brand } = siteConfig;
   return (
     <>
       <BrandMark />
-      <span>{siteConfig.brand}</span>
+      <span data-long={brand.length > MAX_ONE_LINE_CHARS || undefined}>{brand}</span>
     </>
   );
 }
