@@ -22,7 +22,7 @@ export function TimeChoices({
   return (
     <ChoiceGroup
       {...legend}
-      hint={slots.some(isElsewhere) && `In small: the time in ${siteConfig.office.city}`}
+      hint={slots.some(isElsewhere) && `Smaller text: ${siteConfig.office.city} time`}
       columns={3}
     >
       {slots.map((slot) => (
