@@ -68,6 +68,20 @@ describe("what a page answers", () => {
     expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
   });
 
+  it.each([
+    ["tooManyPosts", 429, "Too Many Messages"],
+    ["busy", 503, "The Site Is Busy"],
+  ] as const)(
+    "the notice %s: %i, small, without scripts and out of search engines",
+    async (notice, status, title) => {
+      const response = await app.render(new Request(siteUrl), { notice });
+      const html = await response.text();
+      expect([response.status, titleOf(html), codeOf(html)]).toEqual([status, title, []]);
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
+    },
+  );
+
   it.each(["never-written", "%E0%A4%A", "__proto__"])(
     "/read-insight/%s: the sample article, which search engines find at its own address",
     async (slug) => {

@@ -5,11 +5,12 @@ import { loadIslands } from "../islands/render-island.ts";
 import { addressedContent } from "./addressed-content.ts";
 import { readBrowserFiles } from "./browser-files.ts";
 import { Document } from "./document.tsx";
-import { ErrorScreen, NotFoundScreen } from "./frame/index.ts";
+import { ErrorScreen, NotFoundScreen, type Notice, NoticeScreen, notices } from "./frame/index.ts";
 import {
   failedSource,
   findSource,
   notFoundSource,
+  noticeSource,
   resolveMetadata,
   type SeoSource,
 } from "./metadata/index.ts";
@@ -32,17 +33,20 @@ export const { version } = files;
 export interface RenderOptions extends Partial<PageData> {
   /** Called with the reason for a 500; `console.error` by default. */
   onError?: (error: unknown) => void;
+  /** Renders this notice in place of a page. */
+  notice?: Notice;
 }
 
 /**
- * Answers a request for a page: 200, 404, or 500 with the error screen (spec 2.1, 2.10). The origin of its address is
- * the site's public one.
+ * Answers a request for a page: 200, 404, or 500 with the error screen (spec 2.1, 2.10), or with a notice. The origin of
+ * its address is the site's public one.
  */
 export async function render(request: Request, options: RenderOptions = {}): Promise<Response> {
   const { outcome = null, slots = null, booking = null, onError = console.error } = options;
   const url = new URL(request.url);
   // Shown under another address, where scripts would read the wrong one.
   const scripted = outcome === null;
+  if (options.notice) return answerNotice(url, options.notice);
   try {
     const page = await findPage(url)?.({ outcome, slots, booking });
     if (page === undefined) return answerMissing(url);
@@ -63,6 +67,12 @@ function findPage(url: URL) {
     if (page) return page;
   }
   return undefined;
+}
+
+function answerNotice(url: URL, notice: Notice): Response {
+  const { status, title, text } = notices[notice];
+  const source = noticeSource(title, text);
+  return answer({ url, status, screen: <NoticeScreen notice={notice} />, source, scripted: false });
 }
 
 function answerMissing(url: URL): Response {

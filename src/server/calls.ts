@@ -5,6 +5,7 @@ import { isTimeZone } from "../scheduling/words.ts";
 import { bookingPath, siteConfig } from "../site/index.ts";
 import type { Bookings, CancelResult, StoredBooking } from "../store/index.ts";
 import { joinFullName, referenceOf } from "../submission/index.ts";
+import { createRecent } from "./recent.ts";
 
 /** What calls are made of. */
 export interface CallsParts {
@@ -16,8 +17,10 @@ export interface CallsParts {
 
 /** What endpoints and pages know of calls (decisions: Scheduling). May throw `StoreUnavailableError`. */
 export interface Calls {
-  /** What is offered and free now. */
+  /** What is offered and free: from at most a second ago, and from after the last booking or cancellation here. */
   findOpenSlots(): Promise<OpenSlots>;
+  /** Makes the next `findOpenSlots` see what was just booked. */
+  forgetOpenSlots(): void;
   /** A booked or cancelled call; the store is not asked for what cannot be a token. */
   find(token: string): Promise<StoredBooking | undefined>;
   cancel(token: string): Promise<CancelResult>;
@@ -31,18 +34,13 @@ export interface Calls {
 export function createCalls({ bookings, office, siteUrl, now = Date.now }: CallsParts): Calls {
   const { timeZone, slotMinutes } = office;
   const slotMs = slotMinutes * 60_000;
+  const openSlots = createRecent(findOpenSlots, { now });
   return {
-    async findOpenSlots() {
-      const nowMs = now();
-      const taken = await bookings.listTaken(nowMs);
-      // A taken call may be longer than a slot, from before the owner changed the length.
-      const isFree = (startMs: number) =>
-        !taken.some((call) => startMs < call.endMs && startMs + slotMs > call.startMs);
-      const slots = listOfferedSlots(office, nowMs).filter((slot) => isFree(Date.parse(slot)));
-      return { timezone: timeZone, slotMinutes, slots };
-    },
+    findOpenSlots: openSlots.get,
+    forgetOpenSlots: openSlots.forget,
     find: async (token) => (isToken(token) ? bookings.find({ token }) : undefined),
-    cancel: async (token) => (isToken(token) ? bookings.cancel(token, now()) : "unknown"),
+    cancel: async (token) =>
+      isToken(token) ? bookings.cancel(token, now()).finally(openSlots.forget) : "unknown",
     show: ({ token, slotStart, state, firstName, timezone, leadId, ...booking }) => ({
       token,
       slotStart,
@@ -55,6 +53,16 @@ export function createCalls({ bookings, office, siteUrl, now = Date.now }: Calls
     }),
     renderFile: (booking) => renderCalendarFile(toCalendarCall(booking, siteUrl)),
   };
+
+  async function findOpenSlots(): Promise<OpenSlots> {
+    const nowMs = now();
+    const taken = await bookings.listTaken(nowMs);
+    // A taken call may be longer than a slot, from before the owner changed the length.
+    const isFree = (startMs: number) =>
+      !taken.some((call) => startMs < call.endMs && startMs + slotMs > call.startMs);
+    const slots = listOfferedSlots(office, nowMs).filter((slot) => isFree(Date.parse(slot)));
+    return { timezone: timeZone, slotMinutes, slots };
+  }
 }
 
 function toCalendarCall(booking: StoredBooking, siteUrl: string): CalendarCall {

@@ -21,7 +21,13 @@ function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[
     },
     calls,
     pages: {
-      ...{ render, renderMissing: render, renderOutcome: render, renderBooking: render },
+      ...{
+        render,
+        renderMissing: render,
+        renderOutcome: render,
+        renderBooking: render,
+        renderNotice: render,
+      },
       isPage: () => true,
     },
     policy: createHeaderPolicy("http://localhost:3000"),

@@ -38,7 +38,6 @@ export interface AppParts {
 
 /** Everything that was not prerendered, in running order: guards, endpoints, and last the pages rendered on request. */
 export function createApp({ settings, store, calls, pages, policy, log, now }: AppParts): Hono {
-  const { renderOutcome, isPage } = pages;
   const app = new Hono();
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), err: error }, "request failed");
@@ -51,7 +50,9 @@ export function createApp({ settings, store, calls, pages, policy, log, now }: A
   app.use("/api/*", permanentRedirects());
   app.route("/", createHealthEndpoints(store));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
-  app.route(filePaths.forms, createFormsEndpoint({ store, settings, log, renderOutcome, isPage, now }));
+  const record: Store["record"] = (lead, limits) =>
+    store.record(lead, limits).finally(() => lead.call && calls.forgetOpenSlots());
+  app.route(filePaths.forms, createFormsEndpoint({ store: { record }, settings, log, ...pages, now }));
   app.route("/api/scheduling", createSchedulingEndpoints({ calls, log }));
   app.route(filePaths.tagContainer, createTagContainerEndpoint(settings.tagManagerId));
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));

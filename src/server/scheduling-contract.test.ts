@@ -23,6 +23,19 @@ describe("GET /api/scheduling/slots", () => {
     expect(await site.listSlots()).not.toContain(firstSlot);
   });
 
+  it("reads them from the store once for all who ask within a second, and again after a booking here", async () => {
+    const listTaken = vi.spyOn(site.store.bookings, "listTaken");
+    await Promise.all(Array.from({ length: 50 }, () => site.listSlots()));
+    await site.get("/schedule");
+    expect(listTaken).toHaveBeenCalledTimes(1);
+    const token = await site.book();
+    expect((await shownOn(await site.get("/schedule"))).slots.slots).not.toContain(firstSlot);
+    expect(listTaken).toHaveBeenCalledTimes(2);
+    await site.postNative(`/booking/${token}`);
+    expect(await site.listSlots()).toContain(firstSlot);
+    expect(listTaken).toHaveBeenCalledTimes(3);
+  });
+
   it.each(["POST", "PUT", "DELETE"])("is only read: %s is 405", async (method) => {
     for (const path of ["/api/scheduling/slots", `/api/scheduling/bookings/${"a".repeat(24)}.ics`]) {
       const response = await fetch(site.origin + path, { method });

@@ -51,7 +51,8 @@ function serveStore() {
   const settings = readSettings({ DATA_DIR: dataDir, FORM_LIMITS: "off" });
   const log = pino({ level: "silent" });
   const renderOutcome = async () => new Response("", { status: 422 });
-  const forms = createFormsEndpoint({ store, settings, log, renderOutcome, isPage: () => false });
+  const pages = { renderOutcome, renderNotice: renderOutcome, isPage: () => false };
+  const forms = createFormsEndpoint({ store, settings, log, ...pages });
   const app = new Hono().route("/api/forms", forms).route("/", createHealthEndpoints(store));
   return {
     post: (number: number) =>

@@ -9,9 +9,10 @@ import { openStore } from "../../src/store/index.ts";
 const settings = readSettings(process.env);
 const store = await openStore(settings);
 const renderOutcome = async () => new Response("", { status: 422 });
+const renderNotice = async () => new Response("");
 const isPage = () => false;
 const log = pino({ level: "silent" });
-const endpoint = createFormsEndpoint({ store, settings, log, renderOutcome, isPage });
+const endpoint = createFormsEndpoint({ store, settings, log, renderOutcome, renderNotice, isPage });
 const app = new Hono().route("/api/forms", endpoint).get("/page", (c) => c.text("a page"));
 serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) => console.log(port));
 process.once("SIGTERM", async () => {

@@ -130,6 +130,7 @@ it(`answers ${bodies} random bodies as it should, never with 500`, { timeout: 12
     settings: readSettings({ FORM_LIMITS: "off" }),
     log: { info: () => undefined, warn: () => undefined, error: (entry: unknown) => errors.push(entry) },
     isPage: () => false,
+    renderNotice: async () => new Response(""),
     renderOutcome: async (outcome) => new Response(JSON.stringify(outcome), { status: 422 }),
   });
   const counts = new Map<number, number>();

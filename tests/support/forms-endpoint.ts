@@ -21,6 +21,8 @@ export const contact = {
   website: "",
 };
 
+const htmlHeaders = { "content-type": "text/html; charset=utf-8" };
+
 /** The ways to post to an endpoint. */
 interface Posts {
   send(init: RequestInit): Promise<Response>;
@@ -79,9 +81,9 @@ export function withForms(): Forms {
         isPage: (path) => path === "/market-signals/smb-gtm",
         renderOutcome: async (outcome) => {
           outcomes.push(outcome);
-          const headers = { "content-type": "text/html; charset=utf-8" };
-          return new Response("<form>", { status: 422, headers });
+          return new Response("<form>", { status: 422, headers: htmlHeaders });
         },
+        renderNotice: async (notice) => new Response(`<h1>${notice}`, { headers: htmlHeaders }),
         ...parts,
       });
       const send: Posts["send"] = async (init) =>

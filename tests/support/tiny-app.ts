@@ -48,9 +48,13 @@ export const listShareCards: BuiltApp["listShareCards"] = async () => [
 ];
 
 /** Pages of a few lines that say what they were asked for. */
-export const render: BuiltApp["render"] = async (request, { outcome = null, slots, booking } = {}) => {
+export const render: BuiltApp["render"] = async (
+  request,
+  { outcome = null, slots, booking, notice } = {},
+) => {
   const url = new URL(request.url);
   const { pathname: path } = url;
+  if (notice) return page(notice === "busy" ? 503 : 429, head(url, true), `<h1>${notice}</h1>`);
   if (path === "/broken") return page(500, head(url, true), "<h1>500</h1>");
   if (path === "/schedule" || booking) {
     const shown = JSON.stringify({ outcome, slots, booking });

@@ -140,3 +140,8 @@ export function failedSource(path: string): SeoSource {
   const description = "This page could not be shown. Please try again in a moment.";
   return { ...notFoundSource(path), title: "Something went wrong", description };
 }
+
+/** The metadata of a response that is rendered beforehand. */
+export function noticeSource(title: string, description: string): SeoSource {
+  return { ...notFoundSource(""), title, description };
+}

@@ -10,6 +10,7 @@ import { createBodyLimit } from "../guards/body-limit.ts";
 import { createClientAddress } from "../guards/client-address.ts";
 import { createFloodGuard } from "../guards/flood-guard.ts";
 import { createOriginGuard } from "../guards/origin.ts";
+import type { RenderedPages } from "../pages/rendered-pages.ts";
 import { type ConnectionBindings, readListeningOrigin, readSocketAddress } from "./connection.ts";
 import { readPost } from "./forms/read-post.ts";
 import { type Refusal, refuseAsJson, refuseAsPage, storeRetrySeconds } from "./refusal.ts";
@@ -21,6 +22,8 @@ export interface FormsEndpointParts {
   log: Pick<Logger, "info" | "warn" | "error">;
   /** Redraws the page that holds the form with the outcome of a failed native post (status 422). */
   renderOutcome: (outcome: SubmissionOutcome, request: Request) => Promise<Response>;
+  /** The notice for a native post that is refused with 429: a page for each would let a flood take all the time. */
+  renderNotice: RenderedPages["renderNotice"];
   /** Whether a path is one of the site's screens. */
   isPage: (path: string) => boolean;
   /** The wall clock, by which times are offered. */
@@ -53,7 +56,7 @@ const refusals = {
 
 /** `POST /api/forms` with the whole HTTP contract of the decisions; mount it at `/api/forms`. */
 export function createFormsEndpoint(parts: FormsEndpointParts) {
-  const { store, settings, log, renderOutcome, isPage, now = Date.now } = parts;
+  const { store, settings, log, renderOutcome, renderNotice, isPage, now = Date.now } = parts;
   const { formLimits, office } = settings;
   const clientAddressOf = createClientAddress({ trustProxy: settings.trustProxy });
   const originGuard = createOriginGuard(settings);
@@ -89,8 +92,12 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const { isNative } = read;
     const post = isNative ? withReferer(read.post, request, listening) : read.post;
     const parsed = parseSubmission(post);
-    const refuse = (refusal: Refusal, outcome: SubmissionOutcome) =>
-      isNative ? refuseAsPage(refusal, () => renderOutcome(outcome, request), log) : refuseAsJson(refusal);
+    const refuse = (refusal: Refusal, outcome: SubmissionOutcome) => {
+      if (!isNative) return refuseAsJson(refusal);
+      const render = () =>
+        refusal.status === 429 ? renderNotice("tooManyPosts", request) : renderOutcome(outcome, request);
+      return refuseAsPage(refusal, render, log);
+    };
     if (!parsed.ok) {
       const { error, fields } = parsed.outcome;
       if (isFlood) return refuse(flood, { ...parsed.outcome, error: flood.error, fields: {} });

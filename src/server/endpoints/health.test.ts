@@ -11,6 +11,18 @@ it("tells the process from the store: alive, and not ready", async () => {
   expect(ready.headers.get("cache-control")).toBe("no-store");
 });
 
+it("asks the store at most once a second, however many ask", async () => {
+  let checks = 0;
+  const check = async () => {
+    checks += 1;
+    return { ok: true, problems: [] };
+  };
+  const app = createHealthEndpoints({ check });
+  const responses = await Promise.all(Array.from({ length: 100 }, () => app.request("/readyz")));
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
+  expect(checks).toBe(1);
+});
+
 it("is only read", async () => {
   const app = createHealthEndpoints({ check: async () => full });
   expect((await app.request("/readyz", { method: "POST" })).status).toBe(405);

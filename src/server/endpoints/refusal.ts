@@ -22,14 +22,15 @@ export function refuseAsJson(refusal: Refusal): Response {
   return withRefusal(Response.json(body, { status }), refusal);
 }
 
-/** The refusal as the page with its form, redrawn; as JSON where the page cannot be drawn. */
+/** The refusal as the page with its form, redrawn; as JSON where the page cannot be drawn. A busy server's 503 stays one. */
 export async function refuseAsPage(
   refusal: Refusal,
   render: () => Promise<Response>,
   log: Pick<Logger, "error">,
 ): Promise<Response> {
   try {
-    return withRefusal(await render(), refusal);
+    const page = await render();
+    return page.status === 503 ? page : withRefusal(page, refusal);
   } catch (error) {
     log.error({ err: error }, "the form could not be drawn again");
     return refuseAsJson(refusal);

@@ -19,7 +19,8 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
     asked.push([request.url, options.outcome]);
     given.push(options);
     if (status === 500) onError?.(new Error("no words"));
-    return new Response("<h1>A page</h1>", { status, headers: { "Content-Type": "text/html" } });
+    const noticed = options.notice === "busy" ? 503 : status;
+    return new Response("<h1>A page</h1>", { status: noticed, headers: { "Content-Type": "text/html" } });
   };
   const pages = createRenderedPages({
     render,
@@ -59,6 +60,52 @@ describe("a page rendered on request", () => {
   it.each([404, 500])("keeps its status %i, and no browser keeps it for later", async (status) => {
     const response = await openPages(status).pages.render(new Request("http://localhost/x"));
     expect([response.status, response.headers.get("etag")]).toEqual([status, null]);
+  });
+});
+
+describe("pages that many ask for at once", () => {
+  const get = (path: string) => new Request(siteUrl + path, { headers: { "Accept-Encoding": "gzip" } });
+
+  it("are rendered once for all who ask for the same", async () => {
+    const { asked, pages } = openPages();
+    const all = await Promise.all(Array.from({ length: 300 }, () => pages.render(get("/?mode=full"))));
+    expect(all.map(({ status }) => status)).toEqual(Array(300).fill(200));
+    await Promise.all([pages.renderMissing(get("/%E0")), pages.renderMissing(get("//a"))]);
+    expect(asked.map(([url]) => url)).toEqual([`${siteUrl}/?mode=full`, `${siteUrl}/not-found`]);
+  });
+
+  it("are rendered again for whoever asks later", async () => {
+    const { asked, pages } = openPages();
+    for (const _time of ["first", "second"]) await pages.render(get("/?mode=full"));
+    expect(asked).toHaveLength(2);
+  });
+
+  it("are not shared with whoever asks after the free times have changed", async () => {
+    const free = [openSlots, { ...openSlots, slots: [] }];
+    const { given, pages } = openPages(200, async () => free.shift() ?? openSlots);
+    await Promise.all([pages.render(get("/schedule")), pages.render(get("/schedule"))]);
+    expect(given.map(({ slots }) => slots?.slots.length)).toEqual([1, 0]);
+  });
+
+  it("are 503 with Retry-After beyond what can be made in time, refused posts as well", async () => {
+    const { asked, pages } = openPages();
+    const all = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        index % 2 ? pages.render(get(`/?x=${index}`)) : pages.renderOutcome(outcomeFrom(""), post),
+      ),
+    );
+    const refused = all.filter(({ status }) => status === 503);
+    expect(refused).toHaveLength(72);
+    expect(asked).toHaveLength(129);
+    for (const response of refused) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("are notices after the first time", async () => {
+    const { asked, pages } = openPages(429);
+    for (let time = 0; time < 10; time += 1) {
+      expect((await pages.renderNotice("tooManyPosts", post)).status).toBe(429);
+    }
+    expect(asked).toHaveLength(1);
   });
 });
 

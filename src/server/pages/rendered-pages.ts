@@ -1,18 +1,23 @@
 import type { Logger } from "pino";
-import { type BuiltApp, tagOf } from "../../built/index.ts";
+import type { BuiltApp } from "../../built/index.ts";
 import type { OpenSlots, ShownBooking } from "../../scheduling/index.ts";
 import { bookingPath, livePaths, paths } from "../../site/index.ts";
 import type { SubmissionOutcome } from "../../submission/outcome.ts";
 import { redactPath } from "../guards/request-log.ts";
 import type { HeaderPolicy } from "../guards/security-headers.ts";
-import { acceptedEncoding } from "./accepted-encoding.ts";
-import { encodeBody } from "./encode-body.ts";
-import { entityTag, matchesEntityTag } from "./entity-tag.ts";
+import { createRenderQueue, RenderQueueFullError } from "./render-queue.ts";
+import { type RenderedPage, readRenderedPage, respondWith } from "./rendered-page.ts";
 
 type RenderOptions = NonNullable<Parameters<BuiltApp["render"]>[1]>;
 
 /** A path that no page has; asking for it gives the 404 page. */
 const MISSING_PATH = "/not-found";
+
+/** Pages under way at once, of some 10 ms each: the last one is there after a second or two. */
+const MAX_RENDERS = 128;
+
+/** `Retry-After` where more than that are asked for. */
+const BUSY_RETRY_SECONDS = 2;
 
 /** What rendering on request needs. */
 export interface RenderedPagesOptions {
@@ -27,9 +32,12 @@ export interface RenderedPagesOptions {
   log: Pick<Logger, "error">;
 }
 
-/** Pages made for one request: query variants, unknown addresses, refused native posts. */
+/** Name of a notice that the app can render. */
+type Notice = NonNullable<RenderOptions["notice"]>;
+
+/** Pages made on request: query variants, unknown addresses, refused native posts. 503 where too many are under way. */
 export interface RenderedPages {
-  /** The page at the request's address. */
+  /** The page at the request's address, rendered once for all who ask for it at the same time. */
   render(request: Request): Promise<Response>;
   /** The 404 page for an address that the app should not see. */
   renderMissing(request: Request): Promise<Response>;
@@ -37,6 +45,8 @@ export interface RenderedPages {
   renderOutcome(outcome: SubmissionOutcome, request: Request): Promise<Response>;
   /** The page of a call. */
   renderBooking(booking: ShownBooking, request: Request, status: number): Promise<Response>;
+  /** A notice with its status. It is rendered once, so it costs little however often it is sent. */
+  renderNotice(notice: Notice, request: Request): Promise<Response>;
   /** Whether a path is one of the site's screens. */
   isPage(path: string): boolean;
 }
@@ -44,11 +54,45 @@ export interface RenderedPages {
 /** Makes the pages that are rendered on request, by the function that prerendered the others. */
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { siteUrl, policy, isPage, log } = options;
-  const render = (path: string, data: RenderOptions = {}) => {
+  const queue = createRenderQueue(MAX_RENDERS);
+  const shared = new Map<string, { slots: OpenSlots | undefined; page: Promise<RenderedPage> }>();
+  const notices = new Map<Notice, Promise<RenderedPage>>();
+
+  const renderNow = async (path: string, data: RenderOptions = {}) => {
     const url = new URL(siteUrl + path);
     const onError = (error: unknown) =>
       log.error({ err: error, path: redactPath(url.pathname) }, "a page could not be rendered");
-    return options.render(new Request(url), { ...data, onError });
+    return readRenderedPage(await options.render(new Request(url), { ...data, onError }));
+  };
+  /** A page that is the same for everybody, with the rendering of it that is under way, if any. */
+  const renderShared = (path: string, data: { slots?: OpenSlots } = {}) => {
+    const { slots } = data;
+    const known = shared.get(path);
+    if (known && known.slots === slots) return known.page;
+    const page = queue(() => renderNow(path, data));
+    const entry = { slots, page };
+    shared.set(path, entry);
+    const forget = () => {
+      if (shared.get(path) === entry) shared.delete(path);
+    };
+    page.then(forget, forget);
+    return page;
+  };
+  const renderNotice = async (notice: Notice, request: Request) => {
+    const page = notices.get(notice) ?? renderNow(paths.home, { notice });
+    notices.set(notice, page);
+    return respondWith(await page, request, policy);
+  };
+  /** The response, or 503 where the queue is full. */
+  const orBusy = async (request: Request, respond: () => Promise<Response>) => {
+    try {
+      return await respond();
+    } catch (error) {
+      if (!(error instanceof RenderQueueFullError)) throw error;
+      const response = await renderNotice("busy", request);
+      response.headers.set("Retry-After", String(BUSY_RETRY_SECONDS));
+      return response;
+    }
   };
   /** What a page is drawn from beside its address. */
   const findData = async (path: string) => {
@@ -61,29 +105,29 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     }
   };
   return {
-    async render(request) {
-      const { pathname, search } = new URL(request.url);
-      const page = await render(pathname + search, await findData(pathname));
-      return send(page, request, policy);
-    },
-    async renderMissing(request) {
-      return send(await render(MISSING_PATH), request, policy);
-    },
-    async renderOutcome(outcome, request) {
-      const path = formPath(outcome, request, options);
-      const page = await render(path, { outcome, ...(await findData(path)) });
-      if (!page.ok) throw new Error(`${path} answered ${page.status}.`);
-      return send(new Response(page.body, { status: 422, headers: page.headers }), request, policy);
-    },
-    async renderBooking(booking, request, status) {
-      const page = await render(bookingPath(booking.token), { booking });
-      const answer = new Response(page.body, {
-        status: page.ok ? status : page.status,
-        headers: page.headers,
-      });
-      answer.headers.set("Cache-Control", "private, no-cache");
-      return send(answer, request, policy);
-    },
+    render: (request) =>
+      orBusy(request, async () => {
+        const { pathname, search } = new URL(request.url);
+        const page = await renderShared(pathname + search, await findData(pathname));
+        return respondWith(page, request, policy);
+      }),
+    renderMissing: (request) =>
+      orBusy(request, async () => respondWith(await renderShared(MISSING_PATH), request, policy)),
+    renderOutcome: (outcome, request) =>
+      orBusy(request, async () => {
+        const path = formPath(outcome, request, options);
+        const data = await findData(path);
+        const page = await queue(() => renderNow(path, { outcome, ...data }));
+        if (page.status !== 200) throw new Error(`${path} answered ${page.status}.`);
+        return respondWith(page, request, policy, 422);
+      }),
+    renderBooking: (booking, request, status) =>
+      orBusy(request, async () => {
+        const page = await queue(() => renderNow(bookingPath(booking.token), { booking }));
+        page.headers.set("Cache-Control", "private, no-cache");
+        return respondWith(page, request, policy, page.status === 200 ? status : page.status);
+      }),
+    renderNotice,
     isPage,
   };
 }
@@ -100,29 +144,4 @@ function formPath(
   const isOurs = origin === siteUrl || origin === new URL(request.url).origin;
   const hasForm = formType === "marketSignal" ? isPage(pathname) : pathname === paths.home;
   return isOurs && hasForm ? pathname : paths.contact;
-}
-
-/** Compresses a page and gives it its headers; a 304 where the visitor has it already. */
-async function send(
-  page: Response,
-  request: Request,
-  { pageHeaders }: Pick<HeaderPolicy, "pageHeaders">,
-): Promise<Response> {
-  const headers = new Headers(page.headers);
-  const bytes = Buffer.from(await page.arrayBuffer());
-  const encoding = acceptedEncoding(request.headers.get("Accept-Encoding"));
-  for (const [name, value] of pageHeaders) headers.set(name, value);
-  headers.set("Vary", "Accept-Encoding");
-  if (page.status === 200) {
-    const etag = entityTag(tagOf(bytes), encoding);
-    headers.set("ETag", etag);
-    if (matchesEntityTag(request.headers.get("If-None-Match"), etag)) {
-      headers.delete("Content-Type");
-      return new Response(null, { status: 304, headers });
-    }
-  }
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  const body = await encodeBody(bytes, encoding);
-  headers.set("Content-Length", String(body.byteLength));
-  return new Response(body, { status: page.status, headers });
 }

@@ -1,0 +1,42 @@
+import { paths, siteConfig } from "../../site/index.ts";
+import { buttonClass } from "../controls/button.tsx";
+import { MissingPart } from "./missing-part.tsx";
+
+/** Responses that are rendered beforehand, because they are sent when there is no time to render. */
+export const notices = {
+  tooManyPosts: {
+    status: 429,
+    title: "Too Many Messages",
+    text: "Too many messages came from your network, so yours was not sent. Please go back, wait a minute and send it again. Your browser usually keeps what you typed.",
+  },
+  busy: {
+    status: 503,
+    title: "The Site Is Busy",
+    text: "Too many people are asking at once. Please try again in a moment. If you were sending a message, it was not sent: go back and send it again.",
+  },
+} as const;
+
+/** Name of such a response. */
+export type Notice = keyof typeof notices;
+
+/** The page of such a response; it runs without scripts. */
+export function NoticeScreen({ notice }: { notice: Notice }) {
+  const { status, title, text } = notices[notice];
+  return (
+    <div className="wrap section grid items-center gap-12 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="measure text-lg text-ink-soft">{text}</p>
+        <div className="grid gap-3 sm:flex">
+          <a href={paths.home} className={buttonClass()}>
+            Go to Homepage
+          </a>
+          <a href={`mailto:${siteConfig.emails.support}`} className={buttonClass({ variant: "secondary" })}>
+            Write to us
+          </a>
+        </div>
+      </div>
+      <MissingPart label={String(status)} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { setImmediate } from "node:timers/promises";
+
+/** Too many pages wait to be rendered. */
+export class RenderQueueFullError extends Error {
+  override name = "RenderQueueFullError";
+}
+
+/** Renders one page after the other. Throws `RenderQueueFullError` when `maxWaiting` are under way. */
+export type RenderQueue = <T>(render: () => Promise<T>) => Promise<T>;
+
+/**
+ * Creates a queue for rendering, which is synchronous work of 1 to 40 ms on the only thread. Between two pages the event
+ * loop runs once, so that prerendered pages and posts never wait for more than one of them.
+ */
+export function createRenderQueue(maxWaiting: number): RenderQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async (render) => {
+    if (waiting >= maxWaiting) throw new RenderQueueFullError(`${waiting} pages wait to be rendered.`);
+    waiting += 1;
+    const page = last.then(() => setImmediate()).then(render);
+    last = page.catch(() => {});
+    try {
+      return await page;
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
