@@ -10,9 +10,15 @@ const SizeSchema = v.optional(
   ),
 );
 
+/** Address of a picture under `public/`: a relative one would change its meaning with the page. */
+export const PicturePathSchema = v.pipe(
+  v.string(),
+  v.regex(/^\/(?!\/)/, "must be a path under public/, such as /figures/rhythm.svg"),
+);
+
 /** `::figure{src="/figures/rhythm.svg" alt="…" caption="…" width=1200 height=640}`; the file lies under `public/` (spec 3). */
 const FigureSchema = v.strictObject({
-  src: v.pipe(v.string(), v.startsWith("/", "must be a path under public/, such as /figures/rhythm.svg")),
+  src: PicturePathSchema,
   /** What the picture says, for those who cannot see it. */
   alt: v.pipe(v.string(), v.nonEmpty("must say what the picture shows")),
   caption: v.optional(v.string()),

@@ -150,6 +150,16 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "# Title",
     "7:1  a heading of level 1  ->  write `## `: the title above is the only one",
   ],
+  [
+    "a heading of level 3 before the first of level 2",
+    "### Early\n\n## Plan\n\n### Step",
+    "7:1  a heading of level 3 before the first of level 2  ->  write `## `, or put one above it",
+  ],
+  [
+    "a heading of level 4 below one of level 2",
+    "## Plan\n\n#### Small",
+    "9:1  a heading of level 4  ->  write `### `, or a bold sentence",
+  ],
   ["a heading of level 4", "#### Small", "7:1  a heading of level 4  ->  write `### `, or a bold sentence"],
   [
     "raw HTML",
@@ -231,6 +241,11 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "a figure outside public/",
     '::figure{src="/../content/insights/x.md" alt="A"}',
     "7:1  there is no file public/../content/insights/x.md  ->  put the picture there, or correct `src`",
+  ],
+  [
+    "a figure on another host, although the file is there",
+    '::figure{src="//pictures/b.png" alt="B"}',
+    '7:10  `::figure`: `src` is "//pictures/b.png"  ->  it must be a path under public/, such as /figures/rhythm.svg',
   ],
   [
     "a figure without words",

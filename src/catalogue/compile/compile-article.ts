@@ -39,8 +39,8 @@ export function compileArticle(
     checkYaml({ ...yaml, value: typesetValues(yaml.value) }, schema, file.label, entryNotation, use.faults);
   const checkImage = (path: string[], src: string | undefined) => {
     if (src === undefined || use.findPicture(src)) return;
-    const wrong = `there is no file public${src.startsWith("/") ? "" : "/"}${src}`;
-    const fix = `put the picture there, or correct \`${path.join(".")}\`: \`/pictures/name.svg\``;
+    const wrong = `there is no file public${src}`;
+    const fix = `put the picture there, or correct \`${path.join(".")}\``;
     use.faults.push({ file: file.label, ...yaml.locate(path), wrong, fix });
   };
   const finish = (article: Article, front: { draft: boolean; image?: string | undefined }) => {

@@ -87,6 +87,19 @@ test("Only an entry whose first tag is a category has one; its badge is the firs
   ]);
 });
 
+test("A tag that names a category has its label, however it is written, and no tag stands twice", async () => {
+  const front = insightFront().replace(
+    '["GTM Strategy", "Lean Teams"]',
+    '["gtm strategy", "content-to-revenue", "GTM STRATEGY", "Lean Teams"]',
+  );
+  const { entries } = await compileFiles({ "content/insights/x.md": `${front}Words.\n` });
+  expect(entries[0]).toMatchObject({
+    tags: ["GTM Strategy", "Content to Revenue", "Lean Teams"],
+    category: "GTM Strategy",
+    badge: { label: "GTM Strategy" },
+  });
+});
+
 test("Lengths outside the editorial range are noted and stop nothing", async () => {
   const front = insightFront()
     .replace("title: A sample", `title: ${"long ".repeat(14).trim()} t`)

@@ -15,7 +15,7 @@ function insight(changes: Record<string, string>): string {
 }
 
 async function listFaults(file: string, text: string | Uint8Array): Promise<string[]> {
-  const { faults } = await compileFiles({ [file]: text });
+  const { faults } = await compileFiles({ [file]: text, "public/figures/a.svg": "<svg></svg>" });
   return faults.map(formatFault);
 }
 
@@ -120,9 +120,15 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   ],
   [
     "a picture that is not there",
-    { image: "image: /pictures/a.png", hero: "hero:\n  image: pictures/b.png" },
-    "content/insights/x.md:6:8  there is no file public/pictures/a.png  ->  put the picture there, or correct `image`: `/pictures/name.svg`",
-    "content/insights/x.md:8:10  there is no file public/pictures/b.png  ->  put the picture there, or correct `hero.image`: `/pictures/name.svg`",
+    { image: "image: /pictures/a.png", hero: "hero:\n  image: /pictures/b.png" },
+    "content/insights/x.md:6:8  there is no file public/pictures/a.png  ->  put the picture there, or correct `image`",
+    "content/insights/x.md:8:10  there is no file public/pictures/b.png  ->  put the picture there, or correct `hero.image`",
+  ],
+  [
+    "a picture that is not named from the root, although the file is there",
+    { image: "image: figures/a.svg", hero: "hero:\n  image: //figures/a.svg" },
+    'content/insights/x.md:6:8  `image` is "figures/a.svg"  ->  it must be a path under public/, such as /figures/rhythm.svg',
+    'content/insights/x.md:8:10  `hero.image` is "//figures/a.svg"  ->  it must be a path under public/, such as /figures/rhythm.svg',
   ],
 ];
 

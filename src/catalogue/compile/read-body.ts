@@ -77,6 +77,12 @@ export function readBody(
           report(node, "a heading of level 1", "write `## `: the title above is the only one");
         if (node.depth > 3)
           report(node, `a heading of level ${node.depth}`, "write `### `, or a bold sentence");
+        if (node.depth === 3 && !headings.some((heading) => heading.level === 2))
+          report(
+            node,
+            "a heading of level 3 before the first of level 2",
+            "write `## `, or put one above it",
+          );
         const id = nextId(text);
         headings.push({ id, level, text });
         return { type: "heading", level, id, children };

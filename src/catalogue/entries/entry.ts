@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { EntryKind } from "../../site/index.ts";
 import type { Block } from "../blocks/block.ts";
-import type { CategoryId } from "../categories.ts";
+import { PicturePathSchema } from "../blocks/figure.ts";
+import { type CategoryId, findCategory } from "../categories.ts";
 import { type IllustrationVariant, illustrationVariants } from "../illustration.ts";
 
 /** `2025-04-08`: a real calendar day, year first. */
@@ -19,6 +20,11 @@ function isCalendarDay(day: string): boolean {
 
 /** A line of text that a writer must not leave empty. */
 export const TextSchema = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
+
+/** Tags with every category in the spelling of its label, each tag once: `gtm strategy` is `GTM Strategy`. */
+function nameCategories(tags: string[]): string[] {
+  return [...new Set(tags.map((tag) => findCategory(tag)?.label ?? tag))];
+}
 
 /** Hero divider of an article (spec 3): which drawing, in which color role, how strong (0-1). */
 export const HeroDividerSchema = v.strictObject({
@@ -39,7 +45,11 @@ export const entryFields = {
   /** At most 68 characters: what fits the two lines of a card. */
   teaser: v.optional(TextSchema),
   /** 2-4 of them. The first must be a category's label, or the entry is left out of the category groups. */
-  tags: v.pipe(v.array(TextSchema), v.minLength(1, "must name at least one tag")),
+  tags: v.pipe(
+    v.array(TextSchema),
+    v.minLength(1, "must name at least one tag"),
+    v.transform(nameCategories),
+  ),
   /** Day of publication. */
   date: IsoDateSchema,
   /** Day of the last change of substance; shown beside the first. */
@@ -49,7 +59,7 @@ export const entryFields = {
   /** Who wrote it; the provider itself where nothing is said. */
   author: v.optional(TextSchema),
   /** A picture under `public/`, for the hero variant `image` and the share card. */
-  image: v.optional(TextSchema),
+  image: v.optional(PicturePathSchema),
   /** Overrules the choice of illustration by keywords. */
   iconVariant: v.optional(v.picklist(illustrationVariants)),
   /** `true` marks clients, quotes and figures that an owner must replace before launch. */

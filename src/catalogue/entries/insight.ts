@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PicturePathSchema } from "../blocks/figure.ts";
 import { type ArticleBody, type EntrySummary, entryFields, HeroDividerSchema, TextSchema } from "./entry.ts";
 
 /** Hero of an insight (spec 3). Title and eyebrow come from the entry where nothing is said here. */
@@ -6,7 +7,7 @@ const InsightHeroSchema = v.strictObject({
   title: v.optional(TextSchema),
   subtitle: v.optional(TextSchema),
   variant: v.optional(v.picklist(["image", "gradient", "pattern"]), "gradient"),
-  image: v.optional(TextSchema),
+  image: v.optional(PicturePathSchema),
   eyebrow: v.optional(TextSchema),
   align: v.optional(v.picklist(["center", "left"]), "center"),
   divider: v.optional(HeroDividerSchema, {}),
