@@ -11,6 +11,7 @@ import { yamlNotation } from "./explain-issue.ts";
 import type { Fault } from "./fault.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { type LinkUse, readBody } from "./read-body.ts";
+import { insertSiteValues } from "./site-values.ts";
 
 /** A Markdown file as it was compiled. Plain data: it travels from a worker to the main thread as it is. */
 export interface CompiledFile {
@@ -47,7 +48,8 @@ export function compileFile(
     isScheduled: false,
   };
   const { faults } = compiled;
-  const text = readText(file, faults);
+  const written = readText(file, faults);
+  const text = file.kind === "legal" ? insertSiteValues(written, file.label, faults) : written;
   const { yaml, body } = splitFrontMatter(text, file.label, faults);
   // Legal texts stand as they were approved.
   const isTypeset = file.kind !== "legal";

@@ -1,0 +1,34 @@
+import { siteConfig } from "../../site/index.ts";
+import { findNearest } from "./did-you-mean.ts";
+import type { Fault } from "./fault.ts";
+
+const { brand, phone, emails, office } = siteConfig;
+
+/** What legal texts may take from `site.config.ts`, by the path of its key there. */
+const values = new Map([
+  ["brand", brand],
+  ["phone", phone],
+  ["emails.sales", emails.sales],
+  ["emails.support", emails.support],
+  ["office.area", office.area],
+  ["office.city", office.city],
+  ["office.country", office.country],
+]);
+
+/** Replaces `{{office.city}}` and the like by their values in `site.config.ts`. Reports names that have none. */
+export function insertSiteValues(text: string, file: string, faults: Fault[]): string {
+  return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (token, name: string, offset: number) => {
+    const value = values.get(name);
+    if (value !== undefined) return value;
+    const before = text.slice(0, offset).split("\n");
+    const nearest = findNearest(name, [...values.keys()]);
+    faults.push({
+      file,
+      line: before.length,
+      column: (before.at(-1) ?? "").length + 1,
+      wrong: `${token} is no value of site.config.ts`,
+      fix: nearest ? `did you mean \`{{${nearest}}}\`?` : `use one of ${[...values.keys()].join(", ")}`,
+    });
+    return token;
+  });
+}
