@@ -9,6 +9,9 @@ import { impactSheetAddress } from "./src/app/home/drawings/impact-sheet-address
 import { serverOnly } from "./src/app/server-only.ts";
 import { catalogue } from "./src/catalogue/compile/vite-plugin.ts";
 
+/** The folder that is built into. */
+const buildDir = process.env.BUILD_DIR || "build";
+
 const sheetNames = ["illustrations", "dividers", "scenes"] as const;
 
 /**
@@ -54,7 +57,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: "build/client",
+        outDir: `${buildDir}/client`,
         manifest: true,
         rolldownOptions: {
           input: ["src/app/entry.client.ts", "src/app/styles/app.css"],
@@ -65,7 +68,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: "build/server",
+        outDir: `${buildDir}/server`,
         rolldownOptions: {
           input: "src/app/entry.server.tsx",
           output: { entryFileNames: "index.js", codeSplitting: false },

@@ -13,8 +13,8 @@ if (first && !parts.includes(first)) {
   process.exit(1);
 }
 ensureInstalled();
-const built = buildIfStale();
-if (built !== 0) process.exit(built);
+const { code } = buildIfStale();
+if (code !== 0) process.exit(code);
 let failed = 0;
 for (const part of first ? [first] : parts) {
   console.log(`\n== ${part} ==`);

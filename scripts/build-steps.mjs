@@ -1,10 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fingerprint } from "./fingerprint.mjs";
 import { keepEarlierAssets } from "./keep-earlier-assets.mjs";
-import { packageCommand, projectRoot, runNode } from "./project.mjs";
+import { nodePath, packageCommand, projectRoot } from "./project.mjs";
+import { remove, replaceBuild, restoreBuild, stageBuild } from "./stage-build.mjs";
 
-const stampPath = join(projectRoot, "build", ".stamps.json");
+/** Written last, so a build that has it is whole. */
+const stampName = ".stamps.json";
 
 /** What the app is built from. */
 const buildPlaces = [
@@ -33,43 +36,78 @@ export function isPublicationDue(path = nextPublicationPath, today = new Date().
 }
 
 /**
- * Builds and prerenders what is stale, each step by its own fingerprint: the app from sources and content, the
- * pages from the app and `SITE_URL`. `HOST` and `PORT` touch neither. Returns an exit code.
+ * Builds and prerenders what is stale, each step by its own fingerprint: the app from sources and content, the pages from
+ * the app and `SITE_URL`. `HOST` and `PORT` touch neither. The new build is made beside the old one and replaces it when
+ * it is whole. Returns an exit code, and what a failed step printed.
  */
 export function buildIfStale({ force = false } = {}) {
+  restoreBuild(projectRoot);
   const stamps = force || isPublicationDue() ? {} : readStamps();
   const contentFolder = process.env.CONTENT_DIR || "content";
   const build = fingerprint([...buildPlaces, contentFolder], contentFolder);
-  if (stamps.build !== build) {
-    rmSync(stampPath, { force: true });
-    console.log("Building…");
-    keepEarlierAssets(join(projectRoot, "build"));
-    const code = runNode([packageCommand("vite", "bin/vite.js"), "build", "--logLevel", "warn"], {
-      env: { NODE_ENV: "production", NODE_NO_WARNINGS: "1" },
-    });
-    if (code !== 0) return code;
-    writeStamps({ build });
-  }
   const prerender = fingerprint(prerenderPlaces, `${build} ${process.env.SITE_URL ?? ""}`);
-  if (stamps.build !== build || stamps.prerender !== prerender) {
-    console.log("Prerendering pages…");
-    const code = runNode(["src/prerender/main.ts"], { env: { NODE_ENV: "production" } });
-    if (code !== 0) return code;
-    writeStamps({ build, prerender });
+  if (stamps.build === build && stamps.prerender === prerender) return { code: 0, errors: "" };
+  const staged = stageBuild(projectRoot);
+  try {
+    // Read again: another build may have replaced the one that was copied.
+    const isAppCurrent = stamps.build === build && readStamps().build === build;
+    const made = isAppCurrent ? prerenderPages(staged) : buildApp(staged);
+    if (made.code !== 0) return made;
+    writeFileSync(join(staged, stampName), JSON.stringify({ build, prerender }));
+    return putInPlace(staged);
+  } finally {
+    remove(staged);
   }
-  return 0;
+}
+
+function putInPlace(staged) {
+  try {
+    replaceBuild(projectRoot, staged);
+    return { code: 0, errors: "" };
+  } catch (error) {
+    const errors = `The new build cannot take the place of build/ (${error.message}). Is build/ a mount point, or open in another program?\n`;
+    process.stderr.write(errors);
+    return { code: 1, errors };
+  }
+}
+
+/** Returns whether there is a whole build, stale or not. */
+export function hasBuild() {
+  return readStamps().prerender !== undefined;
+}
+
+function buildApp(staged) {
+  console.log("Building…");
+  keepEarlierAssets(staged);
+  const app = runStep([packageCommand("vite", "bin/vite.js"), "build", "--logLevel", "warn"], {
+    BUILD_DIR: staged,
+    NODE_NO_WARNINGS: "1",
+  });
+  return app.code === 0 ? prerenderPages(staged) : app;
+}
+
+function prerenderPages(staged) {
+  console.log("Prerendering pages…");
+  return runStep(["src/prerender/main.ts"], { BUILD_DIR: staged });
+}
+
+/** Runs a step and prints its errors when it is done. */
+function runStep(args, env) {
+  const { status, stderr } = spawnSync(nodePath, args, {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    stdio: ["inherit", "inherit", "pipe"],
+    encoding: "utf8",
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  process.stderr.write(stderr);
+  return { code: status ?? 1, errors: stderr };
 }
 
 function readStamps() {
-  if (!existsSync(stampPath)) return {};
   try {
-    return JSON.parse(readFileSync(stampPath, "utf8"));
+    return JSON.parse(readFileSync(join(projectRoot, "build", stampName), "utf8"));
   } catch {
     return {};
   }
-}
-
-function writeStamps(stamps) {
-  mkdirSync(dirname(stampPath), { recursive: true });
-  writeFileSync(stampPath, JSON.stringify(stamps));
 }

@@ -3,4 +3,4 @@ import { buildIfStale } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 
 ensureInstalled();
-process.exit(buildIfStale({ force: true }));
+process.exit(buildIfStale({ force: true }).code);

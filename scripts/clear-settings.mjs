@@ -1,5 +1,7 @@
 /** Every variable that the site, its build or its store reads. */
 const settingNames = [
+  "BUILD_DIR",
+  "BUILD_FAULT",
   "CONTENT_DIR",
   "DATABASE_URL",
   "DATA_DIR",

@@ -5,8 +5,8 @@ import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./project.mjs";
 
 ensureInstalled();
-const built = buildIfStale();
-if (built !== 0) process.exit(built);
+const { code } = buildIfStale();
+if (code !== 0) process.exit(code);
 process.exit(
   runNode(["tests/pictures/main.ts", ...process.argv.slice(2)], {
     env: { CHROMIUM_PATH: ensureBrowser() },

@@ -1,9 +1,16 @@
-// npm start: installs what is missing, builds what is stale, serves.
-import { buildIfStale } from "./build-steps.mjs";
+// npm start: installs what is missing, builds what is stale, serves. Where the build fails, the last good one is served.
+import { buildIfStale, hasBuild } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { becomeNode } from "./project.mjs";
 
+/** An environment variable holds 128 KB; the faults are at the end of what a build prints. */
+const MAX_FAULT_CHARS = 8_000;
+
 ensureInstalled();
-const code = buildIfStale();
-if (code !== 0) process.exit(code);
-becomeNode(["src/server/main.ts"], { env: { NODE_ENV: "production" } });
+const { code, errors } = buildIfStale();
+if (code !== 0 && !hasBuild()) {
+  console.error("The build failed, and there is no earlier one to serve.");
+  process.exit(code);
+}
+const fault = code === 0 ? "" : errors.trim().slice(-MAX_FAULT_CHARS) || "The build failed without a word.";
+becomeNode(["src/server/main.ts"], { env: { NODE_ENV: "production", BUILD_FAULT: fault } });

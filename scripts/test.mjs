@@ -17,7 +17,7 @@ const journeyReport = join(reports, "journeys.json");
 
 const steps = [
   ["format, lint, types", runChecks],
-  ["build and prerender", buildIfStale],
+  ["build and prerender", () => buildIfStale().code],
   [
     "unit and server tests",
     () =>

@@ -8,7 +8,8 @@ import { prerenderSite } from "./prerender-site.ts";
 const startedAt = performance.now();
 try {
   const { siteUrl } = readSettings(process.env);
-  const report = await prerenderSite({ buildDirectory: join(import.meta.dirname, "../../build"), siteUrl });
+  const buildDirectory = process.env.BUILD_DIR || join(import.meta.dirname, "../../build");
+  const report = await prerenderSite({ buildDirectory, siteUrl });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const megabytes = (report.packBytes / 1_000_000).toFixed(1);
   console.log(

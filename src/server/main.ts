@@ -6,6 +6,7 @@ import { SettingsError } from "../settings/settings-error.ts";
 import { openStore, StoreOpenError } from "../store/index.ts";
 import { createServer } from "./create-server.ts";
 import { openPrerenderedSite } from "./pages/prerendered-site.ts";
+import { reportBuildFault } from "./report-build-fault.ts";
 import { ListenError, onStopSignal, startListening, stopListening } from "./start-server.ts";
 
 /** Requests under way get this long after a signal; closing a locked store takes up to 5 s more. */
@@ -17,6 +18,9 @@ const PACK_MEMORY_BYTES = 64 * 1024 * 1024;
 /** Settings of what is stored for sending and not sent yet. */
 const sendingVariables = ["SMTP_URL", "MAIL_FROM", "NOTIFY_TO", "WEBHOOK_URL", "WEBHOOK_SECRET"];
 
+/** Set by `npm start` if the build failed: what the build printed. */
+const buildFault = process.env.BUILD_FAULT;
+
 try {
   await start();
 } catch (error) {
@@ -25,6 +29,8 @@ try {
     error instanceof StoreOpenError ||
     error instanceof BuildError ||
     error instanceof ListenError;
+  if (buildFault)
+    console.error("The build failed, see above, and the last good build cannot be served instead.");
   console.error(isExpected ? error.message : error);
   process.exit(1);
 }
@@ -56,6 +62,12 @@ async function start(): Promise<void> {
   const server = createServer({ app, site, settings, store, log });
   const address = await startListening(server, settings.host, settings.port);
   console.log(`The site is at ${address}`);
+  if (buildFault) {
+    reportBuildFault(buildFault, log);
+    console.error(
+      "\nTHE BUILD FAILED, see above. The last good build is served, without later changes. Correct the fault, then restart.\n",
+    );
+  }
 
   onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");

@@ -1,0 +1,83 @@
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Makes a folder for the next build beside the current one, with a copy of all that it may keep: everything but the
+ * pages. Removes what killed builds left behind. Returns the folder's path.
+ */
+export function stageBuild(root) {
+  for (const { name, pid } of listLeftovers(root)) {
+    if (pid === process.pid || !isRunning(pid)) remove(join(root, name));
+  }
+  const staged = join(root, `build.next-${process.pid}`);
+  while (!copyBuild(join(root, "build"), staged)) remove(staged);
+  return staged;
+}
+
+/** Puts a finished build in the place of the current one. Of several at the same time the last one stays. */
+export function replaceBuild(root, staged) {
+  const current = join(root, "build");
+  const old = join(root, `build.old-${process.pid}`);
+  let isInPlace = false;
+  while (!isInPlace) {
+    rename(current, old, ["ENOENT"]);
+    // Another build may have taken the place in between: it is moved aside as well.
+    isInPlace = rename(staged, current, ["ENOTEMPTY", "EEXIST"]);
+    remove(old);
+  }
+}
+
+/** Puts the last build back if a process was killed between the two renames that replace it. */
+export function restoreBuild(root) {
+  const current = join(root, "build");
+  if (existsSync(current)) return;
+  const old = listLeftovers(root).find(({ kind }) => kind === "old");
+  if (old) renameSync(join(root, old.name), current);
+}
+
+/** Removes a folder with all that is in it, if it is there. */
+export function remove(folder) {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Returns whether the folder was renamed: `false` for the given error codes, others are thrown. */
+function rename(from, to, codes) {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (codes.includes(error.code)) return false;
+    throw error;
+  }
+}
+
+/** Returns whether the copy is whole: `false` where another build replaced the current one during it. */
+function copyBuild(current, staged) {
+  if (!existsSync(current)) return true;
+  const left = [join(current, "pages"), join(current, ".stamps.json")];
+  // The age of an earlier build's file says when it may go.
+  const options = { recursive: true, preserveTimestamps: true };
+  try {
+    cpSync(current, staged, { ...options, filter: (path) => !left.includes(path) });
+    return true;
+  } catch (error) {
+    if (error.code === "ENOENT") return false;
+    throw error;
+  }
+}
+
+/** Folders of builds that are under way or were killed, named after their processes. */
+function listLeftovers(root) {
+  return readdirSync(root).flatMap((name) => {
+    const [, kind, pid] = /^build\.(next|old)-(\d+)$/.exec(name) ?? [];
+    return kind ? [{ name, kind, pid: Number(pid) }] : [];
+  });
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}

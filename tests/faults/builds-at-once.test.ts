@@ -1,0 +1,69 @@
+import { execFile, spawnSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const script = JSON.stringify(join(import.meta.dirname, "../../scripts/stage-build.mjs"));
+const files = 20;
+const rounds = 30;
+
+/** Makes builds one after the other, each of files that hold its own name. */
+const manyBuilds = `
+import { writeFileSync, mkdirSync } from "node:fs";
+import { replaceBuild, stageBuild } from ${script};
+for (let round = 0; round < ${rounds}; round++) {
+  const staged = stageBuild(".");
+  mkdirSync(staged, { recursive: true });
+  for (let file = 0; file < ${files}; file++) writeFileSync(staged + "/" + file, process.pid + "-" + round);
+  replaceBuild(".", staged);
+}`;
+
+describe("the folder that is built into", () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "builds-"));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  const run = (code: string) =>
+    promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code], { cwd: root });
+  const write = (folder: string, name: string) => {
+    mkdirSync(join(root, folder));
+    writeFileSync(join(root, folder, "name"), name);
+  };
+
+  it("holds one build whole, however many are made at once", async () => {
+    await Promise.all([run(manyBuilds), run(manyBuilds), run(manyBuilds)]);
+    expect(readdirSync(root)).toEqual(["build"]);
+    const names = readdirSync(join(root, "build")).map((file) =>
+      readFileSync(join(root, "build", file), "utf8"),
+    );
+    expect(names).toHaveLength(files);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  it("gets the old build back where a process was killed between the two renames", async () => {
+    const { pid } = spawnSync("true");
+    write(`build.old-${pid}`, "old");
+    write(`build.next-${pid}`, "half");
+    await run(`import { restoreBuild, stageBuild } from ${script};\nrestoreBuild("."); stageBuild(".");`);
+    expect(readFileSync(join(root, "build/name"), "utf8")).toBe("old");
+    expect(existsSync(join(root, `build.next-${pid}`))).toBe(false);
+  });
+
+  it("is left alone by the cleaning up of a build that is under way", async () => {
+    write(`build.next-${process.pid}`, "under way");
+    await run(`import { stageBuild } from ${script};\nstageBuild(".");`);
+    expect(readdirSync(root)).toContain(`build.next-${process.pid}`);
+  });
+});

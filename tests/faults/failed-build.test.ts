@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { copyProject, killGroup, type ProjectCopy, type RunningScript } from "../support/project-copy.ts";
+
+// The real scripts on a copy of the project, in the order in which an owner meets them.
+describe("a build that fails", { timeout: 120_000 }, () => {
+  let project: ProjectCopy;
+  let server: RunningScript;
+  let origin: string;
+  let whole: Record<string, string>;
+  let article: { file: string; text: string; path: string };
+  const fault = () => `${article.file}:2:1  \`title\` is missing`;
+
+  beforeAll(async () => {
+    project = copyProject();
+    const [name = ""] = readdirSync(join(project.folder, "content/insights")).sort();
+    const file = `content/insights/${name}`;
+    const text = readFileSync(join(project.folder, file), "utf8");
+    article = { file, text, path: `/read-insight/${name.replace(".md", "")}` };
+    // Makes the copied build current, should it be stale.
+    server = project.start("start");
+    origin = await readOrigin(server);
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+    whole = project.hashFiles("build");
+    expect(Object.keys(whole).length).toBeGreaterThan(50);
+  }, 120_000);
+  afterAll(() => project.remove());
+
+  const write = (text: string) => writeFileSync(join(project.folder, article.file), text);
+  const breakArticle = () => write(article.text.replace(/^title:/m, "titel:"));
+  const expectOldBuild = () => {
+    expect(project.hashFiles("build")).toEqual(whole);
+    expect(project.listBuilds()).toEqual(["build"]);
+  };
+
+  it("in the prerender step leaves the old build whole", async () => {
+    const start = project.start("start", { SITE_URL: "example.com" });
+    expect(await start.ended).toBe(1);
+    expect(start.printed.err).toContain("SITE_URL");
+    expectOldBuild();
+  });
+
+  it("for a content fault exits 1 with file, line and fix, and leaves the old build whole", async () => {
+    breakArticle();
+    const build = project.start("build");
+    expect(await build.ended).toBe(1);
+    expect(build.printed.err).toContain(fault());
+    expectOldBuild();
+  });
+
+  it("lets npm start serve the old build, and says why", async () => {
+    server = project.start("start");
+    origin = await readOrigin(server);
+    await vi.waitUntil(() => server.printed.err.includes("THE BUILD FAILED"), 5_000);
+    expect(server.printed.err).toContain(fault());
+    const line = server.printed.out.split("\n").find((text) => text.includes('"level":50'));
+    expect(JSON.parse(line ?? "")).toMatchObject({
+      msg: "the build failed, so the last good build is served: correct the fault, then restart",
+      fault: expect.stringContaining(fault()),
+    });
+    expect((await fetch(origin + article.path)).status).toBe(200);
+    expectOldBuild();
+  });
+
+  it("never serves pages made for another address", async () => {
+    const start = project.start("start", { SITE_URL: "https://other.example" });
+    expect(await start.ended).toBe(1);
+    expect(start.printed.err).toContain(fault());
+    expect(start.printed.err).toMatch(
+      /The build failed, .*\nThe pages were prerendered for http:\/\/localhost:3000, and SITE_URL is https:\/\/other\.example\./,
+    );
+  });
+
+  it("ends npm start with 1 where there is no older one", async () => {
+    renameSync(join(project.folder, "build"), join(project.folder, "elsewhere"));
+    const start = project.start("start");
+    expect(await start.ended).toBe(1);
+    expect(start.printed.err).toContain(fault());
+    expect(start.printed.err).toContain("there is no earlier one to serve");
+    expect(project.listBuilds()).toEqual([]);
+    renameSync(join(project.folder, "elsewhere"), join(project.folder, "build"));
+  });
+
+  it("by kill -9 leaves the old build whole, and the next one cleans up", async () => {
+    write(article.text);
+    const build = project.start("build");
+    const staged = `build.next-${build.child.pid}`;
+    const half = join(project.folder, staged, "pages/pages.pack.new");
+    await vi.waitUntil(() => existsSync(half), { timeout: 60_000 });
+    killGroup(build.child);
+    await build.ended;
+    expect(project.listBuilds()).toEqual(["build", staged]);
+    expect(project.hashFiles("build")).toEqual(whole);
+  });
+
+  it("is followed by one that does not: it replaces the old one, which a running server keeps", async () => {
+    write(article.text.replace(/^title:.*$/m, "title: A new title"));
+    const tagBefore = (await fetch(origin + article.path)).headers.get("ETag");
+    const build = project.start("build");
+    expect(await build.ended).toBe(0);
+    expect(project.listBuilds()).toEqual(["build"]);
+    expect((await fetch(origin + article.path)).headers.get("ETag")).toBe(tagBefore);
+    // Rendered on request, from the bodies of the old build.
+    const rendered = await fetch(`${origin}${article.path}?read=1`);
+    expect([rendered.status, (await rendered.text()).includes("A new title")]).toEqual([200, false]);
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+
+    const next = project.start("start");
+    const page = await fetch((await readOrigin(next)) + article.path);
+    expect(await page.text()).toContain("A new title");
+    expect(next.printed.err).toBe("");
+  });
+});
+
+async function readOrigin({ child, printed }: RunningScript): Promise<string> {
+  while (child.exitCode === null) {
+    const found = /The site is at (http:\S+)/.exec(printed.out)?.[1];
+    if (found) return found;
+    await wait(20);
+  }
+  throw new Error(`npm start ended with ${child.exitCode}:\n${printed.out}${printed.err}`);
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const projectRoot = join(import.meta.dirname, "../..");
+const parts = [
+  ...["build", "content", "public", "scripts", "src"],
+  ...["package.json", "package-lock.json", "site.config.ts", "tsconfig.json", "vite.config.ts"],
+];
+
+/** A script of the project that runs or ran, with what it printed. */
+export interface RunningScript {
+  child: ChildProcess;
+  printed: { out: string; err: string };
+  /** Resolves to the exit code. */
+  ended: Promise<number | null>;
+}
+
+/** The project with its build in a folder of its own, for tests that build. */
+export interface ProjectCopy {
+  folder: string;
+  /** Starts `scripts/{name}.mjs`, as its npm script does. */
+  start(name: string, env?: Record<string, string>): RunningScript;
+  /** Hashes of the files in a folder of the copy by their paths. */
+  hashFiles(folder: string): Record<string, string>;
+  /** Names of the folders that builds are made in and moved to. */
+  listBuilds(): string[];
+  /** Kills what still runs and removes the folder. */
+  remove(): void;
+}
+
+/** Copies the project. Needs a finished build. */
+export function copyProject(): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), "project-"));
+  for (const part of parts) {
+    cpSync(join(projectRoot, part), join(folder, part), { recursive: true, preserveTimestamps: true });
+  }
+  symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
+  const children: ChildProcess[] = [];
+  return {
+    folder,
+    start(name, env = {}) {
+      const child = spawn(process.execPath, [join(folder, "scripts", `${name}.mjs`)], {
+        cwd: folder,
+        // A process group, so that a kill reaches the steps of a build too.
+        detached: true,
+        env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), PORT: "0", ...env },
+      });
+      children.push(child);
+      const printed = { out: "", err: "" };
+      child.stdout.on("data", (chunk) => {
+        printed.out += chunk;
+      });
+      child.stderr.on("data", (chunk) => {
+        printed.err += chunk;
+      });
+      return { child, printed, ended: new Promise((resolve) => child.on("close", resolve)) };
+    },
+    hashFiles: (name) => hashFiles(join(folder, name)),
+    listBuilds: () => readdirSync(folder).filter((name) => name.startsWith("build")),
+    remove() {
+      for (const child of children) if (child.exitCode === null) killGroup(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Kills a script with all that it started, as a power cut would. */
+export function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}
+
+function hashFiles(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .sort();
+  return Object.fromEntries(
+    files.map((name) => [
+      name,
+      createHash("sha256")
+        .update(readFileSync(join(folder, name)))
+        .digest("hex"),
+    ]),
+  );
+}
