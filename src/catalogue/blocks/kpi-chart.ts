@@ -2,6 +2,7 @@ import type { Paragraph } from "mdast";
 import * as v from "valibot";
 import type { BlockDirective, BlockReader } from "./block-reader.ts";
 import { type Inline, inlineText } from "./inline.ts";
+import { GoalSchema } from "./stat.ts";
 import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "./table.ts";
 
 const TickSchema = v.union([v.number(), v.string()]);
@@ -18,6 +19,7 @@ export const KpiChartSchema = v.strictObject({
   kpiEnd: v.string(),
   /** `+387%` */
   growthBadge: v.optional(v.string()),
+  goal: v.optional(GoalSchema),
   /** What is measured, over which window. */
   description: v.optional(v.string()),
   chart: v.strictObject({
@@ -50,12 +52,13 @@ const FlagTextSchema = v.pipe(
   v.transform((text) => text !== "false"),
 );
 
-/** `:::kpi-chart{title kpiStart kpiEnd growthBadge kind minY maxY showNodes highlightLast}`: attributes are text. */
+/** `:::kpi-chart{title kpiStart kpiEnd growthBadge goal kind minY maxY showNodes highlightLast}`: attributes are text. */
 const KpiChartAttributesSchema = v.strictObject({
   title: v.pipe(v.string(), v.nonEmpty()),
   kpiStart: v.string(),
   kpiEnd: v.string(),
   growthBadge: v.optional(v.string()),
+  goal: v.optional(GoalSchema),
   kind: v.optional(v.picklist(["line", "area", "bar"]), "line"),
   minY: v.optional(NumberTextSchema),
   maxY: v.optional(NumberTextSchema),
@@ -91,13 +94,14 @@ export function readKpiChart(
   const points = rows.map((row, index) => readPoint(row, table.children[index + 1] ?? table, reader));
   const [xLabel, yLabel] = columns.map((column) => inlineText(column.label));
   if (!attributes) return undefined;
-  const { title, kpiStart, kpiEnd, growthBadge, ...chart } = attributes;
+  const { title, kpiStart, kpiEnd, growthBadge, goal, ...chart } = attributes;
   return {
     type: "kpiChart",
     title,
     kpiStart,
     kpiEnd,
     ...(growthBadge !== undefined && { growthBadge }),
+    ...(goal && { goal }),
     ...(description && { description }),
     chart: {
       ...chart,

@@ -92,6 +92,27 @@ test("A stat may stand alone; its trend is none where nothing is said", async ()
   ]);
 });
 
+test("Stats, metrics and charts take a goal", async () => {
+  const body = `::stat{value="7 h" label="a week" trend="down" goal="lower"}
+
+:::metric-grid
+::metric{value="62" label="pieces" goal="lower"}
+:::
+
+:::kpi-chart{title="Hours" kpiStart="9" kpiEnd="2" growthBadge="-82%" goal="lower"}
+| Week | Hours |
+| --- | ---: |
+| 1 | 9 |
+| 6 | 2 |
+:::
+`;
+  expect(await readBlocks(body)).toMatchObject([
+    { type: "stat", goal: "lower" },
+    { type: "metricGrid", metrics: [{ value: "62", goal: "lower" }] },
+    { type: "kpiChart", growthBadge: "-82%", goal: "lower" },
+  ]);
+});
+
 test("A stat grid has 3 columns where nothing is said, and takes 2 to 4", async () => {
   const stats = '::stat{value="1" label="a" trend="up"}\n::stat{value="2" label="b" trend="down"}';
   const read = [

@@ -28,6 +28,11 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     ':::callout{tone="purple"}\nWords.\n:::',
     '7:12  `:::callout`: `tone` is "purple"  ->  write one of soft, solid',
   ],
+  [
+    "a goal that is none",
+    '::stat{value="19" label="a" goal="down"}',
+    '7:29  `::stat`: `goal` is "down"  ->  write one of higher, lower',
+  ],
   ["a missing attribute", '::stat{value="19"}', '7:1  `::stat`: `label` is missing  ->  add `label="…"`'],
   [
     "an empty attribute",

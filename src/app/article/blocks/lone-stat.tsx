@@ -1,14 +1,17 @@
 import type { Stat } from "../../../catalogue/blocks/stat.ts";
-import { Trend } from "./trend.tsx";
+import { GoalNote, Trend } from "./trend.tsx";
 
 /** A figure that stands alone in the text (spec 3). */
-export function LoneStat({ value, label, trend }: Stat) {
+export function LoneStat({ value, label, trend, goal }: Stat) {
   return (
     <dl className="prose-block stat-alone">
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        <GoalNote goal={goal} />
+      </dt>
       <dd className="figure-value">
         {value}
-        <Trend trend={trend} />
+        <Trend trend={trend} goal={goal} />
       </dd>
     </dl>
   );

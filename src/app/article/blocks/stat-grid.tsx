@@ -1,6 +1,6 @@
 import type { StatGridBlock } from "../../../catalogue/blocks/stat-grid.ts";
 import { StatFigure } from "../../controls/stat-figure.tsx";
-import { Trend } from "./trend.tsx";
+import { GoalNote, Trend } from "./trend.tsx";
 
 /** Columns from the width of a phone held upright on; below that there are two, and one for exactly three figures. */
 const columnClasses = { 2: "", 3: "sm:grid-cols-3", 4: "sm:grid-cols-4" };
@@ -11,14 +11,19 @@ export function StatGrid({ columns, stats }: Pick<StatGridBlock, "columns" | "st
     <dl
       className={`prose-block grid gap-x-4 gap-y-8 ${stats.length === 3 ? "stat-three" : "grid-cols-2"} ${columnClasses[columns]}`}
     >
-      {stats.map(({ value, label, trend }) => (
+      {stats.map(({ value, label, trend, goal }) => (
         <StatFigure
           key={`${value} ${label}`}
-          label={label}
+          label={
+            <>
+              {label}
+              <GoalNote goal={goal} />
+            </>
+          }
           value={
             <>
               {value}
-              <Trend trend={trend} />
+              <Trend trend={trend} goal={goal} />
             </>
           }
         />
