@@ -1,5 +1,6 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runLeads, withLeads } from "../../tests/support/leads-command.ts";
 import { newLead } from "../../tests/support/new-lead.ts";
@@ -43,6 +44,7 @@ describe("npm run leads", () => {
   });
 
   it("list --json prints an empty array where nothing is stored", async () => {
+    await record();
     expect(await run("list", "--json")).toMatchObject({ code: 0, output: "[]\n" });
   });
 
@@ -117,10 +119,43 @@ describe("npm run leads", () => {
     expect(await run()).toMatchObject({ code: 0 });
   });
 
-  it("says in one sentence when the data folder cannot be used", async () => {
-    const file = join(leads.dataDir, "a-file");
-    await writeFile(file, "");
-    expect(await runLeads(join(file, "inside"), "list")).toMatchObject({
+  it.each([
+    ["list"],
+    ["list", "--json"],
+    ["export", "--csv"],
+    ["release", "some-id"],
+    ["bookings"],
+    ["cancel", "K7M2-9QXD"],
+  ])("creates no store where there is none, and says where it looked: %s %s", async (...args) => {
+    const missing = join(leads.dataDir, "missing");
+    expect(await runLeads(missing, ...args)).toEqual({
+      code: 1,
+      output: "",
+      store: "",
+      said: `There is no store at ${missing}/leads.db, and this command creates none. Set DATA_DIR to the folder that the server uses; the server creates its store when it first starts.`,
+    });
+    expect(existsSync(missing)).toBe(false);
+  });
+
+  it("takes a file without content for no store", async () => {
+    await writeFile(join(leads.dataDir, "leads.db"), "");
+    expect(await run("list")).toMatchObject({ code: 1, said: expect.stringContaining("There is no store") });
+    expect(await readdir(leads.dataDir)).toEqual(["leads.db"]);
+  });
+
+  it("says which store it reads, as DATA_DIR names it, apart from its output", async () => {
+    await record({ message: "An ordinary one" });
+    expect((await run("list", "--json")).store).toBe(`Store: ${leads.dataDir}/leads.db`);
+    const fromHere = relative(process.cwd(), leads.dataDir);
+    const { store, output } = await runLeads(fromHere, "list", "--json");
+    expect(store).toBe(`Store: ${fromHere}/leads.db`);
+    expect(JSON.parse(output)).toHaveLength(1);
+  });
+
+  it("says in one sentence when the store cannot be used", async () => {
+    await mkdir(join(leads.dataDir, "leads.db"));
+    await writeFile(join(leads.dataDir, "leads.db", "a-file"), "");
+    expect(await run("list")).toMatchObject({
       code: 1,
       output: "",
       said: expect.stringMatching(/^The data folder .* cannot be used .* Set DATA_DIR to a folder/),

@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openStore, StoreOpenError, StoreUnavailableError } from "../store/index.ts";
@@ -20,7 +22,7 @@ export const help = `Requests that visitors sent.
   npm run leads -- cancel <reference>   cancels a call, by its request's reference or its own token
   npm run leads -- help                 this text
 
-list and export take --quarantined. DATA_DIR says which store is read.`;
+list and export take --quarantined. DATA_DIR says which store is read: set it as for the server.`;
 
 const faultCode = 1;
 const usageCode = 2;
@@ -42,6 +44,14 @@ export async function runCli(
   }
   try {
     const settings = readSettings(env);
+    const file = join(env.DATA_DIR?.trim() || "data", "leads.db");
+    if (!hasStore(settings.dataDir)) {
+      terminal.say(
+        `There is no store at ${file}, and this command creates none. Set DATA_DIR to the folder that the server uses; the server creates its store when it first starts.`,
+      );
+      return faultCode;
+    }
+    terminal.say(`Store: ${file}`);
     const store = await openStore(settings);
     try {
       return (await command.run({ store, terminal, office: settings.office })) ? 0 : faultCode;
@@ -52,6 +62,16 @@ export async function runCli(
     if (!isExpected(error)) throw error;
     terminal.say(error.message);
     return faultCode;
+  }
+}
+
+/** Returns whether a data folder has a database. An empty file is left by a server that was killed at its first start. */
+function hasStore(dataDir: string): boolean {
+  try {
+    return (statSync(join(dataDir, "leads.db"), { throwIfNoEntry: false })?.size ?? 0) > 0;
+  } catch {
+    // Not allowed to look: opening it says why.
+    return true;
   }
 }
 

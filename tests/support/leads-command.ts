@@ -9,6 +9,9 @@ import { type NewLead, openStore, type RecordResult } from "../../src/store/inde
 export interface CommandOutcome {
   code: number;
   output: string;
+  /** The line that names the store, if one was opened. */
+  store: string;
+  /** Everything else. */
   said: string;
 }
 
@@ -47,7 +50,7 @@ export function withLeads(): LeadsCommand {
   };
 }
 
-/** Runs `npm run leads -- …` on a data folder. */
+/** Runs `npm run leads -- …` with this `DATA_DIR`. */
 export async function runLeads(dataDir: string, ...args: string[]): Promise<CommandOutcome> {
   const output: string[] = [];
   const said: string[] = [];
@@ -63,5 +66,7 @@ export async function runLeads(dataDir: string, ...args: string[]): Promise<Comm
       },
     },
   );
-  return { code, output: output.join(""), said: said.join("\n") };
+  const [first = ""] = said;
+  const store = first.startsWith("Store: ") ? first : "";
+  return { code, output: output.join(""), store, said: said.slice(store ? 1 : 0).join("\n") };
 }
