@@ -1,5 +1,5 @@
 import { findEntry, findLegalPage, listEntries, panels } from "../catalogue/catalogue.server.ts";
-import { paths } from "../site/index.ts";
+import { entryKinds, listPath, livePaths, morePath, paths, siteConfig } from "../site/index.ts";
 import type { AddressedContent } from "./metadata/index.ts";
 
 /** The catalogue as metadata asks it: what an address stands for. */
@@ -8,9 +8,12 @@ export const addressedContent: AddressedContent = {
   findLegalPage,
   listEntries,
   screens: {
-    [paths.about]: { description: panels.about.description },
-    [paths.process]: { title: panels.process.title, description: panels.process.description },
-    [paths.hub]: { description: panels["gtm-edge"].description },
-    [paths.contact]: { description: panels.contact.description },
+    [paths.about]: panels.about,
+    [paths.process]: panels.process,
+    [paths.hub]: { title: siteConfig.hubName, description: panels["gtm-edge"].description },
+    [paths.contact]: panels.contact,
+    [livePaths.schedule]: panels.scheduling,
+    ...Object.fromEntries(entryKinds.map((kind) => [listPath(kind), panels.lists[kind]])),
+    ...Object.fromEntries(entryKinds.map((kind) => [morePath(kind), panels.lists[kind].all])),
   },
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { panels } from "../catalogue/catalogue.server.ts";
 import { siteConfig } from "../site/index.ts";
 import { viewAttributes } from "./analytics/page-views.ts";
 import type { BrowserFiles } from "./browser-files.ts";
@@ -10,6 +11,8 @@ import { Metadata, type SeoRecord } from "./metadata/index.ts";
 import { offersCalls } from "./scheduling/index.ts";
 import { ScheduleDialog } from "./scheduling/islands.ts";
 import { preloadInterfaceFont } from "./styles/font-preloads.ts";
+
+const { lists, scheduling } = panels;
 
 /** The document around every page: its head, the frame, and where layers appear. */
 export function Document({
@@ -54,15 +57,15 @@ export function Document({
       <body {...viewAttributes(viewedPath)}>
         <SkipLink />
         <ConsentBanner />
-        <SiteHeader pathname={pathname} />
+        <SiteHeader pathname={pathname} lists={lists} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter lists={lists} />
         <LoadingArticle />
         <PreferencesDialog />
         <ContactModal />
-        {offersCalls(pathname) && <ScheduleDialog />}
+        {offersCalls(pathname) && <ScheduleDialog title={scheduling.title} lead={scheduling.dialogLead} />}
         <ToastRegion />
       </body>
     </html>

@@ -1,3 +1,4 @@
+import type { ListsPanel } from "../../catalogue/panels/index.ts";
 import { filePaths, listPath, paths, siteConfig } from "../../site/index.ts";
 
 /** A link of the footer. */
@@ -7,22 +8,26 @@ export interface FooterPlace {
 }
 
 /** Links of the footer, by group and in order (spec 2.2). */
-export const footerPlaces: Record<"firm" | "hub" | "legal", readonly FooterPlace[]> = {
-  firm: [
-    { label: "Home", path: paths.home },
-    { label: "About Us", path: paths.aboutUs },
-    { label: "Contact Us", path: paths.contact },
-  ],
-  hub: [
-    { label: siteConfig.hubName, path: paths.hub },
-    { label: "Case Studies", path: listPath("caseStudy") },
-    { label: "Insights", path: listPath("insight") },
-    { label: "Market Signals", path: listPath("signal") },
-  ],
-  legal: [
-    { label: "Privacy", path: paths.privacy },
-    { label: "Terms", path: paths.terms },
-    { label: "Cookie Preferences", path: paths.cookiePreferences },
-    { label: "Sitemap", path: filePaths.sitemap },
-  ],
-};
+export function listFooterPlaces(
+  lists: ListsPanel,
+): Record<"firm" | "hub" | "legal", readonly FooterPlace[]> {
+  return {
+    firm: [
+      { label: "Home", path: paths.home },
+      { label: "About Us", path: paths.aboutUs },
+      { label: "Contact Us", path: paths.contact },
+    ],
+    hub: [
+      { label: siteConfig.hubName, path: paths.hub },
+      { label: lists.caseStudy.title, path: listPath("caseStudy") },
+      { label: lists.insight.title, path: listPath("insight") },
+      { label: lists.signal.title, path: listPath("signal") },
+    ],
+    legal: [
+      { label: "Privacy", path: paths.privacy },
+      { label: "Terms", path: paths.terms },
+      { label: "Cookie Preferences", path: paths.cookiePreferences },
+      { label: "Sitemap", path: filePaths.sitemap },
+    ],
+  };
+}

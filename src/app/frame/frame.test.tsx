@@ -3,7 +3,18 @@ import { describe, expect, it } from "vitest";
 import { siteConfig } from "../../site/index.ts";
 import { ErrorScreen, SiteFooter, SiteHeader } from "./index.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
-import { mainPlaces, relateToPlace, resourcePlaces } from "./places.ts";
+import { listResourcePlaces, mainPlaces, relateToPlace } from "./places.ts";
+
+const list = (title: string) => {
+  const words = { title, description: `About ${title}.` };
+  return { ...words, menuLine: `What ${title} are.`, all: words };
+};
+const lists = {
+  sample: false,
+  insight: list("Insights"),
+  caseStudy: list("Case Studies"),
+  signal: list("Market Signals"),
+};
 
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inner]) => [
@@ -13,7 +24,7 @@ const linksOf = (html: string) =>
 
 describe("the header", () => {
   it("opens its menus by the browser's own means, before any script runs", () => {
-    const html = renderToStaticMarkup(<SiteHeader pathname="/" />);
+    const html = renderToStaticMarkup(<SiteHeader pathname="/" lists={lists} />);
     const opened = [...html.matchAll(/<button[^>]* popoverTarget="([^"]+)"/gi)].map(([, id]) => id);
     expect(opened).toEqual(["resources-menu", "mobile-menu"]);
     for (const id of opened) expect(html).toMatch(new RegExp(`id="${id}" popover="auto"`));
@@ -21,7 +32,9 @@ describe("the header", () => {
 
   it("links to what the specification names, in its order", () => {
     const nav =
-      renderToStaticMarkup(<SiteHeader pathname="/" />).match(/<nav class="site-nav".*?<\/nav>/s)?.[0] ?? "";
+      renderToStaticMarkup(<SiteHeader pathname="/" lists={lists} />).match(
+        /<nav class="site-nav".*?<\/nav>/s,
+      )?.[0] ?? "";
     expect(linksOf(nav).map(([href]) => href)).toEqual([
       "/",
       "/about",
@@ -40,21 +53,23 @@ describe("the header", () => {
     ["/case-studies/precision-outreach-scale-pipeline", "Case Studies"],
     ["/moresignals", "Market Signals"],
   ])("marks the place that holds %s", (path, label) => {
-    const current = [...mainPlaces, ...resourcePlaces].filter((place) => relateToPlace(path, place));
+    const current = [...mainPlaces, ...listResourcePlaces(lists)].filter((place) =>
+      relateToPlace(path, place),
+    );
     expect(current.map((place) => place.label)).toEqual([label]);
   });
 
   it("marks the resources group when any of its places is current", () => {
-    expect(renderToStaticMarkup(<SiteHeader pathname="/insights" />)).toMatch(
+    expect(renderToStaticMarkup(<SiteHeader pathname="/insights" lists={lists} />)).toMatch(
       /<button[^>]* class="nav-link resources-button" data-active="true"/,
     );
-    expect(renderToStaticMarkup(<SiteHeader pathname="/about" />)).not.toContain("data-active");
+    expect(renderToStaticMarkup(<SiteHeader pathname="/about" lists={lists} />)).not.toContain("data-active");
   });
 });
 
 describe("the footer", () => {
   it("holds contact details, the specified links and the copyright line", () => {
-    const html = renderToStaticMarkup(<SiteFooter />);
+    const html = renderToStaticMarkup(<SiteFooter lists={lists} />);
     const hrefs = linksOf(html).map(([href]) => href);
     for (const href of [
       "/about-us",
@@ -105,8 +120,8 @@ describe("the 404 page", () => {
   it("carries no style attribute, which the Content-Security-Policy would drop", () => {
     for (const screen of [
       <NotFoundScreen key="a" />,
-      <SiteHeader key="b" pathname="/" />,
-      <SiteFooter key="c" />,
+      <SiteHeader key="b" pathname="/" lists={lists} />,
+      <SiteFooter key="c" lists={lists} />,
       <ErrorScreen key="d" address="/" />,
     ]) {
       expect(renderToStaticMarkup(screen)).not.toContain(" style=");

@@ -1,7 +1,7 @@
 import { ChevronDownIcon, CloseIcon, MenuIcon } from "../icons/index.ts";
 import { ContactButton } from "./contact-button.tsx";
 import { ContactLines } from "./contact-lines.tsx";
-import { mainPlaces, type Place, RESOURCES_LABEL, relateToPlace, resourcePlaces } from "./places.ts";
+import { mainPlaces, type Place, RESOURCES_LABEL, relateToPlace } from "./places.ts";
 
 const MENU_ID = "mobile-menu";
 
@@ -9,7 +9,7 @@ const MENU_ID = "mobile-menu";
  * The slide-in menu of narrow screens, with a collapsible resources group (spec 2.2): a popover of the browser's own.
  * The ways to contact stand where the thumb is. While it is open the page stands still.
  */
-export function MobileMenu({ pathname }: { pathname: string }) {
+export function MobileMenu({ pathname, resources }: { pathname: string; resources: readonly Place[] }) {
   return (
     <div className="mobile-menu">
       <button type="button" popoverTarget={MENU_ID} aria-label="Open menu" className="icon-btn menu-button">
@@ -25,7 +25,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
               </li>
             ))}
             <li>
-              <ResourcesGroup pathname={pathname} />
+              <ResourcesGroup pathname={pathname} places={resources} />
             </li>
           </ul>
           <ContactButton pathname={pathname} className="btn-large w-full" />
@@ -38,8 +38,8 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   );
 }
 
-function ResourcesGroup({ pathname }: { pathname: string }) {
-  const isActive = resourcePlaces.some((place) => relateToPlace(pathname, place));
+function ResourcesGroup({ pathname, places }: { pathname: string; places: readonly Place[] }) {
+  const isActive = places.some((place) => relateToPlace(pathname, place));
   return (
     <details open={isActive}>
       <summary className="mobile-link" data-active={isActive || undefined}>
@@ -47,7 +47,7 @@ function ResourcesGroup({ pathname }: { pathname: string }) {
         <ChevronDownIcon size={20} />
       </summary>
       <ul className="pl-6">
-        {resourcePlaces.map((place) => (
+        {places.map((place) => (
           <li key={place.path}>
             <MobileLink place={place} pathname={pathname} />
           </li>

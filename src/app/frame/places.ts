@@ -1,4 +1,5 @@
-import { listPath, paths, siteConfig } from "../../site/index.ts";
+import type { ListsPanel } from "../../catalogue/panels/index.ts";
+import { type EntryKind, entryKinds, listPath, paths, siteConfig } from "../../site/index.ts";
 
 /** A link of the header. `covers` are paths that count as the same place, or as lying inside it. */
 export interface Place {
@@ -19,27 +20,27 @@ export const contactPlace: Place = { label: "Contact Us", path: paths.contact };
 /** Name of the header's dropdown (spec 2.2). */
 export const RESOURCES_LABEL = `${siteConfig.hubName} Resources`;
 
-/** What the dropdown holds, in order, with a line about each. */
-export const resourcePlaces: ReadonlyArray<Place & { about: string }> = [
-  {
-    label: "Insights",
-    path: listPath("insight"),
-    covers: ["/read-insight", paths.moreInsights],
-    about: "How to build and run a go-to-market system",
-  },
-  {
-    label: "Case Studies",
-    path: listPath("caseStudy"),
-    covers: [paths.moreCaseStudies],
-    about: "What was done, in which weeks, with what result",
-  },
-  {
-    label: "Market Signals",
-    path: listPath("signal"),
-    covers: [paths.moreSignals],
-    about: "Shifts in the market, and what they ask of you",
-  },
-];
+/** A link of the dropdown, with a line about where it leads. */
+export interface ResourcePlace extends Place {
+  about: string;
+}
+
+/** Paths that count as one of the dropdown's places, by kind and in order. */
+const resourceCovers: Record<EntryKind, readonly string[]> = {
+  insight: ["/read-insight", paths.moreInsights],
+  caseStudy: [paths.moreCaseStudies],
+  signal: [paths.moreSignals],
+};
+
+/** Links of the dropdown, in order (spec 2.2). */
+export function listResourcePlaces(lists: ListsPanel): readonly ResourcePlace[] {
+  return entryKinds.map((kind) => ({
+    label: lists[kind].title,
+    path: listPath(kind),
+    covers: resourceCovers[kind],
+    about: lists[kind].menuLine,
+  }));
+}
 
 /**
  * How a place relates to where the visitor is, as a value of `aria-current`: `page` on the place itself, `true` on a

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { CaseFileIcon, ChevronDownIcon, DocumentIcon, SignalIcon } from "../icons/index.ts";
-import { RESOURCES_LABEL, relateToPlace, resourcePlaces } from "./places.ts";
+import { RESOURCES_LABEL, type ResourcePlace, relateToPlace } from "./places.ts";
 
 const icons = [DocumentIcon, CaseFileIcon, SignalIcon];
 const MENU_ID = "resources-menu";
@@ -9,9 +9,9 @@ const MENU_ID = "resources-menu";
  * The header's dropdown, a popover of the browser's own; highlighted as a group when the visitor is in any of its places
  * (spec 2.2).
  */
-export function ResourcesMenu({ pathname }: { pathname: string }) {
+export function ResourcesMenu({ pathname, places }: { pathname: string; places: readonly ResourcePlace[] }) {
   const base = useId();
-  const isActive = resourcePlaces.some((place) => relateToPlace(pathname, place));
+  const isActive = places.some((place) => relateToPlace(pathname, place));
   return (
     <>
       <button
@@ -24,7 +24,7 @@ export function ResourcesMenu({ pathname }: { pathname: string }) {
         <ChevronDownIcon size={16} />
       </button>
       <ul id={MENU_ID} popover="auto" className="nav-panel">
-        {resourcePlaces.map((place, position) => {
+        {places.map((place, position) => {
           const PlaceIcon = icons[position] ?? DocumentIcon;
           return (
             <li key={place.path}>

@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
+import type { ListsPanel } from "../../catalogue/panels/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { preferencesHref } from "../consent/index.ts";
 import { joinClasses } from "../controls/join-classes.ts";
 import { LinkedinIcon, PinIcon } from "../icons/index.ts";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactLines } from "./contact-lines.tsx";
-import { type FooterPlace, footerPlaces } from "./footer-places.ts";
+import { type FooterPlace, listFooterPlaces } from "./footer-places.ts";
 
 /** The footer of every page, set like the title block of a drawing (spec 2.2). */
-export function SiteFooter() {
+export function SiteFooter({ lists }: { lists: ListsPanel }) {
   const { brand, tagline, office, linkedinUrl, copyrightYear } = siteConfig;
+  const places = listFooterPlaces(lists);
   return (
     <footer className="site-footer border-t border-line bg-sunken">
       <div className="wrap section-tight">
@@ -30,13 +32,13 @@ export function SiteFooter() {
             </address>
           </Cell>
           <Cell caption="Firm" className="md:col-span-3">
-            <Places places={footerPlaces.firm} label="Firm" />
+            <Places places={places.firm} label="Firm" />
           </Cell>
           <Cell caption="Reading" className="md:col-span-4">
-            <Places places={footerPlaces.hub} label="Reading" columns />
+            <Places places={places.hub} label="Reading" columns />
           </Cell>
           <Cell caption="Legal" className="md:col-span-5">
-            <Places places={footerPlaces.legal} label="Legal" columns />
+            <Places places={places.legal} label="Legal" columns />
             <a href={preferencesHref} data-button="" className="foot-link">
               Manage cookies
             </a>

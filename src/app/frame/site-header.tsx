@@ -1,12 +1,14 @@
+import type { ListsPanel } from "../../catalogue/panels/index.ts";
 import { paths } from "../../site/index.ts";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactButton } from "./contact-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { mainPlaces, relateToPlace } from "./places.ts";
+import { listResourcePlaces, mainPlaces, relateToPlace } from "./places.ts";
 import { ResourcesMenu } from "./resources-menu.tsx";
 
 /** The header of every page (spec 2.2): links, the resources group, the way to contact; on narrow screens that and a slide-in menu. */
-export function SiteHeader({ pathname }: { pathname: string }) {
+export function SiteHeader({ pathname, lists }: { pathname: string; lists: ListsPanel }) {
+  const resources = listResourcePlaces(lists);
   return (
     <header className="site-header">
       <div className="wrap site-header-row">
@@ -23,7 +25,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
               </li>
             ))}
             <li>
-              <ResourcesMenu pathname={pathname} />
+              <ResourcesMenu pathname={pathname} places={resources} />
             </li>
             <li className="ms-3">
               <ContactButton pathname={pathname} />
@@ -31,7 +33,7 @@ export function SiteHeader({ pathname }: { pathname: string }) {
           </ul>
         </nav>
         <ContactButton pathname={pathname} className="bar-contact" />
-        <MobileMenu pathname={pathname} />
+        <MobileMenu pathname={pathname} resources={resources} />
       </div>
     </header>
   );

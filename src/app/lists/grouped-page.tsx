@@ -1,6 +1,6 @@
 import type { Entry } from "../../catalogue/entries/index.ts";
-import { type EntryKind, listPath, morePath } from "../../site/index.ts";
-import { readPageWords } from "../metadata/index.ts";
+import type { ListsPanel } from "../../catalogue/panels/index.ts";
+import type { EntryKind } from "../../site/index.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { EdgeSection } from "./edge-section.tsx";
 import { GroupedList } from "./grouped-list.tsx";
@@ -13,6 +13,7 @@ export function GroupedPage({
   kind,
   entries,
   subject,
+  words,
   lead,
   edge,
   url,
@@ -21,6 +22,8 @@ export function GroupedPage({
   entries: readonly Entry[];
   /** What the list holds, in the middle of a sentence: `case studies`. */
   subject: string;
+  /** Names of the page and of the extended list. */
+  words: ListsPanel[EntryKind];
   lead: string;
   /** The GTM Edge: its words, and all entries of the site. */
   edge: { title: string; lead: string; entries: readonly Entry[] };
@@ -29,10 +32,10 @@ export function GroupedPage({
   const view = showGroupedList(entries, url);
   return (
     <>
-      <ListHero title={readPageWords(listPath(kind)).title} lead={lead}>
+      <ListHero title={words.title} lead={lead}>
         <CategoryFilter kind={kind} filter={view.filter} />
       </ListHero>
-      <GroupedList kind={kind} view={view} subject={subject} allLabel={readPageWords(morePath(kind)).title} />
+      <GroupedList kind={kind} view={view} subject={subject} allLabel={words.all.title} />
       <EdgeSection
         title={edge.title}
         lead={edge.lead}

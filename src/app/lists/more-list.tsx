@@ -1,24 +1,23 @@
 import type { Entry } from "../../catalogue/entries/index.ts";
-import { readPageWords } from "../metadata/index.ts";
+import type { ListsPanel } from "../../catalogue/panels/index.ts";
+import type { EntryKind } from "../../site/index.ts";
 import { GrowingSection } from "./growing-section.tsx";
 import { ListHero } from "./list-hero.tsx";
 import { showList } from "./list-view.ts";
 
 /** An extended list: everything of one kind, newest first, three more per press (spec 2.8). */
 export function MoreList({
-  path,
+  words: { title, description },
   entries,
   subject,
   url,
 }: {
-  /** Path of the page, which names and describes it. */
-  path: string;
+  words: ListsPanel[EntryKind]["all"];
   entries: readonly Entry[];
   /** What it holds, in the middle of a sentence: `insights`. */
   subject: string;
   url: URL;
 }) {
-  const { title, description } = readPageWords(path);
   return (
     <>
       <ListHero title={title} lead={description} />

@@ -30,31 +30,40 @@ const legalPage = (id: LegalPage["id"]): LegalPage => ({
   blocks: [],
 });
 
+const screenPaths = Object.values({ ...paths, ...livePaths }).filter(
+  (path) => !["/", "/about-us", "/privacy", "/terms", "/cookie-preferences"].includes(path),
+);
+const screens = Object.fromEntries(
+  screenPaths.map((path) => [path, { title: `Title of ${path}`, description: `About ${path}.` }]),
+);
+
 const source = (path: string) =>
   findSource(new URL(path, "https://example.test"), {
     findEntry: (type, slug) => entries.find((known) => known.type === type && known.slug === slug),
     listEntries: () => entries,
-    screens: { "/about": { description: "Who we are." } },
+    screens,
     findLegalPage: async (id) =>
       id === "privacy" || id === "terms" || id === "cookie-preferences" ? legalPage(id) : undefined,
   });
 
 describe("what is told of an address (spec 7.5)", () => {
-  it("a fixed screen has its own words", async () => {
-    expect(await source("/contact")).toMatchObject({ template: "page", title: "Contact Us" });
+  it("a fixed screen has the owner's words", async () => {
+    expect(await source("/contact")).toMatchObject({
+      template: "page",
+      title: "Title of /contact",
+      description: "About /contact.",
+    });
     expect(await source("/insights?category=gtm-strategy")).toMatchObject({ path: "/insights" });
   });
   it("/about-us is About Us, under the first address", async () => {
-    expect(await source("/about-us")).toMatchObject({ path: "/about", title: "About Us" });
-  });
-  it("a fixed screen takes the owner's words where its panel has them", async () => {
-    expect(await source("/about-us")).toMatchObject({ description: "Who we are." });
+    expect(await source("/about-us")).toMatchObject({ path: "/about", title: "Title of /about" });
   });
   it("an entry has its title and summary", async () => {
     expect(await source("/read-insight/known")).toMatchObject({
       template: "insight",
       title: "Title of known",
       description: "A summary.",
+      listName: "Title of /insights",
       noindex: false,
     });
   });
@@ -65,7 +74,7 @@ describe("what is told of an address (spec 7.5)", () => {
     });
   });
   it("the pages of calls are nobody else's business, and claim no picture of their own", async () => {
-    expect(await source("/schedule")).toMatchObject({ title: "Schedule a Call", noindex: true });
+    expect(await source("/schedule")).toMatchObject({ title: "Title of /schedule", noindex: true });
     expect(await source("/schedule?zone=Asia/Tokyo")).not.toHaveProperty("ogImage");
     expect(await source("/booking/token")).toMatchObject({ title: "Your Call", noindex: true });
   });

@@ -5,10 +5,11 @@ import {
   type EntryKind,
   entryKinds,
   entryPath,
+  listPath,
   sampleInsightSlug,
 } from "../../site/index.ts";
 import { entrySource } from "./entry-metadata.ts";
-import { bookingSource, findPageSource } from "./page-metadata.ts";
+import { bookingSource, findPageSource, type ScreenWords } from "./page-metadata.ts";
 import type { SeoSource } from "./seo-record.ts";
 import { findShareImage, shareImagePath } from "./share-image.ts";
 
@@ -18,8 +19,7 @@ export interface AddressedContent {
   /** All entries, newest first. */
   listEntries(): readonly Entry[];
   findLegalPage(id: string): Promise<LegalPage | undefined>;
-  /** What the owner's panels say of fixed screens, by path. */
-  screens: Readonly<Record<string, { title?: string; description: string }>>;
+  screens: ScreenWords;
 }
 
 /**
@@ -33,8 +33,8 @@ export async function findSource(url: URL, content: AddressedContent): Promise<S
 }
 
 async function findPathSource(path: string, content: AddressedContent): Promise<SeoSource | undefined> {
-  const screen = findPageSource(path);
-  if (screen) return { ...screen, ...content.screens[screen.path] };
+  const screen = findPageSource(path, content.screens);
+  if (screen) return screen;
   if (path.startsWith(bookingPath(""))) return bookingSource(path);
   for (const kind of entryKinds) {
     const slug = readSlug(path, entryPath(kind, ""));
@@ -42,7 +42,9 @@ async function findPathSource(path: string, content: AddressedContent): Promise<
     const entry =
       content.findEntry(kind, slug) ??
       (kind === "insight" ? content.findEntry(kind, sampleInsightSlug) : undefined);
-    return entry && entrySource(entry, path, findShareImage(entry, content.listEntries()));
+    if (!entry) return undefined;
+    const source = entrySource(entry, path, findShareImage(entry, content.listEntries()));
+    return { ...source, listName: content.screens[listPath(kind)]?.title };
   }
   const legal = await content.findLegalPage(path.slice(1));
   if (!legal) return undefined;

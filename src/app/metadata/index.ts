@@ -1,6 +1,6 @@
 export { type AddressedContent, findSource } from "./find-source.ts";
 export { Metadata } from "./metadata.tsx";
-export { failedSource, notFoundSource, noticeSource, readPageWords } from "./page-metadata.ts";
+export { failedSource, notFoundSource, noticeSource } from "./page-metadata.ts";
 export { resolveMetadata } from "./resolve-metadata.ts";
 export type { SeoRecord, SeoSource } from "./seo-record.ts";
 export { listIllustrated, shareImagePath } from "./share-image.ts";

@@ -13,7 +13,7 @@ function headOf(source: SeoSource): string {
 }
 
 it("names the same picture for Open Graph and Twitter (spec 7.5)", () => {
-  const home = findPageSource("/");
+  const home = findPageSource("/", {});
   if (!home) throw new Error("The home page has no metadata.");
   const head = headOf(home);
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');

@@ -25,8 +25,13 @@ const insight: Entry = {
   sample: false,
 };
 
+const screens = {
+  "/about": { title: "About Us", description: "Who we are." },
+  "/contact": { title: "Contact Us", description: "Talk to us." },
+};
+
 function pageSource(path: string) {
-  const source = findPageSource(path);
+  const source = findPageSource(path, screens);
   if (!source) throw new Error(`${path} is no fixed screen`);
   return source;
 }

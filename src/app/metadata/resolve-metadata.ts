@@ -68,14 +68,12 @@ function describe(source: SeoSource, record: SeoRecord, origin: string): Record<
   const here = { name: source.title, path: canonical };
   const home = { name: siteConfig.brand, path: paths.home };
   if (source.template === "page") return [describeBreadcrumb(origin, [home, here])];
-  const list = { name: listNames[source.template], path: listPath(source.template) };
+  const list = source.listName ? [{ name: source.listName, path: listPath(source.template) }] : [];
   return [
     describeArticle({ ...source, template: source.template }, { canonical, ogImage }, origin),
-    describeBreadcrumb(origin, [home, list, here]),
+    describeBreadcrumb(origin, [home, ...list, here]),
   ];
 }
-
-const listNames = { insight: "Insights", caseStudy: "Case Studies", signal: "Market Signals" } as const;
 
 function fallBack(source: SeoSource, origin: string): SeoRecord {
   return {

@@ -38,4 +38,6 @@ export interface SeoSource {
   published?: string;
   modified?: string;
   author?: string;
+  /** Name of the list page of an article's kind, for breadcrumbs. */
+  listName?: string | undefined;
 }

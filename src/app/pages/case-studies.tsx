@@ -11,6 +11,7 @@ export function CaseStudiesPage({ url }: PageRequest) {
       kind="caseStudy"
       entries={listCaseStudies()}
       subject="case studies"
+      words={panels.lists.caseStudy}
       lead={shelves.caseStudies.lead}
       edge={{ title: siteConfig.hubName, lead: homeLead, entries: listEntries() }}
       url={url}

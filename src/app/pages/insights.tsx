@@ -11,6 +11,7 @@ export function InsightsPage({ url }: PageRequest) {
       kind="insight"
       entries={listInsights()}
       subject="insights"
+      words={panels.lists.insight}
       lead={shelves.insights.lead}
       edge={{ title: siteConfig.hubName, lead: homeLead, entries: listEntries() }}
       url={url}

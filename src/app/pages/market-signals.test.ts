@@ -32,7 +32,10 @@ const sevenSignals = vi.hoisted(() =>
 );
 vi.mock("../../catalogue/catalogue.server.ts", () => ({
   listSignals: () => sevenSignals,
-  panels: { "gtm-edge": { shelves: { signals: { lead: "What moves." } } } },
+  panels: {
+    "gtm-edge": { shelves: { signals: { lead: "What moves." } } },
+    lists: { signal: { title: "Market Signals", all: { title: "All Market Signals" } } },
+  },
 }));
 
 beforeAll(() => loadIslands(listIslands({ islands })));

@@ -10,7 +10,6 @@ import {
   showFilter,
   showList,
 } from "../lists/index.ts";
-import { readPageWords } from "../metadata/index.ts";
 import type { PageRequest } from "../page.ts";
 
 /** The list of market signals, with its filter (spec 2.8, 4.4). */
@@ -20,10 +19,7 @@ export function MarketSignalsPage({ url }: PageRequest) {
   const category = filter.choices.find(({ id }) => id === filter.chosen);
   return (
     <>
-      <ListHero
-        title={readPageWords(paths.marketSignals).title}
-        lead={panels["gtm-edge"].shelves.signals.lead}
-      >
+      <ListHero title={panels.lists.signal.title} lead={panels["gtm-edge"].shelves.signals.lead}>
         <SignalFilter filter={filter} />
       </ListHero>
       <div className="wrap grid gap-16 pt-10 pb-16 lg:pt-14 lg:pb-24">
@@ -36,7 +32,7 @@ export function MarketSignalsPage({ url }: PageRequest) {
             level={2}
           />
         </CategoryPanel>
-        <AllLink kind="signal" label={readPageWords(paths.moreSignals).title} />
+        <AllLink kind="signal" label={panels.lists.signal.all.title} />
       </div>
     </>
   );

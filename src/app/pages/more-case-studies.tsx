@@ -1,11 +1,15 @@
-import { listCaseStudies } from "../../catalogue/catalogue.server.ts";
-import { paths } from "../../site/index.ts";
+import { listCaseStudies, panels } from "../../catalogue/catalogue.server.ts";
 import { MoreList } from "../lists/index.ts";
 import type { PageRequest } from "../page.ts";
 
 /** All case studies, newest first (spec 2.8). */
 export function MoreCaseStudiesPage({ url }: PageRequest) {
   return (
-    <MoreList path={paths.moreCaseStudies} entries={listCaseStudies()} subject="case studies" url={url} />
+    <MoreList
+      words={panels.lists.caseStudy.all}
+      entries={listCaseStudies()}
+      subject="case studies"
+      url={url}
+    />
   );
 }

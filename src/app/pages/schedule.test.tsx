@@ -1,10 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { OpenSlots, ShownBooking } from "../../scheduling/index.ts";
 import type { SubmissionOutcome } from "../../submission/index.ts";
 import { type PageData, PageNotFound } from "../page.ts";
 import { BookingPage } from "./booking.tsx";
 import { SchedulePage } from "./schedule.tsx";
+
+vi.mock("../../catalogue/catalogue.server.ts", () => ({
+  panels: { scheduling: { title: "Schedule a Call", lead: "Choose a time." } },
+}));
 
 const first = "2026-11-24T03:30:00.000Z";
 const slots: OpenSlots = {

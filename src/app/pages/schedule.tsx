@@ -1,3 +1,4 @@
+import { panels } from "../../catalogue/catalogue.server.ts";
 import type { PageRequest } from "../page.ts";
 import { NativeScheduleForm } from "../scheduling/native-schedule-form.tsx";
 import { readZone } from "../scheduling/read-zone.ts";
@@ -8,9 +9,10 @@ import { SchedulingHero } from "../scheduling/scheduling-hero.tsx";
  * (decisions: Scheduling). A refused post comes back with its outcome and what is still free.
  */
 export function SchedulePage({ url, outcome, slots }: PageRequest) {
+  const { title, lead } = panels.scheduling;
   return (
     <>
-      <SchedulingHero title="Schedule a Call" lead="Choose a time for a call with a GTM strategist." />
+      <SchedulingHero title={title} lead={lead} />
       <div className="wrap-narrow section-tight">
         <NativeScheduleForm
           slots={slots}

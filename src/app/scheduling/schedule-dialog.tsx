@@ -16,7 +16,7 @@ import { ScheduleForm } from "./schedule-form.tsx";
  * the document and draws nothing until someone asks. It outlives its form: what was typed and what is on its way are
  * still there when the dialog is opened again, and a notification reports what comes of it meanwhile.
  */
-export function ScheduleDialog() {
+export function ScheduleDialog({ title, lead }: { title: string; lead: string }) {
   const isOpen = useDialogState(scheduleDialogState);
   const kept = useRef<KeptCall>({ texts: {} });
   const [asked, setAsked] = useState<AskedCall | null>(null);
@@ -49,8 +49,8 @@ export function ScheduleDialog() {
     <Dialog
       open={isOpen}
       onClose={close}
-      title="Schedule a Call"
-      description={`${siteConfig.scheduling.slotMinutes} minutes with a GTM strategist, at a time that suits you.`}
+      title={title}
+      description={lead}
       hideHeader={state.kind === "success"}
       wide
     >

@@ -5,6 +5,7 @@ import { checkYaml, readYaml } from "./content-yaml.ts";
 import { findNearest } from "./did-you-mean.ts";
 import { yamlNotation } from "./explain-issue.ts";
 import type { Fault } from "./fault.ts";
+import { insertSiteValues } from "./site-values.ts";
 
 /** File name of a panel without `.yaml` -> the schema that checks it. */
 export type PanelSchemas = Readonly<Record<string, v.GenericSchema>>;
@@ -29,7 +30,8 @@ export function compilePanels(
       faults.push({ file: file.label, line: 1, column: 1, wrong: "no screen reads this panel", fix });
       continue;
     }
-    const yaml = readYaml(readFileSync(file.path, "utf8"), file.label, 1, faults);
+    const text = insertSiteValues(readFileSync(file.path, "utf8"), file.label, faults);
+    const yaml = readYaml(text, file.label, 1, faults);
     if (yaml) panels[file.slug] = checkYaml(yaml, schema, file.label, yamlNotation, faults);
   }
   for (const name of names) {

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { compileFiles } from "../../../tests/support/content-fixture.ts";
 import { createContentCompiler } from "./content-compiler.ts";
@@ -18,6 +19,7 @@ vi.mock("../../../site.config.ts", async (importOriginal) => {
     tagline: "Another line.",
     defaultTitle: "Another title",
     titleTemplate: "%s | Northbeam",
+    replyPromise: "by the next morning",
     emails: { sales: "hello@northbeam.example", support: "help@northbeam.example" },
     phone: "+49 30 123456",
     office: { area: "Mitte", city: "Berlin", country: "Germany" },
@@ -62,9 +64,19 @@ test("A value that site.config.ts does not have is reported with its place", asy
   const page =
     "---\ntitle: A\ndescription: B\neffectiveDate: 2025-09-01\n---\nIn {{zip}}, {{office.citty}}.\n";
   const { faults } = await compileFiles({ "content/legal/terms.md": page });
-  const known = "brand, phone, emails.sales, emails.support, office.area, office.city, office.country";
+  const known =
+    "brand, hubName, replyPromise, phone, supportHours, emails.sales, emails.support, office.area, office.city, office.country, scheduling.slotMinutes";
   expect(faults.map(formatFault)).toEqual([
     `content/legal/terms.md:6:4  {{zip}} is no value of site.config.ts  ->  use one of ${known}`,
     "content/legal/terms.md:6:13  {{office.citty}} is no value of site.config.ts  ->  did you mean `{{office.city}}`?",
   ]);
+});
+
+test("A panel may take a value, so that a promise is written once", async () => {
+  const { panels, faults } = await compileFiles(
+    { "content/panels/contact.yaml": "text: We answer {{replyPromise}}.\n" },
+    { panelSchemas: { contact: v.strictObject({ text: v.string() }) } },
+  );
+  expect(faults).toEqual([]);
+  expect(panels).toEqual({ contact: { text: "We answer by the next morning." } });
 });

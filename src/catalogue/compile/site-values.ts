@@ -2,17 +2,21 @@ import { siteConfig } from "../../site/index.ts";
 import { findNearest } from "./did-you-mean.ts";
 import type { Fault } from "./fault.ts";
 
-const { brand, phone, emails, office } = siteConfig;
+const { brand, hubName, replyPromise, phone, supportHours, emails, office, scheduling } = siteConfig;
 
-/** What legal texts may take from `site.config.ts`, by the path of its key there. */
+/** What legal texts and panels may take from `site.config.ts`, by the path of its key there. */
 const values = new Map([
   ["brand", brand],
+  ["hubName", hubName],
+  ["replyPromise", replyPromise],
   ["phone", phone],
+  ["supportHours", supportHours],
   ["emails.sales", emails.sales],
   ["emails.support", emails.support],
   ["office.area", office.area],
   ["office.city", office.city],
   ["office.country", office.country],
+  ["scheduling.slotMinutes", String(scheduling.slotMinutes)],
 ]);
 
 /** Replaces `{{office.city}}` and the like by their values in `site.config.ts`. Reports names that have none. */

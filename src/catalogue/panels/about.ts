@@ -10,7 +10,8 @@ const CardSchema = v.strictObject({
 /** `content/panels/about.yaml`: the About page (spec 2.5). Its six motions are the impact areas, its four steps the approach. */
 export const AboutPanelSchema = v.strictObject({
   ...panelFields,
-  /** Meta description of the page; 120-155 characters. */
+  /** Title of the page, and its meta description (120-155 characters). */
+  title: TextSchema,
   description: TextSchema,
   hero: v.strictObject({ title: TextSchema, lead: TextSchema }),
   /** What We Bring To The Table. */

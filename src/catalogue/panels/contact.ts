@@ -7,7 +7,8 @@ const NoticeSchema = v.strictObject({ title: TextSchema, text: TextSchema });
 /** `content/panels/contact.yaml`: the words around the contact form (spec 2.4). Its messages are code, its addresses `site.config.ts`. */
 export const ContactPanelSchema = v.strictObject({
   ...panelFields,
-  /** Meta description of the page; 120-155 characters. */
+  /** Title of the page, and its meta description (120-155 characters). */
+  title: TextSchema,
   description: TextSchema,
   hero: v.strictObject({ title: TextSchema, lead: TextSchema }),
   /** Over the form. */

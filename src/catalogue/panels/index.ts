@@ -5,10 +5,12 @@ import { ContactPanelSchema } from "./contact.ts";
 import { GtmEdgePanelSchema } from "./gtm-edge.ts";
 import { HeroPanelSchema } from "./hero.ts";
 import { ImpactAreasPanelSchema } from "./impact-areas.ts";
+import { ListsPanelSchema } from "./lists.ts";
 import { OutcomePanelSchema } from "./outcome.ts";
 import { ProcessPanelSchema } from "./process.ts";
 import { ProcessPromoPanelSchema } from "./process-promo.ts";
 import { ResultsPanelSchema } from "./results.ts";
+import { SchedulingPanelSchema } from "./scheduling.ts";
 import { SellingPointsPanelSchema } from "./selling-points.ts";
 import { ServicesPanelSchema } from "./services.ts";
 import { TestimonialsPanelSchema } from "./testimonials.ts";
@@ -20,11 +22,13 @@ export type { ContactPanel } from "./contact.ts";
 export type { GtmEdgePanel } from "./gtm-edge.ts";
 export type { HeroPanel } from "./hero.ts";
 export { type ImpactArea, type ImpactAreasPanel, type ImpactIcon, impactIcons } from "./impact-areas.ts";
+export type { ListsPanel } from "./lists.ts";
 export type { OutcomePanel } from "./outcome.ts";
 export { type Pillar, pillars } from "./pillar.ts";
 export type { ProcessPanel, ProcessStep } from "./process.ts";
 export type { ProcessPromoPanel } from "./process-promo.ts";
 export type { ResultCard, ResultsPanel } from "./results.ts";
+export type { SchedulingPanel } from "./scheduling.ts";
 export type { SellingPoint, SellingPointsPanel } from "./selling-points.ts";
 export type { ServiceCard, ServicesPanel } from "./services.ts";
 export type { Testimonial, TestimonialsPanel } from "./testimonials.ts";
@@ -38,10 +42,12 @@ export const panelSchemas = {
   "gtm-edge": GtmEdgePanelSchema,
   hero: HeroPanelSchema,
   "impact-areas": ImpactAreasPanelSchema,
+  lists: ListsPanelSchema,
   outcome: OutcomePanelSchema,
   process: ProcessPanelSchema,
   "process-promo": ProcessPromoPanelSchema,
   results: ResultsPanelSchema,
+  scheduling: SchedulingPanelSchema,
   "selling-points": SellingPointsPanelSchema,
   services: ServicesPanelSchema,
   testimonials: TestimonialsPanelSchema,
