@@ -9,6 +9,7 @@ export const watchedPlaces = [
   "src/server",
   "src/settings",
   "src/site",
+  "src/delivery",
   "src/store",
   "src/submission",
 ];

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { findArticle } from "../catalogue/catalogue.server.ts";
+import { renderPlainText } from "../catalogue/plain-text.ts";
 import { listIslands } from "../islands/island.ts";
 import { loadIslands } from "../islands/render-island.ts";
 import { addressedContent } from "./addressed-content.ts";
@@ -17,6 +19,15 @@ import {
 import { type PageData, PageNotFound } from "./page.ts";
 import { routes } from "./pages.ts";
 import { listShareCards as listCards } from "./share-cards/list-share-cards.tsx";
+
+/** A market signal as plain text, for the mail that carries it; `undefined` where there is none by that slug. */
+export async function findReport(
+  slug: string,
+  siteUrl: string,
+): Promise<{ title: string; text: string } | undefined> {
+  const article = await findArticle("signal", slug);
+  return article && { title: article.entry.title, text: renderPlainText(article.blocks, siteUrl) };
+}
 
 export { listEntries } from "../catalogue/catalogue.server.ts";
 

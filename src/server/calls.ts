@@ -1,8 +1,7 @@
-import { type CalendarCall, renderCalendarFile } from "../scheduling/calendar-file.ts";
+import { renderBookingFile } from "../scheduling/booking-file.ts";
 import { isToken, type Office, type OpenSlots, type ShownBooking } from "../scheduling/index.ts";
 import { listOfferedSlots } from "../scheduling/slots.server.ts";
 import { isTimeZone } from "../scheduling/words.ts";
-import { bookingPath, siteConfig } from "../site/index.ts";
 import type { Bookings, CancelResult, StoredBooking } from "../store/index.ts";
 import { joinFullName, referenceOf } from "../submission/index.ts";
 import { createRecent } from "./recent.ts";
@@ -51,7 +50,10 @@ export function createCalls({ bookings, office, siteUrl, now = Date.now }: Calls
       visitorZone: isTimeZone(timezone) ? timezone : timeZone,
       isPast: Date.parse(slotStart) <= now(),
     }),
-    renderFile: (booking) => renderCalendarFile(toCalendarCall(booking, siteUrl)),
+    renderFile: (booking) => {
+      const reference = referenceOf(booking.leadId);
+      return renderBookingFile(booking, { siteUrl, reference, attendeeName: joinFullName(booking) });
+    },
   };
 
   async function findOpenSlots(): Promise<OpenSlots> {
@@ -63,24 +65,4 @@ export function createCalls({ bookings, office, siteUrl, now = Date.now }: Calls
     const slots = listOfferedSlots(office, nowMs).filter((slot) => isFree(Date.parse(slot)));
     return { timezone: timeZone, slotMinutes, slots };
   }
-}
-
-function toCalendarCall(booking: StoredBooking, siteUrl: string): CalendarCall {
-  const { leadId, token, sequence, state, email } = booking;
-  const { brand, emails } = siteConfig;
-  const url = siteUrl + bookingPath(token);
-  const startMs = Date.parse(booking.slotStart);
-  return {
-    uid: `${leadId}@${new URL(siteUrl).hostname}`,
-    sequence,
-    state,
-    startMs,
-    endMs: startMs + booking.slotMinutes * 60_000,
-    changedAtMs: Date.parse(booking.changedAt),
-    summary: `Call with ${brand}`,
-    description: `Reference: ${referenceOf(leadId)}\nSee or cancel this call: ${url}`,
-    url,
-    organizer: { name: brand, email: emails.sales },
-    attendee: { name: joinFullName(booking), email },
-  };
 }

@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { type BuiltApp, contentTypeOf } from "../built/index.ts";
+import { createDelivery } from "../delivery/index.ts";
 import { readSettings, type Settings } from "../settings/index.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { filePaths } from "../site/index.ts";
@@ -36,7 +37,15 @@ async function start(): Promise<void> {
     throw explainListenFault(cause, settings.host, settings.port);
   });
   vite.printUrls();
+  const delivery = createDelivery({
+    settings,
+    store,
+    findReport: async (slug) => (await loadApp(vite)).findReport(slug, settings.siteUrl),
+    log: pino(),
+  });
+  delivery.start();
   onStopSignal(async () => {
+    await delivery.stop(1000);
     await vite.close();
     await store.close();
     process.exit(0);
@@ -77,11 +86,9 @@ async function render(
   request: Request,
   options?: Parameters<BuiltApp["render"]>[1],
 ): Promise<Response> {
-  const { ssr } = vite.environments;
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment to render in.");
   const client = '<script type="module" src="/@vite/client"></script>';
   try {
-    const app: BuiltApp = await ssr.runner.import("/src/app/entry.server.tsx");
+    const app = await loadApp(vite);
     const page = await app.render(request, { ...options, onError: console.error });
     const html = (await page.text()).replace("<head>", `<head>${client}`);
     return new Response(html, { status: page.status, headers: page.headers });
@@ -92,6 +99,13 @@ async function render(
     const headers = { "Content-Type": "text/html; charset=utf-8" };
     return new Response(`<!DOCTYPE html>${client}<pre>${text}</pre>`, { status: 500, headers });
   }
+}
+
+/** The app as it is in the editor. */
+async function loadApp(vite: ViteDevServer): Promise<BuiltApp> {
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment to render in.");
+  return ssr.runner.import("/src/app/entry.server.tsx");
 }
 
 /** Vite puts styles and its error overlay into the page. */

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import PostalMime from "postal-mime";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { loadBuiltApp } from "../built/index.ts";
 
 // The real program over the real build: what an owner sees in the terminal.
 const folder = mkdtempSync(join(tmpdir(), "main-test-"));
@@ -143,16 +145,67 @@ it.each([
   }
 });
 
-it("says at the start that it sends nothing, where the settings for sending are there", async () => {
+it.each([
+  {
+    env: { SMTP_URL: "smtps://user:secret@mail.example.com", NODE_ENV: "production" },
+    says: "Mails are sent through mail.example.com:465.",
+    errors: 0,
+  },
+  { env: { NODE_ENV: "production" }, says: "Mails are files in", errors: 1 },
+  { env: { NODE_ENV: "" }, says: "Mails are files in", errors: 0 },
+])("says at the start where mails go, as an error where nobody gets any in production: %o", async (given) => {
+  const { child, said, ended } = run(given.env);
+  await addressOf(child, said);
+  child.kill("SIGTERM");
+  await ended;
+  expect(said.out).toContain(given.says);
+  expect(said.out).not.toContain("secret");
+  const errors = said.out.split("\n").filter((line) => line.includes('"level":50'));
+  expect(errors).toHaveLength(given.errors);
+  for (const line of errors) expect(line).toContain("SMTP_URL is not set: nobody is sent a mail");
+});
+
+it("says at the start that webhooks are not delivered to yet", async () => {
   const { child, said, ended } = run({
-    SMTP_URL: "smtps://user:secret@mail.example.com",
-    NOTIFY_TO: "a@b.example",
+    WEBHOOK_URL: "https://crm.example.com",
+    WEBHOOK_SECRET: "whsec_s3cret",
   });
   await addressOf(child, said);
   child.kill("SIGTERM");
   await ended;
-  expect(said.out).toContain(
-    "SMTP_URL, NOTIFY_TO: accepted, but this version sends nothing. Read requests with: npm run leads -- list",
+  expect(said.out).toContain("WEBHOOK_URL: accepted, but this version does not deliver to webhooks yet.");
+  expect(said.out).not.toContain("s3cret");
+});
+
+it("mails a report as it was built, as a file without a mail server", async () => {
+  const app = await loadBuiltApp(join(import.meta.dirname, "../../build"));
+  const { slug = "" } = app.listEntries().find(({ type }) => type === "signal") ?? {};
+  const report = await app.findReport(slug, "http://localhost:3000");
+  const dataDir = join(folder, "mailing");
+  const { child, said, ended } = run({ DATA_DIR: dataDir });
+  const origin = await addressOf(child, said);
+  const body = {
+    ...{ formType: "marketSignal", mode: "full", firstName: "Asha", lastName: "Rao", company: "Acme" },
+    ...{ email: "asha@example.com", signalSlug: slug },
+  };
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${origin}/api/forms`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+  });
+  const { id }: { id: string } = await response.json();
+  const names = [`${id}.owner-mail.eml`, `${id}.visitor-mail.eml`];
+  const mailFolder = join(dataDir, "mail");
+  await vi.waitUntil(
+    () => existsSync(mailFolder) && names.every((name) => existsSync(join(mailFolder, name))),
+    {
+      timeout: 15_000,
+    },
   );
-  expect(said.out).not.toContain("secret");
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(readdirSync(mailFolder).sort()).toEqual(names);
+  const { text = "" } = await PostalMime.parse(readFileSync(join(mailFolder, `${id}.visitor-mail.eml`)));
+  expect(text.replaceAll("\r", "")).toContain(report?.text);
 });

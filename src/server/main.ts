@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { BuildError, loadBuiltApp } from "../built/index.ts";
+import { createDelivery } from "../delivery/index.ts";
 import { readSettings } from "../settings/index.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { openStore, StoreOpenError } from "../store/index.ts";
@@ -15,8 +16,8 @@ const STOP_GRACE_MS = 8_000;
 /** Packs up to this size are held in memory as a whole. */
 const PACK_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** Settings of what is stored for sending and not sent yet. */
-const sendingVariables = ["SMTP_URL", "MAIL_FROM", "NOTIFY_TO", "WEBHOOK_URL", "WEBHOOK_SECRET"];
+/** A mail under way gets this long after a signal. */
+const DELIVERY_GRACE_MS = 5_000;
 
 /** Set by `npm start` if the build failed: what the build printed. */
 const buildFault = process.env.BUILD_FAULT;
@@ -52,16 +53,23 @@ async function start(): Promise<void> {
       `SITE_URL is not set: canonical links, mails and the origin check use ${settings.siteUrl}. That is right for a look on this machine; before visitors come, set the public address: SITE_URL=https://www.example.com`,
     );
   }
-  const forSending = sendingVariables.filter((name) => process.env[name]);
-  if (forSending.length > 0) {
-    log.warn(
-      `${forSending.join(", ")}: accepted, but this version sends nothing. Read requests with: npm run leads -- list`,
+  if (process.env.NODE_ENV === "production" && !settings.mail.smtp) {
+    log.error(
+      "SMTP_URL is not set: nobody is sent a mail, neither you nor visitors. Set it to your mail server, like smtps://user:password@mail.example.com:465",
     );
   }
+  if (settings.webhook) log.warn("WEBHOOK_URL: accepted, but this version does not deliver to webhooks yet.");
   const store = await openStore(settings, log);
+  const delivery = createDelivery({
+    settings,
+    store,
+    findReport: (slug) => app.findReport(slug, settings.siteUrl),
+    log,
+  });
   const server = createServer({ app, site, settings, store, log });
   const address = await startListening(server, settings.host, settings.port);
   console.log(`The site is at ${address}`);
+  delivery.start();
   if (buildFault) {
     reportBuildFault(buildFault, log);
     console.error(
@@ -71,7 +79,7 @@ async function start(): Promise<void> {
 
   onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");
-    await stopListening(server, STOP_GRACE_MS);
+    await Promise.all([stopListening(server, STOP_GRACE_MS), delivery.stop(DELIVERY_GRACE_MS)]);
     await store.close();
     await site.close();
     process.exit(0);

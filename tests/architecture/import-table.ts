@@ -194,21 +194,28 @@ export const layers: Layer[] = [
     mayUse: ["node:", "satori", "@resvg/resvg-js", "react"],
   },
   {
+    name: "delivery",
+    path: "src/delivery/",
+    mayImport: ["site", "submission", "scheduling"],
+    mayImportTypes: ["settings", "store"],
+    mayUse: ["node:", "nodemailer"],
+  },
+  {
     name: "server/main.ts",
     path: "src/server/main.ts",
-    mayImport: ["server", "settings", "store", "built"],
+    mayImport: ["server", "delivery", "settings", "store", "built"],
     mayUse: ["node:", "pino"],
   },
   {
     name: "server",
     path: "src/server/",
-    mayImport: ["site", "settings", "submission", "scheduling", "store", "built"],
+    mayImport: ["site", "settings", "submission", "scheduling", "store", "delivery", "built"],
     mayUse: ["node:", "hono", "@hono/node-server", "pino", "valibot", "vite"],
   },
   {
     name: "operator",
     path: "src/operator/",
-    mayImport: ["settings", "store", "submission", "scheduling"],
+    mayImport: ["settings", "store", "delivery", "submission", "scheduling"],
     mayUse: ["node:"],
   },
 ];

@@ -47,6 +47,9 @@ export const listShareCards: BuiltApp["listShareCards"] = async () => [
   },
 ];
 
+export const findReport: BuiltApp["findReport"] = async (slug) =>
+  slug === "only-signal" ? { title: "The only signal", text: "Its whole text." } : undefined;
+
 /** Pages of a few lines that say what they were asked for. */
 export const render: BuiltApp["render"] = async (
   request,

@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import type { Block } from "./blocks/block.ts";
+import { renderPlainText } from "./plain-text.ts";
+
+const text = (words: string) => [{ type: "text" as const, text: words }];
+const paragraph = (words: string): Block => ({ type: "paragraph", children: text(words) });
+const render = (...blocks: Block[]) => renderPlainText(blocks, "https://www.example.com");
+
+it("headings, paragraphs and lists read as they stand", () => {
+  expect(
+    render(
+      { type: "heading", level: 2, id: "a", children: text("The Point") },
+      paragraph("One."),
+      {
+        type: "list",
+        ordered: false,
+        points: [[paragraph("first")], [paragraph("second"), paragraph("more")]],
+      },
+      { type: "list", ordered: true, points: [[paragraph("once")]] },
+    ),
+  ).toBe("The Point\n=========\n\nOne.\n\n- first\n- second\n\n  more\n\n1. once");
+});
+
+it("links name their address, those within the page do not", () => {
+  const link = (href: string, words: string): Block => ({
+    type: "paragraph",
+    children: [{ type: "link", href, children: text(words) }],
+  });
+  expect(
+    render(link("/contact", "Write to us"), link("#plan", "the plan"), link("https://a.example", "A")),
+  ).toBe("Write to us (https://www.example.com/contact)\n\nthe plan\n\nA (https://a.example)");
+});
+
+it("a table is a record per row, each value beside the name of its column", () => {
+  const look = { align: "left", room: "short" } as const;
+  const table: Block = {
+    ...{ type: "table", fit: "column", caption: "What it costs" },
+    columns: [
+      { ...look, label: text("Plan") },
+      { ...look, label: text("Price") },
+    ],
+    rows: [
+      [text("Small"), text("$10")],
+      [text("Large"), text("$20")],
+    ],
+  };
+  expect(render(table)).toBe("What it costs\n\n- Plan: Small\n  Price: $10\n- Plan: Large\n  Price: $20");
+});
+
+it("figures say what they show", () => {
+  const figure: Block = {
+    ...{
+      type: "figure",
+      src: "/figures/a.svg",
+      alt: "A week as a rhythm",
+      caption: "The week",
+      width: 1,
+      height: 1,
+    },
+  };
+  expect(render(figure)).toBe(
+    "The week\n\n[Picture: A week as a rhythm] https://www.example.com/figures/a.svg",
+  );
+});
+
+it("tiles, quotes, checklists and charts keep their words", () => {
+  const rendered = render(
+    { type: "statGrid", columns: 3, stats: [{ value: "58%", label: "use AI", trend: "up" }] },
+    { type: "quote", cite: "VP Sales", children: [paragraph("It works.")] },
+    { type: "checklist", title: "Ask", points: [{ label: text("Who buys?"), checked: false }] },
+    {
+      ...{ type: "kpiChart", title: "Replies", kpiStart: "9%", kpiEnd: "44%" },
+      chart: {
+        kind: "line",
+        points: [
+          { x: "Wk 1", y: 9 },
+          { x: "Wk 6", y: 44 },
+        ],
+        showNodes: true,
+        highlightLast: true,
+      },
+    },
+  );
+  expect(rendered).toBe(
+    "- 58% use AI (rising)\n\n> It works.\n>\n> - VP Sales\n\nAsk\n\n[ ] Who buys?\n\nReplies: from 9% to 44%\n\n- Wk 1: 9\n- Wk 6: 44",
+  );
+});

@@ -1,0 +1,38 @@
+import { renderBookingFile } from "../scheduling/booking-file.ts";
+import { describeDay, describeMoment, describeZone, isTimeZone, showsSame } from "../scheduling/words.ts";
+import { siteConfig } from "../site/index.ts";
+import type { StoredBooking } from "../store/index.ts";
+import { referenceOf } from "../submission/index.ts";
+import type { CalendarPart } from "./mail.ts";
+
+const officeZone = siteConfig.scheduling.timeZone;
+
+/** `Tuesday, November 24, 2026` in a zone; the office's where the text names none. */
+export function dayOfCall(slotStart: string, zone: string = officeZone): string {
+  return describeDay(knownZone(zone), slotStart);
+}
+
+/** Lines with the time of a call in the visitor's zone and, where clocks there show another, in the office's. */
+export function timesOfCall(slotStart: string, visitorZone: string): string[] {
+  const zone = knownZone(visitorZone);
+  const times = [`${describeMoment(zone, slotStart)}, ${describeZone(zone, slotStart)}`];
+  if (!showsSame(zone, officeZone, slotStart)) {
+    times.push(
+      `At our office: ${describeMoment(officeZone, slotStart)}, ${describeZone(officeZone, slotStart)}`,
+    );
+  }
+  return times;
+}
+
+/** The call as a calendar part: an invitation, or its withdrawal. `attendeeName` stands beside the visitor's address. */
+export function calendarOf(booking: StoredBooking, siteUrl: string, attendeeName: string): CalendarPart {
+  return {
+    method: booking.state === "cancelled" ? "CANCEL" : "REQUEST",
+    content: renderBookingFile(booking, { siteUrl, attendeeName, reference: referenceOf(booking.leadId) }),
+  };
+}
+
+/** Whatever a visitor sent as a zone never reaches a mail: its name comes from the platform. */
+function knownZone(zone: string): string {
+  return isTimeZone(zone) ? zone : officeZone;
+}

@@ -1,0 +1,36 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
+
+/**
+ * Each mail as one `.eml` file in a folder, named after its id: another attempt writes the same file. A file is there whole
+ * or not at all, and on disk when `send` returns.
+ */
+export function createFileTransport(folder: string, identity: MailIdentity): MailTransport {
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "windows",
+    ...safeComposing,
+  });
+  return {
+    description: `Mails are files in ${folder}: nobody is sent any. Set SMTP_URL to a mail server.`,
+    async send(mail) {
+      const { message } = await composer.sendMail(toMessage(mail, identity));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = mail.copy ? `${mail.id}.${mail.copy + 1}` : mail.id;
+      const draft = join(folder, `.${name}.part`);
+      const file = await open(draft, "w", 0o600);
+      try {
+        await file.writeFile(message);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, join(folder, `${name}.eml`));
+      const directory = await open(folder);
+      await directory.sync().finally(() => directory.close());
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { bookingPath, siteConfig } from "../site/index.ts";
+import type { BookingState } from "./booking.ts";
+import { renderCalendarFile } from "./calendar-file.ts";
+
+/** A stored call, as far as its calendar file tells of it. */
+export interface FiledBooking {
+  leadId: string;
+  token: string;
+  /** ISO 8601, UTC. */
+  slotStart: string;
+  slotMinutes: number;
+  state: BookingState;
+  sequence: number;
+  changedAt: string;
+  email: string;
+}
+
+/** A booked or cancelled call of this site as an iCalendar file. */
+export function renderBookingFile(
+  booking: FiledBooking,
+  { siteUrl, reference, attendeeName }: { siteUrl: string; reference: string; attendeeName: string },
+): string {
+  const { brand, emails } = siteConfig;
+  const url = siteUrl + bookingPath(booking.token);
+  const startMs = Date.parse(booking.slotStart);
+  return renderCalendarFile({
+    uid: `${booking.leadId}@${new URL(siteUrl).hostname}`,
+    sequence: booking.sequence,
+    state: booking.state,
+    startMs,
+    endMs: startMs + booking.slotMinutes * 60_000,
+    changedAtMs: Date.parse(booking.changedAt),
+    summary: `Call with ${brand}`,
+    description: `Reference: ${reference}\nSee or cancel this call: ${url}`,
+    url,
+    organizer: { name: brand, email: emails.sales },
+    attendee: { name: attendeeName, email: booking.email },
+  });
+}

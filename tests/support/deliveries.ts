@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach } from "vitest";
+import type { Channel } from "../../src/delivery/channel.ts";
+import { createOwnerMail } from "../../src/delivery/channels/owner-mail.ts";
+import { createVisitorMail } from "../../src/delivery/channels/visitor-mail.ts";
+import type { Mail, MailTransport } from "../../src/delivery/mail.ts";
+import { createDeliveryWorker, type DeliveryWorker } from "../../src/delivery/worker.ts";
+import { type NewLead, openStore, type RecordResult, type Store } from "../../src/store/index.ts";
+import { newLead } from "./new-lead.ts";
+
+const siteUrl = "https://www.example.com";
+
+/** A request for a call that is far in the future. */
+export const callPost = {
+  ...{ formType: "schedule", mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" },
+  ...{ message: "About our funnel", slotStart: "2126-11-25T03:30:00.000Z", timezone: "America/New_York" },
+};
+
+/** A real store with a worker over it, whose clock and mail server a test plays. */
+export interface Delivering {
+  readonly store: Store;
+  readonly worker: DeliveryWorker;
+  /** Mails that were taken. */
+  readonly mails: Mail[];
+  readonly logged: { level: string; fields: object; sentence: string }[];
+  /** The clock, ms since 1970; the real time at first. */
+  nowMs: number;
+  /** What the mail server does; takes everything at first. */
+  send: MailTransport["send"];
+  /** Another worker over the same store, as another server has. */
+  createWorker(): DeliveryWorker;
+  record(
+    post: Record<string, unknown>,
+    changes?: Partial<NewLead>,
+  ): Promise<Extract<RecordResult, { kind: "recorded" }>>;
+  /** Delivers until nothing is due. */
+  drain(): Promise<void>;
+}
+
+/** Prepares it before each test, and clears up after each. */
+export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Delivering {
+  let dataDir: string;
+  let store: Store;
+  let worker: DeliveryWorker;
+  let mails: Mail[];
+  let logged: Delivering["logged"];
+
+  const note = (level: string) => (fields: object, sentence: string) =>
+    void logged.push({ level, fields, sentence });
+  const createWorker = () => {
+    const transport: MailTransport = {
+      description: "a test",
+      async send(mail, signal) {
+        await delivering.send(mail, signal);
+        mails.push(mail);
+      },
+    };
+    const findReport = async (slug: string) =>
+      slug === "smb-gtm" ? { title: "SMB GTM", text: "The whole text." } : undefined;
+    const channels: Record<"owner-mail" | "visitor-mail", Channel> = {
+      "owner-mail": createOwnerMail({ transport, notifyTo, siteUrl }),
+      "visitor-mail": createVisitorMail({ transport, siteUrl, findReport }),
+    };
+    const log = { info: note("info"), warn: note("warn"), error: note("error") };
+    const now = () => delivering.nowMs;
+    return createDeliveryWorker({ deliveries: store.deliveries, channels, log, now, random: () => 0 });
+  };
+  const delivering: Delivering = {
+    get store() {
+      return store;
+    },
+    get worker() {
+      return worker;
+    },
+    get mails() {
+      return mails;
+    },
+    get logged() {
+      return logged;
+    },
+    nowMs: 0,
+    send: async () => undefined,
+    createWorker,
+    async record(post, changes) {
+      const result = await store.record(newLead(post, changes), "off");
+      if (result.kind !== "recorded") throw new Error(result.kind);
+      delivering.nowMs = Math.max(delivering.nowMs, Date.now());
+      return result;
+    },
+    async drain() {
+      while ((await worker.deliverDue()) > 0);
+    },
+  };
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "delivering-"));
+    store = await openStore({ dataDir, webhook: undefined });
+    mails = [];
+    logged = [];
+    delivering.nowMs = Date.now();
+    delivering.send = async () => undefined;
+    worker = createWorker();
+  });
+  afterEach(async () => {
+    await store.close();
+    await rm(dataDir, { recursive: true });
+  });
+  return delivering;
+}
