@@ -98,6 +98,7 @@ function recordOne(store: Store): Promise<unknown> {
   const arrival = {
     honeypot: false,
     clientAddress: "192.0.2.1",
+    clientNetwork: undefined,
     sameContentIsSameLead: false,
     isReplayOnly: false,
   };

@@ -70,6 +70,7 @@ describe("what a page answers", () => {
 
   it.each([
     ["tooManyPosts", 429, "Too Many Messages"],
+    ["tooManyToday", 429, "Too Many Messages Today"],
     ["busy", 503, "The Site Is Busy"],
   ] as const)(
     "the notice %s: %i, small, without scripts and out of search engines",

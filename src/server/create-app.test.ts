@@ -17,7 +17,7 @@ function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[
     settings: readSettings({}),
     store: {
       record: unused,
-      check: async () => ({ ok: true, problems: [] }),
+      check: async () => ({ ok: true, problems: [], warnings: [] }),
     },
     calls,
     pages: {

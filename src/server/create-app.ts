@@ -48,7 +48,7 @@ export function createApp({ settings, store, calls, pages, policy, log, now }: A
   app.use(requestLog(log));
   app.use(securityHeaders(policy));
   app.use("/api/*", permanentRedirects());
-  app.route("/", createHealthEndpoints(store));
+  app.route("/", createHealthEndpoints(store, settings));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
   const record: Store["record"] = (lead, limits) =>
     store.record(lead, limits).finally(() => lead.call && calls.forgetOpenSlots());

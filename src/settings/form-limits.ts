@@ -1,24 +1,49 @@
 import type { FormLimits, RateLimit } from "./settings.ts";
 
 const minuteMs = 60_000;
-const unitsMs = { s: 1000, m: minuteMs, h: 60 * minuteMs, d: 24 * 60 * minuteMs };
-const longestWindowMs = unitsMs.d;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const unitsMs = new Map([
+  ["s", 1000],
+  ["m", minuteMs],
+  ["h", hourMs],
+  ["d", dayMs],
+]);
+const bytesPer = new Map([
+  ["kB", 1000],
+  ["MB", 1_000_000],
+]);
+/** Counts are written without a unit. */
+const onePer = new Map([["", 1]]);
 
 /** The limits where `FORM_LIMITS` is silent (reliability: Form API guard). */
 export const defaultFormLimits: FormLimits = {
   address: [
     { count: 5, windowMs: 10 * minuteMs },
-    { count: 20, windowMs: unitsMs.d },
+    { count: 20, windowMs: dayMs },
   ],
-  email: [{ count: 3, windowMs: unitsMs.h }],
-  overall: [{ count: 300, windowMs: unitsMs.h }],
+  email: [{ count: 3, windowMs: hourMs }],
+  calls: [{ count: 3, windowMs: dayMs }],
+  emailCalls: [{ count: 2, windowMs: dayMs }],
+  quarantine: [{ count: 200, windowMs: dayMs }],
+  quarantineBytes: [{ count: 2_000_000, windowMs: dayMs }],
   flood: [{ count: 60, windowMs: minuteMs }],
+  overall: [{ count: 300, windowMs: hourMs }],
 };
 
-const names = { soft: "address", email: "email", overall: "overall", hard: "flood" } as const;
+const names = {
+  soft: "address",
+  email: "email",
+  calls: "calls",
+  "email-calls": "emailCalls",
+  quarantine: "quarantine",
+  "quarantine-size": "quarantineBytes",
+  hard: "flood",
+  overall: "overall",
+} as const;
 
 const fix =
-  'Write "off", or limits like "soft=5/10m,20/1d; email=3/1h; overall=300/1h; hard=60/1m", with windows in s, m, h or d up to a day.';
+  'Write "off", or limits like "soft=5/10m,20/1d; email=3/1h; quarantine-size=2MB/1d; calls=off", with windows in s, m, h or d up to a day, and kB or MB for quarantine-size alone.';
 
 /**
  * Reads `FORM_LIMITS`: `off`, or `name=count/window[,count/window]` with semicolons between. A name left out
@@ -30,7 +55,7 @@ export function parseFormLimits(text: string): FormLimits | "off" | { fault: str
   for (const part of text.split(";").map((limit) => limit.trim())) {
     const [name = "", value = "", ...rest] = part.split("=").map((word) => word.trim());
     const known = findName(name);
-    const parsed = parseRates(value);
+    const parsed = parseRates(value, known === "quarantineBytes" ? bytesPer : onePer);
     if (!known || !parsed || rest.length > 0) return { fault: `cannot be read at "${part}". ${fix}` };
     limits[known] = parsed;
   }
@@ -41,16 +66,16 @@ function findName(name: string): keyof FormLimits | undefined {
   return Object.entries(names).find(([written]) => written === name)?.[1];
 }
 
-function parseRates(value: string): readonly RateLimit[] | undefined {
+function parseRates(value: string, amounts: ReadonlyMap<string, number>): readonly RateLimit[] | undefined {
   if (value === "off") return [];
   const rates: RateLimit[] = [];
   for (const text of value.split(",")) {
-    const match = /^\s*(\d{1,7})\/(\d{1,5})([smhd])\s*$/.exec(text);
-    const unit = match?.[3];
-    if (!match || (unit !== "s" && unit !== "m" && unit !== "h" && unit !== "d")) return undefined;
-    const rate = { count: Number(match[1]), windowMs: Number(match[2]) * unitsMs[unit] };
-    if (rate.count < 1 || rate.windowMs < 1 || rate.windowMs > longestWindowMs) return undefined;
-    rates.push(rate);
+    const [, digits, amount = "", length, unit = ""] =
+      /^\s*(\d{1,7})([kM]B)?\/(\d{1,5})([smhd])\s*$/.exec(text) ?? [];
+    const count = Number(digits) * (amounts.get(amount) ?? Number.NaN);
+    const windowMs = Number(length) * (unitsMs.get(unit) ?? Number.NaN);
+    if (!(count >= 1 && windowMs >= 1 && windowMs <= dayMs)) return undefined;
+    rates.push({ count, windowMs });
   }
   return rates;
 }

@@ -34,6 +34,10 @@ describe("settings", () => {
           { count: 20, windowMs: 86_400_000 },
         ],
         email: [{ count: 3, windowMs: 3_600_000 }],
+        calls: [{ count: 3, windowMs: 86_400_000 }],
+        emailCalls: [{ count: 2, windowMs: 86_400_000 }],
+        quarantine: [{ count: 200, windowMs: 86_400_000 }],
+        quarantineBytes: [{ count: 2_000_000, windowMs: 86_400_000 }],
         overall: [{ count: 300, windowMs: 3_600_000 }],
         flood: [{ count: 60, windowMs: 60_000 }],
       },
@@ -81,6 +85,22 @@ describe("settings", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: "", FORM_LIMITS: " " })).toMatchObject({ port: 3000 });
   });
 
+  it("take the size of quarantine in kB or MB, and switch off single limits", () => {
+    const { formLimits } = readSettings({
+      FORM_LIMITS: "quarantine=9/2h; quarantine-size=30kB/5m,1MB/1d; calls=1/1d; email-calls=off",
+    });
+    expect(formLimits).toMatchObject({
+      quarantine: [{ count: 9, windowMs: 7_200_000 }],
+      quarantineBytes: [
+        { count: 30_000, windowMs: 300_000 },
+        { count: 1_000_000, windowMs: 86_400_000 },
+      ],
+      calls: [{ count: 1, windowMs: 86_400_000 }],
+      emailCalls: [],
+      address: [{ count: 5 }, { count: 20 }],
+    });
+  });
+
   it("can switch every limit off", () => {
     expect(readSettings({ FORM_LIMITS: "off" }).formLimits).toBe("off");
   });
@@ -121,6 +141,10 @@ describe("settings", () => {
     ["FORM_LIMITS", "soft=5"],
     ["FORM_LIMITS", "soft=0/1m"],
     ["FORM_LIMITS", "soft=5/2d"],
+    ["FORM_LIMITS", "soft=5kB/1m"],
+    ["FORM_LIMITS", "quarantine=2MB/1d"],
+    ["FORM_LIMITS", "quarantine-size=2/1d"],
+    ["FORM_LIMITS", "quarantine-size=0MB/1d"],
     ["FORM_LIMITS", "constructor=5/1m"],
     ["FORM_LIMITS", "hard=5/1m="],
   ])("refuse %s=%s, naming the variable", (name, value) => {

@@ -1,21 +1,32 @@
 import type { Office } from "../site/index.ts";
 
-/** `count` submissions in any `windowMs`. Whether the last of them still passes depends on the limit. */
+/** At most `count` in any `windowMs`: exactly `count` pass. */
 export interface RateLimit {
   count: number;
   windowMs: number;
 }
 
 /**
- * The limits of `FORM_LIMITS`. Under `address`, `email` and `overall` `count` submissions pass; those above are kept
- * in quarantine and answered 202. Under `flood` the `count`-th is refused already, with 429. An empty list: no such
- * limit.
+ * The limits of `FORM_LIMITS` (reliability: Form API guard); an empty list switches one off. All but `overall` are per
+ * client address (IPv6: its /64), and ten times the numbers hold for an IPv6 /48.
  */
 export interface FormLimits {
+  /** Accepted submissions; more are quarantined. */
   address: readonly RateLimit[];
+  /** Accepted submissions under one e-mail address; more are quarantined. */
   email: readonly RateLimit[];
-  overall: readonly RateLimit[];
+  /** Booked calls; more are quarantined. */
+  calls: readonly RateLimit[];
+  /** Booked calls under one e-mail address; more are quarantined. */
+  emailCalls: readonly RateLimit[];
+  /** Quarantined submissions; more are refused with 429. */
+  quarantine: readonly RateLimit[];
+  /** Bytes of quarantined submissions; more are refused with 429. */
+  quarantineBytes: readonly RateLimit[];
+  /** Posts of any kind; more are refused with 429. */
   flood: readonly RateLimit[];
+  /** Accepted submissions of everybody; more are accepted too, and the operator is warned. */
+  overall: readonly RateLimit[];
 }
 
 /** An address range whose forwarding headers are believed, in CIDR terms. */

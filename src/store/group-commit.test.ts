@@ -12,6 +12,7 @@ function lead(): LimitedLead {
   const rest = {
     honeypot: false,
     clientAddress: "a",
+    clientNetwork: undefined,
     idempotencyKey: undefined,
     isReplayOnly: false,
     sameContentIsSameLead: false,

@@ -14,6 +14,7 @@ export type {
   DeliverySummary,
   SettledDelivery,
 } from "./deliveries.ts";
+export { networkFactor } from "./judge-limits.ts";
 export { openStore } from "./open-store.ts";
 export type {
   Lead,

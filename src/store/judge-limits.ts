@@ -1,66 +1,180 @@
 import type { Kysely } from "kysely";
 import type { FormLimits, RateLimit } from "../settings/settings.ts";
+import { booked } from "./book-call.ts";
 import type { Fingerprints } from "./fingerprints.ts";
 import type { StoreTables } from "./schema.ts";
 import type { QuarantineReason } from "./store.ts";
 
+/** An IPv6 /48 may do this many times what one address may. */
+export const networkFactor = 10;
+
+/** A post to be judged. */
+export interface JudgedPost {
+  limits: FormLimits;
+  fingerprints: Fingerprints;
+  nowMs: number;
+}
+
 /**
- * Why a post goes into quarantine, judged by the posts stored before it, so that limits hold across processes and
- * restarts; null where no limit is reached. A flood is caught before (server/guards/flood-guard.ts).
+ * Why a post goes into quarantine, or null. It is judged by what the same sender had accepted before, so quarantined
+ * posts count against nobody. Counts are of stored rows, so that limits hold across processes and restarts; a flood is
+ * caught before (server/guards/flood-guard.ts). Each limit reads at most as many index entries as it allows posts.
  */
 export async function judgeLimits(
   db: Kysely<StoreTables>,
-  limits: FormLimits | "off",
-  fingerprints: Fingerprints,
-  nowMs: number,
+  post: JudgedPost,
+  isCall: boolean,
 ): Promise<QuarantineReason | null> {
-  if (limits === "off") return null;
-  const isReached = async (rates: readonly RateLimit[], by: Subject) => {
-    for (const rate of rates) if (await hasPosts(db, rate, by, fingerprints, nowMs)) return true;
-    return false;
-  };
-  if (await isReached(limits.address, "address")) return "addressLimit";
-  if (fingerprints.email && (await isReached(limits.email, "email"))) return "emailLimit";
-  return (await isReached(limits.overall, "overall")) ? "overallLimit" : null;
+  const { limits, fingerprints } = post;
+  const { email } = fingerprints;
+  for (const sender of listSenders(fingerprints)) {
+    if (await isReached(limits.address, (rate) => findAccepted(db, post, rate, sender))) {
+      return "addressLimit";
+    }
+    if (email && (await isReached(limits.email, (rate) => findAccepted(db, post, rate, sender, email)))) {
+      return "emailLimit";
+    }
+    if (
+      isCall &&
+      ((await isReached(limits.calls, (rate) => findOpenCall(db, post, rate, sender))) ||
+        (await isReached(limits.emailCalls, (rate) => findOpenCall(db, post, rate, sender, email))))
+    ) {
+      return "callLimit";
+    }
+  }
+  return null;
 }
 
-type Subject = "address" | "email" | "overall";
-
-/**
- * Whether a subject has as many posts within a window as may pass. Reads that many index entries however many posts
- * there are. Posts "from the future", left by a clock that was put back, do not count. Overall, posts that the honeypot
- * caught are read past and not counted: a machine's spam must not hold back everybody's requests.
- */
-async function hasPosts(
+/** Milliseconds until a sender's share of quarantine has room for a post of `bytes`; 0 where it has. */
+export async function findQuarantineWaitMs(
   db: Kysely<StoreTables>,
-  { count, windowMs }: RateLimit,
-  by: Subject,
-  fingerprints: Fingerprints,
+  post: JudgedPost,
+  bytes: number,
+): Promise<number> {
+  const { limits, fingerprints, nowMs } = post;
+  const waits = [0];
+  for (const sender of listSenders(fingerprints)) {
+    const quarantined = (windowMs: number) => selectPosts(db, post, windowMs, "quarantined", sender);
+    for (const { count, windowMs } of limits.quarantine) {
+      const oldest = await findNth(quarantined(windowMs), count * sender.factor);
+      if (oldest) waits.push(oldest.atMs + windowMs - nowMs);
+    }
+    for (const { count: maxBytes, windowMs } of limits.quarantineBytes) {
+      const room = maxBytes * sender.factor - bytes;
+      const last = room < 0 ? { atMs: nowMs } : await findPostBeyond(quarantined(windowMs), room);
+      if (last) waits.push(last.atMs + windowMs - nowMs);
+    }
+  }
+  return Math.max(...waits);
+}
+
+/** Whether more posts of everybody were accepted than a limit expects. */
+export function isAboveOverall(
+  db: Kysely<StoreTables>,
+  overall: readonly RateLimit[],
   nowMs: number,
 ): Promise<boolean> {
-  let query = db
+  return isReached(overall, ({ count, windowMs }) =>
+    findNth(selectPosts(db, { nowMs }, windowMs, "accepted"), count + 1),
+  );
+}
+
+async function isReached(
+  rates: readonly RateLimit[],
+  findLast: (rate: RateLimit) => Promise<object | undefined>,
+): Promise<boolean> {
+  for (const rate of rates) if (await findLast(rate)) return true;
+  return false;
+}
+
+interface Sender {
+  column: "addressHash" | "networkHash";
+  hash: string;
+  /** How many times the numbers it may send. */
+  factor: number;
+}
+
+function listSenders({ address, network }: Fingerprints): Sender[] {
+  const senders: Sender[] = [{ column: "addressHash", hash: address, factor: 1 }];
+  if (network !== undefined) senders.push({ column: "networkHash", hash: network, factor: networkFactor });
+  return senders;
+}
+
+/** The accepted post with which a sender reached a limit. */
+function findAccepted(
+  db: Kysely<StoreTables>,
+  post: JudgedPost,
+  { count, windowMs }: RateLimit,
+  sender: Sender,
+  email?: string,
+): Promise<{ atMs: number } | undefined> {
+  const posts = selectPosts(db, post, windowMs, "accepted", sender);
+  return findNth(email === undefined ? posts : posts.where("emailHash", "=", email), count * sender.factor);
+}
+
+/** Posts in a window, of one sender or of all; none "from the future", which a clock that was put back leaves. */
+function selectPosts(
+  db: Kysely<StoreTables>,
+  { nowMs }: Pick<JudgedPost, "nowMs">,
+  windowMs: number,
+  state: "accepted" | "quarantined",
+  sender?: Sender,
+) {
+  const posts = db
     .selectFrom("recentPosts")
-    .select("atMs")
+    .where("state", "=", state)
     .where("atMs", ">", nowMs - windowMs)
     .where("atMs", "<=", nowMs);
-  if (by === "address") query = query.where("addressHash", "=", fingerprints.address);
-  if (by === "email") query = query.where("emailHash", "=", fingerprints.email);
-  if (by === "overall") {
-    query = query.where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("leads")
-            .select("id")
-            .whereRef("id", "=", "leadId")
-            .where("quarantineReason", "=", "honeypot"),
-        ),
-      ),
-    );
-  }
-  const row = await query
+  return sender ? posts.where(sender.column, "=", sender.hash) : posts;
+}
+
+/** The n-th newest of some posts. */
+function findNth(posts: ReturnType<typeof selectPosts>, nth: number): Promise<{ atMs: number } | undefined> {
+  return posts
+    .select("atMs")
     .orderBy("atMs", "desc")
     .limit(1)
-    .offset(count - 1)
+    .offset(nth - 1)
     .executeTakeFirst();
-  return row !== undefined;
+}
+
+/** The newest of some posts that is larger, together with all newer ones, than a number of bytes. */
+async function findPostBeyond(
+  posts: ReturnType<typeof selectPosts>,
+  maxBytes: number,
+): Promise<{ atMs: number } | undefined> {
+  const all = await posts.select((select) => select.fn.sum<number>("bytes").as("bytes")).executeTakeFirst();
+  if ((all?.bytes ?? 0) <= maxBytes) return undefined;
+  const newestFirst = await posts.select(["atMs", "bytes"]).orderBy("atMs", "desc").execute();
+  let sum = 0;
+  return newestFirst.find(({ bytes }) => {
+    sum += bytes;
+    return sum > maxBytes;
+  });
+}
+
+/** A call that is booked and to come, with which a sender reached a limit. There are no more than times on offer. */
+function findOpenCall(
+  db: Kysely<StoreTables>,
+  { nowMs }: JudgedPost,
+  { count, windowMs }: RateLimit,
+  sender: Sender,
+  email?: string,
+): Promise<{ token: string } | undefined> {
+  let calls = db
+    .selectFrom("bookings")
+    // SQLite reads the left side of a cross join first: open calls are few, whatever a sender's posts are.
+    .crossJoin("recentPosts")
+    .whereRef("recentPosts.leadId", "=", "bookings.leadId")
+    .where("bookings.state", "=", booked)
+    .where("slotStartMs", ">", nowMs)
+    .where("atMs", ">", nowMs - windowMs)
+    .where("atMs", "<=", nowMs)
+    .where(sender.column, "=", sender.hash);
+  if (email !== undefined) calls = calls.where("emailHash", "=", email);
+  return calls
+    .select("token")
+    .limit(1)
+    .offset(count * sender.factor - 1)
+    .executeTakeFirst();
 }

@@ -1,7 +1,9 @@
 import type { Kysely } from "kysely";
+import type { FormLimits } from "../settings/settings.ts";
 import { bookHeldCall } from "./book-call.ts";
 import type { Capabilities } from "./capabilities.ts";
 import type { Fingerprints } from "./fingerprints.ts";
+import { isAboveOverall } from "./judge-limits.ts";
 import { createLeadIds } from "./lead-id.ts";
 import { toLead } from "./lead-row.ts";
 import { recordLead } from "./record-lead.ts";
@@ -28,6 +30,8 @@ export interface LeadStatements {
   /** At most `count` leads of a state, newest first, older than `beforeId` where one is given. */
   listPage(state: LeadState, beforeId: string | undefined, count: number): Promise<readonly Lead[]>;
   release(id: string): Promise<ReleaseResult>;
+  /** Whether more leads of everybody were accepted than the overall limit expects. */
+  isAboveOverall(limits: FormLimits | "off"): Promise<boolean>;
 }
 
 /** Builds the statements over an open, migrated database. */
@@ -78,6 +82,11 @@ export function createLeadStatements({
         .where("id", "=", id)
         .execute();
       await transaction
+        .updateTable("recentPosts")
+        .set({ state: "released" })
+        .where("leadId", "=", id)
+        .execute();
+      await transaction
         .updateTable("outbox")
         .set({ state: "pending", nextAttemptAtMs: nowMs })
         .where("leadId", "=", id)
@@ -87,5 +96,10 @@ export function createLeadStatements({
     });
   }
 
-  return { recordAll, listPage, release };
+  return {
+    recordAll,
+    listPage,
+    release,
+    isAboveOverall: async (limits) => limits !== "off" && isAboveOverall(db, limits.overall, now()),
+  };
 }

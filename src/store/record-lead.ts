@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { FormLimits } from "../settings/settings.ts";
 import { booked, findToken, insertBooking } from "./book-call.ts";
 import type { Fingerprints } from "./fingerprints.ts";
-import { judgeLimits } from "./judge-limits.ts";
+import { findQuarantineWaitMs, isAboveOverall, judgeLimits } from "./judge-limits.ts";
 import { insertRequestRows, isRequestMailSkipped } from "./outbox-rows.ts";
 import type { StoreTables } from "./schema.ts";
 import type { LeadState, NewLead, RecordResult } from "./store.ts";
@@ -38,10 +38,19 @@ export async function recordLead(
   if (lead.call?.isOffered === false && !lead.honeypot) return { kind: "slotNotOffered" };
 
   const { id, nowMs, fingerprints } = context;
+  const limits = context.limits === "off" ? undefined : context.limits;
+  const judged = limits && { limits, fingerprints, nowMs };
   const quarantineReason = lead.honeypot
     ? "honeypot"
-    : await judgeLimits(db, context.limits, fingerprints, nowMs);
+    : judged
+      ? await judgeLimits(db, judged, lead.call !== undefined)
+      : null;
   const state = quarantineReason ? "quarantined" : "accepted";
+  const bytes = quarantineReason ? Buffer.byteLength(JSON.stringify(lead.submission)) : 0;
+  if (judged && quarantineReason) {
+    const retryAfterMs = await findQuarantineWaitMs(db, judged, bytes);
+    if (retryAfterMs > 0) return { kind: "quarantineFull", retryAfterMs };
+  }
 
   await db
     .insertInto("leads")
@@ -63,23 +72,28 @@ export async function recordLead(
     .values({
       leadId: id,
       atMs: nowMs,
+      state,
+      bytes,
       addressHash: fingerprints.address,
+      networkHash: fingerprints.network ?? null,
       emailHash: fingerprints.email,
       contentHash: fingerprints.content,
     })
     .execute();
   const { formType, email } = lead.submission;
-  const { limits } = context;
   const isMailSkipped = await insertRequestRows(db, {
-    ...{ leadId: id, leadState: state, formType, email, limits, nowMs },
+    ...{ leadId: id, leadState: state, formType, email, limits: context.limits, nowMs },
   });
+  if (state === "quarantined") return { kind: "recorded", id, state, replayed: false };
+  const isAbove = limits !== undefined && (await isAboveOverall(db, limits.overall, nowMs));
   return {
     kind: "recorded",
     id,
     state,
     replayed: false,
     ...(isMailSkipped && { isMailSkipped }),
-    ...(token && state === "accepted" && { booking: token }),
+    ...(token && { booking: token }),
+    ...(isAbove && { isAboveOverall: true }),
   };
 }
 

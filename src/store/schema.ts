@@ -39,7 +39,13 @@ export interface BookingsTable {
 export interface RecentPostsTable {
   leadId: string;
   atMs: number;
+  /** `released`: was quarantined, and counts for no limit any more. */
+  state: LeadState | "released";
+  /** Size of a quarantined submission, 0 for an accepted one. */
+  bytes: number;
   addressHash: string;
+  /** Of the sender's IPv6 /48. */
+  networkHash: string | null;
   /** Empty where the lead has no e-mail. */
   emailHash: string;
   contentHash: string;

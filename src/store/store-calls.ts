@@ -22,7 +22,7 @@ export type StoreCall =
   | { kind: "claimDeliveries"; options: ClaimOptions }
   | { kind: "settleDeliveries"; settled: readonly SettledDelivery[] }
   | { kind: "summarizeDeliveries" }
-  | { kind: "check" }
+  | { kind: "check"; limits: FormLimits | "off" }
   | { kind: "close" };
 
 /** What became of one lead of many. */

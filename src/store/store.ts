@@ -8,7 +8,13 @@ import type { Deliveries } from "./deliveries.ts";
 export type LeadState = "accepted" | "quarantined";
 
 /** Why a lead was put into quarantine. */
-export type QuarantineReason = "honeypot" | "addressLimit" | "emailLimit" | "overallLimit";
+export type QuarantineReason =
+  | "honeypot"
+  | "addressLimit"
+  | "emailLimit"
+  | "callLimit"
+  /** In rows of earlier versions only. */
+  | "overallLimit";
 
 /** A submission as it lies in the store. */
 export interface Lead extends Submission {
@@ -29,6 +35,8 @@ export interface NewLead {
   honeypot: boolean;
   /** The sender's address, grouped; stored as a salted hash and for one day only. */
   clientAddress: string;
+  /** The sender's IPv6 /48, stored in the same way. */
+  clientNetwork: string | undefined;
   /** The request's `Idempotency-Key`; the same key again is the same lead. */
   idempotencyKey: string | undefined;
   /** In a flood: a first answer is given again, nothing new is taken. */
@@ -41,7 +49,9 @@ export interface NewLead {
 
 /**
  * What became of a submission. `replayed`: it was there before, and this is the first answer again; `booking`: the token
- * of the call that was booked with it; `isMailSkipped`: the visitor is sent no mail although an address is known. Every other kind leaves no row behind: `refused`, nothing new is taken;
+ * of the call that was booked with it; `isMailSkipped`: the visitor is sent no mail although an address is known;
+ * `isAboveOverall`: more were accepted than the overall limit expects. Every other kind leaves no row behind: `refused`,
+ * nothing new is taken; `quarantineFull`, the sender's share of quarantine has no room until `retryAfterMs` have passed;
  * `otherContent`, its idempotency key was used for another request; the rest are about the time of a call.
  */
 export type RecordResult =
@@ -52,7 +62,9 @@ export type RecordResult =
       replayed: boolean;
       isMailSkipped?: true;
       booking?: string;
+      isAboveOverall?: true;
     }
+  | { kind: "quarantineFull"; retryAfterMs: number }
   | { kind: "refused" | "otherContent" | "slotNotOffered" | "slotTaken" };
 
 /** What became of a release; `heldCall` tells of the call that the lead had asked for. */
@@ -61,10 +73,12 @@ export type ReleaseResult =
   | { kind: "notQuarantined" }
   | { kind: "unknown" };
 
-/** Whether the store can take a submission now; problems are sentences for the operator. */
+/** Whether the store can take a submission now; problems and warnings are sentences for the operator. */
 export interface StoreHealth {
   ok: boolean;
   problems: readonly string[];
+  /** Need a look, and keep nothing from being stored. */
+  warnings: readonly string[];
 }
 
 /** Where the store says what nobody asked for: that it went away, why, and that it is back. */
@@ -87,7 +101,7 @@ export interface Store {
   bookings: Bookings;
   deliveries: Deliveries;
   /** For `/readyz`: the database takes writes, its durability pragmas stand, the disk has room. Never throws. */
-  check(): Promise<StoreHealth>;
+  check(limits: FormLimits | "off"): Promise<StoreHealth>;
   /** Finishes what is under way, checkpoints and closes. */
   close(): Promise<void>;
 }

@@ -53,7 +53,7 @@ function serveStore() {
   const renderOutcome = async () => new Response("", { status: 422 });
   const pages = { renderOutcome, renderNotice: renderOutcome, isPage: () => false };
   const forms = createFormsEndpoint({ store, settings, log, ...pages });
-  const app = new Hono().route("/api/forms", forms).route("/", createHealthEndpoints(store));
+  const app = new Hono().route("/api/forms", forms).route("/", createHealthEndpoints(store, settings));
   return {
     post: (number: number) =>
       app.request("/api/forms", {
@@ -80,7 +80,7 @@ describe("a store whose thread dies", () => {
       expect(refused.status).toBe(503);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(notReady.status).toBe(503);
-      expect(await notReady.json()).toEqual({ ok: false, problems: [beingStarted] });
+      expect(await notReady.json()).toEqual({ ok: false, problems: [beingStarted], warnings: [] });
       expect(said).toEqual([expect.stringContaining(why)]);
 
       await vi.waitUntil(async () => (await ready()).status === 200, { timeout: 10_000 });
@@ -134,7 +134,7 @@ describe("a store whose thread dies", () => {
     expect(threads.length - before).toBeLessThanOrEqual(4);
     expect((await post(1)).status).toBe(503);
     // Anybody may read it: it names no folder.
-    expect(await (await ready()).json()).toEqual({ ok: false, problems: [beingStarted] });
+    expect(await (await ready()).json()).toEqual({ ok: false, problems: [beingStarted], warnings: [] });
     // The same reason over and over is said once.
     expect(said.filter((line) => line.includes("address-salt is damaged"))).toHaveLength(1);
 
@@ -154,7 +154,7 @@ describe("a store whose thread dies", () => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(threads).toHaveLength(before);
     expect(threads.map(({ threadId }) => threadId)).toEqual(threads.map(() => -1));
-    expect(await store.check()).toEqual({ ok: false, problems: ["The store is closed."] });
+    expect(await store.check("off")).toEqual({ ok: false, problems: ["The store is closed."], warnings: [] });
   });
 });
 

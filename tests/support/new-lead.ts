@@ -9,6 +9,7 @@ export function newLead(post: Record<string, unknown>, changes: Partial<NewLead>
     submission: parsed.submission,
     honeypot: parsed.honeypot,
     clientAddress: "203.0.113.7",
+    clientNetwork: undefined,
     idempotencyKey: undefined,
     isReplayOnly: false,
     sameContentIsSameLead: false,

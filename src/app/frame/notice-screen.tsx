@@ -9,6 +9,11 @@ export const notices = {
     title: "Too Many Messages",
     text: "Too many messages came from your network, so yours was not sent. Please go back, wait a minute and send it again. Your browser usually keeps what you typed.",
   },
+  tooManyToday: {
+    status: 429,
+    title: "Too Many Messages Today",
+    text: "Many messages from your network already wait for one of us to look at them, so yours was not sent. Please write to us by email, or go back tomorrow and send it again.",
+  },
   busy: {
     status: 503,
     title: "The Site Is Busy",

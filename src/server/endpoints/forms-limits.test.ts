@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contact, withForms } from "../../../tests/support/forms-endpoint.ts";
+import { readSettings } from "../../settings/index.ts";
 
 const forms = withForms();
 const { endpoint, stored } = forms;
@@ -18,13 +19,13 @@ describe("the limits", () => {
 
   it("take the sixth post of an address within ten minutes into quarantine with 202, and refuse a flood", async () => {
     const { json } = endpoint();
-    const statuses = await statusesOf(61, (index) => json(distinct(index)));
+    const statuses = await statusesOf(62, (index) => json(distinct(index)));
     expect(statuses.slice(0, 5)).toEqual(Array(5).fill(200));
-    expect(statuses.slice(5, 59)).toEqual(Array(54).fill(202));
-    expect(statuses.slice(59)).toEqual([429, 429]);
+    expect(statuses.slice(5, 60)).toEqual(Array(55).fill(202));
+    expect(statuses.slice(60)).toEqual([429, 429]);
     expect(await stored()).toHaveLength(5);
     const held = await stored("quarantined");
-    expect(held).toHaveLength(54);
+    expect(held).toHaveLength(55);
     expect(held[0]?.quarantineReason).toBe("addressLimit");
     const refused = await json(distinct(99));
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
@@ -46,15 +47,44 @@ describe("the limits", () => {
     expect((await stored("quarantined"))[0]?.quarantineReason).toBe("emailLimit");
   });
 
-  it("take what is above the overall limit into quarantine", async () => {
-    const { json } = endpoint({ FORM_LIMITS: "soft=off;overall=2/1h" });
-    expect(await statusesOf(3, (index) => json(distinct(index)))).toEqual([200, 200, 202]);
+  it("hold back nobody above the overall limit, which is logged once an hour and a warning of the store", async () => {
+    let now = Date.now();
+    const env = { FORM_LIMITS: "soft=off;overall=2/1h" };
+    const { json } = endpoint(env, { now: () => now });
+    const { formLimits } = readSettings(env);
+    const warnings = () =>
+      forms.logged.filter((entry) => typeof entry === "string" && entry.includes("overall limit"));
+    expect(await statusesOf(2, (index) => json(distinct(index)))).toEqual([200, 200]);
+    expect([(await forms.store.check(formLimits)).warnings, warnings()]).toEqual([[], []]);
+    expect(await statusesOf(2, (index) => json(distinct(2 + index)))).toEqual([200, 200]);
+    expect(await forms.store.check(formLimits)).toMatchObject({
+      ok: true,
+      warnings: [expect.stringContaining("overall limit")],
+    });
+    expect(warnings()).toHaveLength(1);
+    now += 60 * 60_000;
+    await json(distinct(9));
+    expect(warnings()).toHaveLength(2);
   });
 
-  it("do not count a machine's posts against everybody", async () => {
-    const { json } = endpoint({ FORM_LIMITS: "soft=off;overall=2/1h" });
-    await statusesOf(3, (index) => json({ ...distinct(index), website: "https://spam.example" }));
-    expect(await statusesOf(3, (index) => json(distinct(index)))).toEqual([200, 200, 202]);
+  it("refuse what is above a sender's share of quarantine, and say when there is room", async () => {
+    const { json, native } = endpoint({ FORM_LIMITS: "soft=1/1h;quarantine=1/1h" });
+    const keyed = { "idempotency-key": "k" };
+    const statuses = [await json(distinct(0)), await json(distinct(1), keyed), await json(distinct(2))];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 202, 429]);
+    const [, , full] = statuses;
+    expect(Number(full?.headers.get("retry-after"))).toBeGreaterThan(3590);
+    expect(Number(full?.headers.get("retry-after"))).toBeLessThanOrEqual(3600);
+    expect(await full?.json()).toMatchObject({
+      ok: false,
+      error: expect.stringContaining("try again tomorrow"),
+    });
+    expect((await json({ ...distinct(3), website: "x" })).status).toBe(429);
+    expect((await json(distinct(1), keyed)).status).toBe(202);
+    const refused = await native(distinct(4));
+    expect([refused.status, await refused.text()]).toEqual([429, "<h1>tooManyToday"]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
+    expect(await stored("quarantined")).toHaveLength(1);
   });
 
   it("can be switched off", async () => {
@@ -63,14 +93,14 @@ describe("the limits", () => {
   });
 
   it("answer a replayed key even in a flood, and count it no more", async () => {
-    const { json } = endpoint({ FORM_LIMITS: "hard=3/1m" });
+    const { json } = endpoint({ FORM_LIMITS: "hard=2/1m" });
     expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
     expect(await statusesOf(4, (index) => json(distinct(index)))).toEqual([200, 429, 429, 429]);
     expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
   });
 
   it("ask the store in a flood for what may be a replay alone", async () => {
-    const { json, native } = endpoint({ FORM_LIMITS: "hard=2/1m" });
+    const { json, native } = endpoint({ FORM_LIMITS: "hard=1/1m" });
     await json(distinct(0));
     const record = vi.spyOn(forms.store, "record");
     expect((await json(distinct(1))).status).toBe(429);
@@ -81,14 +111,14 @@ describe("the limits", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("refuse an address that keeps sending what is refused, from the sixtieth in a minute", async () => {
+  it("refuse an address that keeps sending what is refused, from the sixty-first in a minute", async () => {
     const { json } = endpoint();
-    const statuses = await statusesOf(61, () => json("{"));
-    expect(statuses).toEqual([...Array(59).fill(400), 429, 429]);
+    const statuses = await statusesOf(62, () => json("{"));
+    expect(statuses).toEqual([...Array(60).fill(400), 429, 429]);
   });
 
   it("count what is stored and what is refused together, whichever comes last", async () => {
-    const { json, native } = endpoint({ FORM_LIMITS: "soft=off;email=off;hard=6/1m" });
+    const { json, native } = endpoint({ FORM_LIMITS: "soft=off;email=off;hard=5/1m" });
     const statuses = await statusesOf(5, (index) => (index % 2 ? json("{") : json(distinct(index))));
     expect(statuses).toEqual([200, 400, 200, 400, 200]);
     for (const post of [distinct(9), "{", { ...contact, email: "" }]) {
@@ -109,7 +139,7 @@ describe("the limits", () => {
   });
 
   it("do not count what another site makes a visitor's browser send", async () => {
-    const { json } = endpoint({ FORM_LIMITS: "soft=off;email=off;hard=3/1m" });
+    const { json } = endpoint({ FORM_LIMITS: "soft=off;email=off;hard=2/1m" });
     const foreign = await statusesOf(9, () => json(contact, { origin: "https://evil.example" }));
     expect(foreign).toEqual(Array(9).fill(403));
     expect(await statusesOf(3, (index) => json(distinct(index)))).toEqual([200, 200, 429]);

@@ -7,7 +7,7 @@ import type { Store, WantedCall } from "../../store/index.ts";
 import { messages, referenceOf, type Submission, type SubmissionOutcome } from "../../submission/index.ts";
 import { countUnknownNames, parseSubmission } from "../../submission/parse-submission.ts";
 import { createBodyLimit } from "../guards/body-limit.ts";
-import { createClientAddress } from "../guards/client-address.ts";
+import { createClientAddress, networkOf } from "../guards/client-address.ts";
 import { createFloodGuard } from "../guards/flood-guard.ts";
 import { createOriginGuard } from "../guards/origin.ts";
 import type { RenderedPages } from "../pages/rendered-pages.ts";
@@ -22,7 +22,7 @@ export interface FormsEndpointParts {
   log: Pick<Logger, "info" | "warn" | "error">;
   /** Redraws the page that holds the form with the outcome of a failed native post (status 422). */
   renderOutcome: (outcome: SubmissionOutcome, request: Request) => Promise<Response>;
-  /** The notice for a native post that is refused with 429: a page for each would let a flood take all the time. */
+  /** The notice for a native post that is one too many: a page for each would let a flood take all the time. */
   renderNotice: RenderedPages["renderNotice"];
   /** Whether a path is one of the site's screens. */
   isPage: (path: string) => boolean;
@@ -37,10 +37,15 @@ export interface FormsEnv {
 
 const maxBodyBytes = 128 * 1024;
 
+/** Least time between two warnings about the overall limit. */
+const overallWarningMs = 60 * 60_000;
+
 const sentences = {
   method: "Messages are sent with POST.",
   origin: "This request came from another site. Please send it from our own page.",
   flood: "Too many messages came from your network. Please wait a moment and try again.",
+  quarantineFull:
+    "Too many messages came from your network today. Please write to us by email, or try again tomorrow.",
   otherContent:
     "This request came under a key that was used for another request. Nothing was stored; please send it again with a new key.",
   slotTaken: "That time has just been taken. Please choose another.",
@@ -63,6 +68,8 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   const readBody = createBodyLimit(maxBodyBytes);
   const floodGuard = createFloodGuard({ limits: formLimits === "off" ? [] : formLimits.flood });
 
+  let overallWarnedAtMs = Number.NEGATIVE_INFINITY;
+
   const endpoint = new Hono<FormsEnv>();
   endpoint.post("/", async (c) => {
     const listening = readListeningOrigin(c.env);
@@ -84,7 +91,12 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   ): Promise<Response> {
     const request = c.req.raw;
     const retryAfterSeconds = floodGuard.enter(clientAddress);
-    const flood = { status: 429, error: sentences.flood, retryAfterSeconds } as const;
+    const flood = {
+      status: 429,
+      error: sentences.flood,
+      notice: "tooManyPosts",
+      retryAfterSeconds,
+    } as const;
     const isFlood = retryAfterSeconds > 0;
     const read = await readPost(request, readBody);
     if ("status" in read) return refuseAsJson(isFlood ? flood : read);
@@ -95,7 +107,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const refuse = (refusal: Refusal, outcome: SubmissionOutcome) => {
       if (!isNative) return refuseAsJson(refusal);
       const render = () =>
-        refusal.status === 429 ? renderNotice("tooManyPosts", request) : renderOutcome(outcome, request);
+        refusal.notice ? renderNotice(refusal.notice, request) : renderOutcome(outcome, request);
       return refuseAsPage(refusal, render, log);
     };
     if (!parsed.ok) {
@@ -113,7 +125,13 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
     const mayBeReplay = isNative || idempotencyKey !== undefined;
     if (isFlood && !mayBeReplay) return refuseSubmission(flood);
-    const arrival = { clientAddress, idempotencyKey, sameContentIsSameLead: isNative, isReplayOnly: isFlood };
+    const arrival = {
+      clientAddress,
+      clientNetwork: networkOf(clientAddress),
+      idempotencyKey,
+      sameContentIsSameLead: isNative,
+      isReplayOnly: isFlood,
+    };
     const result = await store
       .record({ submission, honeypot, ...arrival, ...wantedCall(submission) }, formLimits)
       .catch((error: unknown) => {
@@ -125,8 +143,18 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       return refuseSubmission({ status: 503, error, retryAfterSeconds: storeRetrySeconds });
     }
     if (result.kind === "refused") return refuseSubmission(flood);
+    if (result.kind === "quarantineFull") {
+      const retryAfterSeconds = Math.ceil(result.retryAfterMs / 1000);
+      return refuseSubmission({
+        status: 429,
+        error: sentences.quarantineFull,
+        notice: "tooManyToday",
+        retryAfterSeconds,
+      });
+    }
     if (result.kind !== "recorded") return refuseSubmission(refusals[result.kind]);
     const { id, state, replayed, booking } = result;
+    if (result.isAboveOverall) warnAboveOverall();
     if (replayed && !isFlood) floodGuard.leave(clientAddress);
     const unknownNames = countUnknownNames(post);
     log.info({ leadId: id, formType, state, replayed, unknownNames }, "submission");
@@ -138,6 +166,12 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       { ok: true, id, ...(booking && { booking }) },
       state === "accepted" || honeypot ? 200 : 202,
     );
+  }
+
+  function warnAboveOverall(): void {
+    if (now() < overallWarnedAtMs + overallWarningMs) return;
+    overallWarnedAtMs = now();
+    log.warn("more requests were accepted than the overall limit of FORM_LIMITS expects; none is held back");
   }
 
   /** The call that a request asks for, with what the office says to its time. */

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
+import { readSettings } from "../../settings/index.ts";
 import { createHealthEndpoints } from "./health.ts";
 
-const full = { ok: false, problems: ["The disk has 3 MB left."] };
+const full = { ok: false, problems: ["The disk has 3 MB left."], warnings: ["Many came."] };
 
 it("tells the process from the store: alive, and not ready", async () => {
-  const app = createHealthEndpoints({ check: async () => full });
+  const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
   const [alive, ready] = [await app.request("/healthz"), await app.request("/readyz")];
   expect([alive.status, await alive.json()]).toEqual([200, { ok: true }]);
   expect([ready.status, await ready.json()]).toEqual([503, full]);
@@ -15,15 +16,15 @@ it("asks the store at most once a second, however many ask", async () => {
   let checks = 0;
   const check = async () => {
     checks += 1;
-    return { ok: true, problems: [] };
+    return { ok: true, problems: [], warnings: [] };
   };
-  const app = createHealthEndpoints({ check });
+  const app = createHealthEndpoints({ check }, readSettings({}));
   const responses = await Promise.all(Array.from({ length: 100 }, () => app.request("/readyz")));
   expect(responses.every(({ status }) => status === 200)).toBe(true);
   expect(checks).toBe(1);
 });
 
 it("is only read", async () => {
-  const app = createHealthEndpoints({ check: async () => full });
+  const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
   expect((await app.request("/readyz", { method: "POST" })).status).toBe(405);
 });

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Settings } from "../../settings/index.ts";
 import type { Store } from "../../store/index.ts";
 import { readOnly } from "../guards/read-only.ts";
 import { createRecent } from "../recent.ts";
@@ -7,15 +8,18 @@ import { createRecent } from "../recent.ts";
  * `/healthz`: the process answers. `/readyz`: it can also take a request, judged by the store at most a second ago; else
  * 503. A check takes the store's time from those who post.
  */
-export function createHealthEndpoints(store: Pick<Store, "check">): Hono {
+export function createHealthEndpoints(
+  store: Pick<Store, "check">,
+  { formLimits }: Pick<Settings, "formLimits">,
+): Hono {
   const app = new Hono();
-  const health = createRecent(() => store.check());
+  const health = createRecent(() => store.check(formLimits));
   app.use("/healthz", readOnly());
   app.use("/readyz", readOnly());
   app.get("/healthz", (c) => c.json({ ok: true }, 200, { "Cache-Control": "no-store" }));
   app.get("/readyz", async (c) => {
-    const { ok, problems } = await health.get();
-    return c.json({ ok, problems }, ok ? 200 : 503, { "Cache-Control": "no-store" });
+    const { ok, problems, warnings } = await health.get();
+    return c.json({ ok, problems, warnings }, ok ? 200 : 503, { "Cache-Control": "no-store" });
   });
   return app;
 }

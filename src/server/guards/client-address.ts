@@ -48,6 +48,12 @@ function readAddress(text: string): string | undefined {
   return isIPv4(bare) || isIPv6(bare) ? bare.toLowerCase() : undefined;
 }
 
+/** The /48 of an IPv6 client address, which one sender may hold whole; `undefined` for any other address. */
+export function networkOf(clientAddress: string): string | undefined {
+  if (!clientAddress.endsWith("::/64")) return undefined;
+  return `${clientAddress.split(":", 3).join(":")}::/48`;
+}
+
 /** A household has a /64 of IPv6, and a new address from it every day. */
 function groupAddress(address: string): string {
   if (isIPv4(address)) return address;

@@ -1,11 +1,21 @@
 import type { RateLimit } from "../../settings/index.ts";
+import { networkFactor } from "../../store/index.ts";
+import { networkOf } from "./client-address.ts";
 
-/** What a flood is: from the `count`-th post of one address within any `windowMs` on. */
+/** Settings of the flood guard. */
 export interface FloodGuardOptions {
+  /** Most posts of one address; an IPv6 /48 may send `networkFactor` times as many. */
   limits: readonly RateLimit[];
-  /** Most addresses remembered; the one unseen for longest goes first. */
+  /** Most addresses and networks remembered; the one unseen for longest goes first. */
   maxAddresses?: number;
   now?: () => number;
+}
+
+interface Sender {
+  name: string;
+  /** How many times the numbers it may send. */
+  factor: number;
+  times: number[];
 }
 
 /** Counts the posts of each address, stored and refused alike. */
@@ -29,25 +39,43 @@ export function createFloodGuard({
   const posts = new Map<string, number[]>();
   const most = Math.max(0, ...limits.map(({ count }) => count));
 
-  /** When the address may post again, as far as one limit goes. */
-  function openAt(times: readonly number[], { count, windowMs }: RateLimit): number {
-    const oldest = times.at(-Math.max(1, count - 1));
-    return oldest === undefined ? 0 : oldest + windowMs;
+  /** The address and its network, each with the times of its latest posts. */
+  function listSenders(address: string): Sender[] {
+    const network = networkOf(address);
+    const senders = [{ name: address, factor: 1, times: posts.get(address) ?? [] }];
+    if (network !== undefined) {
+      senders.push({ name: network, factor: networkFactor, times: posts.get(network) ?? [] });
+    }
+    return senders;
+  }
+
+  function waitMsOf({ factor, times }: Sender): number {
+    const waits = limits.map(({ count, windowMs }) => {
+      const oldest = times.at(-count * factor);
+      return oldest === undefined ? 0 : oldest + windowMs - now();
+    });
+    return Math.max(0, ...waits);
   }
 
   return {
     enter: (address) => {
       if (most === 0) return 0;
-      const times = posts.get(address) ?? [];
-      const waitMs = Math.max(0, ...limits.map((limit) => openAt(times, limit) - now()));
-      posts.delete(address);
-      posts.set(address, waitMs > 0 ? times : [...times, now()].slice(-most));
-      const longestUnseen = posts.keys().next();
-      if (posts.size > maxAddresses && !longestUnseen.done) posts.delete(longestUnseen.value);
+      const senders = listSenders(address);
+      const waitMs = Math.max(...senders.map(waitMsOf));
+      for (const { name, factor, times } of senders) {
+        // A refused address that is new is not remembered: a thousand of them would make the others forgotten.
+        if (waitMs > 0 && times.length === 0) continue;
+        posts.delete(name);
+        posts.set(name, waitMs > 0 ? times : [...times, now()].slice(-most * factor));
+      }
+      for (const longestUnseen of posts.keys()) {
+        if (posts.size <= maxAddresses) break;
+        posts.delete(longestUnseen);
+      }
       return Math.ceil(waitMs / 1000);
     },
     leave: (address) => {
-      posts.get(address)?.pop();
+      for (const { times } of listSenders(address)) times.pop();
     },
   };
 }

@@ -2,7 +2,14 @@ import { createLeads } from "./001-leads.ts";
 import { addSlotStart } from "./002-slot-start.ts";
 import { createBookings } from "./003-bookings.ts";
 import { trackDeliveries } from "./004-deliveries.ts";
+import { addPostStates } from "./005-post-states.ts";
 import type { Migration } from "./migration.ts";
 
 /** All migrations in order: the first has version 1. Append only; a released one is never edited. */
-export const migrations: readonly Migration[] = [createLeads, addSlotStart, createBookings, trackDeliveries];
+export const migrations: readonly Migration[] = [
+  createLeads,
+  addSlotStart,
+  createBookings,
+  trackDeliveries,
+  addPostStates,
+];

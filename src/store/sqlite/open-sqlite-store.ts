@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Settings } from "../../settings/settings.ts";
+import type { FormLimits, Settings } from "../../settings/settings.ts";
 import { createGroupCommit } from "../group-commit.ts";
 import type { Lead, LeadState, Store, StoreHealth, StoreLog } from "../store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
@@ -31,7 +31,7 @@ export async function openSqliteStore({ dataDir }: Pick<Settings, "dataDir">, lo
       settle: async (settled) => void (await thread.call({ kind: "settleDeliveries", settled })),
       summarize: async () => (await thread.call({ kind: "summarizeDeliveries" })).summary,
     },
-    check: () => checkThread(thread),
+    check: (limits) => checkThread(thread, limits),
     close: () => {
       closing ??= commits.drain().then(() => thread.close());
       return closing;
@@ -50,12 +50,16 @@ async function* listLeads(thread: KeptThread, state: LeadState): AsyncGenerator<
 }
 
 /** A thread that waits for a lock answers late: that is a problem too, and the caller is not kept waiting. */
-async function checkThread(thread: KeptThread): Promise<StoreHealth> {
+async function checkThread(thread: KeptThread, limits: FormLimits | "off"): Promise<StoreHealth> {
   const problems = [`The store has not answered for ${checkTimeoutMs / 1000} s.`];
-  const late = wait(checkTimeoutMs, { ok: false, problems }, { ref: false });
-  const asked = thread.call({ kind: "check" }).then(
+  const late = wait(checkTimeoutMs, { ok: false, problems, warnings: [] }, { ref: false });
+  const asked = thread.call({ kind: "check", limits }).then(
     ({ health }) => health,
-    (error: unknown) => ({ ok: false, problems: [error instanceof Error ? error.message : String(error)] }),
+    (error: unknown) => ({
+      ok: false,
+      problems: [error instanceof Error ? error.message : String(error)],
+      warnings: [],
+    }),
   );
   return Promise.race([asked, late]);
 }

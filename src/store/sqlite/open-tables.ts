@@ -20,6 +20,9 @@ export interface StoreThreadData {
   dataDir: string;
 }
 
+const aboveOverall =
+  "More requests were accepted than the overall limit of FORM_LIMITS expects; none is held back for it.";
+
 /** Below this a store that still writes is about to stop writing. */
 const minFreeBytes = 500 * 1024 * 1024;
 
@@ -82,7 +85,13 @@ async function answerCall(
       case "summarizeDeliveries":
         return { kind: "summarizeDeliveries", summary: await deliveries.summarize() };
       case "check":
-        return { kind: "check", health: await checkHealth(database, dataDir) };
+        return {
+          kind: "check",
+          health: {
+            ...(await checkHealth(database, dataDir)),
+            warnings: (await tables.isAboveOverall(call.limits)) ? [aboveOverall] : [],
+          },
+        };
       case "close":
         closeDatabase(database);
         return { kind: "close" };
@@ -117,7 +126,10 @@ async function recordAll(
   return replies;
 }
 
-async function checkHealth(database: Database.Database, dataDir: string): Promise<StoreHealth> {
+async function checkHealth(
+  database: Database.Database,
+  dataDir: string,
+): Promise<Omit<StoreHealth, "warnings">> {
   const problems = findPragmaProblems(database);
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < minFreeBytes) {

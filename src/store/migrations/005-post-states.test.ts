@@ -1,0 +1,33 @@
+import Database from "better-sqlite3";
+import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
+import { expect, it } from "vitest";
+import type { StoreTables } from "../schema.ts";
+import { sqliteCapabilities } from "../sqlite/capabilities.ts";
+import { migrate } from "./migrate.ts";
+import { version3 } from "./stored-databases/version-3.ts";
+
+it("recent posts of version 3 get the state of their lead, and the size of what is in quarantine", async () => {
+  const database = new Database(":memory:");
+  database.exec(version3);
+  database.exec(`
+    insert into leads select '01FREE', 1764000000000, form_type, mode, email, first_name, last_name, company, linkedin_url,
+      message, source, source_path, signal_slug, screen_size, device_pixel_ratio, browser_language, timezone,
+      'accepted', 'addressLimit', 1764000000001, '' from leads where id = '01NEW';
+    update leads set quarantine_reason = 'emailLimit', message = 'Grüße' where id = '01HELD';
+    insert into recent_posts values ('01NEW', 1, 'address', 'email', 'content');
+    insert into recent_posts values ('01HELD', 2, 'address', 'email', 'content');
+    insert into recent_posts values ('01FREE', 3, 'address', 'email', 'content');
+  `);
+  const dialect = new SqliteDialect({ database });
+  await migrate(new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] }), sqliteCapabilities);
+  const posts = database.prepare(
+    "select lead_id, state, bytes, network_hash from recent_posts order by at_ms",
+  );
+  expect(posts.raw().all()).toEqual([
+    ["01NEW", "accepted", 0, null],
+    ["01HELD", "quarantined", 7, null],
+    ["01FREE", "released", expect.any(Number), null],
+  ]);
+  expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
+  database.close();
+});
