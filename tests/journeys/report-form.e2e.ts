@@ -93,6 +93,22 @@ test.describe("when the report cannot be asked for", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
+  test("without a referer too a refused request comes back with its errors and what was typed", async ({
+    page,
+  }) => {
+    await page.route("**/api/forms", (route) => {
+      const { referer: _referer, ...headers } = route.request().headers();
+      return route.continue({ headers });
+    });
+    await page.goto(address);
+    const form = page.locator("#report-form");
+    await fill(form, " ");
+    await form.getByRole("button", { name: submit }).click();
+    await expect(form.getByRole("alert")).toHaveText("Company name is required");
+    await expect(form.getByLabel("Full Name")).toHaveValue("Asha Rao");
+    await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Accelerate");
+  });
+
   test("a request comes back to the signal's page, refused as often as needed and thanked for in the end", async ({
     page,
     site,

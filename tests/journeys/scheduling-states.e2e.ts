@@ -96,6 +96,37 @@ test.describe("before the times are there", () => {
   });
 });
 
+test.describe("an answer that is lost after the call was booked", () => {
+  test.use({ timezoneId: "Europe/London", allowedConsole: /net::ERR_FAILED/ });
+
+  test("comes again in another time zone: one call, and no 'just taken'", async ({ page, site }) => {
+    const keys: Array<string | undefined> = [];
+    await page.route("**/api/forms", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 1) return route.continue();
+      expect((await route.fetch()).status()).toBe(200);
+      await route.abort();
+    });
+    const dialog = await openSchedule(page);
+    await dialog
+      .getByRole("group", { name: /^Time on/ })
+      .getByRole("radio")
+      .nth(3)
+      .check();
+    await fillPerson(dialog);
+    await dialog.getByLabel("What is it about?").fill("A lost answer");
+    await dialog.getByRole("button", { name: book }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Something went wrong");
+    await dialog.getByLabel("Time zone").selectOption("America/New_York");
+    await dialog.getByRole("button", { name: book }).click();
+    await expect(dialog.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
+    await expect(dialog).toContainText("Eastern Standard Time");
+    expect(keys).toEqual([keys[0], keys[0]]);
+    const leads = await site.listLeads();
+    expect(leads.filter(({ message }) => message === "A lost answer")).toHaveLength(1);
+  });
+});
+
 test.describe("after the press", () => {
   test("a time that was taken meanwhile is gone, the next ones are offered, all that was typed stays", async ({
     page,

@@ -39,6 +39,19 @@ describe("a native post", () => {
     }
   });
 
+  it("of the report form without a referer is on the page of its signal, stored and refused", async () => {
+    const { native } = endpoint();
+    const report = { formType: "marketSignal", fullName: "Asha Rao", companyName: "Acme" };
+    await native({ ...report, workEmail: "nobody", signalSlug: "smb-gtm" });
+    expect(forms.outcomes[0]).toMatchObject({ source: "http://localhost:3000/market-signals/smb-gtm" });
+    await native({ ...report, workEmail: "a@acme.example", signalSlug: "smb-gtm" });
+    expect((await stored())[0]).toMatchObject({ sourcePath: "/market-signals/smb-gtm" });
+    for (const signalSlug of ["gone", "../about", "https://evil.example", ""]) {
+      await native({ ...report, workEmail: "nobody", signalSlug });
+      expect(forms.outcomes.at(-1)?.source).toBe("");
+    }
+  });
+
   it("that is corrected after a refusal keeps the page it first stood on", async () => {
     const { native } = endpoint();
     await native({ ...typed, email: "nobody" }, { referer: "http://localhost:3000/?mode=full" });

@@ -191,11 +191,15 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
 
   /**
    * The browser tells the page of a native post, where the page is ours. A form that was drawn again stands under the
-   * endpoint's address and tells its first page itself.
+   * endpoint's address and tells its first page itself. Without either, a report form is on the page of its signal.
    */
   function withReferer(post: Record<string, unknown>, request: Request, listening: string | undefined) {
     const referer = request.headers.get("referer") ?? "";
     const isOurPage = originGuard.owns(referer, listening) && new URL(referer).pathname !== filePaths.forms;
-    return isOurPage ? { ...post, source: referer } : post;
+    if (isOurPage) return { ...post, source: referer };
+    const { formType, signalSlug, source } = post;
+    if (formType !== "marketSignal" || typeof signalSlug !== "string" || source) return post;
+    const signal = entryPath("signal", signalSlug);
+    return isPage(signal) ? { ...post, source: settings.siteUrl + signal } : post;
   }
 }
