@@ -19,13 +19,25 @@ const running = new WeakMap<Element, boolean>();
 export function hydrate(element: Element): Promise<void> {
   const attempt = attempts.get(element) ?? load(element);
   attempts.set(element, attempt);
-  attempt.catch(() => attempts.delete(element));
+  // The stylesheet opens what only the missing code could open.
+  attempt.then(
+    () => element.removeAttribute("failed"),
+    () => {
+      attempts.delete(element);
+      element.setAttribute("failed", "");
+    },
+  );
   return attempt;
 }
 
-/** Hydrates the islands of one name, for those that are asked for by other means than their own markup. */
+/**
+ * Hydrates the islands of one name, for those that are asked for by other means than their own markup. Rejects where
+ * the page has none.
+ */
 export async function hydrateNamed(name: string): Promise<void> {
-  await Promise.all(Array.from(document.querySelectorAll(`page-island[name="${name}"]`), hydrate));
+  const islands = [...document.querySelectorAll(`page-island[name="${name}"]`)];
+  if (islands.length === 0) throw new Error(name);
+  await Promise.all(islands.map(hydrate));
 }
 
 async function load(element: Element): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, paths } from "../../src/site/index.ts";
+import { entryPath, livePaths, paths } from "../../src/site/index.ts";
 import { signalSlug } from "../support/addresses.ts";
 import { isEntry, loseChunks } from "../support/chunks.ts";
 import { fillDetails, fillLinkedin } from "../support/contact-form.ts";
@@ -83,6 +83,36 @@ for (const how of ["aborted", "gone"] as const) {
       await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
     });
 
+    for (const [what, address, panels] of [
+      ["impact areas", paths.home, ".impact-panel"],
+      ["connected motions", paths.about, ".rotator-motions .rotator-panel"],
+    ] as const) {
+      test(`all six ${what} stand open on a phone, until their script has come`, async ({ page }) => {
+        const restore = await loseChunks(page, how);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await openStarted(page, address);
+        const parts = page.locator(panels);
+        await expect(parts).toHaveCount(6);
+        await parts.first().scrollIntoViewIfNeeded();
+        await expect(parts.filter({ visible: true })).toHaveCount(6);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+        await restore();
+        const third = parts.nth(2).locator("xpath=preceding-sibling::*").getByRole("button");
+        await third.click();
+        await expect(third).toHaveAttribute("aria-expanded", "true");
+        await expect(parts.filter({ visible: true })).toHaveCount(1);
+      });
+    }
+
+    test("all six impact areas stand open on a wide screen", async ({ page }) => {
+      await loseChunks(page, how);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await openStarted(page, paths.home);
+      const parts = page.locator(".impact-panel");
+      await parts.first().scrollIntoViewIfNeeded();
+      await expect(parts.filter({ visible: true })).toHaveCount(6);
+    });
+
     test("calls to talk lead to the contact page", async ({ page }) => {
       await loseChunks(page, how);
       await openStarted(page, paths.about);
@@ -91,6 +121,25 @@ for (const how of ["aborted", "gone"] as const) {
     });
   });
 }
+
+test.describe("where a page comes without the island of a dialog", () => {
+  for (const [link, island, address, target] of [
+    [submit, "ContactModal", paths.about, paths.contact],
+    ["Schedule a Call", "ScheduleDialog", paths.process, livePaths.schedule],
+  ] as const) {
+    test(`the button '${link}' leads to ${target}`, async ({ page }) => {
+      await page.route(`**${address}`, async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replace(`name="${island}"`, 'name="Gone"');
+        await route.fulfill({ response, body: html });
+      });
+      await openStarted(page, address);
+      await expect(page.locator(`page-island[name="${island}"]`)).toHaveCount(0);
+      await page.getByRole("main").getByRole("button", { name: link }).click();
+      await expect(page).toHaveURL((url) => url.pathname === target);
+    });
+  }
+});
 
 test.describe("offline", () => {
   test("a press says so, the page stays, and the next press online works", async ({ page, context }) => {
