@@ -1,5 +1,6 @@
 import { paths } from "../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../support/accessibility.ts";
+import { banner } from "../support/consent.ts";
 import { answerPosts, fillDetails, fillLinkedin, openReady } from "../support/contact-form.ts";
 import { openHydrated, waitUntilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
@@ -36,6 +37,28 @@ test.describe("the contact page (spec 2.4)", () => {
       /linkedin\.com\/company/,
     );
   });
+
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1280, height: 640 },
+  ]) {
+    test.describe(`on a first visit at ${size.width} px`, () => {
+      test.use({ storedChoice: null, viewport: size });
+
+      test("stands still under the banner while the first field takes the focus", async ({ page }) => {
+        await openReady(page);
+        await expect(banner(page)).toBeVisible();
+        await page.waitForTimeout(400);
+        const readScroll = () => page.evaluate(() => window.scrollY);
+        expect(await readScroll()).toBe(0);
+        await banner(page).getByRole("button", { name: "Necessary Only" }).click();
+        await expect(banner(page)).toBeHidden();
+        await page.waitForTimeout(400);
+        expect(await readScroll()).toBe(0);
+      });
+    });
+  }
 
   test("focuses the first field after 100 ms, without a scroll, each time it is entered", async ({
     page,

@@ -14,7 +14,10 @@ export function useFirstFieldFocus(form: FormRef, active: boolean, delayMs: numb
     const timer = setTimeout(() => {
       if (form.current?.contains(document.activeElement)) return;
       const field = form.current?.querySelector<HTMLElement>('.input:not([tabindex="-1"])');
-      field?.focus({ preventScroll: true });
+      if (!field) return;
+      // The cookie banner scrolls a field that takes the focus clear of itself (consent-view.ts): not this one.
+      document.body.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
+      field.focus({ preventScroll: true });
     }, delayMs);
     return () => clearTimeout(timer);
   }, [form, active, delayMs]);
