@@ -15,6 +15,7 @@ import { prefetchOnIntent } from "./frame/prefetch-on-intent.ts";
 import { showLoadingArticle } from "./frame/show-loading-article.ts";
 import { onPageView } from "./page-view.ts";
 import { scheduleDialogState } from "./scheduling/schedule-dialog-state.ts";
+import { showOwnZone } from "./scheduling/show-own-zone.ts";
 
 const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
 
@@ -54,6 +55,7 @@ onPageView((isRestored) => {
     if (!rereadConsent()) pushPageView();
     return;
   }
+  if (showOwnZone()) return;
   // A task for each: a press is answered between them, and one that throws does not stop the others.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => starters.shift()?.();

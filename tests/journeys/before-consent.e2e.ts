@@ -100,7 +100,7 @@ for (const [who, storedChoice, kept] of [
         ...everyAddress,
         listPath("insight", "gtm-strategy"),
         `${paths.contact}?mode=full`,
-        livePaths.schedule,
+        `${livePaths.schedule}?zone=UTC`,
         entryPath("insight", "unknown"),
         "/nowhere",
       ]) {

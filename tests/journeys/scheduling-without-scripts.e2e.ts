@@ -120,7 +120,7 @@ test.describe("calls without JavaScript (decisions: Scheduling)", () => {
 });
 
 test("the pages of calls are readable for everybody, at every width", async ({ page }) => {
-  await page.goto(livePaths.schedule);
+  await page.goto(`${livePaths.schedule}?zone=UTC`);
   expect(await findFaultsAtAllWidths(page)).toEqual([]);
   await chooseTime(page, 8, 0);
   await fillPerson(page);

@@ -1,4 +1,8 @@
+import { livePaths } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
+import { isEntry } from "../support/chunks.ts";
+import { readEvents } from "../support/data-layer.ts";
+import { waitUntilStarted } from "../support/hydrated.ts";
 import { expect, test } from "../support/journey.ts";
 import { answerSlots, findChoice, openSchedule } from "../support/scheduling.ts";
 
@@ -50,6 +54,67 @@ for (const { timezoneId, day, time, hint } of visitors) {
     });
   });
 }
+
+test.describe("the page that schedules without a dialog", () => {
+  test.describe("opened in New York", () => {
+    test.use({ timezoneId: "America/New_York" });
+
+    test("shows that zone with the office's beside it, keeps its address's tags, and counts one view", async ({
+      page,
+    }) => {
+      await page.goto(`${livePaths.schedule}?utm_source=mail`);
+      await expect(page).toHaveURL(/\?utm_source=mail&zone=America%2FNew_York$/);
+      await waitUntilStarted(page);
+      await expect(page.getByLabel("Time zone")).toHaveValue("America/New_York");
+      const time = page.locator(".accordion-part[open]").getByRole("radio").first();
+      await expect(time).toHaveAccessibleName(/^\d+:\d\d PM .*9:00 AM in Bengaluru$/);
+      expect(await readEvents(page, "page_view")).toHaveLength(1);
+    });
+
+    test("keeps the zone that its address names", async ({ page }) => {
+      for (const [zone, shown] of [
+        ["Asia/Tokyo", "Asia/Tokyo"],
+        ["Mars/Olympus", "Asia/Kolkata"],
+      ]) {
+        await page.goto(`${livePaths.schedule}?zone=${zone}`);
+        await waitUntilStarted(page);
+        await expect(page).toHaveURL(`${livePaths.schedule}?zone=${zone}`);
+        await expect(page.getByLabel("Time zone")).toHaveValue(shown ?? "");
+      }
+    });
+
+    test("leaves the page to a visitor who has begun before its script came", async ({ page }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(isEntry, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(livePaths.schedule, { waitUntil: "commit" });
+      await page.getByLabel("First Name").click();
+      await page.keyboard.type("Asha");
+      release();
+      await waitUntilStarted(page);
+      await expect(page).toHaveURL(livePaths.schedule);
+      await expect(page.getByLabel("First Name")).toHaveValue("Asha");
+    });
+  });
+
+  for (const timezoneId of ["Asia/Kolkata", "Asia/Calcutta"]) {
+    test.describe(`opened in ${timezoneId}`, () => {
+      test.use({ timezoneId });
+
+      test("is shown once, in the office's own zone", async ({ page }) => {
+        await page.goto(livePaths.schedule);
+        await waitUntilStarted(page);
+        await expect(page).toHaveURL(livePaths.schedule);
+        await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Kolkata");
+      });
+    });
+  }
+});
 
 test.describe("another zone", () => {
   test.use({ timezoneId: "Asia/Kolkata" });

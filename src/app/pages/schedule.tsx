@@ -17,6 +17,7 @@ export function SchedulePage({ url, outcome, slots }: PageRequest) {
         <NativeScheduleForm
           slots={slots}
           zone={readZone(url, outcome)}
+          asksForZone={!url.searchParams.has("zone")}
           source={outcome ? outcome.source : url.href}
           outcome={outcome}
         />

@@ -15,6 +15,7 @@ import { ZoneSelect } from "./zone-select.tsx";
 export function NativeScheduleForm({
   slots: known,
   zone,
+  asksForZone,
   source,
   outcome,
 }: {
@@ -22,6 +23,8 @@ export function NativeScheduleForm({
   slots: OpenSlots | null;
   /** As the visitor has asked for; null where they did not. */
   zone: string | null;
+  /** Whether a script may ask for the page again in the visitor's own zone: not where the address names one. */
+  asksForZone: boolean;
   /** Address of the page that first held the form, which tells the zone of a refused post as well. */
   source: string;
   /** What became of a post; null on every other request. */
@@ -47,7 +50,11 @@ export function NativeScheduleForm({
 
   return (
     <div className="grid gap-8">
-      <form action={livePaths.schedule} className="flex flex-wrap items-start gap-3">
+      <form
+        action={livePaths.schedule}
+        data-office-zone={asksForZone ? slots.timezone : undefined}
+        className="flex flex-wrap items-start gap-3"
+      >
         <ZoneSelect
           hint={describeZone(shownZone, firstShown)}
           zones={[shownZone, slots.timezone]}
