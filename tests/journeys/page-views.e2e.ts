@@ -43,6 +43,28 @@ test.describe("a page view (spec 7.4)", () => {
     });
   }
 
+  for (const [address, kind, count] of [
+    [paths.insights, "insight", insightSlugs.length],
+    [paths.caseStudies, "caseStudy", caseStudySlugs.length],
+    [listPath("insight", "gtm-strategy"), "insight", 3],
+    [paths.marketSignals, "signal", 1],
+  ] as const) {
+    test(`of ${address} comes with the entries of that list alone, each once`, async ({ page }) => {
+      await page.goto(address);
+      await waitUntilStarted(page);
+      const [list] = await readEvents(page, "view_item_list");
+      const items: Array<{ item_id: string; index: number }> = Object(list).items;
+      const slugs = items.map(({ item_id }) => item_id);
+      expect(slugs.length).toBeGreaterThan(0);
+      expect(slugs.length).toBeLessThanOrEqual(count);
+      expect(new Set(slugs).size).toBe(slugs.length);
+      expect(items.map(({ index }) => index)).toEqual(slugs.map((_, index) => index));
+      const main = page.getByRole("main");
+      for (const slug of slugs)
+        await expect(main.locator(`a[href="${entryPath(kind, slug)}"]`).first()).toBeVisible();
+    });
+  }
+
   test("of a list page comes with its cards", async ({ page }) => {
     await page.goto(paths.moreInsights);
     await waitUntilStarted(page);

@@ -78,7 +78,9 @@ for (const name of ["Analytics", "Marketing"]) {
   });
 }
 
-test("reads nothing that happened before the choice, and all that happened since", async ({ page }) => {
+test("reads nothing that happened before the choice but the view of the open page, and all since", async ({
+  page,
+}) => {
   await answerContainer(page);
   await page.goto(paths.about);
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
@@ -87,10 +89,11 @@ test("reads nothing that happened before the choice, and all that happened since
   await choose(page, "Accept All");
   await waitForContainer(page);
   const found = await readFound(page);
-  expect(found).toHaveLength(3);
+  expect(found).toHaveLength(4);
   expect(found[0]).toMatchObject({ 0: "consent", 1: "default", 2: { analytics_storage: "denied" } });
   expect(found[1]).toMatchObject({ 0: "consent", 1: "update", 2: { analytics_storage: "granted" } });
-  expect(found[2]).toMatchObject({ event: "gtm.js" });
+  expect(found[2]).toEqual({ event: "page_view", page_name: "about_us", page_category: "company_info" });
+  expect(found[3]).toMatchObject({ event: "gtm.js" });
   await page.goto(paths.hub);
   await waitForContainer(page);
   expect((await readFound(page)).map(({ 1: kind, event }) => kind ?? event)).toEqual([
@@ -99,6 +102,19 @@ test("reads nothing that happened before the choice, and all that happened since
     "page_view",
     "gtm.js",
   ]);
+});
+
+test("reads the view of a list page with its entries, once after any number of choices", async ({ page }) => {
+  await answerContainer(page);
+  await page.goto(paths.moreInsights);
+  await preferencesLink(page).click();
+  await toggle(page, "Analytics").check();
+  await waitForContainer(page);
+  await toggle(page, "Marketing").check();
+  await dialog(page).getByRole("button", { name: "Accept All" }).click();
+  await page.waitForLoadState("networkidle");
+  const events = await readEvents(page);
+  expect(events.map(({ event }) => event)).toEqual(["page_view", "view_item_list", "gtm.js"]);
 });
 
 test("goes with the permission: its cookies at once, itself with the page", async ({ page, context }) => {

@@ -35,7 +35,7 @@ const pressed = {
 /** Every event that the site pushes into `window.dataLayer` (spec 7.1, 7.4). `docs/analytics.md` is made from it. */
 export const events = {
   page_view: {
-    when: "A page is seen: loaded, restored from the back-forward cache, or followed to after it was prerendered",
+    when: "A page is seen: loaded, restored from the back-forward cache, or followed to after it was prerendered; once more when consent loads a container into it",
     parameters: {
       page_name: {
         holds: [
@@ -103,7 +103,7 @@ export const events = {
     when: "With `page_view` of a list page (GA4's name)",
     parameters: {
       item_list_id: { holds: "text", about: "the list's `page_name`" },
-      items: { holds: "items", about: "its cards: slug, title, place from 0" },
+      items: { holds: "items", about: "its own entries, each once: slug, title, place from 0" },
     },
   },
 } as const satisfies Record<string, EventDefinition>;

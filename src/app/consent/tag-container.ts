@@ -1,5 +1,5 @@
 import { bookingPath, filePaths } from "../../site/index.ts";
-import { openDataLayer } from "../analytics/index.ts";
+import { openDataLayer, pushPageView } from "../analytics/index.ts";
 import { forgetEarlierEvents } from "./consent-signals.ts";
 
 let state: "none" | "asked" | "loaded" | "failed" = "none";
@@ -19,7 +19,10 @@ export async function loadContainer(isAllowed: () => boolean): Promise<void> {
   if (!id || !isAllowed()) return;
   state = "loaded";
   forgetEarlierEvents();
-  openDataLayer().push({ "gtm.start": Date.now(), event: "gtm.js" });
+  const layer = openDataLayer();
+  // The visitor consented on this page: its view came before and was forgotten.
+  if (!layer.some((entry) => Object(entry).event === "page_view")) pushPageView();
+  layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   const script = document.createElement("script");
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;

@@ -21,7 +21,7 @@ export function MoreList({
   return (
     <>
       <ListHero title={title} lead={description} />
-      <div className="wrap pt-10 pb-16 lg:pt-14 lg:pb-24">
+      <div data-list="" className="wrap pt-10 pb-16 lg:pt-14 lg:pb-24">
         <GrowingSection view={showList(entries, url)} subject={subject} label="Load More" level={2} />
       </div>
     </>

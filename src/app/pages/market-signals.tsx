@@ -22,7 +22,7 @@ export function MarketSignalsPage({ url }: PageRequest) {
       <ListHero title={panels.lists.signal.title} lead={panels["gtm-edge"].shelves.signals.lead}>
         <SignalFilter filter={filter} />
       </ListHero>
-      <div className="wrap grid gap-16 pt-10 pb-16 lg:pt-14 lg:pb-24">
+      <div data-list="" className="wrap grid gap-16 pt-10 pb-16 lg:pt-14 lg:pb-24">
         <CategoryPanel filter={filter}>
           <GrowingSection
             view={showList(filterByCategory(signals, filter.chosen), url)}
