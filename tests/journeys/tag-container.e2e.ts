@@ -117,6 +117,22 @@ test("reads the view of a list page with its entries, once after any number of c
   expect(events.map(({ event }) => event)).toEqual(["page_view", "view_item_list", "gtm.js"]);
 });
 
+test("reads one view of a page that is restored after consent on another", async ({ page }) => {
+  await answerContainer(page);
+  await page.goto(paths.about);
+  await waitUntilStarted(page);
+  await page.evaluate(
+    (record) => {
+      localStorage.setItem("cookie-consent", record);
+      // As when the page comes back from the back-forward cache.
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    },
+    writeConsentRecord({ necessary: true, analytics: true, marketing: true }, 1),
+  );
+  await waitForContainer(page);
+  expect((await readEvents(page)).map(({ event }) => event)).toEqual(["page_view", "gtm.js"]);
+});
+
 test("goes with the permission: its cookies at once, itself with the page", async ({ page, context }) => {
   const asked = await answerContainer(page);
   await page.goto(paths.about);

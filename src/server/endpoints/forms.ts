@@ -47,7 +47,7 @@ const sentences = {
   quarantineFull:
     "Too many messages came from your network today. Please write to us by email, or try again tomorrow.",
   otherContent:
-    "This request came under a key that was used for another request. Nothing was stored; please send it again with a new key.",
+    "This request came under a key that was used for another request. Nothing was stored; please send it again.",
   slotTaken: "That time has just been taken. Please choose another.",
   store: "We cannot take your request right now. Please try again in a minute.",
 };
