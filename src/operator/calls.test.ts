@@ -79,9 +79,29 @@ describe("npm run leads for calls", () => {
     for (const unknown of ["K7M2-9QXD", "a".repeat(24)]) {
       expect(await run("cancel", unknown)).toMatchObject({
         code: 1,
-        said: expect.stringContaining("No call is known by that"),
+        said: expect.stringContaining(`No call is known by ${unknown}`),
       });
     }
+  });
+
+  it("cancel takes several, with a line for each, and exits 1 where one was not possible", async () => {
+    const [one, two, past] = await recordCalls(early, late, over);
+    const outcome = await run("cancel", one?.token ?? "", past?.reference ?? "", two?.reference ?? "");
+    expect(outcome.code).toBe(1);
+    expect(outcome.said.split("\n").slice(-3)).toEqual([
+      expect.stringMatching(/Asha.* is cancelled/),
+      expect.stringMatching(/Old.* has begun/),
+      expect.stringMatching(/Ravi.* is cancelled/),
+    ]);
+    expect(await run("bookings", "--json")).toMatchObject({ output: "[]\n" });
+    await recordCalls(early, late);
+    expect(await run("cancel", two?.reference ?? "", one?.token ?? "")).toMatchObject({ code: 0 });
+  });
+
+  it("cancel cancels nothing where one of several is no reference", async () => {
+    const [one] = await recordCalls(early);
+    expect(await run("cancel", one?.reference ?? "", "y")).toMatchObject({ code: 2 });
+    expect(JSON.parse((await run("bookings", "--json")).output)).toHaveLength(1);
   });
 
   it("list tells the time of a call, and whether it stands", async () => {

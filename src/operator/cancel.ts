@@ -18,14 +18,31 @@ const words: Record<CancelResult, string> = {
   unknown: "is not known any more",
 };
 
-/** `leads cancel <token or reference>`. Returns whether the call is cancelled now. */
-export async function cancelBooking(
+/** A call to cancel, with the token or reference as the operator typed it. */
+export interface NamedBooking {
+  name: string;
+  key: BookingKey;
+}
+
+/** `leads cancel <token or reference> ...`. Returns whether every call is cancelled now. */
+export async function cancelBookings(
+  context: CommandContext,
+  bookings: readonly NamedBooking[],
+): Promise<boolean> {
+  let isAllCancelled = true;
+  for (const booking of bookings) {
+    if (!(await cancelBooking(context, booking))) isAllCancelled = false;
+  }
+  return isAllCancelled;
+}
+
+async function cancelBooking(
   { store, terminal, office }: CommandContext,
-  key: BookingKey,
+  { name, key }: NamedBooking,
 ): Promise<boolean> {
   const booking = await store.bookings.find(key);
   if (!booking) {
-    terminal.say("No call is known by that. `npm run leads -- bookings` lists those to come.");
+    terminal.say(`No call is known by ${name}. \`npm run leads -- bookings\` lists those to come.`);
     return false;
   }
   const result = await store.bookings.cancel(booking.token, Date.now());

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openStore, StoreOpenError, StoreUnavailableError } from "../store/index.ts";
 import { listBookings } from "./bookings.ts";
-import { cancelBooking, readBookingKey } from "./cancel.ts";
+import { cancelBookings, readBookingKey } from "./cancel.ts";
 import type { CommandContext, Terminal } from "./command-context.ts";
 import { exportLeads } from "./export.ts";
 import { listLeads } from "./list.ts";
@@ -19,7 +19,7 @@ export const help = `Requests that visitors sent.
   npm run leads -- release <id> ...     frees held requests for delivery
   npm run leads -- export --csv         a table for a spreadsheet
   npm run leads -- bookings             calls to come, soonest first; --json as a JSON array
-  npm run leads -- cancel <reference>   cancels a call, by its request's reference or its own token
+  npm run leads -- cancel <ref> ...     cancels calls, by their requests' references or their own tokens
   npm run leads -- help                 this text
 
 list and export take --quarantined. DATA_DIR says which store is read: set it as for the server.`;
@@ -105,10 +105,13 @@ function readCommand(args: readonly string[]): Command | string {
       if (misplaced || csv || quarantined) return "bookings takes nothing but --json.";
       return { name, run: (context) => listBookings(context, { json }).then(() => true) };
     case "cancel": {
-      const key = readBookingKey(misplaced ?? "");
-      if (!key || rest.length > 1 || json || csv || quarantined)
-        return "cancel needs one reference, such as K7M2-9QXD, or the token of a booking, and no options.";
-      return { name, run: (context) => cancelBooking(context, key) };
+      const bookings = rest.flatMap((text) => {
+        const key = readBookingKey(text);
+        return key ? [{ name: text, key }] : [];
+      });
+      if (!misplaced || bookings.length < rest.length || json || csv || quarantined)
+        return "cancel needs references, such as K7M2-9QXD, or tokens of bookings, and no options.";
+      return { name, run: (context) => cancelBookings(context, bookings) };
     }
     default:
       return `There is no command "${name}".`;
