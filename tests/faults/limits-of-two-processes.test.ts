@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { listOfferedSlots } from "../../src/scheduling/slots.server.ts";
+import { siteConfig } from "../../src/site/index.ts";
+import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
+
+let dataDir: string;
+let servers: RunningForms[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "two-processes-"));
+});
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop("SIGTERM")));
+  servers = [];
+  await rm(dataDir, { recursive: true });
+});
+
+/** Statuses of posts sent to two servers on one data folder at once, counted. */
+async function countStatuses(
+  formLimits: string,
+  count: number,
+  post: (index: number) => object,
+): Promise<Record<number, number>> {
+  servers = await Promise.all([1, 2].map(() => startForms(dataDir, { FORM_LIMITS: formLimits })));
+  const responses = await Promise.all(
+    Array.from({ length: count }, (_, index) => sendPost(servers[index % 2]?.address ?? "", post(index))),
+  );
+  const counts: Record<number, number> = {};
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+const distinct = (index: number) => numberedPost(index);
+const slots = listOfferedSlots(siteConfig.scheduling, Date.now());
+const call = (index: number) => ({ ...distinct(index), formType: "schedule", slotStart: slots[index] });
+
+it.each([
+  ["soft=7/1d", distinct, { 200: 7, 202: 33 }],
+  [
+    "soft=off;email=7/1d",
+    (index: number) => ({ ...distinct(index), email: "a@b.example" }),
+    { 200: 7, 202: 33 },
+  ],
+  ["soft=off;calls=7/1d", call, { 200: 7, 202: 33 }],
+  ["soft=3/1d;quarantine=7/1d", distinct, { 200: 3, 202: 7, 429: 30 }],
+  [
+    "soft=3/1d;quarantine-size=50kB/1d",
+    (index: number) => ({ ...distinct(index), message: String(index).padEnd(9_000, "x") }),
+    { 200: 3, 202: 5, 429: 32 },
+  ],
+])("two processes on one data folder hold %s together, at most n", async (limits, post, expected) => {
+  expect(await countStatuses(limits, 40, post)).toEqual(expected);
+});
