@@ -4,7 +4,7 @@ import { BuildError, loadBuiltApp } from "../built/index.ts";
 import { createDelivery } from "../delivery/index.ts";
 import { readSettings } from "../settings/index.ts";
 import { SettingsError } from "../settings/settings-error.ts";
-import { openStore, StoreOpenError } from "../store/index.ts";
+import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createServer } from "./create-server.ts";
 import { openPrerenderedSite } from "./pages/prerendered-site.ts";
 import { reportBuildFault } from "./report-build-fault.ts";
@@ -21,6 +21,9 @@ const DELIVERY_GRACE_MS = 5_000;
 
 /** Set by `npm start` if the build failed: what the build printed. */
 const buildFault = process.env.BUILD_FAULT;
+
+/** Read by anybody at `/readyz`, so without the fault, which may name folders. */
+const buildWarning = "The build failed, and the last good one is served; the log says why.";
 
 try {
   await start();
@@ -66,7 +69,11 @@ async function start(): Promise<void> {
     findReport: (slug) => app.findReport(slug, settings.siteUrl),
     log,
   });
-  const server = createServer({ app, site, settings, store, log });
+  const check: Store["check"] = async (limits) => {
+    const health = await store.check(limits);
+    return buildFault ? { ...health, warnings: [...health.warnings, buildWarning] } : health;
+  };
+  const server = createServer({ app, site, settings, store: { ...store, check }, log });
   const address = await startListening(server, settings.host, settings.port);
   console.log(`The site is at ${address}`);
   delivery.start();

@@ -55,13 +55,19 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     server = project.start("start");
     origin = await readOrigin(server);
     await vi.waitUntil(() => server.printed.err.includes("THE BUILD FAILED"), 5_000);
+    await vi.waitUntil(() => /"fault":.*\n/.test(server.printed.out), 5_000);
     expect(server.printed.err).toContain(fault());
-    const line = server.printed.out.split("\n").find((text) => text.includes('"level":50'));
+    const line = server.printed.out.split("\n").find((text) => text.includes('"fault":'));
     expect(JSON.parse(line ?? "")).toMatchObject({
       msg: "the build failed, so the last good build is served: correct the fault, then restart",
       fault: expect.stringContaining(fault()),
     });
     expect((await fetch(origin + article.path)).status).toBe(200);
+    const ready = await fetch(`${origin}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      200,
+      { ok: true, warnings: ["The build failed, and the last good one is served; the log says why."] },
+    ]);
     expectOldBuild();
   });
 
