@@ -1,8 +1,11 @@
 import type { SiteConfig } from "./src/site/site-config.ts";
 
+/** How soon a visitor gets a reply; ends the sentences below. */
+const replyPromise = "within 24 hours";
+
 /**
- * The one file to edit for a new brand: names, contacts, links, titles, the promised reply. Words of pages live in `content/`, colors
- * in `src/app/styles/tokens.css`, the public address in the environment (`SITE_URL`).
+ * The one file to edit for a new brand: names, contacts, links, titles, the promised reply. Words of pages are in
+ * `content/`, colors in `src/app/styles/tokens.css`, the public address in the environment (`SITE_URL`).
  */
 export const siteConfig: SiteConfig = {
   brand: "Pipewright",
@@ -18,7 +21,13 @@ export const siteConfig: SiteConfig = {
   defaultDescription:
     "Pipewright plans and runs go-to-market for B2B teams: a blueprint in six weeks, AI-enabled execution, and numbers your board can check.",
   hubName: "The GTM Edge",
-  replyPromise: "within 24 hours",
+  replyPromise,
+  contactForm: {
+    action: "Talk to a GTM Strategist",
+    lead: "A strategist answers every request within a day.",
+    confirmation: `We'll get back to you ${replyPromise} to schedule your free consultation.`,
+    nextStep: `A GTM strategist will write to you ${replyPromise} to find a time that suits you.`,
+  },
   emails: { sales: "hello@pipewright.example", support: "support@pipewright.example" },
   phone: "+91 80 0000 0000",
   supportHours: "Mon-Fri 9 AM-6 PM IST",

@@ -36,6 +36,12 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
   defaultDescription: TextSchema,
   hubName: TextSchema,
   replyPromise: TextSchema,
+  contactForm: closedObject({
+    action: TextSchema,
+    lead: TextSchema,
+    confirmation: TextSchema,
+    nextStep: TextSchema,
+  }),
   emails: closedObject({ sales: EmailSchema, support: EmailSchema }),
   phone: v.pipe(
     v.string("must be a phone number in quotes"),

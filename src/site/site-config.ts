@@ -23,6 +23,17 @@ export interface SiteConfig {
   hubName: string;
   /** How soon a visitor gets a reply; ends a sentence: "We'll get back to you within 24 hours." */
   replyPromise: string;
+  /** Words of the contact form, on its pages and in its dialog. */
+  contactForm: {
+    /** Label of the button that sends the form, of buttons that lead to it, and title of the dialog. */
+    action: string;
+    /** Sentence under the title of the dialog. */
+    lead: string;
+    /** Notification after the form of a page was sent; also under the thanks when it was sent without scripts. */
+    confirmation: string;
+    /** Sentence under the thanks, beside the notification. */
+    nextStep: string;
+  };
   /** `sales` receives requests and stands in the footer; `support` stands beside it on the contact page. */
   emails: { sales: string; support: string };
   /** As people read it; the `tel:` link is made from its digits. */

@@ -1,5 +1,5 @@
 import type { ContactPanel } from "../../catalogue/panels/index.ts";
-import { paths } from "../../site/index.ts";
+import { paths, siteConfig } from "../../site/index.ts";
 import { ctaAttributes } from "../analytics/index.ts";
 import { HeroDivider } from "../cards/illustrations/index.ts";
 import { ContactLink } from "../contact/index.ts";
@@ -19,7 +19,7 @@ export function TalkSection({ title, lead }: ContactPanel["hero"]) {
         </div>
         <p className="flex flex-wrap gap-4">
           <ContactLink location="talk_section" className={buttonClass({ variant: "marker", size: "large" })}>
-            Talk to a GTM Strategist
+            {siteConfig.contactForm.action}
           </ContactLink>
           <a
             href={paths.process}

@@ -1,13 +1,7 @@
 import { siteConfig } from "../../site/index.ts";
 import type { ToastMessage } from "../controls/index.ts";
 
-const { emails, replyPromise } = siteConfig;
-
-/**
- * What stands under the thanks of the page form, beside a notification that says its own (spec 8). After a native post
- * there is none, and the thanks say what it would have said.
- */
-export const replyWithinDay = `A GTM strategist will write to you ${replyPromise} to find a time that suits you.`;
+const { contactForm, emails, replyPromise } = siteConfig;
 
 /** How a visitor may say who they are: what is chosen between, and the two ways. */
 export const modeWords = {
@@ -20,7 +14,7 @@ export const modeWords = {
 export const notices = {
   pageSuccess: {
     title: "Message sent successfully!",
-    description: `We'll get back to you ${replyPromise} to schedule your free consultation.`,
+    description: contactForm.confirmation,
   },
   modalSuccess: {
     title: "Message sent successfully!",

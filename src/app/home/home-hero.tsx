@@ -5,7 +5,7 @@ import { pipelineWide } from "./drawings/pipeline-wide.ts";
 import { QuickActions } from "./quick-actions.tsx";
 
 /** The first ten seconds: what we do, five ways on, and the thing we build as a working drawing (spec 2.3). */
-export function HomeHero({ eyebrow, title, lead }: Pick<HeroPanel, "eyebrow" | "title" | "lead">) {
+export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroPanel, "sample">) {
   return (
     <header className="blueprint relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
@@ -18,7 +18,7 @@ export function HomeHero({ eyebrow, title, lead }: Pick<HeroPanel, "eyebrow" | "
             </h1>
             <p className="max-w-prose text-lg text-ink-soft">{lead}</p>
           </div>
-          <QuickActions />
+          <QuickActions actions={actions} />
         </div>
         <DrawingSheet
           drawing={pipelineNarrow}

@@ -1,4 +1,4 @@
-import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
+import { findArticle, listEntries, panels } from "../../catalogue/catalogue.server.ts";
 import {
   ArticleLayout,
   CaseStudyHero,
@@ -24,7 +24,7 @@ export async function CaseStudyPage({ params }: PageRequest<{ slug: string }>) {
     <>
       <ArticleLayout article={article} hero={hero} related={related} />
       <ExploreMore {...more} />
-      <PromoBanner />
+      <PromoBanner {...panels.article.promo} />
     </>
   );
 }

@@ -11,10 +11,10 @@ import type { PageRequest } from "../page.ts";
  * outcome (decisions: Forms).
  */
 export function ContactPage({ url, outcome }: PageRequest) {
-  const { hero, card, chips, chipsHeading, thanks, ...aside } = panels.contact;
+  const { hero, replyHours, card, chips, chipsHeading, thanks, ...aside } = panels.contact;
   return (
     <>
-      <ContactHero {...hero} />
+      <ContactHero hero={hero} replyHours={replyHours} />
       <div className="wrap relative -mt-24 grid gap-6 pb-16 lg:-mt-28 lg:grid-cols-12 lg:gap-10 lg:pb-24">
         <div className="lg:col-span-7">
           <ContactFormCard

@@ -1,4 +1,4 @@
-import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
+import { findArticle, listEntries, panels } from "../../catalogue/catalogue.server.ts";
 import { sampleInsightSlug } from "../../site/index.ts";
 import { ArticleLayout, ExploreMore, findSurroundings, InsightHero, PromoBanner } from "../article/index.ts";
 import { PageNotFound, type PageRequest } from "../page.ts";
@@ -13,7 +13,7 @@ export async function InsightPage({ params }: PageRequest<{ slug: string }>) {
     <>
       <ArticleLayout article={article} hero={<InsightHero {...article} />} related={related} />
       <ExploreMore {...more} />
-      <PromoBanner />
+      <PromoBanner {...panels.article.promo} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { findArticle, listEntries } from "../../catalogue/catalogue.server.ts";
+import { findArticle, listEntries, panels } from "../../catalogue/catalogue.server.ts";
 import {
   ArticleLayout,
   findSurroundings,
@@ -32,7 +32,7 @@ export async function MarketSignalPage({ params, url, outcome }: PageRequest<{ s
         afterFirstSection={request}
       />
       <MoreSignals {...more} />
-      <PromoBanner />
+      <PromoBanner {...panels.article.promo} />
     </>
   );
 }

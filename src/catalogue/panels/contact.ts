@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { TextSchema } from "../entries/entry.ts";
 import { panelFields } from "./panel.ts";
 
+const HoursSchema = v.pipe(v.number(), v.minValue(0));
 const NoticeSchema = v.strictObject({ title: TextSchema, text: TextSchema });
 
 /** `content/panels/contact.yaml`: the words around the contact form (spec 2.4). Its messages are code, its addresses `site.config.ts`. */
@@ -17,6 +18,11 @@ export const ContactPanelSchema = v.strictObject({
   chips: v.pipe(v.array(TextSchema), v.minLength(1, "must hold at least one chip")),
   chipsHeading: TextSchema,
   quickResponse: NoticeSchema,
+  /** Hours from a message to the reply, drawn to scale beside the title: usually between `from` and `to`, `atMost` in any case. */
+  replyHours: v.pipe(
+    v.strictObject({ from: HoursSchema, to: HoursSchema, atMost: HoursSchema }),
+    v.check(({ from, to, atMost }) => from < to && to < atMost, "must grow: from, to, atMost"),
+  ),
   /** Over the addresses, phone and office of `site.config.ts`. */
   detailsHeading: TextSchema,
   /** What each of the two e-mail addresses is for. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { TextSchema } from "../entries/entry.ts";
 import { panelFields } from "./panel.ts";
 
-/** `content/panels/hero.yaml`: the words above the fold of the home page (spec 2.3). The quick actions are code. */
+/** `content/panels/hero.yaml`: the words above the fold of the home page (spec 2.3). Where the quick actions lead is code. */
 export const HeroPanelSchema = v.strictObject({
   ...panelFields,
   /** A few words over the title: for whom the site is. */
@@ -11,5 +11,13 @@ export const HeroPanelSchema = v.strictObject({
   title: TextSchema,
   /** One or two sentences under the title. */
   lead: TextSchema,
+  /** Labels of the quick actions. */
+  actions: v.strictObject({
+    services: TextSchema,
+    process: TextSchema,
+    caseStudies: TextSchema,
+    insights: TextSchema,
+    contact: TextSchema,
+  }),
 });
 export type HeroPanel = v.InferOutput<typeof HeroPanelSchema>;

@@ -1,6 +1,7 @@
 import type * as v from "valibot";
 import { AboutPanelSchema } from "./about.ts";
 import { ApproachPanelSchema } from "./approach.ts";
+import { ArticlePanelSchema } from "./article.ts";
 import { ContactPanelSchema } from "./contact.ts";
 import { GtmEdgePanelSchema } from "./gtm-edge.ts";
 import { HeroPanelSchema } from "./hero.ts";
@@ -18,6 +19,7 @@ import { ToolsPanelSchema } from "./tools.ts";
 
 export type { AboutPanel } from "./about.ts";
 export type { ApproachPanel, ApproachStep } from "./approach.ts";
+export type { ArticlePanel } from "./article.ts";
 export type { ContactPanel } from "./contact.ts";
 export type { GtmEdgePanel } from "./gtm-edge.ts";
 export type { HeroPanel } from "./hero.ts";
@@ -38,6 +40,7 @@ export { type Tool, type ToolColor, type ToolsPanel, toolColors } from "./tools.
 export const panelSchemas = {
   about: AboutPanelSchema,
   approach: ApproachPanelSchema,
+  article: ArticlePanelSchema,
   contact: ContactPanelSchema,
   "gtm-edge": GtmEdgePanelSchema,
   hero: HeroPanelSchema,

@@ -1,18 +1,19 @@
+import type { ArticlePanel } from "../../../catalogue/panels/index.ts";
 import { HeroDivider } from "../../cards/illustrations/index.ts";
 import { ContactLink } from "../../contact/index.ts";
 import { buttonClass } from "../../controls/button.tsx";
 
 /** The invitation at the end of an article; its button opens the contact modal (spec 2.9). */
-export function PromoBanner() {
+export function PromoBanner({ title, button }: ArticlePanel["promo"]) {
   return (
     <section aria-labelledby="promo" className="blueprint promo-banner no-print">
       <HeroDivider style="moatArc" className="absolute inset-x-0 bottom-0 h-14 w-full lg:h-28" />
       <div className="wrap">
         <h2 id="promo" className="max-w-[18ch]">
-          Ready to Transform Your GTM Strategy?
+          {title}
         </h2>
         <ContactLink location="promo_banner" className={buttonClass({ variant: "marker", size: "large" })}>
-          Book a Consult
+          {button}
         </ContactLink>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { siteConfig } from "../../../site/index.ts";
 import { Dialog, showToast } from "../../controls/index.ts";
 import { useDialogState } from "../../controls/use-dialog-state.ts";
 import { useSender } from "../../forms/use-sender.ts";
@@ -43,8 +44,8 @@ export function ContactModal() {
     <Dialog
       open={isOpen}
       onClose={close}
-      title="Talk to a GTM Strategist"
-      description="A strategist answers every request within a day."
+      title={siteConfig.contactForm.action}
+      description={siteConfig.contactForm.lead}
       hideHeader={state.kind === "success"}
     >
       <ModalForm kept={kept.current} sender={sender} />

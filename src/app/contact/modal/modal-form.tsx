@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { siteConfig } from "../../../site/index.ts";
 import {
   canBeAnswered,
   completeLinkedinUrl,
@@ -14,7 +15,9 @@ import { Honeypot } from "../../forms/honeypot.tsx";
 import { ThankYou } from "../../forms/thank-you.tsx";
 import { useFailingFieldFocus } from "../../forms/use-field-focus.ts";
 import type { FormSender } from "../../forms/use-sender.ts";
-import { modeWords, replyWithinDay } from "../../forms/words.ts";
+import { modeWords } from "../../forms/words.ts";
+
+const { contactForm } = siteConfig;
 
 const tabs = [
   { value: "linkedin", label: modeWords.linkedin },
@@ -67,7 +70,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
 
   return (
     <>
-      {isSent && <ThankYou reference={state.reference} level={3} takesFocus lead={replyWithinDay} />}
+      {isSent && <ThankYou reference={state.reference} level={3} takesFocus lead={contactForm.nextStep} />}
       <form
         ref={form}
         hidden={isSent}
@@ -92,7 +95,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
           <FormField name="message" errors={fields} values={values} required />
         </div>
         <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"} disabled={isSent}>
-          {state.kind === "busy" ? "Sending..." : "Talk to a GTM Strategist"}
+          {state.kind === "busy" ? "Sending..." : contactForm.action}
         </Button>
         <FormAlert error={state.kind === "error" ? state.error : null} />
       </form>

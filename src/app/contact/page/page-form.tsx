@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { ContactPanel } from "../../../catalogue/panels/contact.ts";
-import { filePaths } from "../../../site/index.ts";
+import { filePaths, siteConfig } from "../../../site/index.ts";
 import {
   forms,
   type InputTexts,
@@ -15,7 +15,7 @@ import { Honeypot } from "../../forms/honeypot.tsx";
 import { ThankYou } from "../../forms/thank-you.tsx";
 import { useFailingFieldFocus, useFirstFieldFocus } from "../../forms/use-field-focus.ts";
 import { useSender } from "../../forms/use-sender.ts";
-import { notices, replyWithinDay } from "../../forms/words.ts";
+import { notices } from "../../forms/words.ts";
 import { ModeButtons } from "./mode-buttons.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
@@ -24,6 +24,8 @@ import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
 const RESET_MS = 3_000;
 /** When the first field takes the focus, in ms (spec 2.4, 9). */
 const FOCUS_DELAY_MS = 100;
+
+const { contactForm } = siteConfig;
 
 export interface PageFormProps {
   /** Names the form, and the place a native post or mode change returns to. */
@@ -112,7 +114,7 @@ export function PageForm({
           reference={state.kind === "success" ? state.reference : sent}
           level={thanksLevel}
           takesFocus={state.kind === "success"}
-          lead={state.kind === "success" ? replyWithinDay : notices.pageSuccess.description}
+          lead={state.kind === "success" ? contactForm.nextStep : contactForm.confirmation}
         >
           {next && <NextSteps {...next} />}
           <a
@@ -161,7 +163,7 @@ export function PageForm({
             />
           )}
           <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"}>
-            {state.kind === "busy" ? "Sending..." : "Talk to a GTM Strategist"}
+            {state.kind === "busy" ? "Sending..." : contactForm.action}
           </Button>
           <FormAlert error={error} />
         </form>
