@@ -80,6 +80,20 @@ describe("a booked call", () => {
     expect(await store.record(newCall(), "off")).toMatchObject({ kind: "recorded" });
   });
 
+  it("goes with a lead that is deleted where foreign keys are off, and with all that belongs to it", async () => {
+    const keyed = newCall({}, { idempotencyKey: "k" });
+    await store.record(keyed, "off");
+    ask((database) => {
+      database.pragma("foreign_keys = OFF");
+      database.exec("delete from leads");
+      for (const table of ["bookings", "outbox", "idempotency", "recent_posts"]) {
+        expect(database.prepare(`select count(*) from ${table}`).pluck().get(), table).toBe(0);
+      }
+    });
+    expect(await store.bookings.listTaken(before)).toEqual([]);
+    expect(await store.record(keyed, "off")).toMatchObject({ kind: "recorded", replayed: false });
+  });
+
   it("keeps the length it was booked with", async () => {
     await store.record(newCall({}, { call: { slotMinutes: 45, isOffered: true } }), "off");
     const startMs = Date.parse(slotStart);

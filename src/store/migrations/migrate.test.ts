@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { StoreTables } from "../schema.ts";
 import { sqliteCapabilities } from "../sqlite/capabilities.ts";
 import { StoreOpenError } from "../store-errors.ts";
+import { deleteRowsOfDeletedLeads } from "./006-rows-of-deleted-leads.ts";
 import { migrate } from "./migrate.ts";
 import type { Migration } from "./migration.ts";
+import { migrations } from "./migrations.ts";
 
 let database: Database.Database;
 let db: Kysely<StoreTables>;
@@ -60,6 +62,14 @@ describe("migrations", () => {
   it("refuse a database that is newer than the program", async () => {
     await migrate(db, sqliteCapabilities, [first, second]);
     await expect(migrate(db, sqliteCapabilities, [first])).rejects.toThrow(StoreOpenError);
+  });
+
+  it("delete what leads left behind that were deleted by hand before", async () => {
+    await migrate(db, sqliteCapabilities, migrations.slice(0, migrations.indexOf(deleteRowsOfDeletedLeads)));
+    database.pragma("foreign_keys = OFF");
+    database.exec("insert into bookings values ('token', 'gone', 0, 30, 'booked', 0, 0, 0)");
+    await migrate(db, sqliteCapabilities);
+    expect(database.prepare("select count(*) from bookings").pluck().get()).toBe(0);
   });
 
   it("of this version make every table", async () => {

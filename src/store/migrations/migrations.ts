@@ -3,6 +3,7 @@ import { addSlotStart } from "./002-slot-start.ts";
 import { createBookings } from "./003-bookings.ts";
 import { trackDeliveries } from "./004-deliveries.ts";
 import { addPostStates } from "./005-post-states.ts";
+import { deleteRowsOfDeletedLeads } from "./006-rows-of-deleted-leads.ts";
 import type { Migration } from "./migration.ts";
 
 /** All migrations in order: the first has version 1. Append only; a released one is never edited. */
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   createBookings,
   trackDeliveries,
   addPostStates,
+  deleteRowsOfDeletedLeads,
 ];
