@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     );
   }
   if (settings.webhook) log.warn("WEBHOOK_URL: accepted, but this version does not deliver to webhooks yet.");
-  const store = await openStore(settings, log);
+  const store = await openStore(settings, log, { upkeep: true });
   const delivery = createDelivery({
     settings,
     store,

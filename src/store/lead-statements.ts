@@ -32,6 +32,8 @@ export interface LeadStatements {
   release(id: string): Promise<ReleaseResult>;
   /** Whether more leads of everybody were accepted than the overall limit expects. */
   isAboveOverall(limits: FormLimits | "off"): Promise<boolean>;
+  /** Deletes the hashes of senders that no limit counts any more. */
+  forgetSenders(nowMs: number): Promise<void>;
 }
 
 /** Builds the statements over an open, migrated database. */
@@ -46,10 +48,7 @@ export function createLeadStatements({
   async function recordAll(leads: readonly LimitedLead[]): Promise<readonly RecordResult[]> {
     return inWriteTransaction(db, capabilities, async (transaction) => {
       const nowMs = now();
-      await transaction
-        .deleteFrom("recentPosts")
-        .where("atMs", "<", nowMs - recentMs)
-        .execute();
+      await forgetSenders(nowMs, transaction);
       const results: RecordResult[] = [];
       for (const { lead, limits } of leads) {
         const context = { limits, fingerprints: fingerprintsOf(lead), id: nextId(), nowMs };
@@ -57,6 +56,13 @@ export function createLeadStatements({
       }
       return results;
     });
+  }
+
+  async function forgetSenders(nowMs: number, connection = db): Promise<void> {
+    await connection
+      .deleteFrom("recentPosts")
+      .where("atMs", "<", nowMs - recentMs)
+      .execute();
   }
 
   async function listPage(state: LeadState, beforeId: string | undefined, count: number) {
@@ -100,6 +106,7 @@ export function createLeadStatements({
     recordAll,
     listPage,
     release,
+    forgetSenders,
     isAboveOverall: async (limits) => limits !== "off" && isAboveOverall(db, limits.overall, now()),
   };
 }

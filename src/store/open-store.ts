@@ -1,6 +1,6 @@
 import type { Settings } from "../settings/settings.ts";
 import { openSqliteStore } from "./sqlite/open-sqlite-store.ts";
-import type { Store, StoreLog } from "./store.ts";
+import type { Store, StoreLog, StoreOptions } from "./store.ts";
 
 /**
  * Opens the store in `settings.dataDir`, creating and migrating it where needed.
@@ -9,6 +9,7 @@ import type { Store, StoreLog } from "./store.ts";
 export function openStore(
   settings: Pick<Settings, "dataDir" | "webhook">,
   log: StoreLog = console,
+  options: StoreOptions = { upkeep: false },
 ): Promise<Store> {
-  return openSqliteStore(settings, log);
+  return openSqliteStore(settings, log, options);
 }

@@ -22,6 +22,7 @@ export type StoreCall =
   | { kind: "claimDeliveries"; options: ClaimOptions }
   | { kind: "settleDeliveries"; settled: readonly SettledDelivery[] }
   | { kind: "summarizeDeliveries" }
+  | { kind: "forgetSenders"; nowMs: number }
   | { kind: "check"; limits: FormLimits | "off" }
   | { kind: "close" };
 
@@ -40,9 +41,16 @@ export type StoreReply =
   | { kind: "claimDeliveries"; claimed: readonly ClaimedDelivery[] }
   | { kind: "settleDeliveries" }
   | { kind: "summarizeDeliveries"; summary: DeliverySummary }
+  | { kind: "forgetSenders" }
   | { kind: "check"; health: StoreHealth }
   | { kind: "close" }
   | StoreFailure;
 
-/** What the thread says first: whether the database is open. */
+/** First message of the thread but for notices: whether the database is open. */
 export type StoreOpening = { kind: "opened" } | { kind: "notOpened"; message: string };
+
+/** Message to the operator that answers no call. */
+export interface StoreNotice {
+  kind: "notice";
+  message: string;
+}

@@ -12,10 +12,12 @@ export class StoreUnavailableError extends Error {
 export interface StoreFailure {
   kind: "failed";
   unavailable: boolean;
+  /** The database file is damaged. */
+  isDamage: boolean;
   message: string;
 }
 
 /** The failure as the error that the caller gets. */
-export function toError({ unavailable, message }: StoreFailure): Error {
+export function toError({ unavailable, message }: Pick<StoreFailure, "unavailable" | "message">): Error {
   return unavailable ? new StoreUnavailableError(message) : new Error(`The store failed: ${message}`);
 }

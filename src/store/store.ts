@@ -81,6 +81,12 @@ export interface StoreHealth {
   warnings: readonly string[];
 }
 
+/** How a store is opened. */
+export interface StoreOptions {
+  /** Checks the database once, beside what is stored meanwhile, and forgets old senders every hour: a server's task. */
+  upkeep: boolean;
+}
+
 /** Where the store says what nobody asked for: that it went away, why, and that it is back. */
 export interface StoreLog {
   error(fields: { err: unknown }, sentence: string): void;
@@ -100,7 +106,10 @@ export interface Store {
   release(id: string): Promise<ReleaseResult>;
   bookings: Bookings;
   deliveries: Deliveries;
-  /** For `/readyz`: the database takes writes, its durability pragmas stand, the disk has room. Never throws. */
+  /**
+   * For `/readyz`: the database takes writes, is in its place and not known as damaged, its durability pragmas stand, the
+   * disk has room. Never throws.
+   */
   check(limits: FormLimits | "off"): Promise<StoreHealth>;
   /** Finishes what is under way, checkpoints and closes. */
   close(): Promise<void>;

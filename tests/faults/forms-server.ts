@@ -2,18 +2,22 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { createFormsEndpoint } from "../../src/server/endpoints/forms.ts";
+import { createHealthEndpoints } from "../../src/server/endpoints/health.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore } from "../../src/store/index.ts";
 
 // The forms endpoint over a real socket and a real store, as a process that a test may kill. Prints its port.
 const settings = readSettings(process.env);
-const store = await openStore(settings);
+const store = await openStore(settings, pino({}, process.stderr), { upkeep: true });
 const renderOutcome = async () => new Response("", { status: 422 });
 const renderNotice = async () => new Response("");
 const isPage = () => false;
 const log = pino({ level: "silent" });
 const endpoint = createFormsEndpoint({ store, settings, log, renderOutcome, renderNotice, isPage });
-const app = new Hono().route("/api/forms", endpoint).get("/page", (c) => c.text("a page"));
+const app = new Hono()
+  .route("/api/forms", endpoint)
+  .route("/", createHealthEndpoints(store, settings))
+  .get("/page", (c) => c.text("a page"));
 serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) => console.log(port));
 process.once("SIGTERM", async () => {
   await store.close();

@@ -5,6 +5,8 @@ import { join } from "node:path";
 /** A forms server in a process of its own. */
 export interface RunningForms {
   address: string;
+  /** Log of its store so far. */
+  readonly log: string;
   stop(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
@@ -28,11 +30,20 @@ async function startProcess(
 ): Promise<RunningForms> {
   const child = spawn(command, args, {
     env: { ...process.env, FORM_LIMITS: "off", ...env, DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    log += chunk;
   });
   const exited = once(child, "exit");
-  const [line]: Buffer[] = await once(child.stdout, "data");
+  const notStarted = exited.then(() => Promise.reject(new Error(`The server did not start:\n${log}`)));
+  const [line]: Buffer[] = await Promise.race([once(child.stdout, "data"), notStarted]);
+  notStarted.catch(() => undefined);
   return {
+    get log() {
+      return log;
+    },
     address: `http://127.0.0.1:${line?.toString().trim()}`,
     stop: async (signal) => {
       child.kill(signal);

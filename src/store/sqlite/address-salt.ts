@@ -6,12 +6,17 @@ import { cannotUse } from "./open-database.ts";
 
 const saltBytes = 32;
 
+/** The file of the salt; it is there since the first start. */
+export function addressSaltPath(dataDir: string): string {
+  return join(dataDir, "address-salt");
+}
+
 /**
  * Reads the salt of this installation, made at the first start. It lies beside the database and not in it, so
  * that a copy of the database alone tells no one's address.
  */
 export function readAddressSalt(dataDir: string): Buffer {
-  const path = join(dataDir, "address-salt");
+  const path = addressSaltPath(dataDir);
   try {
     createOnce(path);
     const salt = readFileSync(path);

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
-import type { StoreCall, StoreOpening, StoreReply } from "../store-calls.ts";
+import type { StoreCall, StoreNotice, StoreOpening, StoreReply } from "../store-calls.ts";
 import { StoreOpenError, StoreUnavailableError, toError } from "../store-errors.ts";
-import type { StoreThreadData } from "./open-tables.ts";
+import type { StoreThreadData } from "./guarded-tables.ts";
 
 /** A started thread: `call` asks it something, `ended` resolves with the reason when it has ended. */
 export interface StoreThread {
@@ -11,8 +11,14 @@ export interface StoreThread {
   ended: Promise<Error>;
 }
 
-/** Starts the store's thread and waits until its database is open. Throws `StoreOpenError`. */
-export async function startStoreThread(data: StoreThreadData): Promise<StoreThread> {
+/**
+ * Starts the store's thread and waits until its database is open; `onNotice` gets its messages to the operator. Throws
+ * `StoreOpenError`.
+ */
+export async function startStoreThread(
+  data: StoreThreadData,
+  onNotice: (message: string) => void,
+): Promise<StoreThread> {
   const worker = new Worker(new URL("./store-thread.ts", import.meta.url), { workerData: data });
   /** The thread replies in the order of the calls. */
   const waiting: Array<{ resolve: (reply: StoreReply) => void; reject: (error: Error) => void }> = [];
@@ -23,8 +29,14 @@ export async function startStoreThread(data: StoreThreadData): Promise<StoreThre
     stopped = new StoreUnavailableError("The store has stopped.", { cause });
     for (const { reject } of waiting.splice(0)) reject(stopped);
   });
-  await waitForOpening(worker, ended);
-  worker.on("message", (reply: StoreReply) => waiting.shift()?.resolve(reply));
+  const opening = new Promise<StoreOpening>((resolve) => {
+    worker.on("message", (message: StoreOpening | StoreNotice | StoreReply) => {
+      if (message.kind === "notice") onNotice(message.message);
+      else if (message.kind === "opened" || message.kind === "notOpened") resolve(message);
+      else waiting.shift()?.resolve(message);
+    });
+  });
+  await waitForOpening(opening, ended);
 
   function ask(call: StoreCall): Promise<StoreReply> {
     if (stopped) return Promise.reject(stopped);
@@ -63,8 +75,7 @@ function waitForEnd(worker: Worker): Promise<Error> {
   });
 }
 
-async function waitForOpening(worker: Worker, ended: Promise<Error>): Promise<void> {
-  const said = new Promise<StoreOpening>((resolve) => worker.once("message", resolve));
+async function waitForOpening(said: Promise<StoreOpening>, ended: Promise<Error>): Promise<void> {
   const opening = await Promise.race([said, ended]);
   if (opening instanceof Error) {
     throw new StoreOpenError(`The store could not be started: ${opening.message}`, { cause: opening });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { StoreLog } from "../store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
 import { type StoreThread, startStoreThread } from "./call-thread.ts";
-import type { StoreThreadData } from "./open-tables.ts";
+import type { StoreThreadData } from "./guarded-tables.ts";
 
 /** Least time from one start of a thread to the next: one that dies at once must not keep a processor busy. */
 const betweenStartsMs = 1000;
@@ -19,10 +19,15 @@ export interface KeptThread {
  * Starts the store's thread, and again whenever it ends without being asked to. What it had acknowledged is on disk;
  * anyone who waits for it gets an error that the store is unavailable. Throws `StoreOpenError` where the first does not open.
  */
-export async function keepStoreThread(data: StoreThreadData, log: StoreLog): Promise<KeptThread> {
+export async function keepStoreThread(
+  data: Omit<StoreThreadData, "mustExist">,
+  log: StoreLog,
+): Promise<KeptThread> {
   const closing = new AbortController();
+  const noteNotice = (message: string) => log.error({ err: new Error(message) }, "the store needs a person");
+  const start = (mustExist: boolean) => startStoreThread({ ...data, mustExist }, noteNotice);
   let startedAtMs = performance.now();
-  let thread: StoreThread | undefined = await startStoreThread(data);
+  let thread: StoreThread | undefined = await start(false);
   let lastReason: string | undefined;
   const kept = keep();
 
@@ -43,7 +48,8 @@ export async function keepStoreThread(data: StoreThreadData, log: StoreLog): Pro
   async function startAgain(): Promise<void> {
     startedAtMs = performance.now();
     try {
-      thread = await startStoreThread(data);
+      // A database that is gone by now is no first start: it is waited for, never made again empty.
+      thread = await start(true);
       lastReason = undefined;
       log.info({}, "the store is open again");
     } catch (error) {

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { StoreOpenError } from "../store-errors.ts";
+import { isDamage } from "./capabilities.ts";
 
 /** How long a statement waits for another process's lock. */
 const busyTimeoutMs = 5000;
@@ -18,12 +19,20 @@ const requiredPragmas = {
   secure_delete: 1,
 } as const;
 
-/** Opens `leads.db` in the data folder with its durability settings. Throws `StoreOpenError` with the fix. */
+/** The database file of a data folder. */
+export function databasePath(dataDir: string): string {
+  return join(dataDir, "leads.db");
+}
+
+/**
+ * Opens `leads.db` in the data folder with its durability settings; creates it where it is missing. Throws
+ * `StoreOpenError` with the fix.
+ */
 export function openDatabase(dataDir: string): Database.Database {
   let database: Database.Database | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const path = join(dataDir, "leads.db");
+    const path = databasePath(dataDir);
     // Other users of the machine have no business in it; SQLite gives its side files the same rights.
     closeSync(openSync(path, "a", 0o600));
     database = new Database(path, { timeout: busyTimeoutMs });
@@ -53,11 +62,17 @@ export function findPragmaProblems(database: Database.Database): string[] {
   });
 }
 
-/** The error for a data folder that cannot be used, with the system's reason and the fix. */
+/** The error for a data folder or a database that cannot be used, with the system's reason and the fix. */
 export function cannotUse(dataDir: string, cause: unknown): StoreOpenError {
   const reason = cause instanceof Error ? cause.message : String(cause);
+  if (isDamage(cause)) return new StoreOpenError(describeDamage(dataDir, reason), { cause });
   return new StoreOpenError(
     `The data folder ${dataDir} cannot be used (${reason}). Set DATA_DIR to a folder on a local disk that this user may write to.`,
     { cause },
   );
+}
+
+/** Sentences for the operator of a damaged database: the file, the reason and the fix. */
+export function describeDamage(dataDir: string, reason: string): string {
+  return `${databasePath(dataDir)} is damaged or is no SQLite database (${reason}). Stop the server, move leads.db, leads.db-wal and leads.db-shm to another folder, put a backup in place of leads.db, and start the server.`;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FormLimits, Settings } from "../../settings/settings.ts";
 import { createGroupCommit } from "../group-commit.ts";
-import type { Lead, LeadState, Store, StoreHealth, StoreLog } from "../store.ts";
+import type { Lead, LeadState, Store, StoreHealth, StoreLog, StoreOptions } from "../store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
 import { type KeptThread, keepStoreThread } from "./keep-thread.ts";
 
@@ -9,8 +9,13 @@ const pageLeads = 200;
 const checkTimeoutMs = 3000;
 
 /** The store on a SQLite file in `dataDir`, held by a thread of its own. Throws `StoreOpenError`. */
-export async function openSqliteStore({ dataDir }: Pick<Settings, "dataDir">, log: StoreLog): Promise<Store> {
-  const thread = await keepStoreThread({ dataDir }, log);
+export async function openSqliteStore(
+  { dataDir }: Pick<Settings, "dataDir">,
+  log: StoreLog,
+  { upkeep }: StoreOptions,
+): Promise<Store> {
+  const thread = await keepStoreThread({ dataDir, upkeep }, log);
+  const forgetting = upkeep ? forgetEveryHour(thread, log) : undefined;
   const commits = createGroupCommit(async (leads) => (await thread.call({ kind: "record", leads })).replies);
   let closing: Promise<void> | undefined;
   return {
@@ -33,10 +38,25 @@ export async function openSqliteStore({ dataDir }: Pick<Settings, "dataDir">, lo
     },
     check: (limits) => checkThread(thread, limits),
     close: () => {
+      clearInterval(forgetting);
       closing ??= commits.drain().then(() => thread.close());
       return closing;
     },
   };
+}
+
+/** Forgets old senders without a post, now and every hour. */
+function forgetEveryHour(thread: KeptThread, log: StoreLog): NodeJS.Timeout {
+  const forget = () => {
+    thread.call({ kind: "forgetSenders", nowMs: Date.now() }).catch((error: unknown) => {
+      log.error(
+        { err: error },
+        "the hashes of yesterday's senders could not be deleted; tried again in an hour",
+      );
+    });
+  };
+  forget();
+  return setInterval(forget, 60 * 60 * 1000).unref();
 }
 
 async function* listLeads(thread: KeptThread, state: LeadState): AsyncGenerator<Lead> {

@@ -12,11 +12,11 @@ import type { LeadReply, LimitedLead, StoreCall, StoreReply } from "../store-cal
 import { type StoreFailure, StoreOpenError } from "../store-errors.ts";
 import { readAddressSalt } from "./address-salt.ts";
 import { withCachedStatements } from "./cached-statements.ts";
-import { sqliteCapabilities } from "./capabilities.ts";
+import { isDamage, sqliteCapabilities } from "./capabilities.ts";
 import { cannotUse, findPragmaProblems, openDatabase } from "./open-database.ts";
 
-/** What the store's thread is started with. */
-export interface StoreThreadData {
+/** What tables are opened with. */
+export interface OpenTablesOptions {
   dataDir: string;
 }
 
@@ -26,13 +26,14 @@ const aboveOverall =
 /** Below this a store that still writes is about to stop writing. */
 const minFreeBytes = 500 * 1024 * 1024;
 
-/**
- * Opens and migrates the database of a data folder and answers calls on it; `answer` never throws. Throws
- * `StoreOpenError` where it cannot be opened.
- */
-export async function openTables({
-  dataDir,
-}: StoreThreadData): Promise<{ answer: (call: StoreCall) => Promise<StoreReply> }> {
+/** An open database. `answer` never throws. */
+export interface OpenTables {
+  database: Database.Database;
+  answer: (call: StoreCall) => Promise<StoreReply>;
+}
+
+/** Opens and migrates the database of a data folder and answers calls on it. Throws `StoreOpenError`. */
+export async function openTables({ dataDir }: OpenTablesOptions): Promise<OpenTables> {
   const database = openDatabase(dataDir);
   const dialect = new SqliteDialect({ database: withCachedStatements(database) });
   const db = new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] });
@@ -42,14 +43,15 @@ export async function openTables({
     const tables = createLeadStatements({ db, capabilities: sqliteCapabilities, fingerprintsOf });
     const bookings = createBookings(db, sqliteCapabilities);
     const deliveries = createDeliveries(db, sqliteCapabilities, bookings);
-    return { answer: (call) => answerCall(call, { tables, bookings, deliveries, database, dataDir }) };
+    const parts = { tables, bookings, deliveries, database, dataDir };
+    return { database, answer: (call) => answerCall(call, parts) };
   } catch (error) {
     database.close();
     throw error instanceof StoreOpenError ? error : cannotUse(dataDir, error);
   }
 }
 
-interface OpenTables {
+interface CallParts {
   tables: LeadStatements;
   bookings: Bookings;
   deliveries: Deliveries;
@@ -59,7 +61,7 @@ interface OpenTables {
 
 async function answerCall(
   call: StoreCall,
-  { tables, bookings, deliveries, database, dataDir }: OpenTables,
+  { tables, bookings, deliveries, database, dataDir }: CallParts,
 ): Promise<StoreReply> {
   try {
     switch (call.kind) {
@@ -84,6 +86,9 @@ async function answerCall(
         return { kind: "settleDeliveries" };
       case "summarizeDeliveries":
         return { kind: "summarizeDeliveries", summary: await deliveries.summarize() };
+      case "forgetSenders":
+        await tables.forgetSenders(call.nowMs);
+        return { kind: "forgetSenders" };
       case "check":
         return {
           kind: "check",
@@ -103,7 +108,8 @@ async function answerCall(
 
 function describeFailure(error: unknown): StoreFailure {
   const message = error instanceof Error ? error.message : String(error);
-  return { kind: "failed", unavailable: sqliteCapabilities.isUnavailable(error), message };
+  const unavailable = sqliteCapabilities.isUnavailable(error);
+  return { kind: "failed", unavailable, isDamage: isDamage(error), message };
 }
 
 /** All in one commit. Where one lead cannot be written and it is not the disk's fault, the others still are. */

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from "node:worker_threads";
+import Database from "better-sqlite3";
+import { isDamage } from "./capabilities.ts";
+
+// Reads the whole database once and posts its first fault, or "ok". A thread and a connection of its own, because that
+// takes seconds where the database is large, and requests are stored meanwhile.
+const path: string = workerData;
+const database = new Database(path, { readonly: true });
+try {
+  parentPort?.postMessage(String(database.pragma("quick_check(1)", { simple: true })));
+} catch (error) {
+  if (!(error instanceof Error) || !isDamage(error)) throw error;
+  parentPort?.postMessage(error.message);
+} finally {
+  database.close();
+}

@@ -1,0 +1,159 @@
+import { closeSync, existsSync, openSync, rmSync, statSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import type Database from "better-sqlite3";
+import type { StoreCall, StoreReply } from "../store-calls.ts";
+import { type StoreFailure, StoreOpenError } from "../store-errors.ts";
+import { addressSaltPath } from "./address-salt.ts";
+import { databasePath, describeDamage } from "./open-database.ts";
+import { type OpenTablesOptions, openTables } from "./open-tables.ts";
+import { type FileChange, watchFiles } from "./watch-files.ts";
+
+/** What the store's thread is started with. */
+export interface StoreThreadData extends OpenTablesOptions {
+  /** The database was open before: a missing one is not made anew. */
+  mustExist: boolean;
+  /** Checks the database once it is open. */
+  upkeep: boolean;
+}
+
+/** Calls that promise somebody that something is stored. */
+const promises: readonly StoreCall["kind"][] = ["record", "release", "cancelBooking"];
+
+/** Read by anybody at `/readyz`. */
+const damageSentence = "The database file is damaged; the log says what to do.";
+
+/** Tables whose files are watched. */
+export interface GuardedTables {
+  /** Answers a call. Nothing succeeds on files that are not in their place, nothing is stored in damaged ones. */
+  answer(call: StoreCall): Promise<StoreReply>;
+  /** Throws, with the database closed, where its files are not in their place any more: the thread is to start again. */
+  endIfChanged(): Promise<void>;
+}
+
+/**
+ * Opens tables and guards their files: they may be removed, replaced or damaged while the server runs. `report` gets
+ * what a person has to do. Throws `StoreOpenError`.
+ */
+export async function openGuardedTables(
+  data: StoreThreadData,
+  report: (message: string) => void,
+): Promise<GuardedTables> {
+  const { dataDir, mustExist, upkeep } = data;
+  const path = databasePath(dataDir);
+  if (mustExist) await waitUntilInPlace(path);
+  const isLost = isMissing(path) && existsSync(addressSaltPath(dataDir));
+  const { database, answer } = await openTables(data);
+  if (isLost) {
+    report(
+      `${path} was missing or empty, though a store was here before: an empty one was made. If that is not what you want, stop the server and put a backup in its place.`,
+    );
+  }
+  const findChange = watchFiles(database, path);
+  let damage: string | undefined;
+  const noteDamage = (reason: string) => {
+    if (damage === undefined) report(describeDamage(dataDir, reason));
+    damage = reason;
+  };
+  const checking = upkeep ? checkFile(path, noteDamage, report) : undefined;
+
+  let change: FileChange | undefined;
+  /** Closes a database whose files are not in their place; the message says where its rows are. */
+  const leave = ({ sentence, rescue }: FileChange): string => {
+    const message = rescue === "save" ? `${sentence} ${saveRows(database, dataDir)}` : sentence;
+    // Closing writes the log into the file and deletes it.
+    if (rescue === "discardLog") truncateSync(`${path}-wal`);
+    database.close();
+    if (rescue === "discardLog") for (const end of ["-wal", "-shm"]) rmSync(path + end, { force: true });
+    return message;
+  };
+
+  return {
+    async answer(call) {
+      change ??= await findChange();
+      if (call.kind === "close") {
+        await checking?.terminate();
+        if (!change) return answer(call);
+        report(leave(change));
+        return { kind: "close" };
+      }
+      if (change) return unavailable(change.sentence);
+      if (damage !== undefined && promises.includes(call.kind)) return unavailable(damageSentence);
+      const reply = await answer(call);
+      const reason = findDamage(reply);
+      if (reason !== undefined) noteDamage(reason);
+      change = await findChange();
+      if (change) return unavailable(change.sentence);
+      if (reply.kind !== "check" || damage === undefined) return reply;
+      const { problems, warnings } = reply.health;
+      return { kind: "check", health: { ok: false, problems: [...problems, damageSentence], warnings } };
+    },
+    async endIfChanged() {
+      change ??= await findChange();
+      if (!change) return;
+      await checking?.terminate();
+      throw new Error(leave(change));
+    },
+  };
+}
+
+/** Waits until a backup that is being copied into its place is whole. Throws `StoreOpenError` where there is none. */
+async function waitUntilInPlace(path: string): Promise<void> {
+  const quietMs = 500;
+  let seen: string | undefined;
+  while (true) {
+    if (isMissing(path)) {
+      throw new StoreOpenError(
+        `${path} is missing or empty. Put it back, or a backup in its place: it is opened within seconds. To go on with an empty store, restart the server.`,
+      );
+    }
+    const { size, mtimeMs } = statSync(path);
+    if (seen === `${size}:${mtimeMs}`) return;
+    seen = `${size}:${mtimeMs}`;
+    await wait(quietMs);
+  }
+}
+
+function isMissing(path: string): boolean {
+  return !statSync(path, { throwIfNoEntry: false })?.size;
+}
+
+/** Writes the rows of an open database into a new file. Returns what to tell the operator. */
+function saveRows(database: Database.Database, dataDir: string): string {
+  const path = join(dataDir, `leads-saved-${new Date().toISOString().replaceAll(":", "")}.db`);
+  try {
+    closeSync(openSync(path, "wx", 0o600));
+    database.prepare("vacuum into ?").run(path);
+    return `What it held is in ${path}.`;
+  } catch (error) {
+    rmSync(path, { force: true });
+    return `What it held could not be saved (${error instanceof Error ? error.message : String(error)}).`;
+  }
+}
+
+/** Starts a check of the whole file in a thread of its own. */
+function checkFile(
+  path: string,
+  onDamage: (reason: string) => void,
+  report: (message: string) => void,
+): Worker {
+  const worker = new Worker(new URL("./check-thread.ts", import.meta.url), { workerData: path });
+  worker.on("message", (result: string) => {
+    if (result !== "ok") onDamage(result);
+  });
+  worker.on("error", (error) => {
+    report(`${path} could not be checked: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  return worker;
+}
+
+function findDamage(reply: StoreReply): string | undefined {
+  const failures = reply.kind === "record" ? reply.replies : [reply];
+  for (const failure of failures) if (failure.kind === "failed" && failure.isDamage) return failure.message;
+  return undefined;
+}
+
+function unavailable(message: string): StoreFailure {
+  return { kind: "failed", unavailable: true, isDamage: false, message };
+}
