@@ -17,6 +17,7 @@ export interface DeliveryParts {
   /** The text of a market signal; `undefined` where there is none by that slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
   log: DeliveryLog;
+  now?: () => number;
 }
 
 /** The way of mails out of this server, as its settings say. */
@@ -28,7 +29,7 @@ export function createMailTransport({ mail, dataDir, siteUrl }: Settings): MailT
 }
 
 /** Puts the worker and its channels together, and says where mails go. */
-export function createDelivery({ settings, store, findReport, log }: DeliveryParts): DeliveryWorker {
+export function createDelivery({ settings, store, findReport, log, now }: DeliveryParts): DeliveryWorker {
   const { siteUrl, mail } = settings;
   const transport = createMailTransport(settings);
   log.info({}, transport.description);
@@ -39,5 +40,6 @@ export function createDelivery({ settings, store, findReport, log }: DeliveryPar
       "visitor-mail": createVisitorMail({ transport, siteUrl, findReport }),
     },
     log,
+    ...(now && { now }),
   });
 }

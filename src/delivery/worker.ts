@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ClaimedDelivery, Deliveries, DeliveryOutcome } from "../store/index.ts";
+import type { ClaimedDelivery, Deliveries, DeliveryOutcome, SettledDelivery } from "../store/index.ts";
 import { type Attempt, type Channel, DeliveryError } from "./channel.ts";
 import { pauseAfter } from "./retry.ts";
 
-/** Deliveries under way at once. */
-const maxParallel = 4;
+/** Deliveries under way at once: mail servers take few connections from one sender. */
+const maxParallel = 8;
 
 /** An attempt that takes longer has failed. */
 const attemptTimeoutMs = 60_000;
@@ -64,12 +64,31 @@ export function createDeliveryWorker({
   const aborting = new AbortController();
   let running: Promise<void> | undefined;
   let isAlarmed = false;
+  let lastWrite = Promise.resolve();
+  let nextWrite: { settled: SettledDelivery[]; written: Promise<void> } | undefined;
 
   async function attempt(delivery: ClaimedDelivery): Promise<void> {
     const { id, lockedUntilMs } = delivery;
     const outcome = await outcomeOf(delivery);
-    await deliveries.settle([{ id, lockedUntilMs, outcome }]);
+    await settle({ id, lockedUntilMs, outcome });
     tell(delivery, outcome);
+  }
+
+  /** What ends while the store writes is written together, because each write waits for the disk. */
+  function settle(one: SettledDelivery): Promise<void> {
+    if (!nextWrite) {
+      const settled: SettledDelivery[] = [];
+      const written = lastWrite
+        .catch(() => undefined)
+        .then(() => {
+          nextWrite = undefined;
+          return deliveries.settle(settled);
+        });
+      nextWrite = { settled, written };
+      lastWrite = written;
+    }
+    nextWrite.settled.push(one);
+    return nextWrite.written;
   }
 
   async function outcomeOf(delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
@@ -142,8 +161,11 @@ export function createDeliveryWorker({
     let backlogCheckedAt = performance.now();
     while (!stopping.signal.aborted) {
       let pauseMs = pollMs;
+      const startedAt = performance.now();
       try {
-        if ((await deliverDue()) === maxParallel) pauseMs = 0;
+        const isMoreDue = (await deliverDue()) === maxParallel;
+        // Half of the time is left to visitors, who wait for the same disk.
+        if (isMoreDue) pauseMs = Math.min(performance.now() - startedAt, pollMs);
         if (performance.now() - backlogCheckedAt > alarmCheckMs) {
           backlogCheckedAt = performance.now();
           await checkBacklog();

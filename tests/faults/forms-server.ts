@@ -1,12 +1,13 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
+import { createDelivery } from "../../src/delivery/index.ts";
 import { createFormsEndpoint } from "../../src/server/endpoints/forms.ts";
 import { createHealthEndpoints } from "../../src/server/endpoints/health.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore } from "../../src/store/index.ts";
 
-// The forms endpoint over a real socket and a real store, as a process that a test may kill. Prints its port.
+// The forms endpoint over a real socket and a real store, with deliveries, as a process that a test may kill. Prints its port.
 const settings = readSettings(process.env);
 const store = await openStore(settings, pino({}, process.stderr), { upkeep: true });
 const renderOutcome = async () => new Response("", { status: 422 });
@@ -19,7 +20,10 @@ const app = new Hono()
   .route("/", createHealthEndpoints(store, settings))
   .get("/page", (c) => c.text("a page"));
 serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) => console.log(port));
+const delivery = createDelivery({ settings, store, findReport: async () => undefined, log });
+delivery.start();
 process.once("SIGTERM", async () => {
+  await delivery.stop(5000);
   await store.close();
   process.exit(0);
 });

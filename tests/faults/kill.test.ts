@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openStore } from "../../src/store/index.ts";
+import { createDelivery } from "../../src/delivery/index.ts";
+import { readSettings } from "../../src/settings/index.ts";
+import { openStore, type Store } from "../../src/store/index.ts";
 import { numberedPost, sendPost, startForms } from "./running-forms.ts";
 
 const rounds = 6;
@@ -19,7 +21,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it("every acknowledged lead is there after kill -9 at a random moment", { timeout: 60_000 }, async () => {
+it("every acknowledged lead is there, and mailed, after kill -9 at a random moment", {
+  timeout: 60_000,
+}, async () => {
   const acknowledged = new Set<string>();
   let number = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -37,6 +41,7 @@ it("every acknowledged lead is there after kill -9 at a random moment", { timeou
   const store = await openStore({ dataDir, webhook: undefined });
   const stored = new Set<string>();
   for await (const lead of store.list("accepted")) stored.add(lead.id);
+  await deliverAll(store);
   await store.close();
   expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
 
@@ -44,8 +49,17 @@ it("every acknowledged lead is there after kill -9 at a random moment", { timeou
   expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
   const count = (sql: string) => database.prepare(sql).pluck().get();
   expect(count("select count(*) from outbox")).toBe(2 * stored.size);
+  expect(count("select count(*) from outbox where state = 'delivered'")).toBe(2 * stored.size);
   expect(count("select count(*) from recent_posts")).toBe(stored.size);
   database.close();
+
+  const mailFolder = join(dataDir, "mail");
+  const ids = [...stored].flatMap((id) => [`${id}.owner-mail`, `${id}.visitor-mail`]);
+  expect((await readdir(mailFolder)).sort()).toEqual(ids.map((id) => `${id}.eml`).sort());
+  for (const id of ids) {
+    const mail = await readFile(join(mailFolder, `${id}.eml`), "utf8");
+    expect(mail.match(/^Message-ID: .*$/gm)).toEqual([`Message-ID: <${id}@localhost>`]);
+  }
 });
 
 it("the same key a hundred times at once over the network is one lead and one answer", async () => {
@@ -60,6 +74,15 @@ it("the same key a hundred times at once over the network is one lead and one an
   expect(answers[0]).toMatch(/^200 /);
   await forms.stop("SIGTERM");
 });
+
+/** Delivers what the killed servers have left, as a server does when their leases have run out. */
+async function deliverAll(store: Store): Promise<void> {
+  const settings = readSettings({ DATA_DIR: dataDir });
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const now = () => Date.now() + 90_000;
+  const worker = createDelivery({ settings, store, findReport: async () => undefined, log, now });
+  while ((await worker.deliverDue()) > 0);
+}
 
 /** Posts one lead after the other and notes the ids it was told, until the server is gone. */
 async function sendUntilRefused(address: string, nextNumber: () => number, acknowledged: Set<string>) {
