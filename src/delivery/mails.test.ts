@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callPost, withDeliveries } from "../../tests/support/deliveries.ts";
+import { newLead } from "../../tests/support/new-lead.ts";
+import { defaultFormLimits } from "../settings/form-limits.ts";
 import { siteConfig } from "../site/index.ts";
 import { referenceOf } from "../submission/index.ts";
 import type { Mail } from "./mail.ts";
@@ -69,6 +71,16 @@ describe("the owner's mail", () => {
       content: expect.stringContaining("Asha Rao"),
     });
   });
+});
+
+it("the owner is told of a report that is not mailed because of the daily limit", async () => {
+  const limits = { ...defaultFormLimits, address: [], email: [] };
+  const report = newLead({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
+  for (let count = 0; count < 4; count += 1) await delivering.store.record(report, limits);
+  delivering.nowMs = Date.now();
+  await delivering.drain();
+  const texts = delivering.mails.filter(({ to }) => to === "owner@example.com").map(({ text }) => text);
+  expect(texts.filter((text) => text.includes("No report was mailed to the visitor"))).toHaveLength(1);
 });
 
 describe("the visitor's mail", () => {

@@ -22,6 +22,8 @@ export interface ClaimedDelivery {
   lead: Lead;
   /** The call that the lead asked for, where it was booked. */
   booking: StoredBooking | undefined;
+  /** Why the visitor is sent no mail; `undefined` where one is sent, or no address is known. */
+  visitorSkipReason: string | undefined;
 }
 
 /** Result of an attempt, or of giving a lease back without one. */
@@ -99,6 +101,11 @@ export function createDeliveries(
     const { id, leadId, channel, kind, createdAtMs, attempts, lockedUntilMs } = row;
     const lead = await db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
     if (!lead) return [];
+    const visitorMail = await db
+      .selectFrom("outbox")
+      .select("skipReason")
+      .where("id", "=", `${leadId}.visitor-mail`)
+      .executeTakeFirst();
     const booking = lead.slotStart ? await bookings.find({ leadId }) : undefined;
     return [
       {
@@ -106,6 +113,7 @@ export function createDeliveries(
         deliveredTo: row.deliveredTo.split(",").filter(Boolean),
         lead: toLead(lead),
         booking,
+        visitorSkipReason: visitorMail?.skipReason ?? undefined,
       },
     ];
   }

@@ -6,6 +6,8 @@ export interface FormsSuccess {
   id: string;
   /** Token of the booked call, where one was asked for and is not in quarantine. */
   booking?: string;
+  /** A person looks at it before anything is sent: no mail is on its way, no call is booked. */
+  isHeld?: true;
 }
 
 /** A submission is not stored; `error` is a sentence for the visitor, `fields` stands with status 422 only. */

@@ -221,7 +221,9 @@ test.describe("after the press", () => {
     const dialog = await openFilled(page);
     await dialog.getByRole("button", { name: book }).click();
     await expect(dialog.getByRole("heading", { name: "We have your request" })).toBeFocused();
-    await expect(dialog).toContainText("We will write to asha@firm.example to confirm this time.");
+    await expect(dialog).toContainText(
+      "A person will look at it first, and then write to asha@firm.example about this time.",
+    );
     await expect(dialog.getByRole("link")).toHaveCount(0);
     expect(await findFaults(page, "[role=dialog]")).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { MarketSignalArticle } from "../../catalogue/entries/index.ts";
 import type { SubmissionOutcome } from "../../submission/index.ts";
 import { ReportForm } from "../contact/index.ts";
@@ -12,7 +13,7 @@ export function ReportRequest({
   report: NonNullable<MarketSignalArticle["report"]>;
   signalSlug: string;
   outcome: SubmissionOutcome | null;
-  sent: string | null;
+  sent: ComponentProps<typeof ReportForm>["sent"];
 }) {
   return (
     <section

@@ -1,7 +1,14 @@
 import { isReference } from "../../submission/index.ts";
 
-/** The reference that a stored native post leads back with, as `?sent={reference}` (decisions: Forms); null without one. */
-export function readSent(url: URL): string | null {
-  const reference = url.searchParams.get("sent") ?? "";
-  return isReference(reference) ? reference : null;
+/** A native post that was stored. */
+export interface SentRequest {
+  reference: string;
+  /** A person looks at it before anything is sent. */
+  isHeld: boolean;
+}
+
+/** What a stored native post leads back with, as `?sent={reference}` (decisions: Forms); null without one. */
+export function readSent({ searchParams }: URL): SentRequest | null {
+  const reference = searchParams.get("sent") ?? "";
+  return isReference(reference) ? { reference, isHeld: searchParams.has("held") } : null;
 }

@@ -74,6 +74,11 @@ describe("a form on its way", () => {
     expect(await sender.send(given, "")).toEqual(success);
   });
 
+  it("says when a person looks at the request before anything is sent", async () => {
+    const { sender } = senderTo([() => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD", isHeld: true })]);
+    expect(await sender.send(given, "")).toMatchObject({ kind: "success", isHeld: true });
+  });
+
   it("is a success by its ok alone; without an id there is no reference to show", async () => {
     const { sender } = senderTo([() => Response.json({ ok: true })]);
     expect(await sender.send(given, "")).toEqual({ kind: "success", reference: null });

@@ -12,13 +12,13 @@ import type { Visit } from "./measure-visit.ts";
 export type Given = Omit<SubmissionBody, keyof Visit> & Partial<Pick<Visit, "timezone">>;
 
 /**
- * Where a form stands (spec 4.1). `reference` is null where the answer names none, `booking` names a booked call;
- * `isUnfinished` where the visitor has to fill in more before anything is sent.
+ * Where a form stands (spec 4.1). `reference` is null where the answer names none, `booking` names a booked call,
+ * `isHeld` says that a person looks at the request before anything is sent; `isUnfinished` where the visitor has to fill in more before anything is sent.
  */
 export type SendState =
   | { kind: "idle" }
   | { kind: "busy" }
-  | { kind: "success"; reference: string | null; booking?: string }
+  | { kind: "success"; reference: string | null; booking?: string; isHeld?: true }
   | { kind: "error"; error: string; fields: FieldErrors; isUnfinished?: true };
 
 /** What sending needs of the browser. */
@@ -132,8 +132,8 @@ async function post(
 function readOutcome(response: Response, text: string): SendState {
   const answer = readAnswer(text);
   if (response.ok && answer?.ok) {
-    const { id, booking } = answer;
-    return { kind: "success", reference: id ? referenceOf(id) : null, ...(booking && { booking }) };
+    const { id, ok, ...others } = answer;
+    return { kind: "success", reference: id ? referenceOf(id) : null, ...others };
   }
   if (answer?.ok === false) return { kind: "error", error: answer.error, fields: answer.fields ?? {} };
   return { kind: "error", error: describeStatus(response, text), fields: {} };
@@ -158,7 +158,8 @@ function readAnswer(text: string): FormsAnswer | undefined {
   if ("ok" in read && read.ok === true) {
     const id = "id" in read && typeof read.id === "string" ? read.id : "";
     const booking = "booking" in read && typeof read.booking === "string" ? read.booking : "";
-    return { ok: true, id, ...(booking && { booking }) };
+    const isHeld = "isHeld" in read && read.isHeld === true;
+    return { ok: true, id, ...(booking && { booking }), ...(isHeld && { isHeld }) };
   }
   if (!("error" in read) || typeof read.error !== "string") return undefined;
   return { ok: false, error: read.error, fields: "fields" in read ? readFields(read.fields) : {} };

@@ -3,6 +3,9 @@ import type { ToastMessage } from "../controls/index.ts";
 
 const { contactForm, emails, replyPromise } = siteConfig;
 
+/** What stands under the thanks instead where a person looks at a request before anything is sent. */
+export const heldLead = "A person will look at your request first, and then get back to you.";
+
 /** How a visitor may say who they are: what is chosen between, and the two ways. */
 export const modeWords = {
   legend: "How to introduce yourself",
@@ -20,6 +23,7 @@ export const notices = {
     title: "Message sent successfully!",
     description: `We'll get back to you ${replyPromise}.`,
   },
+  held: { title: "We have your request", description: heldLead },
   failure: {
     title: "Error sending message",
     description: `Please try again or contact us directly at ${emails.sales}`,

@@ -18,7 +18,10 @@ export function BookingPage({ url, booking }: PageRequest<{ token: string }>) {
 
 function describe({ state, isPast, firstName }: ShownBooking): { title: string; lead: string } {
   if (state === "cancelled") {
-    return { title: "Your call is cancelled", lead: "The time has been freed again." };
+    return {
+      title: "Your call is cancelled",
+      lead: "The time has been freed again. You and we each get an email about it.",
+    };
   }
   if (isPast) {
     return { title: "Your call", lead: "It has started or is over, so it can no longer be cancelled." };

@@ -38,7 +38,9 @@ export function CallBooked({
         {token ? bookedTitle : heldTitle}
       </h3>
       <p className="text-ink-soft">
-        {token ? "We look forward to talking to you." : `We will write to ${email} to confirm this time.`}
+        {token
+          ? "We look forward to talking to you."
+          : `A person will look at it first, and then write to ${email} about this time.`}
       </p>
       <CallTimes id={timesId} slotStart={slotStart} zone={zone} />
       {reference !== null && <ReferenceLine reference={reference} />}

@@ -60,6 +60,12 @@ export function createOwnerMail({ transport, notifyTo, siteUrl }: OwnerMailParts
   };
 }
 
+/** A report that is not mailed by itself needs a person, a second confirmation does not. */
+function lineOfReport({ lead, visitorSkipReason }: ClaimedDelivery): string {
+  if (lead.formType !== "marketSignal" || !visitorSkipReason) return "";
+  return `No report was mailed to the visitor: ${visitorSkipReason}`;
+}
+
 function describe(delivery: ClaimedDelivery, siteUrl: string): Omit<Mail, "to" | "copy"> {
   const { id, kind, lead, booking } = delivery;
   const reference = referenceOf(lead.id);
@@ -92,6 +98,7 @@ function describe(delivery: ClaimedDelivery, siteUrl: string): Omit<Mail, "to" |
       : `New request from the ${formNames[lead.formType]} (${reference})`,
     text: [
       `A visitor has used the ${formNames[lead.formType]}.${lead.email ? " A reply to this mail goes to the visitor." : ""}`,
+      lineOfReport(delivery),
       linesOfCall(lead, booking, siteUrl),
       linesOfLead(lead),
     ]

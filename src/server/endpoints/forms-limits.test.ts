@@ -32,6 +32,29 @@ describe("the limits", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });
 
+  it("say of a request in quarantine that a person looks at it first, and of no other", async () => {
+    const { json, native } = endpoint({ FORM_LIMITS: "soft=1/10m" });
+    expect(await (await json(distinct(0))).json()).not.toHaveProperty("isHeld");
+    expect(await (await json(distinct(1))).json()).toMatchObject({ ok: true, isHeld: true });
+    const { source: _, ...typed } = distinct(2);
+    const response = await native(typed);
+    expect(response.headers.get("location")).toMatch(/^\/contact\?sent=[\dA-Z]{4}-[\dA-Z]{4}&held$/);
+    const trapped = await native({ ...distinct(3), website: "filled" });
+    expect(trapped.headers.get("location")).toMatch(/&held$/);
+  });
+
+  it("say the same of the fourth report within a day, of which no mail is sent", async () => {
+    const { json, native } = endpoint({ FORM_LIMITS: "email=off" });
+    const report = { ...contact, formType: "marketSignal", signalSlug: "smb-gtm" };
+    const answers = [];
+    for (const company of ["A", "B", "C", "D"]) answers.push(await json({ ...report, company }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const bodies: object[] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(bodies.map((body) => "isHeld" in body)).toEqual([false, false, false, true]);
+    const response = await native({ ...report, company: "E" });
+    expect(response.headers.get("location")).toMatch(/^\/market-signals\/smb-gtm\?sent=.{9}&held#report$/);
+  });
+
   it("hold across a restart", async () => {
     await statusesOf(5, (index) => endpoint().json(distinct(index)));
     await forms.restart();

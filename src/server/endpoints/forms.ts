@@ -154,16 +154,19 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     }
     if (result.kind !== "recorded") return refuseSubmission(refusals[result.kind]);
     const { id, state, replayed, booking } = result;
+    const isReportKept = formType === "marketSignal" && result.isMailSkipped === true;
+    const isHeld = state === "quarantined" || isReportKept;
     if (result.isAboveOverall) warnAboveOverall();
     if (replayed && !isFlood) floodGuard.leave(clientAddress);
     const unknownNames = countUnknownNames(post);
     log.info({ leadId: id, formType, state, replayed, unknownNames }, "submission");
     if (isNative) {
-      return c.redirect(booking ? bookingPath(booking) : thanksAddress(submission, referenceOf(id)), 303);
+      const sent = `sent=${referenceOf(id)}${isHeld ? "&held" : ""}`;
+      return c.redirect(booking ? bookingPath(booking) : thanksAddress(submission, sent), 303);
     }
-    // A filled honeypot is told the same as a lead; only a limit shows in the status.
+    // A program that filled the honeypot is told the same as for a lead.
     return c.json(
-      { ok: true, id, ...(booking && { booking }) },
+      { ok: true, id, ...(booking && { booking }), ...(isHeld && !honeypot && { isHeld }) },
       state === "accepted" || honeypot ? 200 : 202,
     );
   }
@@ -182,11 +185,11 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   }
 
   /** Where a native post is thanked for: a report in the place of its form, everything else on the contact page. */
-  function thanksAddress({ formType, signalSlug }: Submission, reference: string): string {
+  function thanksAddress({ formType, signalSlug }: Submission, sent: string): string {
     const signal = entryPath("signal", signalSlug);
     return formType === "marketSignal" && isPage(signal)
-      ? `${signal}?sent=${reference}#report`
-      : `${paths.contact}?sent=${reference}`;
+      ? `${signal}?${sent}#report`
+      : `${paths.contact}?${sent}`;
   }
 
   /**

@@ -30,7 +30,7 @@ export function ContactModal() {
     const isClosed = !contactModalState.isOpen();
     if (state.kind === "error" && isClosed) showToast(notices.failure);
     if (state.kind !== "success") return;
-    showToast(notices.modalSuccess);
+    showToast(state.isHeld ? notices.held : notices.modalSuccess);
     kept.current = { texts: {} };
     if (isClosed) {
       reset();

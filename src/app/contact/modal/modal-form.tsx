@@ -15,7 +15,7 @@ import { Honeypot } from "../../forms/honeypot.tsx";
 import { ThankYou } from "../../forms/thank-you.tsx";
 import { useFailingFieldFocus } from "../../forms/use-field-focus.ts";
 import type { FormSender } from "../../forms/use-sender.ts";
-import { modeWords } from "../../forms/words.ts";
+import { heldLead, modeWords } from "../../forms/words.ts";
 
 const { contactForm } = siteConfig;
 
@@ -70,7 +70,14 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
 
   return (
     <>
-      {isSent && <ThankYou reference={state.reference} level={3} takesFocus lead={contactForm.nextStep} />}
+      {isSent && (
+        <ThankYou
+          reference={state.reference}
+          level={3}
+          takesFocus
+          lead={state.isHeld ? heldLead : contactForm.nextStep}
+        />
+      )}
       <form
         ref={form}
         hidden={isSent}

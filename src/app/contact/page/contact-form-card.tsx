@@ -1,6 +1,7 @@
 import type { ContactPanel } from "../../../catalogue/panels/contact.ts";
 import { paths } from "../../../site/index.ts";
 import type { SubmissionMode, SubmissionOutcome } from "../../../submission/index.ts";
+import type { SentRequest } from "../../forms/read-sent.ts";
 import { PageForm } from "../islands.ts";
 
 /** 'Book Your Free Demo': the contact page's form, or the thanks in its place (spec 2.4). */
@@ -13,7 +14,7 @@ export function ContactFormCard({
   words: Pick<ContactPanel, "card" | "chipsHeading" | "chips" | "thanks">;
   startMode: SubmissionMode;
   outcome: SubmissionOutcome | null;
-  sent: string | null;
+  sent: SentRequest | null;
 }) {
   return (
     <section

@@ -12,10 +12,11 @@ import { draft, readForm } from "../../forms/draft.ts";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { FormField } from "../../forms/form-field.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
+import type { SentRequest } from "../../forms/read-sent.ts";
 import { ThankYou } from "../../forms/thank-you.tsx";
 import { useFailingFieldFocus, useFirstFieldFocus } from "../../forms/use-field-focus.ts";
 import { useSender } from "../../forms/use-sender.ts";
-import { notices } from "../../forms/words.ts";
+import { heldLead, notices } from "../../forms/words.ts";
 import { ModeButtons } from "./mode-buttons.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
@@ -35,8 +36,8 @@ export interface PageFormProps {
   startMode: SubmissionMode;
   /** What became of a native post; null on every other request. */
   outcome: SubmissionOutcome | null;
-  /** Reference of a native post that was stored, so that the thanks stand in the form's place. */
-  sent?: string | null;
+  /** A native post that was stored, so that the thanks stand in the form's place. */
+  sent?: SentRequest | null;
   /** What stands over the fields, and gives way to the thanks with them. */
   intro?: ReactNode;
   /** The chips under the message. */
@@ -68,7 +69,9 @@ export function PageForm({
   const [texts, setTexts] = useState<InputTexts>(refused?.values ?? {});
   const [round, setRound] = useState(0);
   const { state, prepare, submit, reset } = useSender();
-  const isSent = state.kind === "success" || sent !== null;
+  const stored = state.kind === "success" ? state : sent;
+  const isSent = stored !== null;
+  const sentLead = state.kind === "success" ? contactForm.nextStep : contactForm.confirmation;
   const { error = null, fields = {} } = state.kind === "error" ? state : (refused ?? {});
   const { sends } = forms.contact[mode];
   const firstFailing = refused && sends.find((name) => fields[name]);
@@ -103,20 +106,20 @@ export function PageForm({
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const result = await submit(event, draft("contact", mode, readForm(event.currentTarget)));
-    if (result.kind === "success") showToast(notices.pageSuccess);
+    if (result.kind === "success") showToast(result.isHeld ? notices.held : notices.pageSuccess);
     if (result.kind === "error" && !result.isUnfinished) showToast(notices.failure);
   }
 
   return (
     <>
-      {isSent && (
+      {stored && (
         <ThankYou
-          reference={state.kind === "success" ? state.reference : sent}
+          reference={stored.reference}
           level={thanksLevel}
           takesFocus={state.kind === "success"}
-          lead={state.kind === "success" ? contactForm.nextStep : contactForm.confirmation}
+          lead={stored.isHeld ? heldLead : sentLead}
         >
-          {next && <NextSteps {...next} />}
+          {next && !stored.isHeld && <NextSteps {...next} />}
           <a
             href={address}
             className="link-more"

@@ -6,6 +6,7 @@ import { draft, readForm } from "../../forms/draft.ts";
 import { FormAlert } from "../../forms/form-alert.tsx";
 import { FormField } from "../../forms/form-field.tsx";
 import { Honeypot } from "../../forms/honeypot.tsx";
+import type { SentRequest } from "../../forms/read-sent.ts";
 import { useFailingFieldFocus } from "../../forms/use-field-focus.ts";
 import { useSender } from "../../forms/use-sender.ts";
 import { ReportSent } from "./report-sent.tsx";
@@ -29,8 +30,8 @@ export function ReportForm({
   signalSlug: string;
   /** What became of a native post; null on every other request. */
   outcome: SubmissionOutcome | null;
-  /** Reference of a native post that was stored, so that the thanks stand in the form's place. */
-  sent: string | null;
+  /** A native post that was stored, so that the thanks stand in the form's place. */
+  sent: SentRequest | null;
   /** What stands over the fields, and gives way to the thanks with them. */
   intro: ReactNode;
 }) {
@@ -54,12 +55,18 @@ export function ReportForm({
     await submit(event, { check, given: { ...given, signalSlug } });
   }
 
-  const isSent = state.kind === "success" || sent !== null;
+  const stored = state.kind === "success" ? state : sent;
   return (
     <>
-      {state.kind === "success" && <ReportSent reference={state.reference} takesFocus />}
-      {state.kind !== "success" && sent !== null && <ReportSent reference={sent} />}
-      <div hidden={isSent}>
+      {stored && (
+        <ReportSent
+          key={state.kind}
+          reference={stored.reference}
+          isHeld={stored.isHeld ?? false}
+          takesFocus={state.kind === "success"}
+        />
+      )}
+      <div hidden={stored !== null}>
         {intro}
         <form
           ref={form}

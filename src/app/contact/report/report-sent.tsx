@@ -1,15 +1,19 @@
 import { useEffect, useRef } from "react";
 import { ReferenceLine } from "../../forms/reference-line.tsx";
+import { heldLead } from "../../forms/words.ts";
 import { SuccessIcon } from "../../icons/index.ts";
 
 /** What takes the report form's place after a success (spec 4.5). */
 export function ReportSent({
   reference,
-  takesFocus = false,
+  isHeld,
+  takesFocus,
 }: {
   reference: string | null;
+  /** A person looks at it before anything is sent. */
+  isHeld: boolean;
   /** Whether the form was sent a moment ago, and the focus with it. */
-  takesFocus?: boolean;
+  takesFocus: boolean;
 }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -19,9 +23,9 @@ export function ReportSent({
     <div className="grid justify-items-start gap-3">
       <SuccessIcon size={36} className="-ml-1 text-success" />
       <p ref={words} tabIndex={-1} className="text-xl font-semibold text-balance outline-none">
-        Thanks! Your report is on its way.
+        {isHeld ? "Thanks! We have your request." : "Thanks! Your report is on its way."}
       </p>
-      <p>We've sent the full report to your email.</p>
+      <p>{isHeld ? heldLead : "We've sent the full report to your email."}</p>
       {reference !== null && <ReferenceLine reference={reference} />}
     </div>
   );
