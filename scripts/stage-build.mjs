@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -54,11 +54,16 @@ function rename(from, to, codes) {
 /** Returns whether the copy is whole: `false` where another build replaced the current one during it. */
 function copyBuild(current, staged) {
   if (!existsSync(current)) return true;
-  const left = [join(current, "pages"), join(current, ".stamps.json")];
-  // The age of an earlier build's file says when it may go.
-  const options = { recursive: true, preserveTimestamps: true };
   try {
-    cpSync(current, staged, { ...options, filter: (path) => !left.includes(path) });
+    // A copy of a link would be a second link to the same build.
+    const source = realpathSync(current);
+    const left = [join(source, "pages"), join(source, ".stamps.json")];
+    cpSync(source, staged, {
+      recursive: true,
+      // The age of an earlier build's file says when it may go.
+      preserveTimestamps: true,
+      filter: (path) => !left.includes(path),
+    });
     return true;
   } catch (error) {
     if (error.code === "ENOENT") return false;

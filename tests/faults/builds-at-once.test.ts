@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -59,6 +60,18 @@ describe("the folder that is built into", () => {
     await run(`import { restoreBuild, stageBuild } from ${script};\nrestoreBuild("."); stageBuild(".");`);
     expect(readFileSync(join(root, "build/name"), "utf8")).toBe("old");
     expect(existsSync(join(root, `build.next-${pid}`))).toBe(false);
+  });
+
+  it("is copied for the next build where it is a link, so that the old one stays as it is", async () => {
+    write("elsewhere", "old");
+    symlinkSync("elsewhere", join(root, "build"));
+    const lines = [
+      `import { writeFileSync } from "node:fs";`,
+      `import { stageBuild } from ${script};`,
+      `writeFileSync(stageBuild(".") + "/name", "new");`,
+    ];
+    await run(lines.join("\n"));
+    expect(readFileSync(join(root, "elsewhere/name"), "utf8")).toBe("old");
   });
 
   it("is left alone by the cleaning up of a build that is under way", async () => {
