@@ -8,6 +8,7 @@ const site = {
   "content/case-studies/study.md": `${insightFront("industry: SaaS\ncompany: A firm\ntimelineWeeks: 3\n")}Words.\n`,
   "content/market-signals/signal.md": `${insightFront()}Words.\n`,
   "public/reports/a.pdf": "",
+  "public/reports/a b@c.pdf": "",
 };
 
 /** Faults of a piece that holds one link to `href`. */
@@ -32,6 +33,8 @@ test.each([
   "/insights?category=gtm-strategy",
   "/moresignals?page=2",
   "/reports/a.pdf",
+  "/reports/a%20b@c.pdf",
+  "/reports/a%20b%40c.pdf",
   "/sitemap.xml",
   "https://example.com/a?b#c",
   "mailto:hello@site.example",

@@ -74,7 +74,8 @@ function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces):
     return { wrong: `${path} is a draft`, fix: "remove the link, or the `draft: true` of that piece" };
   }
   const anchors = places.anchors.get(path);
-  if (!anchors && !places.fixed.has(path) && !places.isPublicFile(path)) return explainDeadPath(path, places);
+  if (!anchors && !places.fixed.has(path) && !places.isPublicFile(decode(path)))
+    return explainDeadPath(path, places);
   if (query !== undefined) return checkQuery(path, query);
   // The anchors of fixed screens lie in code; only those of written pages are known here.
   return anchor !== undefined && anchors ? checkAnchor(anchor, anchors, path) : undefined;
