@@ -10,15 +10,15 @@ export function ChoiceGroup({
 }: {
   legend: ReactNode;
   hint?: ReactNode;
-  /** Hides the legend visually; screen readers still announce it. */
+  /** Hides the legend visually, but not its hint; screen readers still announce it. */
   hideLegend?: boolean;
   columns: 3 | 5;
   children: ReactNode;
 }) {
   return (
     <fieldset className="min-w-0">
-      <legend className={hideLegend ? "sr-only" : "mb-2 grid text-sm font-semibold"}>
-        {legend}
+      <legend className={hideLegend && !hint ? "sr-only" : "mb-2 grid text-sm font-semibold"}>
+        <span className={hideLegend ? "sr-only" : undefined}>{legend}</span>
         {hint && <span className="field-hint"> {hint}</span>}
       </legend>
       <div className={columns === 5 ? "segments grid grid-cols-5" : "segments grid grid-cols-3"}>

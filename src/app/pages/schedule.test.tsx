@@ -50,6 +50,9 @@ describe("the page that offers calls (decisions: Scheduling)", () => {
     const html = draw({ slots }, "/schedule?zone=America/New_York");
     expect(html).toContain("Monday, November 23, 2026");
     expect(html).toContain("10:30 PM");
+    expect(html).toMatch(
+      /<span class="sr-only">Time on [^<]+<\/span><span class="field-hint"> Smaller text:/,
+    );
     expect(html).toContain('name="timezone" value="America/New_York"');
     // Told by the form, for browsers that send no referrer: a refused post comes back in its zone.
     expect(html).toContain('name="source" value="https://example.test/schedule?zone=America/New_York"');
