@@ -10,6 +10,8 @@ import { createFormsEndpoint } from "./endpoints/forms.ts";
 import { createHealthEndpoints } from "./endpoints/health.ts";
 import { createSchedulingEndpoints } from "./endpoints/scheduling.ts";
 import { createTagContainerEndpoint } from "./endpoints/tag-container.ts";
+import { createBodyBudget } from "./guards/body-budget.ts";
+import { createClientAddress } from "./guards/client-address.ts";
 import { permanentRedirects } from "./guards/permanent-redirects.ts";
 import { plainPath } from "./guards/plain-path.ts";
 import { readOnly } from "./guards/read-only.ts";
@@ -48,6 +50,8 @@ export function createApp({ settings, store, calls, pages, policy, log, now }: A
   app.use(requestLog(log));
   app.use(securityHeaders(policy));
   app.use("/api/*", permanentRedirects());
+  const { renderNotice } = pages;
+  app.use("/api/*", createBodyBudget({ clientAddressOf: createClientAddress(settings), renderNotice }));
   app.route("/", createHealthEndpoints(store, settings));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
   const record: Store["record"] = (lead, limits) =>

@@ -3,9 +3,15 @@ import { getRequestListener } from "@hono/node-server";
 import type { BuiltApp } from "../built/index.ts";
 import type { Store } from "../store/index.ts";
 import { createCalls } from "./calls.ts";
+import { chooseConnectionLimits } from "./connection-limits.ts";
+import { type ConnectionLimits, manageConnections } from "./connections.ts";
 import { type AppParts, createApp } from "./create-app.ts";
+import { createConnectionClient } from "./guards/client-address.ts";
+import { warnOfForwarding } from "./guards/forwarding-warning.ts";
+import { createHostGuard } from "./guards/one-host.ts";
 import { createSecureTransport } from "./guards/secure-transport.ts";
 import { createHeaderPolicy } from "./guards/security-headers.ts";
+import { createLogSampler } from "./log-sampler.ts";
 import { createPrerenderedAnswers } from "./pages/prerendered-answers.ts";
 import type { PrerenderedSite } from "./pages/prerendered-site.ts";
 import { createRenderedPages } from "./pages/rendered-pages.ts";
@@ -23,18 +29,27 @@ const timeLimits = {
   keepAliveTimeout: 65_000,
 };
 
+/**
+ * For reading and writing: a client that takes nothing of a response for this long is closed, at the latest after twice
+ * the time. A slow download that moves is not.
+ */
+const IDLE_TIMEOUT_MS = 15_000;
+
 /** What the server is made of. */
 export interface ServerParts extends Omit<AppParts, "calls" | "pages" | "policy"> {
   store: Pick<Store, "record" | "check" | "bookings">;
   app: Pick<BuiltApp, "render">;
   site: PrerenderedSite;
+  /** By default as many as the process may have. */
+  connectionLimits?: ConnectionLimits;
 }
 
 /**
  * Builds the server without starting it. In running order: plain http goes to https, prerendered pages and files
  * come straight from memory, everything else passes the guards, endpoints and rendered pages of `createApp`.
  */
-export function createServer({ app, site, settings, store, log, now }: ServerParts): Server {
+export function createServer(parts: ServerParts): Server {
+  const { app, site, settings, store, log, now, connectionLimits = chooseConnectionLimits() } = parts;
   const { siteUrl, office, tagManagerId } = settings;
   const calls = createCalls({ bookings: store.bookings, office, siteUrl, now });
   const policy = createHeaderPolicy(siteUrl, tagManagerId);
@@ -46,6 +61,8 @@ export function createServer({ app, site, settings, store, log, now }: ServerPar
     findOpenSlots: calls.findOpenSlots,
     log,
   });
+  const refuseHosts = createHostGuard(policy);
+  const warnIfForwarded = warnOfForwarding(settings, log);
   const redirectToHttps = createSecureTransport(settings, policy);
   const answerPrerendered = createPrerenderedAnswers({
     site,
@@ -61,10 +78,20 @@ export function createServer({ app, site, settings, store, log, now }: ServerPar
 
   // A request without `Host` is refused by us, so that it gets the header set as well.
   const server = createHttpServer({ ...timeLimits, requireHostHeader: false }, (request, response) => {
+    warnIfForwarded(request);
+    if (refuseHosts(request, response)) return;
     if (redirectToHttps(request, response) || answerPrerendered(request, response)) return;
     void answerOthers(request, response);
   });
-  server.on("clientError", refuseMalformed(policy));
+  server.timeout = IDLE_TIMEOUT_MS;
+  const sample = createLogSampler((closed) => log.warn({ closed }, "more connections closed at a limit"));
+  const connections = manageConnections(server, {
+    limits: connectionLimits,
+    clientOf: createConnectionClient(settings),
+    onLimit: (limit) =>
+      sample(() => log.warn({ limit, ...connectionLimits }, "a connection closed at a limit")),
+  });
+  server.on("clientError", refuseMalformed(policy, connections));
   server.on("checkExpectation", refuseExpectation(policy));
   return server;
 }

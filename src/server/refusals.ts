@@ -1,6 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
+import type { Connections } from "./connections.ts";
 import type { HeaderPolicy } from "./guards/security-headers.ts";
 
 /** Status for what Node's parser refuses; everything else that it cannot read is 400. */
@@ -9,14 +11,18 @@ const statusOfFault: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers requests that are no HTTP, too slow or too long in their headers, and closes the connection. */
-export function refuseMalformed(policy: HeaderPolicy) {
+/**
+ * Answers requests that are no HTTP, too slow or too long in their headers, and closes the connection. Requests that
+ * arrived before on the same connection get their own answers first.
+ */
+export function refuseMalformed(policy: HeaderPolicy, connections: Connections) {
   const headers = refusalHeaders(policy).map(([name, value]) => `${name}: ${value}\r\n`);
   return (fault: NodeJS.ErrnoException, socket: Duplex): void => {
     if (fault.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
       return;
     }
+    if (socket instanceof Socket && connections.closeWhenAnswered(socket)) return;
     const status = statusOfFault[fault.code ?? ""] ?? 400;
     const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n`;
     socket.end(`${statusLine}${headers.join("")}Content-Length: 0\r\nConnection: close\r\n\r\n`);

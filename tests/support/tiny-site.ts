@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadBuiltApp } from "../../src/built/index.ts";
 import { prerenderSite } from "../../src/prerender/prerender-site.ts";
+import { chooseConnectionLimits } from "../../src/server/connection-limits.ts";
 import { createServer } from "../../src/server/create-server.ts";
 import { openPrerenderedSite } from "../../src/server/pages/prerendered-site.ts";
 import { startListening } from "../../src/server/start-server.ts";
@@ -56,6 +57,7 @@ export async function serveBuild(
     formLimits = "off",
     now = Date.now,
     tagManagerId = "",
+    connectionLimits = chooseConnectionLimits(),
   } = {},
 ): Promise<ServedSite> {
   await prerenderSite({ buildDirectory, siteUrl });
@@ -74,7 +76,7 @@ export async function serveBuild(
   const logged: string[] = [];
   const write = (...said: unknown[]) => void logged.push(JSON.stringify(said));
   const log = { info: write, warn: write, error: write };
-  const server = createServer({ app, site, settings, store, log, now });
+  const server = createServer({ app, site, settings, store, log, now, connectionLimits });
   const origin = await startListening(server, "127.0.0.1", 0);
   return {
     origin,

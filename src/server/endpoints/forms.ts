@@ -6,7 +6,7 @@ import { bookingPath, entryPath, filePaths, paths } from "../../site/index.ts";
 import type { Store, WantedCall } from "../../store/index.ts";
 import { messages, referenceOf, type Submission, type SubmissionOutcome } from "../../submission/index.ts";
 import { countUnknownNames, parseSubmission } from "../../submission/parse-submission.ts";
-import { createBodyLimit } from "../guards/body-limit.ts";
+import { createBodyLimit, maxBodyBytes } from "../guards/body-limit.ts";
 import { createClientAddress, networkOf } from "../guards/client-address.ts";
 import { createFloodGuard } from "../guards/flood-guard.ts";
 import { createOriginGuard } from "../guards/origin.ts";
@@ -34,8 +34,6 @@ export interface FormsEndpointParts {
 export interface FormsEnv {
   Bindings: ConnectionBindings;
 }
-
-const maxBodyBytes = 128 * 1024;
 
 /** Least time between two warnings about the overall limit. */
 const overallWarningMs = 60 * 60_000;

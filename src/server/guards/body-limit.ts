@@ -1,3 +1,6 @@
+/** Longest body that any endpoint reads. */
+export const maxBodyBytes = 128 * 1024;
+
 /**
  * Reads request bodies up to a limit. The reader gives `undefined` for a longer one, at once where its length is
  * announced and otherwise as soon as it shows: nobody makes us hold more than `maxBytes`.

@@ -37,6 +37,18 @@ export function createClientAddress({
   };
 }
 
+/**
+ * Tells to whom a connection belongs; `undefined` for a proxy of ours, which speaks for many, and for a socket that is
+ * gone.
+ */
+export function createConnectionClient({ trustProxy }: { trustProxy: readonly ProxyRange[] }) {
+  const isProxy = createProxyCheck(trustProxy);
+  return ({ remoteAddress }: { remoteAddress?: string | undefined }): string | undefined => {
+    const address = readAddress(remoteAddress ?? "");
+    return address === undefined || isProxy(address) ? undefined : groupAddress(address);
+  };
+}
+
 /** One hop as proxies write it: `1.2.3.4`, `1.2.3.4:80`, `::1`, `[::1]:80`, `::ffff:1.2.3.4`, `fe80::1%eth0`. */
 function readAddress(text: string): string | undefined {
   const bare = text

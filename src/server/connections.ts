@@ -1,0 +1,143 @@
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** How many connections may be open. */
+export interface ConnectionLimits {
+  perClient: number;
+  overall: number;
+}
+
+/** What the limits are applied with. */
+export interface ConnectionsOptions {
+  limits: ConnectionLimits;
+  /** Name of the client at the other end; `undefined` for a proxy, which speaks for many. */
+  clientOf: (socket: Socket) => string | undefined;
+  /** Called for each connection that is closed because of a limit. */
+  onLimit: (limit: keyof ConnectionLimits) => void;
+}
+
+/** The open connections of a server. */
+export interface Connections {
+  /**
+   * Closes a connection as soon as the requests that have wholly arrived on it are answered. Returns false, and does
+   * nothing, where there is none.
+   */
+  closeWhenAnswered(socket: Socket): boolean;
+}
+
+/** Without an idle connection, one gives way whose request has not moved for this long: a client that does not read. */
+const STALLED_MS = 5_000;
+
+interface Connection {
+  socket: Socket;
+  client: string | undefined;
+  /** Of the requests on it, those that were under way when the last one began, and that one. */
+  responses: ServerResponse[];
+  /** When it was opened, or the last request on it began. */
+  activeAtMs: number;
+  /** Bytes read with the last request; more means that another is arriving. */
+  bytesRead: number;
+}
+
+/**
+ * Keeps a server's connections within limits, for each client and overall: at a limit the longest idle one is closed for
+ * the new one. Also makes `server.closeIdleConnections()`, which `server.close()` calls, spare responses that are still
+ * being sent: Node counts them as idle once they are written, and would cut downloads short.
+ */
+export function manageConnections(
+  server: Server,
+  { limits, clientOf, onLimit }: ConnectionsOptions,
+): Connections {
+  const bySocket = new WeakMap<object, Connection>();
+  const all = new Set<Connection>();
+  const byClient = new Map<string, Set<Connection>>();
+
+  const add = (connection: Connection, client: string | undefined) => {
+    all.add(connection);
+    if (client === undefined) return;
+    const its = byClient.get(client) ?? new Set();
+    byClient.set(client, its.add(connection));
+  };
+  const remove = (connection: Connection) => {
+    const { client = "" } = connection;
+    all.delete(connection);
+    byClient.get(client)?.delete(connection);
+    if (byClient.get(client)?.size === 0) byClient.delete(client);
+  };
+  /** Makes room among some; false where all of them are at work. */
+  const closeOne = (connections: Iterable<Connection>) => {
+    const chosen = findLongestIdle(connections);
+    if (!chosen) return false;
+    remove(chosen);
+    chosen.socket.destroy();
+    return true;
+  };
+
+  server.on("connection", (socket: Socket) => {
+    const client = clientOf(socket);
+    const its = client === undefined ? undefined : byClient.get(client);
+    for (const [limit, connections] of [
+      ["perClient", its],
+      ["overall", all],
+    ] as const) {
+      if (!connections || connections.size < limits[limit]) continue;
+      onLimit(limit);
+      if (closeOne(connections)) continue;
+      socket.destroy();
+      return;
+    }
+    const connection = { socket, client, responses: [], activeAtMs: performance.now(), bytesRead: 0 };
+    bySocket.set(socket, connection);
+    add(connection, client);
+    socket.once("close", () => remove(connection));
+  });
+
+  // On every request: no listener on the response, no order to keep.
+  server.prependListener("request", (request, response) => {
+    const connection = bySocket.get(request.socket);
+    if (!connection) return;
+    connection.responses = connection.responses.filter(isUnderWay);
+    connection.responses.push(response);
+    connection.activeAtMs = performance.now();
+    connection.bytesRead = connection.socket.bytesRead;
+    if (request.method === "GET") return;
+    request.once("end", () => {
+      connection.bytesRead = connection.socket.bytesRead;
+    });
+  });
+
+  server.closeIdleConnections = () => {
+    for (const { socket, responses, bytesRead } of all) {
+      if (!responses.some(isUnderWay) && socket.bytesRead === bytesRead) socket.destroy();
+    }
+  };
+
+  return {
+    closeWhenAnswered(socket) {
+      const responses = bySocket.get(socket)?.responses.filter(isUnderWay) ?? [];
+      const last = responses.findLast(({ req }) => req.complete);
+      if (!last) return false;
+      if (!last.headersSent) last.setHeader("Connection", "close");
+      last.once("close", () => socket.destroySoon());
+      return true;
+    },
+  };
+}
+
+/** Whether a response is still to be made, or to be handed to the system. */
+function isUnderWay({ writableFinished, destroyed }: ServerResponse): boolean {
+  return !writableFinished && !destroyed;
+}
+
+/** The longest idle connection; without any, the longest at work, if its request has not moved for `STALLED_MS`. */
+function findLongestIdle(connections: Iterable<Connection>): Connection | undefined {
+  let idle: Connection | undefined;
+  let stalled: Connection | undefined;
+  for (const connection of connections) {
+    const isIdle = !connection.responses.some(isUnderWay);
+    if (isIdle && connection.activeAtMs < (idle?.activeAtMs ?? Number.POSITIVE_INFINITY)) idle = connection;
+    if (!isIdle && connection.activeAtMs < (stalled?.activeAtMs ?? performance.now() - STALLED_MS))
+      stalled = connection;
+  }
+  return idle ?? stalled;
+}

@@ -1,0 +1,212 @@
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { sendRaw } from "../../tests/support/send-raw.ts";
+import {
+  type ServedSite,
+  serveBuild,
+  type TinyBuild,
+  writeTinyBuild,
+} from "../../tests/support/tiny-site.ts";
+
+const bigBytes = 24_000_000;
+const big = "/assets/big.bin";
+
+let build: TinyBuild;
+let site: ServedSite;
+const opened: Socket[] = [];
+
+beforeAll(async () => {
+  build = writeTinyBuild();
+  writeFileSync(join(build.directory, "client", big), Buffer.alloc(bigBytes, 7));
+  site = await serveBuild(build.directory);
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  await site.stop();
+  build.remove();
+});
+
+async function open(text: string): Promise<Socket> {
+  const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
+  opened.push(socket);
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  socket.write(text);
+  return socket;
+}
+
+const post = (body: string, type = "application/json") =>
+  `POST /api/forms HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+const contact = {
+  formType: "contact",
+  mode: "full",
+  firstName: "Asha",
+  lastName: "Rao",
+  message: "Hello there",
+};
+const statusesOf = (text: string) =>
+  [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
+
+describe("garbage after requests on the same connection", () => {
+  const valid = post(JSON.stringify({ ...contact, email: "asha@example.com" }));
+
+  it("closes it after a valid post has been stored and answered 200", async () => {
+    const answer = await sendRaw(site.origin, `${valid}GARBAGE\r\n\r\n`);
+    expect(statusesOf(answer)).toEqual([200]);
+    expect(answer).toContain('"ok":true');
+    expect(answer.toLowerCase()).toContain("connection: close");
+  });
+
+  it("closes it after all that came before has been answered", async () => {
+    const get = "GET /insights?category=x HTTP/1.1\r\nHost: a\r\n\r\n";
+    expect(statusesOf(await sendRaw(site.origin, `${get}${get}${valid}\0\0`))).toEqual([200, 200, 200]);
+  });
+
+  it("is 400 where it is the body of the request itself", async () => {
+    const chunked = "POST /api/forms HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nGARBAGE\r\n";
+    expect(statusesOf(await sendRaw(site.origin, chunked))).toEqual([400]);
+  });
+});
+
+describe("a request whose Host is not one", () => {
+  it.each(["/", "/assets/app.js", "/nowhere", "/api/forms", "/healthz"])("is 400 for %s", async (path) => {
+    for (const hosts of ["", "Host: a\r\nHost: b\r\n", "Host: a\r\nhost: a\r\n", "Host:\r\n"]) {
+      const answer = await sendRaw(site.origin, `GET ${path} HTTP/1.1\r\n${hosts}\r\n`);
+      expect(statusesOf(answer)).toEqual([400]);
+      expect(answer).toContain("Content-Security-Policy: default-src 'none'");
+      expect(answer).toMatch(/connection: close/i);
+    }
+  });
+});
+
+describe("a client that reads", () => {
+  const get = `GET ${big} HTTP/1.1\r\nHost: a\r\n\r\n`;
+
+  it("nothing is closed", async () => {
+    expect(site.server.timeout).toBeLessThanOrEqual(15_000);
+    const { timeout } = site.server;
+    site.server.timeout = 300;
+    const socket = await open(get);
+    const startedAt = performance.now();
+    while ((await connectionsOf()) > 0 && performance.now() - startedAt < 5_000) await setTimeout(50);
+    site.server.timeout = timeout;
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    socket.destroy();
+  });
+
+  it("slowly, but reads, gets the whole", { timeout: 20_000 }, async () => {
+    const { timeout } = site.server;
+    site.server.timeout = 300;
+    const socket = await open(get);
+    site.server.timeout = timeout;
+    const startedAt = performance.now();
+    let bytes = 0;
+    socket.on("data", (chunk) => {
+      bytes += chunk.length;
+      socket.pause();
+      globalThis.setTimeout(() => socket.resume(), 5);
+    });
+    await Promise.race([once(socket, "close"), waitFor(() => bytes >= bigBytes)]);
+    expect(bytes).toBeGreaterThanOrEqual(bigBytes);
+    expect(performance.now() - startedAt).toBeGreaterThan(600);
+  });
+
+  const connectionsOf = () =>
+    new Promise<number>((resolve) => site.server.getConnections((_error, count) => resolve(count)));
+  async function waitFor(isDone: () => boolean) {
+    while (!isDone()) await setTimeout(20);
+  }
+});
+
+describe("bodies that do not end", () => {
+  const beginning = (type: string) =>
+    `POST /api/forms HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 125000\r\n\r\n`;
+
+  it("are refused with 429 beyond what one client may have under way, and make room when they are gone", async () => {
+    const unfinished = await Promise.all(
+      Array.from({ length: 67 }, () => open(beginning("application/json") + "x".repeat(1_000))),
+    );
+    await setTimeout(200);
+    const refused = await fetch(`${site.origin}/api/forms`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: "x".repeat(30_000),
+    });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ ok: false, error: expect.stringContaining("try again") });
+    const native = await fetch(`${site.origin}/api/forms`, {
+      method: "POST",
+      body: new URLSearchParams({ message: "x".repeat(30_000) }),
+    });
+    expect([native.status, await native.text()]).toEqual([
+      429,
+      expect.stringContaining("<h1>tooManyPosts</h1>"),
+    ]);
+    for (const socket of unfinished) socket.destroy();
+    await setTimeout(200);
+    expect((await sendPost()).status).toBe(200);
+  });
+
+  it("of many clients are refused with 503 in all", async () => {
+    const proxied = await serveBuild(build.directory, { trustProxy: "127.0.0.1" });
+    const port = Number(new URL(proxied.origin).port);
+    const beginningFrom = (client: number) =>
+      beginning("application/json").replace("\r\n", `\r\nX-Forwarded-For: 192.0.2.${client}\r\n`);
+    const sockets = Array.from({ length: 9 * 67 }, (_, index) => {
+      const socket = connect(port, "127.0.0.1", () => socket.write(beginningFrom(index % 9)));
+      return socket.on("error", () => {});
+    });
+    let statuses: number[] = [];
+    for (const socket of sockets) {
+      socket.on("data", (chunk) => {
+        statuses = [...statuses, ...statusesOf(String(chunk))];
+      });
+    }
+    while (statuses.length < 66) await setTimeout(50);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    for (const socket of sockets) socket.destroy();
+    await proxied.stop();
+  });
+
+  const sendPost = () =>
+    fetch(`${site.origin}/api/forms`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...contact, email: "asha@example.com" }),
+    });
+});
+
+describe("the log", () => {
+  it("holds the first refusals of a minute, and every request that was not refused", async () => {
+    const other = await serveBuild(build.directory);
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(Array.from({ length: 20 }, () => fetch(`${other.origin}/nowhere`)));
+    }
+    expect(other.logged).toHaveLength(60);
+    await fetch(`${other.origin}/insights?category=x`);
+    expect(other.logged.at(-1)).toContain('"status":200');
+    await fetch(`${other.origin}/broken`);
+    expect(other.logged.at(-1)).toContain('"status":500');
+    await other.stop();
+  });
+
+  it("warns once of X-Forwarded-For from an address that is not trusted", async () => {
+    const warningsOf = async (trustProxy: string) => {
+      const served = await serveBuild(build.directory, { trustProxy });
+      for (const path of ["/about", "/nowhere"]) {
+        await fetch(served.origin + path, { headers: { "X-Forwarded-For": "192.0.2.1" } });
+      }
+      await served.stop();
+      return served.logged.filter((line) => line.includes("X-Forwarded-For"));
+    };
+    expect(await warningsOf("10.0.0.0/8")).toEqual([expect.stringContaining("set TRUST_PROXY")]);
+    expect(await warningsOf("127.0.0.1")).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { createLogSampler } from "./log-sampler.ts";
+
+afterEach(() => vi.useRealTimers());
+
+it("writes the first lines of a minute, counts the others, and begins again", () => {
+  vi.useFakeTimers();
+  const lines: string[] = [];
+  const sample = createLogSampler((count) => void lines.push(`${count} left out`), 3);
+  const writeTen = () => {
+    for (let line = 0; line < 10; line += 1) sample(() => void lines.push("refused"));
+  };
+  writeTen();
+  expect(lines).toEqual(Array(3).fill("refused"));
+  vi.advanceTimersByTime(60_000);
+  expect(lines.slice(3)).toEqual(["7 left out"]);
+  writeTen();
+  expect(lines.slice(4)).toEqual(Array(3).fill("refused"));
+});
+
+it("reports nothing where nothing was left out", () => {
+  vi.useFakeTimers();
+  const lines: string[] = [];
+  const sample = createLogSampler((count) => void lines.push(`${count} left out`), 3);
+  sample(() => void lines.push("refused"));
+  vi.advanceTimersByTime(120_000);
+  expect(lines).toEqual(["refused"]);
+});

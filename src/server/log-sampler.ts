@@ -1,0 +1,33 @@
+const WINDOW_MS = 60_000;
+
+/** Writes a line of the log now, or counts it as left out. */
+export type LogSampler = (write: () => void) => void;
+
+/**
+ * Lets the first `maxPerMinute` lines of a kind through, from the first one on, and at the end of that minute reports how
+ * many were left out: whoever makes the server refuse thousands of requests a second must not fill the owner's disk.
+ */
+export function createLogSampler(reportLeftOut: (count: number) => void, maxPerMinute = 60): LogSampler {
+  let windowIsOpen = false;
+  let written = 0;
+  let leftOut = 0;
+  return (write) => {
+    if (!windowIsOpen) {
+      windowIsOpen = true;
+      setTimeout(endWindow, WINDOW_MS).unref();
+    }
+    if (written === maxPerMinute) leftOut += 1;
+    else {
+      written += 1;
+      write();
+    }
+  };
+
+  function endWindow(): void {
+    const count = leftOut;
+    windowIsOpen = false;
+    written = 0;
+    leftOut = 0;
+    if (count > 0) reportLeftOut(count);
+  }
+}
