@@ -14,6 +14,7 @@ const settingNames = [
   "SMTP_URL",
   "TAG_MANAGER_ID",
   "TRUST_PROXY",
+  "HSTS",
   "WEBHOOK_SECRET",
   "WEBHOOK_URL",
 ];

@@ -30,7 +30,7 @@ function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[
       },
       isPage: () => true,
     },
-    policy: createHeaderPolicy("http://localhost:3000"),
+    policy: createHeaderPolicy(readSettings({})),
     log: { info: () => {}, warn: () => {}, error: (said: unknown) => void errors.push(said) },
   };
   return { app: createApp(parts), errors };

@@ -50,9 +50,9 @@ export interface ServerParts extends Omit<AppParts, "calls" | "pages" | "policy"
  */
 export function createServer(parts: ServerParts): Server {
   const { app, site, settings, store, log, now, connectionLimits = chooseConnectionLimits() } = parts;
-  const { siteUrl, office, tagManagerId } = settings;
+  const { siteUrl, office } = settings;
   const calls = createCalls({ bookings: store.bookings, office, siteUrl, now });
-  const policy = createHeaderPolicy(siteUrl, tagManagerId);
+  const policy = createHeaderPolicy(settings);
   const pages = createRenderedPages({
     render: app.render,
     policy,

@@ -57,7 +57,7 @@ function site(settings: Settings, store: Store): Plugin {
   return {
     name: "site",
     configureServer(vite) {
-      const policy = loosen(createHeaderPolicy(settings.siteUrl, settings.tagManagerId));
+      const policy = loosen(createHeaderPolicy(settings));
       const log = pino({ level: "warn" });
       const { siteUrl, office } = settings;
       const calls = createCalls({ bookings: store.bookings, office, siteUrl });

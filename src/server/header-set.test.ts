@@ -93,6 +93,16 @@ describe("the header set", () => {
     expect(answer).toContain("content-security-policy: default-src 'none'");
   });
 
+  it("has the owner's word on https: two years by default, and nothing about other hosts of the domain", async () => {
+    const hstsOf = async (from: ServedSite) =>
+      (await ask("/about", {}, from)).headers.get("strict-transport-security");
+    expect(await hstsOf(secureSite)).toBe("max-age=63072000");
+    const hsts = "max-age=31536000; includeSubDomains; preload";
+    const preloaded = await serveBuild(build.directory, { siteUrl: "https://example.test", hsts });
+    expect(await hstsOf(preloaded)).toBe(hsts);
+    await preloaded.stop();
+  });
+
   it("lets other sites embed share images alone", async () => {
     expect((await ask("/og/card.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });

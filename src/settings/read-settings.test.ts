@@ -26,6 +26,7 @@ describe("settings", () => {
         notifyTo: [siteConfig.emails.sales],
       },
       webhook: undefined,
+      hsts: "max-age=63072000",
       tagManagerId: undefined,
       trustProxy: [],
       formLimits: {
@@ -138,6 +139,9 @@ describe("settings", () => {
     ["TAG_MANAGER_ID", "G-AB12CD3"],
     ["TAG_MANAGER_ID", "GTM-AB12&x=1"],
     ["TRUST_PROXY", "all"],
+    ["HSTS", "63072000"],
+    ["HSTS", "includeSubDomains"],
+    ["HSTS", "max-age=1; X: y"],
     ["FORM_LIMITS", "soft=5"],
     ["FORM_LIMITS", "soft=0/1m"],
     ["FORM_LIMITS", "soft=5/2d"],

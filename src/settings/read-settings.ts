@@ -38,6 +38,8 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     ),
     mail: readMail(read, config),
     webhook: readWebhook(read, faults),
+    // Two years. Subdomains and the preload list are the owner's to add: they bind other servers of the domain.
+    hsts: read("HSTS", "max-age=63072000", parseHsts),
     tagManagerId: read<string | undefined>("TAG_MANAGER_ID", undefined, parseTagManagerId),
     trustProxy: read("TRUST_PROXY", [], parseProxies),
     formLimits: read("FORM_LIMITS", defaultFormLimits, parseFormLimits),
@@ -72,6 +74,13 @@ function parsePort(text: string): number | Fault {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   return { fault: `is "${text}". Write a number from 1 to 65535, or 0 for any free port.` };
+}
+
+function parseHsts(text: string): string | Fault {
+  if (/^max-age=\d+(;\s*(includeSubDomains|preload))*$/i.test(text)) return text;
+  return {
+    fault: `is "${text}". Write how many seconds browsers use https alone, like max-age=63072000 or max-age=63072000; includeSubDomains; preload.`,
+  };
 }
 
 function parseSiteUrl(text: string): string | Fault {

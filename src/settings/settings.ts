@@ -71,6 +71,8 @@ export interface Settings {
   dataDir: string;
   mail: MailSettings;
   webhook: WebhookSettings | undefined;
+  /** Value of `Strict-Transport-Security`, which is sent where `siteUrl` is https. */
+  hsts: string;
   /** Tag container that is loaded after consent, `GTM-…`; undefined: none, ever. */
   tagManagerId: string | undefined;
   trustProxy: readonly ProxyRange[];

@@ -57,6 +57,7 @@ export async function serveBuild(
     formLimits = "off",
     now = Date.now,
     tagManagerId = "",
+    hsts = "",
     connectionLimits = chooseConnectionLimits(),
   } = {},
 ): Promise<ServedSite> {
@@ -68,6 +69,7 @@ export async function serveBuild(
     FORM_LIMITS: formLimits,
     PORT: "0",
     TAG_MANAGER_ID: tagManagerId,
+    HSTS: hsts,
     TRUST_PROXY: trustProxy,
   });
   const app = await loadBuiltApp(buildDirectory);

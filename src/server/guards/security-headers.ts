@@ -1,9 +1,7 @@
 import type { MiddlewareHandler } from "hono";
+import type { Settings } from "../../settings/index.ts";
 import { bookingPath, filePaths } from "../../site/index.ts";
 import { noTagHosts, tagHosts } from "./tag-hosts.ts";
-
-/** Two years, what the preload list asks for at least half of. */
-const HSTS_SECONDS = 63_072_000;
 
 /** One header as it goes on the wire. */
 export type Header = readonly [name: string, value: string];
@@ -20,13 +18,18 @@ export interface HeaderPolicy {
  * Makes the header set. HSTS and `upgrade-insecure-requests` only where the public address is https: on plain
  * http they would send a browser to a port where nobody answers. The hosts of a tag container only where one is set.
  */
-export function createHeaderPolicy(siteUrl: string, tagManagerId?: string): HeaderPolicy {
+export function createHeaderPolicy({
+  siteUrl,
+  hsts,
+  tagManagerId,
+}: Pick<Settings, "siteUrl" | "hsts" | "tagManagerId">): HeaderPolicy {
   const isSecure = siteUrl.startsWith("https:");
+  const transport = isSecure ? hsts : undefined;
   const contentPolicy = contentSecurityPolicy(isSecure, tagManagerId ? tagHosts : noTagHosts);
-  const own = headerSet(isSecure, contentPolicy);
-  const shared = headerSet(isSecure, contentPolicy, { resourcePolicy: "cross-origin" });
+  const own = headerSet(transport, contentPolicy);
+  const shared = headerSet(transport, contentPolicy, { resourcePolicy: "cross-origin" });
   // The token of a call is in its address, which no other page may learn.
-  const secret = headerSet(isSecure, contentPolicy, { referrerPolicy: "strict-origin" });
+  const secret = headerSet(transport, contentPolicy, { referrerPolicy: "strict-origin" });
   return {
     headers: (path) => {
       if (path.startsWith("/og/")) return shared;
@@ -52,15 +55,13 @@ export function securityHeaders(policy: HeaderPolicy): MiddlewareHandler {
 }
 
 function headerSet(
-  isSecure: boolean,
+  transport: string | undefined,
   contentPolicy: string,
   { resourcePolicy = "same-origin", referrerPolicy = "strict-origin-when-cross-origin" } = {},
 ): readonly Header[] {
-  const transport: Header[] = isSecure
-    ? [["Strict-Transport-Security", `max-age=${HSTS_SECONDS}; includeSubDomains`]]
-    : [];
+  const secured: Header[] = transport === undefined ? [] : [["Strict-Transport-Security", transport]];
   return [
-    ...transport,
+    ...secured,
     ["Content-Security-Policy", contentPolicy],
     ["Reporting-Endpoints", `csp="${filePaths.cspReport}"`],
     ["Referrer-Policy", referrerPolicy],

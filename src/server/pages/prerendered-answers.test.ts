@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { expect, it } from "vitest";
 import type { PrerenderedEntry, PrerenderedManifest } from "../../built/index.ts";
+import { readSettings } from "../../settings/index.ts";
 import { createHeaderPolicy } from "../guards/security-headers.ts";
 import { startListening, stopListening } from "../start-server.ts";
 import { createPrerenderedAnswers } from "./prerendered-answers.ts";
@@ -30,7 +31,7 @@ it("a page that cannot be read from its pack is 500 with the whole header set, k
       read: () => Promise.reject(new Error("cut short")),
       close: async () => {},
     },
-    policy: createHeaderPolicy("https://example.test"),
+    policy: createHeaderPolicy(readSettings({ SITE_URL: "https://example.test" })),
     memoryBytes: 0,
     onError: (error) => errors.push(error),
   });
