@@ -59,7 +59,7 @@ describe("npm run leads for calls", () => {
     const [one, two] = await recordCalls(early, late);
     expect(await run("cancel", one?.token ?? "")).toMatchObject({
       code: 0,
-      said: "The call with Asha (asha@example.com) on Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30) is cancelled, and no longer holds its time.",
+      said: "The call with Asha (asha@example.com) on Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30) is cancelled, and no longer holds its time; mails to you and to the visitor wait for the server to send them.",
     });
     const again = await run("cancel", two?.reference.toLowerCase() ?? "");
     expect(again).toMatchObject({ code: 0, said: expect.stringContaining("Ravi") });

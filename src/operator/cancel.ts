@@ -12,7 +12,8 @@ export function readBookingKey(text: string): BookingKey | undefined {
 }
 
 const words: Record<CancelResult, string> = {
-  cancelled: "is cancelled, and no longer holds its time",
+  cancelled:
+    "is cancelled, and no longer holds its time; mails to you and to the visitor wait for the server to send them",
   alreadyCancelled: "was cancelled before",
   past: "has begun, so it cannot be cancelled any more",
   unknown: "is not known any more",

@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runLeads, withLeads } from "../../tests/support/leads-command.ts";
 import { newLead } from "../../tests/support/new-lead.ts";
+import { type ClaimedDelivery, openStore } from "../store/index.ts";
 
 const leads = withLeads();
 const { run } = leads;
@@ -16,6 +17,12 @@ async function record(...posts: { message: string; honeypot?: boolean }[]): Prom
     posts.map(({ message, honeypot = false }) => newLead({ ...form, message }, { honeypot })),
   );
   return recorded.map(({ id }) => id);
+}
+
+/** What a claimed delivery is settled by. */
+function lease(claimed: ClaimedDelivery | undefined) {
+  if (!claimed) throw new Error("Nothing was due");
+  return { id: claimed.id, lockedUntilMs: claimed.lockedUntilMs };
 }
 
 describe("npm run leads", () => {
@@ -104,7 +111,7 @@ describe("npm run leads", () => {
     expect(pieces).toEqual([]);
   });
 
-  it.each([["lists"], ["list", "--all"], ["list", "more"], ["release"], ["export"]])(
+  it.each([["lists"], ["list", "--all"], ["status", "now"], ["list", "more"], ["release"], ["export"]])(
     "answers what it does not understand with its help: %s %s",
     async (...args) => {
       expect(await run(...args)).toMatchObject({
@@ -113,6 +120,46 @@ describe("npm run leads", () => {
       });
     },
   );
+
+  it("list says how many more are held", async () => {
+    await record(
+      { message: "The one" },
+      { message: "A bot?", honeypot: true },
+      { message: "Another?", honeypot: true },
+    );
+    expect((await run("list")).said).toContain(
+      "1 request.\n2 more requests held in quarantine: npm run leads -- list --quarantined",
+    );
+    expect((await run("list", "--quarantined")).said).not.toContain("more");
+  });
+
+  it("status says where mails go, what waits, what failed and what is held", async () => {
+    const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
+    const store = await openStore({ dataDir: leads.dataDir, webhook: undefined });
+    const [claimed] = await store.deliveries.claim({ nowMs: Date.now(), leaseMs: 90_000, count: 1 });
+    const failed = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
+    await store.deliveries.settle([{ ...lease(claimed), outcome: failed }]);
+    await store.close();
+    const { code, output } = await run("status");
+    expect(code).toBe(0);
+    expect(output.split("\n")).toEqual([
+      expect.stringMatching(
+        /^Mails are files in .*mail: nobody is sent any\. Set SMTP_URL to a mail server\.$/,
+      ),
+      expect.stringMatching(/^Waiting: 1, the oldest since \d{4}-/),
+      "Failed, each needs a person: 1",
+      `  ${id}.owner-mail  1 attempt: 550 no such user`,
+      "In quarantine: 1 request",
+      "",
+    ]);
+    const status = JSON.parse((await run("status", "--json")).output);
+    expect(status).toMatchObject({
+      mails: { areSent: false },
+      waiting: { count: 1, oldest: expect.stringMatching(/Z$/) },
+      failed: { count: 1, newest: [{ id: `${id}.owner-mail`, attempts: 1, lastError: "550 no such user" }] },
+      quarantined: 1,
+    });
+  });
 
   it("prints its help", async () => {
     expect(await run("help")).toMatchObject({ code: 0, output: expect.stringContaining("release <id>") });

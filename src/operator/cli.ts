@@ -9,6 +9,7 @@ import type { CommandContext, Terminal } from "./command-context.ts";
 import { exportLeads } from "./export.ts";
 import { listLeads } from "./list.ts";
 import { releaseLeads } from "./release.ts";
+import { printStatus } from "./status.ts";
 
 /** What `leads help` prints. */
 export const help = `Requests that visitors sent.
@@ -20,6 +21,7 @@ export const help = `Requests that visitors sent.
   npm run leads -- export --csv         a table for a spreadsheet
   npm run leads -- bookings             calls to come, soonest first; --json as a JSON array
   npm run leads -- cancel <ref> ...     cancels calls, by their requests' references or their own tokens
+  npm run leads -- status               where mails go, what waits, what failed; --json for programs
   npm run leads -- help                 this text
 
 list and export take --quarantined. DATA_DIR says which store is read: set it as for the server.`;
@@ -54,7 +56,7 @@ export async function runCli(
     terminal.say(`Store: ${file}`);
     const store = await openStore(settings);
     try {
-      return (await command.run({ store, terminal, office: settings.office })) ? 0 : faultCode;
+      return (await command.run({ store, terminal, settings, office: settings.office })) ? 0 : faultCode;
     } finally {
       await store.close();
     }
@@ -104,6 +106,9 @@ function readCommand(args: readonly string[]): Command | string {
     case "bookings":
       if (misplaced || csv || quarantined) return "bookings takes nothing but --json.";
       return { name, run: (context) => listBookings(context, { json }).then(() => true) };
+    case "status":
+      if (misplaced || csv || quarantined) return "status takes nothing but --json.";
+      return { name, run: (context) => printStatus(context, { json }).then(() => true) };
     case "cancel": {
       const bookings = rest.flatMap((text) => {
         const key = readBookingKey(text);

@@ -1,4 +1,5 @@
 import type { Office } from "../scheduling/index.ts";
+import type { Settings } from "../settings/index.ts";
 import type { Store } from "../store/index.ts";
 
 /** Where a command writes to; the process's own streams outside tests. */
@@ -11,8 +12,10 @@ export interface Terminal {
 
 /** What every command works with. */
 export interface CommandContext {
-  store: Pick<Store, "list" | "release" | "bookings">;
+  store: Pick<Store, "list" | "release" | "bookings" | "deliveries">;
   /** The hours and the zone that calls are described in. */
   office: Office;
   terminal: Terminal;
+  /** Where mails go is read from these. */
+  settings: Settings;
 }

@@ -4,6 +4,7 @@ import type { CommandContext } from "./command-context.ts";
 import { describeCall } from "./describe-call.ts";
 import { exportLead } from "./exported-lead.ts";
 import { formatEntry } from "./format-entry.ts";
+import { countOf } from "./status.ts";
 
 /** Which leads to list, and how. */
 export interface ListOptions {
@@ -14,7 +15,13 @@ export interface ListOptions {
 /** `leads list`: stored submissions, newest first, as a JSON array or for the eye. */
 export async function listLeads(context: CommandContext, options: ListOptions): Promise<void> {
   const leads = context.store.list(options.quarantined ? "quarantined" : "accepted");
-  await (options.json ? writeJson(leads, context.terminal) : writeText(leads, context));
+  if (options.json) return writeJson(leads, context.terminal);
+  await writeText(leads, context);
+  const { quarantined } = await context.store.deliveries.summarize();
+  if (quarantined === 0 || options.quarantined) return;
+  context.terminal.say(
+    `${countOf(quarantined, "more request")} held in quarantine: npm run leads -- list --quarantined`,
+  );
 }
 
 async function writeJson(leads: AsyncIterable<Lead>, terminal: CommandContext["terminal"]): Promise<void> {
@@ -33,7 +40,7 @@ async function writeText(leads: AsyncIterable<Lead>, context: CommandContext): P
     count += 1;
     await terminal.write(describeLead(lead, await describeLeadsCall(lead, context)));
   }
-  terminal.say(count === 1 ? "1 request." : `${count} requests.`);
+  terminal.say(`${countOf(count, "request")}.`);
 }
 
 /** The time of the call that a lead asked for, and what became of it; empty where it asked for none. */
