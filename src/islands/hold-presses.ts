@@ -44,7 +44,12 @@ export function holdPresses({ isHydrated, hydrate, noteClass, describeFailure }:
       const control = event.target instanceof Element ? event.target.closest("button") : null;
       // What an island was given as markup is not its own to hold.
       const island = control?.closest("page-island, island-slot");
-      if (isNative || !control || island?.localName !== "page-island" || isHydrated(island)) return;
+      if (isNative || !control || island?.localName !== "page-island") return;
+      if (isHydrated(island)) {
+        // What stood open folds with this press, not before: its button would move from under the pointer.
+        island.removeAttribute("failed");
+        return;
+      }
       event.preventDefault();
       event.stopImmediatePropagation();
       void pressLater(control, island);

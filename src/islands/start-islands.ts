@@ -19,14 +19,11 @@ const running = new WeakMap<Element, boolean>();
 export function hydrate(element: Element): Promise<void> {
   const attempt = attempts.get(element) ?? load(element);
   attempts.set(element, attempt);
-  // The stylesheet opens what only the missing code could open.
-  attempt.then(
-    () => element.removeAttribute("failed"),
-    () => {
-      attempts.delete(element);
-      element.setAttribute("failed", "");
-    },
-  );
+  attempt.catch(() => {
+    attempts.delete(element);
+    // The stylesheet opens what only the missing code could open.
+    element.setAttribute("failed", "");
+  });
   return attempt;
 }
 

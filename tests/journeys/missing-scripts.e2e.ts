@@ -87,7 +87,9 @@ for (const how of ["aborted", "gone"] as const) {
       ["impact areas", paths.home, ".impact-panel"],
       ["connected motions", paths.about, ".rotator-motions .rotator-panel"],
     ] as const) {
-      test(`all six ${what} stand open on a phone, until their script has come`, async ({ page }) => {
+      test(`all six ${what} stand open on a phone, until one is chosen with their script there`, async ({
+        page,
+      }) => {
         const restore = await loseChunks(page, how);
         await page.setViewportSize({ width: 390, height: 844 });
         await openStarted(page, address);
@@ -98,6 +100,9 @@ for (const how of ["aborted", "gone"] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
         await restore();
         const third = parts.nth(2).locator("xpath=preceding-sibling::*").getByRole("button");
+        await third.hover();
+        await expect(page.locator("page-island[failed][hydrated]").filter({ has: parts })).toHaveCount(1);
+        await expect(parts.filter({ visible: true })).toHaveCount(6);
         await third.click();
         await expect(third).toHaveAttribute("aria-expanded", "true");
         await expect(parts.filter({ visible: true })).toHaveCount(1);
