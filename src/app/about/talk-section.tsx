@@ -6,7 +6,14 @@ import { ContactLink } from "../contact/index.ts";
 import { buttonClass } from "../controls/index.ts";
 
 /** The way to contact at the end of the About page and of the hub. */
-export function TalkSection({ title, lead }: ContactPanel["hero"]) {
+export function TalkSection({
+  title,
+  lead,
+  processLabel,
+}: ContactPanel["hero"] & {
+  /** Label of the link to the process. */
+  processLabel: string;
+}) {
   return (
     <section aria-labelledby="talk" className="blueprint section relative overflow-hidden">
       <HeroDivider style="moatArc" />
@@ -24,9 +31,9 @@ export function TalkSection({ title, lead }: ContactPanel["hero"]) {
           <a
             href={paths.process}
             className={buttonClass({ variant: "secondary", size: "large" })}
-            {...ctaAttributes("View Our Process", "talk_section")}
+            {...ctaAttributes(processLabel, "talk_section")}
           >
-            View Our Process
+            {processLabel}
           </a>
         </p>
       </div>

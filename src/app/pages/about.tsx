@@ -23,7 +23,7 @@ export function AboutPage() {
       <StatsBand {...about} />
       <ApproachSection {...approach} />
       <PromisesSection {...about} />
-      <TalkSection {...contact.hero} />
+      <TalkSection {...contact.hero} processLabel={panels["process-promo"].linkLabel} />
     </>
   );
 }

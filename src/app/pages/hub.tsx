@@ -20,7 +20,7 @@ export function HubPage() {
       <HubShelf kind="caseStudy" {...shelves.caseStudies} entries={caseStudies.slice(0, SINGLE_KIND_SIZE)} />
       <HubShelf kind="signal" {...shelves.signals} entries={signals.slice(0, SINGLE_KIND_SIZE)} />
       <HubShelf kind="insight" {...shelves.insights} entries={insights.slice(0, SINGLE_KIND_SIZE)} />
-      <TalkSection {...panels.contact.hero} />
+      <TalkSection {...panels.contact.hero} processLabel={panels["process-promo"].linkLabel} />
     </>
   );
 }

@@ -1,0 +1,188 @@
+import { spawn } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decodeHTML } from "entities";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
+import { categories } from "../../src/catalogue/categories.ts";
+import { panelSchemas } from "../../src/catalogue/panels/index.ts";
+import {
+  entryPath,
+  livePaths,
+  paths,
+  type SiteConfig,
+  sampleInsightSlug,
+  siteConfig,
+} from "../../src/site/index.ts";
+import { caseStudySlugs, signalSlug } from "../support/addresses.ts";
+import { projectRoot } from "./read-imports.ts";
+
+const replyPromise = "by the next working day";
+
+/** The configuration of another provider. */
+const config: SiteConfig = {
+  ...siteConfig,
+  brand: "Northbeam Growth Studios",
+  tagline: "Pricing work for industrial firms.",
+  defaultTitle: "Pricing for Industrial Firms",
+  titleTemplate: "%s | Northbeam",
+  articleTitleTemplates: { insight: "%s | Field Notes", caseStudy: "%s | Stories", signal: "%s | Alerts" },
+  defaultDescription: "Northbeam helps industrial firms to set their prices.",
+  hubName: "The Northern Desk",
+  replyPromise,
+  contactForm: {
+    action: "Talk to a Pricing Expert",
+    lead: "We read everything.",
+    confirmation: `You hear from us ${replyPromise}.`,
+    nextStep: `We call you ${replyPromise}.`,
+  },
+  emails: { sales: "hello@northbeam.example", support: "help@northbeam.example" },
+  phone: "+49 30 123456",
+  supportHours: "Tue-Sat 10 AM-4 PM CET",
+  office: { area: "Mitte", city: "Berlin", country: "Germany" },
+  linkedinUrl: "https://www.linkedin.com/company/northbeam-example",
+};
+
+const articles: string[] = [];
+
+/** Panels of which every text is replaced: all but the one whose titles are fixed and those that name tools and areas. */
+const replacedPanels = Object.keys(panelSchemas).filter(
+  (name) => !["approach", "impact-areas", "tools"].includes(name),
+);
+/** Keys whose values are names within the code. */
+const fixedKeys = ["id", "pillar"];
+const replacedTexts: string[] = [];
+
+/** The same value with other texts, which still take the promise from `site.config.ts`. */
+function replaceTexts(value: unknown): unknown {
+  if (typeof value === "string") {
+    const position = replacedTexts.push(value);
+    return value.includes("{{replyPromise}}") ? `Text ${position}, {{replyPromise}}` : `Text ${position}`;
+  }
+  if (Array.isArray(value)) return value.map(replaceTexts);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, fixedKeys.includes(key) ? part : replaceTexts(part)]),
+  );
+}
+
+/** A copy of the project as another provider has it; the packages are linked one by one, so that caches are its own. */
+function writeCopy(): string {
+  const copy = mkdtempSync(join(tmpdir(), "re-branded-"));
+  for (const name of ["src", "public", "content", "package.json", "tsconfig.json", "vite.config.ts"])
+    cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
+  mkdirSync(join(copy, "node_modules"));
+  for (const name of readdirSync(join(projectRoot, "node_modules")))
+    if (!name.startsWith("."))
+      symlinkSync(join(projectRoot, "node_modules", name), join(copy, "node_modules", name));
+  writeFileSync(join(copy, "site.config.ts"), `export const siteConfig = ${JSON.stringify(config)};\n`);
+  for (const name of readdirSync(join(copy, "content"), { recursive: true, encoding: "utf8" })) {
+    if (!name.endsWith(".md")) continue;
+    const file = join(copy, "content", name);
+    const text = readFileSync(file, "utf8").replaceAll(
+      siteConfig.contactForm.action,
+      config.contactForm.action,
+    );
+    articles.push(text);
+    writeFileSync(file, text);
+  }
+  for (const name of replacedPanels) {
+    const file = join(copy, "content/panels", `${name}.yaml`);
+    writeFileSync(file, stringify(replaceTexts(parse(readFileSync(file, "utf8")))));
+  }
+  return copy;
+}
+
+let copy: string;
+let server: ReturnType<typeof spawn>;
+let origin: string;
+beforeAll(async () => {
+  copy = writeCopy();
+  server = spawn(process.execPath, ["src/server/dev.ts"], {
+    cwd: copy,
+    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: join(copy, "data") },
+  });
+  let output = "";
+  origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
+      if (address) resolve(address);
+    };
+    server.stdout?.on("data", read);
+    server.stderr?.on("data", read);
+    server.on("exit", () => reject(new Error(output)));
+  });
+});
+afterAll(async () => {
+  const ended = new Promise((resolve) => server.on("exit", resolve));
+  server.kill("SIGTERM");
+  await ended;
+  rmSync(copy, { recursive: true, force: true });
+});
+
+const addresses = [
+  ...Object.values({ ...paths, ...livePaths }),
+  entryPath("insight", sampleInsightSlug),
+  entryPath("caseStudy", caseStudySlugs[0] ?? ""),
+  entryPath("signal", signalSlug),
+  "/contact?sent=PW-1234",
+  "/nowhere",
+];
+
+/** Texts of the site before that no page may show. The words of articles are their writers'. */
+function listOldTexts(): string[] {
+  const { brand, tagline, defaultTitle, hubName, contactForm, emails, phone, supportHours } = siteConfig;
+  const titles = Object.values(siteConfig.articleTitleTemplates).map((template) =>
+    template.replace("%s", ""),
+  );
+  const facts = [
+    ...[brand, tagline, defaultTitle, hubName, siteConfig.replyPromise, phone, supportHours],
+    ...[...titles, "GTM Insights", siteConfig.linkedinUrl, contactForm.action, ...Object.values(emails)],
+  ];
+  return [...facts, ...replacedTexts.filter((text) => !isShared(text))].filter(
+    (text) => !articles.some((article) => article.includes(text)),
+  );
+}
+
+/** Whether a text is also a short label, a category or replaced in the configuration. */
+function isShared(text: string): boolean {
+  return text.length < 16 || text.includes("{{") || categories.some(({ label }) => label === text);
+}
+
+it("a re-branded site shows none of the words that its owner has changed", async () => {
+  const old = listOldTexts();
+  expect(old.length).toBeGreaterThan(40);
+  for (const path of addresses) {
+    const response = await fetch(origin + path);
+    const html = decodeHTML(await response.text());
+    expect(response.status, path).toBe(path === "/nowhere" ? 404 : 200);
+    expect(html, path).toContain(config.brand);
+    expect(
+      old.filter((text) => html.includes(text)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+it("the contact page promises what site.config.ts says", async () => {
+  const html = await (await fetch(`${origin}/contact?sent=PW-1234`)).text();
+  expect(decodeHTML(html)).toContain(config.contactForm.confirmation);
+  expect(html.match(new RegExp(`Text \\d+, ${replyPromise}`, "g"))?.length).toBeGreaterThan(1);
+});
+
+it("a name of more than ten characters is marked for the header", async () => {
+  expect(await (await fetch(`${origin}/about`)).text()).toContain(
+    '<span data-long="true">Northbeam Growth Studios',
+  );
+});
