@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { openStore } from "./open-store.ts";
 import type { NewLead } from "./store.ts";
@@ -169,7 +169,53 @@ describe("the store", () => {
       join(dataDir, "leads.db"),
       "no database at all, but long enough to be looked at".repeat(20),
     );
-    await expect(openStore({ dataDir, webhook })).rejects.toThrow(/file is not a database/);
+    const opening = openStore({ dataDir, webhook });
+    await expect(opening).rejects.toThrow(/leads\.db .*file is not a database.* put a backup in place/);
+    await expect(opening).rejects.not.toThrow(/DATA_DIR/);
+  });
+
+  it.each([
+    ["missing", (path: string) => rm(path)],
+    ["empty", (path: string) => writeFile(path, "")],
+  ])("says so where it begins with an empty database because its own is %s", async (_, take) => {
+    const said: string[] = [];
+    const log = {
+      info: () => undefined,
+      error: ({ err }: { err: unknown }) => void said.push(String(err)),
+    };
+    await (await openStore({ dataDir, webhook }, log)).close();
+    expect(said).toEqual([]);
+    await take(join(dataDir, "leads.db"));
+    const store = await openStore({ dataDir, webhook }, log);
+    expect(said).toEqual([
+      expect.stringMatching(/leads\.db was missing or empty.* put a backup in its place/),
+    ]);
+    expect(await store.record(newProfile(), "off")).toMatchObject({ kind: "recorded" });
+    await store.close();
+  });
+
+  it("of a server forgets senders after a day, with no other post and at its start", async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    const hourMs = 60 * 60 * 1000;
+    const open = () => openStore({ dataDir, webhook }, console, { upkeep: true });
+    const senders = () => rowsOf("select count(*) from recent_posts");
+    const first = await open();
+    await first.record(newProfile(), "off");
+    vi.advanceTimersByTime(23 * hourMs);
+    await first.check("off");
+    expect(senders()).toEqual([[1]]);
+    vi.advanceTimersByTime(2 * hourMs);
+    await first.check("off");
+    expect(senders()).toEqual([[0]]);
+    await first.record(newProfile(), "off");
+    await first.close();
+
+    vi.advanceTimersByTime(hourMs);
+    const second = await open();
+    await second.check("off");
+    expect(senders()).toEqual([[0]]);
+    await second.close();
   });
 
   it("does not open with a damaged salt", async () => {

@@ -7,7 +7,8 @@ import { isDamage } from "./capabilities.ts";
 const path: string = workerData;
 const database = new Database(path, { readonly: true });
 try {
-  parentPort?.postMessage(String(database.pragma("quick_check(1)", { simple: true })));
+  const result = String(database.pragma("quick_check(1)", { simple: true }));
+  parentPort?.postMessage(result.replace("*** in database main ***\n", ""));
 } catch (error) {
   if (!(error instanceof Error) || !isDamage(error)) throw error;
   parentPort?.postMessage(error.message);
