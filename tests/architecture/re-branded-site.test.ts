@@ -43,7 +43,7 @@ const config: SiteConfig = {
   contactForm: {
     action: "Talk to a Pricing Expert",
     lead: "We read everything.",
-    confirmation: `You hear from us ${replyPromise}.`,
+    confirmation: `Expect a call ${replyPromise}.`,
     nextStep: `We call you ${replyPromise}.`,
   },
   emails: { sales: "hello@northbeam.example", support: "help@northbeam.example" },
@@ -136,7 +136,7 @@ const addresses = [
   entryPath("insight", sampleInsightSlug),
   entryPath("caseStudy", caseStudySlugs[0] ?? ""),
   entryPath("signal", signalSlug),
-  "/contact?sent=PW-1234",
+  "/contact?sent=K7M2-9QXD",
   "/nowhere",
 ];
 
@@ -176,7 +176,7 @@ it("a re-branded site shows none of the words that its owner has changed", async
 });
 
 it("the contact page promises what site.config.ts says", async () => {
-  const html = await (await fetch(`${origin}/contact?sent=PW-1234`)).text();
+  const html = await (await fetch(`${origin}/contact?sent=K7M2-9QXD`)).text();
   expect(decodeHTML(html)).toContain(config.contactForm.confirmation);
   expect(html.match(new RegExp(`Text \\d+, ${replyPromise}`, "g"))?.length).toBeGreaterThan(1);
 });

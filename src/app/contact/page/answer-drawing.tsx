@@ -36,7 +36,7 @@ export function AnswerDrawing({
         <path d="M20 142H190M290 142H460M16 146l8-8M456 146l8-8" />
       </g>
       <path
-        d={`M${first} ${line.y}c${0.27 * width} -3 ${0.71 * width} 2 ${width} -1`}
+        d={`M${first} ${line.y}C${first + width / 4} 93 ${last - width / 4} 98 ${last} 95`}
         pathLength="1"
         className="draws stroke-marker"
         strokeWidth="4.5"
