@@ -91,6 +91,16 @@ describe("connections at a limit", () => {
     expect(reached).toEqual(["overall"]);
   });
 
+  it("are closed where more requests wait on one than a browser would send", async () => {
+    const { port } = await serve({ perClient: 10, overall: 10 });
+    const request = "GET /never HTTP/1.1\r\nHost: a\r\n\r\n";
+    const [few, many] = [await open(port), await open(port)];
+    few.write(request.repeat(32));
+    many.write(request.repeat(33));
+    await setTimeout(200);
+    expect([await isOpen(few), await isOpen(many)]).toEqual([true, false]);
+  });
+
   it("never exceed the files that the process may open", () => {
     expect(chooseConnectionLimits(Number.POSITIVE_INFINITY)).toEqual({ overall: 4_000, perClient: 1_000 });
     expect(chooseConnectionLimits(400)).toEqual({ overall: 300, perClient: 150 });

@@ -28,6 +28,9 @@ export interface Connections {
 /** Without an idle connection, one gives way whose request has not moved for this long: a client that does not read. */
 const STALLED_MS = 5_000;
 
+/** Requests that may wait on one connection. Browsers send the next after an answer; others could make us hold thousands. */
+const MAX_PIPELINED = 32;
+
 interface Connection {
   socket: Socket;
   client: string | undefined;
@@ -98,6 +101,7 @@ export function manageConnections(
     if (!connection) return;
     connection.responses = connection.responses.filter(isUnderWay);
     connection.responses.push(response);
+    if (connection.responses.length > MAX_PIPELINED) connection.socket.destroy();
     connection.activeAtMs = performance.now();
     connection.bytesRead = connection.socket.bytesRead;
     if (request.method === "GET") return;

@@ -47,12 +47,13 @@ export function createApp({ settings, store, calls, pages, policy, log, now }: A
       ? c.json({ ok: false, error: "Something went wrong" }, 500)
       : c.text("Something went wrong", 500);
   });
-  app.use(requestLog(log));
   app.use(securityHeaders(policy));
+  // Asked every few seconds by machines, so unlogged.
+  app.route("/", createHealthEndpoints(store, settings));
+  app.use(requestLog(log));
   app.use("/api/*", permanentRedirects());
   const { renderNotice } = pages;
   app.use("/api/*", createBodyBudget({ clientAddressOf: createClientAddress(settings), renderNotice }));
-  app.route("/", createHealthEndpoints(store, settings));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
   const record: Store["record"] = (lead, limits) =>
     store.record(lead, limits).finally(() => lead.call && calls.forgetOpenSlots());

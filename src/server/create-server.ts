@@ -78,6 +78,8 @@ export function createServer(parts: ServerParts): Server {
 
   // A request without `Host` is refused by us, so that it gets the header set as well.
   const server = createHttpServer({ ...timeLimits, requireHostHeader: false }, (request, response) => {
+    // Closed for its pipelined requests, of which more are parsed.
+    if (request.socket.destroyed) return;
     warnIfForwarded(request);
     if (refuseHosts(request, response)) return;
     if (redirectToHttps(request, response) || answerPrerendered(request, response)) return;

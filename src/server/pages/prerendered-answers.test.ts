@@ -21,6 +21,32 @@ const manifest: PrerenderedManifest = {
   entries: [entry],
 };
 
+it("a page that has to be read or unpacked is so once for all who ask for it at the same time", async () => {
+  let reads = 0;
+  const answer = createPrerenderedAnswers({
+    site: {
+      manifest,
+      find: () => entry,
+      encodingOf: () => "identity",
+      read: async () => {
+        reads += 1;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return Buffer.from("page");
+      },
+      close: async () => {},
+    },
+    policy: createHeaderPolicy(readSettings({})),
+    memoryBytes: 1e6,
+    onError: () => {},
+  });
+  const server = createServer((request, response) => void answer(request, response));
+  const origin = await startListening(server, "127.0.0.1", 0);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin}/about`)));
+  expect(await Promise.all(responses.map((response) => response.text()))).toEqual(Array(50).fill("page"));
+  expect(reads).toBe(1);
+  await stopListening(server, 0);
+});
+
 it("a page that cannot be read from its pack is 500 with the whole header set, kept nowhere", async () => {
   const errors: unknown[] = [];
   const answer = createPrerenderedAnswers({

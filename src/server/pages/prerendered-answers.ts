@@ -22,10 +22,27 @@ export interface PrerenderedAnswersOptions {
  */
 export function createPrerenderedAnswers({ site, policy, memoryBytes, onError }: PrerenderedAnswersOptions) {
   const cache = new AnswerCache(memoryBytes);
+  /** Answers that are being read and unpacked, by encoding and path: once for all who wait for the same. */
+  const underWay = new Map<string, Promise<PreparedAnswer>>();
 
   const prepare = (entry: PrerenderedEntry, encoding: Encoding, body: Buffer): PreparedAnswer => {
     const answer = prepareAnswer(policy, entry, encoding, body);
     cache.add(entry, encoding, answer);
+    return answer;
+  };
+
+  /** The answer at once, or what all who ask for it meanwhile wait for. */
+  const readOnce = (
+    entry: PrerenderedEntry,
+    encoding: Encoding,
+  ): PreparedAnswer | Promise<PreparedAnswer> => {
+    const key = `${encoding} ${entry.path}`;
+    const known = underWay.get(key);
+    if (known) return known;
+    const body = site.read(entry, encoding);
+    if (Buffer.isBuffer(body)) return prepare(entry, encoding, body);
+    const answer = body.then((bytes) => prepare(entry, encoding, bytes)).finally(() => underWay.delete(key));
+    underWay.set(key, answer);
     return answer;
   };
 
@@ -39,17 +56,18 @@ export function createPrerenderedAnswers({ site, policy, memoryBytes, onError }:
       send(request, response, prepared);
       return true;
     }
-    const body = site.read(entry, encoding);
-    if (Buffer.isBuffer(body)) send(request, response, prepare(entry, encoding, body));
-    else {
-      body
-        .then((bytes) => send(request, response, prepare(entry, encoding, bytes)))
-        .catch((error: unknown) => {
-          onError(error);
-          const text = ["Content-Type", "text/plain; charset=utf-8"];
-          response.writeHead(500, [...text, ...refusalHeaders(policy).flat()]).end("Something went wrong");
-        });
+    const answer = readOnce(entry, encoding);
+    if (!(answer instanceof Promise)) {
+      send(request, response, answer);
+      return true;
     }
+    answer
+      .then((ready) => send(request, response, ready))
+      .catch((error: unknown) => {
+        onError(error);
+        const text = ["Content-Type", "text/plain; charset=utf-8"];
+        response.writeHead(500, [...text, ...refusalHeaders(policy).flat()]).end("Something went wrong");
+      });
     return true;
   };
 }
