@@ -12,7 +12,7 @@ import { offersCalls } from "./scheduling/index.ts";
 import { ScheduleDialog } from "./scheduling/islands.ts";
 import { preloadInterfaceFont } from "./styles/font-preloads.ts";
 
-const { lists, scheduling } = panels;
+const { consent, lists, scheduling } = panels;
 
 /** The document around every page: its head, the frame, and where layers appear. */
 export function Document({
@@ -56,14 +56,14 @@ export function Document({
       </head>
       <body {...viewAttributes(viewedPath)}>
         <SkipLink />
-        <ConsentBanner />
+        <ConsentBanner {...consent.banner} />
         <SiteHeader pathname={pathname} lists={lists} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         <SiteFooter lists={lists} />
         <LoadingArticle />
-        <PreferencesDialog />
+        <PreferencesDialog lead={consent.lead} about={consent.about} />
         <ContactModal />
         {offersCalls(pathname) && <ScheduleDialog title={scheduling.title} lead={scheduling.dialogLead} />}
         <ToastRegion />

@@ -1,3 +1,4 @@
+import type { ConsentPanel } from "../../catalogue/panels/index.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { CloseIcon } from "../icons/index.ts";
 import { ConsentChoices } from "./consent-choices.tsx";
@@ -5,31 +6,26 @@ import { ConsentChoices } from "./consent-choices.tsx";
 const TITLE_ID = "consent-title";
 
 const toggles = [
-  {
-    name: "necessary",
-    label: "Necessary",
-    about: "Keeps the site working and remembers this choice. Always on.",
-    isLocked: true,
-  },
-  { name: "analytics", label: "Analytics", about: "Counts which pages are read and which links are used." },
-  { name: "marketing", label: "Marketing", about: "Tells us whether a visit came from an advertisement." },
-];
+  { name: "necessary", label: "Necessary", isLocked: true },
+  { name: "analytics", label: "Analytics", isLocked: false },
+  { name: "marketing", label: "Marketing", isLocked: false },
+] as const;
 
 /**
  * The preferences dialog, the browser's own (spec 4.6). Each toggle takes effect as it is moved; the two buttons choose
  * and close.
  */
-export function PreferencesDialog() {
+export function PreferencesDialog({ lead, about }: Pick<ConsentPanel, "lead" | "about">) {
   return (
     <dialog aria-labelledby={TITLE_ID} closedby="any" className="consent-dialog">
       <div className="dialog-head">
         <h2 id={TITLE_ID} className="dialog-title">
           Cookie Preferences
         </h2>
-        <p className="text-ink-soft">Each switch takes effect as soon as you move it.</p>
+        <p className="text-ink-soft">{lead}</p>
       </div>
       <ul className="mb-5 border-t border-line">
-        {toggles.map(({ name, label, about, isLocked }) => (
+        {toggles.map(({ name, label, isLocked }) => (
           <li key={name} className="border-b border-line py-3">
             <label className="consent-toggle">
               <span className="font-semibold">{label}</span>
@@ -45,7 +41,7 @@ export function PreferencesDialog() {
               />
             </label>
             <p id={`consent-${name}`} className="text-sm text-ink-soft">
-              {about}
+              {about[name]}
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import { AboutPanelSchema } from "./about.ts";
 import { ApproachPanelSchema } from "./approach.ts";
 import { ArticlePanelSchema } from "./article.ts";
+import { ConsentPanelSchema } from "./consent.ts";
 import { ContactPanelSchema } from "./contact.ts";
 import { GtmEdgePanelSchema } from "./gtm-edge.ts";
 import { HeroPanelSchema } from "./hero.ts";
@@ -20,6 +21,7 @@ import { ToolsPanelSchema } from "./tools.ts";
 export type { AboutPanel } from "./about.ts";
 export type { ApproachPanel, ApproachStep } from "./approach.ts";
 export type { ArticlePanel } from "./article.ts";
+export type { ConsentPanel } from "./consent.ts";
 export type { ContactPanel } from "./contact.ts";
 export type { GtmEdgePanel } from "./gtm-edge.ts";
 export type { HeroPanel } from "./hero.ts";
@@ -41,6 +43,7 @@ export const panelSchemas = {
   about: AboutPanelSchema,
   approach: ApproachPanelSchema,
   article: ArticlePanelSchema,
+  consent: ConsentPanelSchema,
   contact: ContactPanelSchema,
   "gtm-edge": GtmEdgePanelSchema,
   hero: HeroPanelSchema,
