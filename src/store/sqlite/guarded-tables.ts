@@ -60,12 +60,13 @@ export async function openGuardedTables(
 
   let change: FileChange | undefined;
   /** Closes a database whose files are not in their place; the message says where its rows are. */
-  const leave = ({ sentence, rescue }: FileChange): string => {
+  const leave = ({ sentence, rescue, staleFiles }: FileChange): string => {
     const message = rescue === "save" ? `${sentence} ${saveRows(database, dataDir)}` : sentence;
-    // Closing writes the log into the file and deletes it.
+    // Closing writes the log into the file.
     if (rescue === "discardLog") truncateSync(`${path}-wal`);
     database.close();
-    if (rescue === "discardLog") for (const end of ["-wal", "-shm"]) rmSync(path + end, { force: true });
+    // Closing deletes them, unless another process has the old database open.
+    for (const file of staleFiles) rmSync(file, { force: true });
     return message;
   };
 

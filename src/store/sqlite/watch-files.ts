@@ -14,6 +14,8 @@ export interface FileChange {
    * in the file, and the log of writes does not belong to it.
    */
   rescue?: "save" | "discardLog";
+  /** Side files of the open database that would be taken for those of the one in its place. */
+  staleFiles: readonly string[];
 }
 
 /**
@@ -56,16 +58,21 @@ export function watchFiles(database: Database.Database, path: string): () => Pro
   }
 
   return async () => {
+    const ownSideFiles = sideFiles.filter((side) => idOf(side.file) === side.id).map((side) => side.file);
     if (idOf(path) !== id) {
-      return { sentence: "leads.db was removed or replaced while it was open.", rescue: "save" };
+      const sentence = "leads.db was removed or replaced while it was open.";
+      return { sentence, rescue: "save", staleFiles: ownSideFiles };
     }
-    if (sideFiles.some((side) => idOf(side.file) !== side.id)) {
-      return { sentence: "leads.db-wal or leads.db-shm was removed or replaced while it was open." };
+    if (ownSideFiles.length < sideFiles.length) {
+      const sentence = "leads.db-wal or leads.db-shm was removed or replaced while it was open.";
+      return { sentence, staleFiles: [] };
     }
     const foreignSize = await findForeignSize();
     if (foreignSize === undefined) return undefined;
     const sentence = "leads.db was overwritten while it was open.";
     // SQLite never makes it smaller, so this is another database. Of the same size, it may be a damaged page of this one.
-    return foreignSize < known.size ? { sentence, rescue: "discardLog" } : { sentence };
+    return foreignSize < known.size
+      ? { sentence, rescue: "discardLog", staleFiles: ownSideFiles }
+      : { sentence, staleFiles: [] };
   };
 }
