@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { defaultFormLimits } from "../settings/form-limits.ts";
+import type { FormLimits } from "../settings/settings.ts";
 import { openStore } from "./open-store.ts";
 import type { Store } from "./store.ts";
 
 const leaseMs = 90_000;
-const manyPosts = { ...defaultFormLimits, address: [], email: [] };
+const manyPosts: FormLimits = { ...defaultFormLimits, address: [], email: [] };
 
 let dataDir: string;
 let store: Store;
@@ -33,7 +34,7 @@ const contact = {
 
 const withoutEmail = { mode: "linkedin", linkedinUrl: "linkedin.com/in/asha" };
 
-async function record(post: Record<string, unknown>, limits: typeof manyPosts | "off" = manyPosts) {
+async function record(post: Record<string, unknown>, limits: FormLimits | "off" = manyPosts) {
   const result = await store.record(newLead({ ...contact, ...post }), limits);
   if (result.kind !== "recorded") throw new Error(result.kind);
   return result;
@@ -60,6 +61,18 @@ describe("deliveries", () => {
     const claims = await Promise.all([store.deliveries.claim(options), other.deliveries.claim(options)]);
     expect(claims.flat()).toHaveLength(2);
     await other.close();
+  });
+
+  it("of released requests answer one address once a day, as those of other requests do", async () => {
+    const onePost = { ...manyPosts, address: [{ count: 1, windowMs: 60_000 }] };
+    await record({ ...withoutEmail, message: "The first one passes" }, onePost);
+    const held = [];
+    for (const message of ["One more", "Another"]) {
+      held.push(await record({ email: "asha@example.com", message }, onePost));
+    }
+    for (const { id } of held) await store.release(id);
+    const claimed = idsOf(await claim()).filter((id) => id.endsWith("visitor-mail"));
+    expect(claimed).toEqual([`${held[0]?.id}.visitor-mail`]);
   });
 
   it("whose lease was given by a clock that was put back are due at once", async () => {

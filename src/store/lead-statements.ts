@@ -6,6 +6,7 @@ import type { Fingerprints } from "./fingerprints.ts";
 import { isAboveOverall } from "./judge-limits.ts";
 import { createLeadIds } from "./lead-id.ts";
 import { toLead } from "./lead-row.ts";
+import { releaseRequestRows } from "./outbox-rows.ts";
 import { recordLead } from "./record-lead.ts";
 import type { StoreTables } from "./schema.ts";
 import type { Lead, LeadState, NewLead, RecordResult, ReleaseResult } from "./store.ts";
@@ -76,7 +77,7 @@ export function createLeadStatements({
     return inWriteTransaction(db, capabilities, async (transaction) => {
       const lead = await transaction
         .selectFrom("leads")
-        .select("state")
+        .select(["state", "formType", "email"])
         .where("id", "=", id)
         .executeTakeFirst();
       if (!lead) return { kind: "unknown" };
@@ -92,12 +93,12 @@ export function createLeadStatements({
         .set({ state: "released" })
         .where("leadId", "=", id)
         .execute();
-      await transaction
-        .updateTable("outbox")
-        .set({ state: "pending", nextAttemptAtMs: nowMs })
-        .where("leadId", "=", id)
-        .where("state", "=", "held")
-        .execute();
+      await releaseRequestRows(transaction, {
+        leadId: id,
+        formType: lead.formType,
+        email: lead.email,
+        nowMs,
+      });
       return { kind: "released", heldCall: await bookHeldCall(transaction, id, nowMs) };
     });
   }

@@ -29,10 +29,24 @@ export async function insertRequestRows(db: Kysely<StoreTables>, request: Reques
     nextAttemptAtMs: nowMs,
   });
   const rows = [rowOf("owner-mail")];
-  const skipReason = email && leadState === "accepted" ? await findSkipReason(db, request) : undefined;
+  const mayBeSkipped = email && leadState === "accepted" && request.limits !== "off";
+  const skipReason = mayBeSkipped ? await findSkipReason(db, request) : undefined;
   if (email) rows.push({ ...rowOf("visitor-mail"), ...(skipReason && { state: "skipped", skipReason }) });
   await db.insertInto("outbox").values(rows).execute();
   return skipReason !== undefined;
+}
+
+/** Frees the held rows of a request that a person has released. The limits on mails to one address hold here too. */
+export async function releaseRequestRows(
+  db: Kysely<StoreTables>,
+  { leadId, ...request }: Pick<RequestRowsOf, "leadId" | "formType" | "email" | "nowMs">,
+): Promise<void> {
+  const held = db.updateTable("outbox").where("leadId", "=", leadId).where("state", "=", "held");
+  const skipReason = await findSkipReason(db, request);
+  if (skipReason) {
+    await held.set({ state: "skipped", skipReason }).where("channel", "=", "visitor-mail").execute();
+  }
+  await held.set({ state: "pending", nextAttemptAtMs: request.nowMs }).execute();
 }
 
 /** Whether the mail that answers a visitor's request was skipped. */
@@ -75,10 +89,10 @@ const mailLimits = [
 
 async function findSkipReason(
   db: Kysely<StoreTables>,
-  { formType, email, limits, nowMs }: RequestRowsOf,
+  { formType, email, nowMs }: Pick<RequestRowsOf, "formType" | "email" | "nowMs">,
 ): Promise<string | undefined> {
   const limit = mailLimits.find(({ formTypes }) => formTypes.some((limited) => limited === formType));
-  if (!limit || limits === "off") return undefined;
+  if (!limit) return undefined;
   const reached = await db
     .selectFrom("leads")
     .innerJoin("outbox", "outbox.leadId", "leads.id")
@@ -88,7 +102,8 @@ async function findSkipReason(
     .where("channel", "=", "visitor-mail")
     .where("kind", "=", "request")
     .where("outbox.state", "not in", ["held", "skipped"])
-    .where("createdAtMs", ">", nowMs - dayMs)
+    // When it was sent: a request may have been released long after it was stored.
+    .where("nextAttemptAtMs", ">", nowMs - dayMs)
     .limit(1)
     .offset(limit.count - 1)
     .executeTakeFirst();

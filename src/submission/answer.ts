@@ -6,7 +6,7 @@ export interface FormsSuccess {
   id: string;
   /** Token of the booked call, where one was asked for and is not in quarantine. */
   booking?: string;
-  /** A person looks at it before anything is sent: no mail is on its way, no call is booked. */
+  /** With status 200: no mail is on its way, as with 202 (quarantine). */
   isHeld?: true;
 }
 

@@ -9,7 +9,7 @@ const personFirst = "A person will look at your request first, and then get back
 
 /** Takes every request as one that a person has to look at. */
 async function hold(page: Page): Promise<void> {
-  const json = { ok: true, id: "01HZX7Q2M4K7M29QXD", isHeld: true };
+  const json = { ok: true, id: "01HZX7Q2M4K7M29QXD" };
   await page.route(`**${filePaths.forms}`, (route) => route.fulfill({ status: 202, json }));
 }
 

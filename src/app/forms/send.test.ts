@@ -75,7 +75,13 @@ describe("a form on its way", () => {
   });
 
   it("says when a person looks at the request before anything is sent", async () => {
-    const { sender } = senderTo([() => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD", isHeld: true })]);
+    const held = { ok: true, id: "01HZX7Q2M4K7M29QXD" };
+    const reportKept = { ...held, isHeld: true };
+    const { sender } = senderTo([
+      () => Response.json(held, { status: 202 }),
+      () => Response.json(reportKept),
+    ]);
+    expect(await sender.send(given, "")).toMatchObject({ kind: "success", isHeld: true });
     expect(await sender.send(given, "")).toMatchObject({ kind: "success", isHeld: true });
   });
 

@@ -132,8 +132,13 @@ async function post(
 function readOutcome(response: Response, text: string): SendState {
   const answer = readAnswer(text);
   if (response.ok && answer?.ok) {
-    const { id, ok, ...others } = answer;
-    return { kind: "success", reference: id ? referenceOf(id) : null, ...others };
+    const { id, booking } = answer;
+    const isHeld = answer.isHeld || response.status === 202;
+    return {
+      ...{ kind: "success", reference: id ? referenceOf(id) : null },
+      ...(booking && { booking }),
+      ...(isHeld && { isHeld }),
+    };
   }
   if (answer?.ok === false) return { kind: "error", error: answer.error, fields: answer.fields ?? {} };
   return { kind: "error", error: describeStatus(response, text), fields: {} };

@@ -164,7 +164,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     }
     // A program that filled the honeypot is told the same as for a lead.
     return c.json(
-      { ok: true, id, ...(booking && { booking }), ...(isHeld && !honeypot && { isHeld }) },
+      { ok: true, id, ...(booking && { booking }), ...(isReportKept && { isHeld: true }) },
       state === "accepted" || honeypot ? 200 : 202,
     );
   }
