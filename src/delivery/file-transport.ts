@@ -14,6 +14,8 @@ export function createFileTransport(folder: string, identity: MailIdentity): Mai
     newline: "windows",
     ...safeComposing,
   });
+  let lastSync = Promise.resolve();
+  let nextSync: Promise<void> | undefined;
   return {
     description: `Mails are files in ${folder}: nobody is sent any. Set SMTP_URL to a mail server.`,
     async send(mail) {
@@ -29,8 +31,22 @@ export function createFileTransport(folder: string, identity: MailIdentity): Mai
         await file.close();
       }
       await rename(draft, join(folder, `${name}.eml`));
-      const directory = await open(folder);
-      await directory.sync().finally(() => directory.close());
+      await syncFolder();
     },
   };
+
+  /** Makes the renames before it durable; those that come while one is under way share the next. */
+  function syncFolder(): Promise<void> {
+    if (!nextSync) {
+      nextSync = lastSync
+        .catch(() => undefined)
+        .then(async () => {
+          nextSync = undefined;
+          const directory = await open(folder);
+          await directory.sync().finally(() => directory.close());
+        });
+      lastSync = nextSync;
+    }
+    return nextSync;
+  }
 }

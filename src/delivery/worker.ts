@@ -164,8 +164,8 @@ export function createDeliveryWorker({
       const startedAt = performance.now();
       try {
         const isMoreDue = (await deliverDue()) === maxParallel;
-        // Half of the time is left to visitors, who wait for the same disk.
-        if (isMoreDue) pauseMs = Math.min(performance.now() - startedAt, pollMs);
+        // Most of the time is left to visitors, who wait for the same disk.
+        if (isMoreDue) pauseMs = Math.min(3 * (performance.now() - startedAt), pollMs);
         if (performance.now() - backlogCheckedAt > alarmCheckMs) {
           backlogCheckedAt = performance.now();
           await checkBacklog();
