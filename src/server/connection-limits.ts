@@ -1,12 +1,6 @@
 import * as v from "valibot";
 import type { ConnectionLimits } from "./connections.ts";
 
-/**
- * Most connections of one client. An office of 500 people behind one address opens up to 3,000 in the minute for which
- * browsers keep them, but few are at work at once, and an idle one is closed and opened again unseen.
- */
-const MAX_PER_CLIENT = 1_000;
-
 /** Most connections in all, some 30 KB each where they wait. */
 const MAX_OVERALL = 4_000;
 
@@ -16,14 +10,15 @@ const OTHER_FILES = 100;
 const ReportSchema = v.object({ userLimits: v.object({ open_files: v.object({ soft: v.number() }) }) });
 
 /**
- * Chooses the limits for a process that may have so many files open (`ulimit -n`), so that it never runs out of them; one
- * client gets half of the connections at most.
+ * Chooses the limits for a process that may have so many files open (`ulimit -n`), so that it never runs out of them. One
+ * client gets half: an office of 500 people behind one address opens up to 3,000 in the minute for which browsers keep
+ * them, but few are at work at once, and an idle one is closed and opened again unseen.
  */
 export function chooseConnectionLimits(maxOpenFiles = readMaxOpenFiles()): ConnectionLimits {
   // Half of a very low limit, rather than none.
   const available = Math.max(maxOpenFiles - OTHER_FILES, Math.floor(maxOpenFiles / 2));
   const overall = Math.min(MAX_OVERALL, available);
-  return { overall, perClient: Math.min(MAX_PER_CLIENT, Math.floor(overall / 2)) };
+  return { overall, perClient: Math.floor(overall / 2) };
 }
 
 /** The process's limit of open files; none where the system does not tell. */

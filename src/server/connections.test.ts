@@ -102,7 +102,7 @@ describe("connections at a limit", () => {
   });
 
   it("never exceed the files that the process may open", () => {
-    expect(chooseConnectionLimits(Number.POSITIVE_INFINITY)).toEqual({ overall: 4_000, perClient: 1_000 });
+    expect(chooseConnectionLimits(Number.POSITIVE_INFINITY)).toEqual({ overall: 4_000, perClient: 2_000 });
     expect(chooseConnectionLimits(400)).toEqual({ overall: 300, perClient: 150 });
     expect(chooseConnectionLimits(64).overall).toBeLessThan(64);
     expect(chooseConnectionLimits().overall).toBeGreaterThan(0);
