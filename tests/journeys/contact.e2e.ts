@@ -82,6 +82,16 @@ test.describe("the contact page (spec 2.4)", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test("leaves the focus where the visitor has moved it within these 100 ms", async ({ page }) => {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await openHydrated(page, paths.contact, "PageForm");
+    const skipLink = page.getByRole("link", { name: "Skip to content" });
+    await skipLink.focus();
+    await page.clock.runFor(200);
+    await expect(skipLink).toBeFocused();
+  });
+
   test("holds one form that is sent, in either mode", async ({ page }) => {
     await openHydrated(page, paths.contact);
     await expect(page.locator("form[method=post]")).toHaveCount(1);

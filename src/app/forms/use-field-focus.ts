@@ -6,13 +6,13 @@ type FormRef = RefObject<HTMLFormElement | null>;
 
 /**
  * Puts the focus on the first field `delayMs` after the form came (spec 2.4, 9), without a scroll, and not where
- * the visitor was faster.
+ * the visitor has moved the focus meanwhile.
  */
 export function useFirstFieldFocus(form: FormRef, active: boolean, delayMs: number): void {
   useEffect(() => {
     if (!active) return;
     const timer = setTimeout(() => {
-      if (form.current?.contains(document.activeElement)) return;
+      if (document.activeElement !== document.body) return;
       const field = form.current?.querySelector<HTMLElement>('.input:not([tabindex="-1"])');
       if (!field) return;
       // The cookie banner scrolls a field that takes the focus clear of itself (consent-view.ts): not this one.
