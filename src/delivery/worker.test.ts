@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { withDeliveries } from "../../tests/support/deliveries.ts";
 import { DeliveryError } from "./channel.ts";
@@ -160,7 +161,7 @@ describe("the worker", () => {
     await delivering.record(profile);
     delivering.send = () => new Promise(() => undefined);
     delivering.worker.start();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await setTimeout(200);
     const stoppedAt = performance.now();
     await delivering.worker.stop(100);
     expect(performance.now() - stoppedAt).toBeLessThan(2000);
@@ -172,6 +173,28 @@ describe("the worker", () => {
     expect(claimed).toMatchObject({ attempts: 0 });
   });
 
+  it("starts nothing that was claimed after the grace period, and gives its lease back", async () => {
+    await delivering.record(profile);
+    let sent = 0;
+    delivering.send = () => {
+      sent += 1;
+      return new Promise(() => undefined);
+    };
+    const { deliveries } = delivering.store;
+    const claim = deliveries.claim;
+    deliveries.claim = async (options) => {
+      const claimed = await claim(options);
+      await setTimeout(300);
+      return claimed;
+    };
+    delivering.worker.start();
+    await delivering.worker.stop(0);
+    expect(sent).toBe(0);
+    expect(await claim({ nowMs: delivering.nowMs, leaseMs: 90_000, count: 4 })).toMatchObject([
+      { attempts: 0 },
+    ]);
+  });
+
   it("finishes what is under way when it is stopped, and takes nothing new", async () => {
     await delivering.record(profile);
     let finish: () => void = () => undefined;
@@ -180,7 +203,7 @@ describe("the worker", () => {
         finish = resolve;
       });
     delivering.worker.start();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await setTimeout(200);
     const stopped = delivering.worker.stop(5000);
     await delivering.record(profile);
     delivering.send = async () => undefined;

@@ -9,7 +9,7 @@ const maxParallel = 8;
 /** An attempt that takes longer has failed. */
 const attemptTimeoutMs = 60_000;
 
-/** Longer than an attempt and the note of its result take: a crashed server's deliveries are due again after it. */
+/** Longer than an attempt and the write of its outcome take: a crashed server's deliveries are due again after it. */
 const leaseMs = 90_000;
 
 /** How often due deliveries are looked for; also those that `npm run leads` has freed in a process of its own. */
@@ -18,11 +18,11 @@ const pollMs = 1000;
 /** Pause after the store could not be asked. */
 const storePauseMs = 5000;
 
-/** The owner is told when a delivery has waited for so long (reliability F6). */
+/** Age of a waiting delivery that is logged as an error (reliability F6). */
 const alarmAgeMs = 15 * 60_000;
 const alarmCheckMs = 60_000;
 
-/** What the worker works with; a test brings its own clock. */
+/** Dependencies of the worker; a test brings its own clock. */
 export interface DeliveryWorkerParts {
   deliveries: Deliveries;
   channels: Record<ClaimedDelivery["channel"], Channel>;
@@ -42,11 +42,11 @@ export interface DeliveryLog {
 export interface DeliveryWorker {
   /** One round: delivers what is due, some at once. Returns how many. Throws `StoreUnavailableError`. */
   deliverDue(): Promise<number>;
-  /** Tells the owner, once, when something has waited for too long. */
+  /** Logs an error, once, when a delivery has waited for too long. */
   checkBacklog(): Promise<void>;
   /** Works until `stop`. */
   start(): void;
-  /** Takes nothing new, gives what is under way `graceMs`, then gives its leases back. */
+  /** Claims no more, lets attempts under way run for `graceMs`, then aborts them and releases their leases. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -71,10 +71,10 @@ export function createDeliveryWorker({
     const { id, lockedUntilMs } = delivery;
     const outcome = await outcomeOf(delivery);
     await settle({ id, lockedUntilMs, outcome });
-    tell(delivery, outcome);
+    logOutcome(delivery, outcome);
   }
 
-  /** What ends while the store writes is written together, because each write waits for the disk. */
+  /** Outcomes that arrive while the store writes are written together, because each write waits for the disk. */
   function settle(one: SettledDelivery): Promise<void> {
     if (!nextWrite) {
       const settled: SettledDelivery[] = [];
@@ -92,8 +92,9 @@ export function createDeliveryWorker({
   }
 
   async function outcomeOf(delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
-    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(attemptTimeoutMs)]);
     const deliveredTo = [...delivery.deliveredTo];
+    if (aborting.signal.aborted) return { kind: "released", deliveredTo };
+    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(attemptTimeoutMs)]);
     try {
       const result = await orAborted(
         channels[delivery.channel].deliver(delivery, { signal, deliveredTo }),
@@ -121,7 +122,7 @@ export function createDeliveryWorker({
       : { kind: "retry", error, deliveredTo, nextAttemptAtMs: now() + pauseMs };
   }
 
-  function tell({ id, attempts }: ClaimedDelivery, outcome: DeliveryOutcome): void {
+  function logOutcome({ id, attempts }: ClaimedDelivery, outcome: DeliveryOutcome): void {
     const fields = { delivery: id, attempts: attempts + 1 };
     if (outcome.kind === "delivered") log.info(fields, "delivered");
     if (outcome.kind === "skipped")

@@ -107,6 +107,20 @@ describe("pages that many ask for at once", () => {
     }
     expect(asked).toHaveLength(1);
   });
+
+  it("are notices again after a rendering that failed", async () => {
+    let failures = 1;
+    const pages = createRenderedPages({
+      render: async () => {
+        if (failures-- > 0) throw new Error("out of memory");
+        return new Response("<h1>A notice</h1>", { status: 429 });
+      },
+      ...{ siteUrl, isPage, policy: { pageHeaders: [] }, findOpenSlots: async () => openSlots },
+      log: { error: () => {} },
+    });
+    await expect(pages.renderNotice("tooManyPosts", post)).rejects.toThrow("out of memory");
+    expect((await pages.renderNotice("tooManyPosts", post)).status).toBe(429);
+  });
 });
 
 describe("a refused post", () => {

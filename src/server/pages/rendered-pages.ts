@@ -81,7 +81,12 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   const renderNotice = async (notice: Notice, request: Request) => {
     const page = notices.get(notice) ?? renderNow(paths.home, { notice });
     notices.set(notice, page);
-    return respondWith(await page, request, policy);
+    try {
+      return await respondWith(await page, request, policy);
+    } catch (error) {
+      notices.delete(notice);
+      throw error;
+    }
   };
   /** The response, or 503 where the queue is full. */
   const orBusy = async (request: Request, respond: () => Promise<Response>) => {
@@ -94,7 +99,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       return response;
     }
   };
-  /** What a page is drawn from beside its address. */
+  /** Data that a page is rendered from, beside its address. */
   const findData = async (path: string) => {
     if (path !== livePaths.schedule) return {};
     try {
