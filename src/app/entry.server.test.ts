@@ -72,6 +72,7 @@ describe("what a page answers", () => {
     ["tooManyPosts", 429, "Too Many Messages"],
     ["tooManyToday", 429, "Too Many Messages Today"],
     ["busy", 503, "The Site Is Busy"],
+    ["busyPost", 503, "The Site Is Busy"],
   ] as const)(
     "the notice %s: %i, small, without scripts and out of search engines",
     async (notice, status, title) => {

@@ -57,7 +57,7 @@ export const render: BuiltApp["render"] = async (
 ) => {
   const url = new URL(request.url);
   const { pathname: path } = url;
-  if (notice) return page(notice === "busy" ? 503 : 429, head(url, true), `<h1>${notice}</h1>`);
+  if (notice) return page(notice.startsWith("busy") ? 503 : 429, head(url, true), `<h1>${notice}</h1>`);
   if (path === "/broken") return page(500, head(url, true), "<h1>500</h1>");
   if (path === "/schedule" || booking) {
     const shown = JSON.stringify({ outcome, slots, booking });

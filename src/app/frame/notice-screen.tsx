@@ -2,7 +2,10 @@ import { paths, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../controls/button.tsx";
 import { MissingPart } from "./missing-part.tsx";
 
-/** Responses that are rendered beforehand, because they are sent when there is no time to render. */
+/**
+ * Responses that are rendered beforehand, because they are sent when there is no time to render. Only a response to a post
+ * says that nothing was sent: `busy` may follow the redirect after a post that was stored.
+ */
 export const notices = {
   tooManyPosts: {
     status: 429,
@@ -12,12 +15,17 @@ export const notices = {
   tooManyToday: {
     status: 429,
     title: "Too Many Messages Today",
-    text: "Many messages from your network already wait for one of us to look at them, so yours was not sent. Please write to us by email, or go back tomorrow and send it again.",
+    text: "Many messages from your network are waiting for review, so yours was not sent. Please write to us by email, or go back tomorrow and send it again.",
   },
   busy: {
     status: 503,
     title: "The Site Is Busy",
-    text: "Too many people are asking at once. Please try again in a moment. If you were sending a message, it was not sent: go back and send it again.",
+    text: "Too many people are using it right now. Please reload this page in a moment.",
+  },
+  busyPost: {
+    status: 503,
+    title: "The Site Is Busy",
+    text: "Too many people are using it right now, so your request was not completed. Please go back and send it again in a moment.",
   },
 } as const;
 

@@ -70,7 +70,7 @@ export function createBodyBudget({
     const refusal = refusals[limit];
     const isNative = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
     if (!isNative) return refuseAsJson(refusal);
-    const response = await renderNotice(limit === "client" ? "tooManyPosts" : "busy", request);
+    const response = await renderNotice(limit === "client" ? "tooManyPosts" : "busyPost", request);
     response.headers.set("Retry-After", String(RETRY_SECONDS));
     return response;
   }

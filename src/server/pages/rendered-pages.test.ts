@@ -19,8 +19,11 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
     asked.push([request.url, options.outcome]);
     given.push(options);
     if (status === 500) onError?.(new Error("no words"));
-    const noticed = options.notice === "busy" ? 503 : status;
-    return new Response("<h1>A page</h1>", { status: noticed, headers: { "Content-Type": "text/html" } });
+    const noticed = options.notice?.startsWith("busy") ? 503 : status;
+    return new Response(`<h1>${options.notice ?? "A page"}</h1>`, {
+      status: noticed,
+      headers: { "Content-Type": "text/html" },
+    });
   };
   const pages = createRenderedPages({
     render,
@@ -38,6 +41,10 @@ const outcomeFrom = (
   formType: SubmissionOutcome["formType"] = "contact",
 ): SubmissionOutcome => {
   return { formType, mode: "full", error: "Last name is required", fields: {}, values: {}, source };
+};
+const booking: ShownBooking = {
+  ...{ token: "t", slotStart: "2026-11-24T03:30:00.000Z", slotMinutes: 30, state: "booked" },
+  ...{ reference: "K7M2-9QXD", firstName: "Asha", visitorZone: "Asia/Kolkata", isPast: false },
 };
 const post = new Request("http://127.0.0.1:3000/api/forms", { method: "POST" });
 
@@ -96,8 +103,17 @@ describe("pages that many ask for at once", () => {
     );
     const refused = all.filter(({ status }) => status === 503);
     expect(refused).toHaveLength(72);
-    expect(asked).toHaveLength(129);
+    expect(asked).toHaveLength(130);
     for (const response of refused) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("say that nothing was sent in response to a post alone: a page may follow a stored post", async () => {
+    const { pages } = openPages();
+    const flood = (respond: () => Promise<Response>) => Promise.all(Array.from({ length: 200 }, respond));
+    const posts = await flood(() => pages.renderOutcome(outcomeFrom(""), post));
+    expect(await posts.at(-1)?.text()).toBe("<h1>busyPost</h1>");
+    const gets = await flood(() => pages.renderBooking(booking, new Request(`${siteUrl}/booking/t`), 200));
+    expect(await gets.at(-1)?.text()).toBe("<h1>busy</h1>");
   });
 
   it("are notices after the first time", async () => {
@@ -174,10 +190,6 @@ describe("a page of scheduling", () => {
 
   it("shows a booking to its reader alone", async () => {
     const { asked, given, pages } = openPages();
-    const booking: ShownBooking = {
-      ...{ token: "t", slotStart: "2026-11-24T03:30:00.000Z", slotMinutes: 30, state: "booked" },
-      ...{ reference: "K7M2-9QXD", firstName: "Asha", visitorZone: "Asia/Kolkata", isPast: false },
-    };
     const response = await pages.renderBooking(booking, new Request(`${siteUrl}/booking/t`), 200);
     expect(asked).toEqual([[`${siteUrl}/booking/t`, undefined]]);
     expect(given).toEqual([{ booking }]);

@@ -94,7 +94,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       return await respond();
     } catch (error) {
       if (!(error instanceof RenderQueueFullError)) throw error;
-      const response = await renderNotice("busy", request);
+      const response = await renderNotice(request.method === "POST" ? "busyPost" : "busy", request);
       response.headers.set("Retry-After", String(BUSY_RETRY_SECONDS));
       return response;
     }
