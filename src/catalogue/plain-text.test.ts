@@ -65,11 +65,11 @@ it("figures say what they show", () => {
 
 it("tiles, quotes, checklists and charts keep their words", () => {
   const rendered = render(
-    { type: "statGrid", columns: 3, stats: [{ value: "58%", label: "use AI", trend: "up" }] },
+    { type: "statGrid", columns: 3, stats: [{ value: "58%", label: "use AI", trend: "up", goal: "higher" }] },
     { type: "quote", cite: "VP Sales", children: [paragraph("It works.")] },
     { type: "checklist", title: "Ask", points: [{ label: text("Who buys?"), checked: false }] },
     {
-      ...{ type: "kpiChart", title: "Replies", kpiStart: "9%", kpiEnd: "44%" },
+      ...{ type: "kpiChart", title: "Replies", kpiStart: "9%", kpiEnd: "44%", goal: "higher" },
       chart: {
         kind: "line",
         points: [
@@ -82,6 +82,6 @@ it("tiles, quotes, checklists and charts keep their words", () => {
     },
   );
   expect(rendered).toBe(
-    "- 58% use AI (rising)\n\n> It works.\n>\n> - VP Sales\n\nAsk\n\n[ ] Who buys?\n\nReplies: from 9% to 44%\n\n- Wk 1: 9\n- Wk 6: 44",
+    "- 58% use AI (higher is better) (rising)\n\n> It works.\n>\n> - VP Sales\n\nAsk\n\n[ ] Who buys?\n\nReplies: from 9% to 44% (higher is better)\n\n- Wk 1: 9\n- Wk 6: 44",
   );
 });

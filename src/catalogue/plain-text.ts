@@ -1,6 +1,6 @@
 import type { Block } from "./blocks/block.ts";
 import type { Inline } from "./blocks/inline.ts";
-import type { Stat } from "./blocks/stat.ts";
+import type { Goal, Stat } from "./blocks/stat.ts";
 
 /** A body as plain text, for mails: every word that its page shows, in reading order. Paths get the site's address. */
 export function renderPlainText(blocks: readonly Block[], siteUrl: string): string {
@@ -68,10 +68,10 @@ function blockText(block: Block, siteUrl: string): string {
     case "callToAction":
       return paragraphs(block.title, blocks(block.children), `${block.label}: ${siteUrl}${block.href}`);
     case "kpiChart": {
-      const { title, kpiStart, kpiEnd, growthBadge, description, chart } = block;
+      const { title, kpiStart, kpiEnd, growthBadge, goal, description, chart } = block;
       const badge = growthBadge ? ` (${growthBadge})` : "";
       return paragraphs(
-        `${title}: from ${kpiStart} to ${kpiEnd}${badge}`,
+        `${title}: from ${kpiStart} to ${kpiEnd}${badge}${goalText(goal)}`,
         description,
         chart.points.map(({ x, y }) => `- ${x}: ${y}`).join("\n"),
       );
@@ -99,9 +99,13 @@ function inlineText(inline: Inline, siteUrl: string): string {
   }
 }
 
-function statText({ value, label, trend }: Stat): string {
+function statText({ value, label, trend, goal }: Stat): string {
   const direction = { up: " (rising)", down: " (falling)", none: "" };
-  return `${value} ${label}${direction[trend]}`;
+  return `${value} ${label}${goalText(goal)}${direction[trend]}`;
+}
+
+function goalText(goal: Goal | undefined): string {
+  return goal ? ` (${goal} is better)` : "";
 }
 
 /** A table as one record per row: its first cell, and each other beside the name of its column. */
