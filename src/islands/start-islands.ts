@@ -29,12 +29,10 @@ export function hydrate(element: Element): Promise<void> {
 
 /**
  * Hydrates the islands of one name, for those that are asked for by other means than their own markup. Rejects where
- * the page has none.
+ * the page has none or none can be loaded.
  */
 export async function hydrateNamed(name: string): Promise<void> {
-  const islands = [...document.querySelectorAll(`page-island[name="${name}"]`)];
-  if (islands.length === 0) throw new Error(name);
-  await Promise.all(islands.map(hydrate));
+  await Promise.any(Array.from(document.querySelectorAll(`page-island[name="${name}"]`), hydrate));
 }
 
 async function load(element: Element): Promise<void> {

@@ -5,12 +5,12 @@
 export function showOwnZone(): boolean {
   const officeZone = document.querySelector<HTMLElement>("[data-office-zone]")?.dataset.officeZone;
   if (!officeZone || navigator.userActivation?.hasBeenActive) return false;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  // Other names of one zone, such as Asia/Calcutta, become the same.
-  if (timeZone === Intl.DateTimeFormat("en", { timeZone: officeZone }).resolvedOptions().timeZone)
-    return false;
+  // Resolved, other names of one zone become the same: Asia/Calcutta, Asia/Kolkata.
+  const resolve = (timeZone?: string) => Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  const zone = resolve();
+  if (zone === resolve(officeZone)) return false;
   const address = new URL(location.href);
-  address.searchParams.set("zone", timeZone);
+  address.searchParams.set("zone", zone);
   location.replace(address);
   return true;
 }
