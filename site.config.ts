@@ -1,6 +1,6 @@
 import type { SiteConfig } from "./src/site/site-config.ts";
 
-/** How soon a visitor gets a reply; ends the sentences below. */
+/** Time until the reply; ends the sentences below. */
 const replyPromise = "within 24 hours";
 
 /**

@@ -36,9 +36,9 @@ export function isPublicationDue(path = nextPublicationPath, today = new Date().
 }
 
 /**
- * Builds and prerenders what is stale, each step by its own fingerprint: the app from sources and content, the pages from
- * the app and `SITE_URL`. `HOST` and `PORT` touch neither. The new build is made beside the old one and replaces it when
- * it is whole. Returns an exit code, and what a failed step printed.
+ * Builds and prerenders what is stale, each step by its own fingerprint: the app from sources and content, the pages
+ * from the app and `SITE_URL`. `HOST` and `PORT` touch neither. The new build is made beside the old one and replaces it
+ * when it is whole. Returns an exit code, and the errors that a failed step printed.
  */
 export function buildIfStale({ force = false } = {}) {
   restoreBuild(projectRoot);

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, serves. Where the build fails, the last good one is served.
+// npm start: installs what is missing, builds what is stale, serves; if the build fails, the last good one.
 import { buildIfStale, hasBuild } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { becomeNode } from "./project.mjs";

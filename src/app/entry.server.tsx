@@ -49,8 +49,8 @@ export interface RenderOptions extends Partial<PageData> {
 }
 
 /**
- * Answers a request for a page: 200, 404, or 500 with the error screen (spec 2.1, 2.10), or with a notice. The origin of
- * its address is the site's public one.
+ * Answers a request for a page: 200, 404, or 500 with the error screen (spec 2.1, 2.10), or with a notice. The origin
+ * of its address is the site's public one.
  */
 export async function render(request: Request, options: RenderOptions = {}): Promise<Response> {
   const { outcome = null, slots = null, booking = null, onError = console.error } = options;

@@ -6,7 +6,7 @@ const text = (words: string) => [{ type: "text" as const, text: words }];
 const paragraph = (words: string): Block => ({ type: "paragraph", children: text(words) });
 const render = (...blocks: Block[]) => renderPlainText(blocks, "https://www.example.com");
 
-it("headings, paragraphs and lists read as they stand", () => {
+it("headings, paragraphs and lists keep their order", () => {
   expect(
     render(
       { type: "heading", level: 2, id: "a", children: text("The Point") },

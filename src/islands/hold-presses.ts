@@ -46,7 +46,7 @@ export function holdPresses({ isHydrated, hydrate, noteClass, describeFailure }:
       const island = control?.closest("page-island, island-slot");
       if (isNative || !control || island?.localName !== "page-island") return;
       if (isHydrated(island)) {
-        // What stood open folds with this press, not before: its button would move from under the pointer.
+        // All parts were open until now: folding them before this click would move its button from under the pointer.
         island.removeAttribute("failed");
         return;
       }

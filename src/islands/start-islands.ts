@@ -28,8 +28,8 @@ export function hydrate(element: Element): Promise<void> {
 }
 
 /**
- * Hydrates the islands of one name, for those that are asked for by other means than their own markup. Rejects where
- * the page has none or none can be loaded.
+ * Hydrates the islands of one name, for those that open by other means than their own markup. Rejects if the page
+ * has none or none can be loaded.
  */
 export async function hydrateNamed(name: string): Promise<void> {
   await Promise.any(Array.from(document.querySelectorAll(`page-island[name="${name}"]`), hydrate));

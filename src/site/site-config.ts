@@ -1,8 +1,8 @@
 import type { EntryKind } from "./entry-paths.ts";
 
 /**
- * What an owner may change to re-brand the site (`site.config.ts`). Data only; no colors, no addresses of servers. Checked
- * at each build and start by `src/settings/parse-site-config.ts`.
+ * What an owner may change to re-brand the site (`site.config.ts`). Data only; no colors, no addresses of servers.
+ * Checked at each build and start by `src/settings/parse-site-config.ts`.
  */
 export interface SiteConfig {
   /** Name of the provider, as it stands in titles, mails and the footer. */
@@ -21,7 +21,7 @@ export interface SiteConfig {
   defaultDescription: string;
   /** Name of the content hub, in menus and headings. */
   hubName: string;
-  /** How soon a visitor gets a reply; ends a sentence: "We'll get back to you within 24 hours." */
+  /** Time until the reply; ends a sentence: "We'll get back to you within 24 hours." */
   replyPromise: string;
   /** Words of the contact form, on its pages and in its dialog. */
   contactForm: {

@@ -55,7 +55,7 @@ const config: SiteConfig = {
 
 const articles: string[] = [];
 
-/** Panels of which every text is replaced: all but the one whose titles are fixed and those that name tools and areas. */
+/** Panels of which every text is replaced: all but those that name steps, areas and tools. */
 const replacedPanels = Object.keys(panelSchemas).filter(
   (name) => !["approach", "impact-areas", "tools"].includes(name),
 );
@@ -155,7 +155,7 @@ function listOldTexts(): string[] {
   );
 }
 
-/** Whether a text is also a short label, a category or replaced in the configuration. */
+/** Returns whether a text is also a short label, a category or replaced in the configuration. */
 function isShared(text: string): boolean {
   return text.length < 16 || text.includes("{{") || categories.some(({ label }) => label === text);
 }

@@ -46,7 +46,7 @@ test.describe("the contact page (spec 2.4)", () => {
     test.describe(`on a first visit at ${size.width} px`, () => {
       test.use({ storedChoice: null, viewport: size });
 
-      test("stands still under the banner while the first field takes the focus", async ({ page }) => {
+      test("does not scroll under the banner while the first field takes the focus", async ({ page }) => {
         await openReady(page);
         await expect(banner(page)).toBeVisible();
         await page.waitForTimeout(400);

@@ -87,7 +87,7 @@ for (const how of ["aborted", "gone"] as const) {
       ["impact areas", paths.home, ".impact-panel"],
       ["connected motions", paths.about, ".rotator-motions .rotator-panel"],
     ] as const) {
-      test(`all six ${what} stand open on a phone, until one is chosen with their script there`, async ({
+      test(`all six ${what} are open on a phone until one is chosen once their script is there`, async ({
         page,
       }) => {
         const restore = await loseChunks(page, how);
@@ -109,7 +109,7 @@ for (const how of ["aborted", "gone"] as const) {
       });
     }
 
-    test("all six impact areas stand open on a wide screen", async ({ page }) => {
+    test("all six impact areas are open on a wide screen", async ({ page }) => {
       await loseChunks(page, how);
       await page.setViewportSize({ width: 1280, height: 900 });
       await openStarted(page, paths.home);

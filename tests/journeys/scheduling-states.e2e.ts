@@ -96,10 +96,10 @@ test.describe("before the times are there", () => {
   });
 });
 
-test.describe("an answer that is lost after the call was booked", () => {
+test.describe("a response that is lost after the call was booked", () => {
   test.use({ timezoneId: "Europe/London", allowedConsole: /net::ERR_FAILED/ });
 
-  test("comes again in another time zone: one call, and no 'just taken'", async ({ page, site }) => {
+  test("is repeated in another time zone: one call, and no 'just taken'", async ({ page, site }) => {
     const keys: Array<string | undefined> = [];
     await page.route("**/api/forms", async (route) => {
       keys.push(route.request().headers()["idempotency-key"]);

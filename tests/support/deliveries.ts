@@ -27,7 +27,7 @@ export interface Delivering {
   readonly logged: { level: string; fields: object; sentence: string }[];
   /** The clock, ms since 1970; the real time at first. */
   nowMs: number;
-  /** What the mail server does; takes everything at first. */
+  /** Sends a mail; succeeds at first. */
   send: MailTransport["send"];
   /** Another worker over the same store, as another server has. */
   createWorker(): DeliveryWorker;

@@ -4,7 +4,8 @@ import { isPlainClick } from "./plain-click.ts";
 
 /**
  * Makes links open a dialog (spec 2.3, 2.6, 2.9, 4.2). The code of its island is fetched once a pointer or the focus
- * comes near; where it fails to load or is not in the page, the link leads to its page, which can do all that the dialog can.
+ * comes near; where it is not in the page or fails to load, the link leads to its page, which can do all that the
+ * dialog can.
  */
 export function enhanceDialogLinks(links: string, island: string, state: DialogState): void {
   /** A failure is reported once the dialog is wanted. */

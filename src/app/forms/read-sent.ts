@@ -7,7 +7,7 @@ export interface SentRequest {
   isHeld: boolean;
 }
 
-/** What a stored native post leads back with, as `?sent={reference}` (decisions: Forms); null without one. */
+/** The stored native post of an address with `?sent={reference}` (decisions: Forms); null without one. */
 export function readSent({ searchParams }: URL): SentRequest | null {
   const reference = searchParams.get("sent") ?? "";
   return isReference(reference) ? { reference, isHeld: searchParams.has("held") } : null;

@@ -12,8 +12,8 @@ import type { Visit } from "./measure-visit.ts";
 export type Given = Omit<SubmissionBody, keyof Visit> & Partial<Pick<Visit, "timezone">>;
 
 /**
- * Where a form stands (spec 4.1). `reference` is null where the answer names none, `booking` names a booked call,
- * `isHeld` says that a person looks at the request before anything is sent; `isUnfinished` where the visitor has to fill in more before anything is sent.
+ * State of a form (spec 4.1). `reference` is null where the response names none, `booking` names a booked call. With
+ * `isHeld` a person looks at the request before anything is sent; with `isUnfinished` the visitor has to fill in more.
  */
 export type SendState =
   | { kind: "idle" }
@@ -65,8 +65,8 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   /**
-   * The same content keeps its key until it is stored, so that a retry after a lost answer is one row. The zone that
-   * times are shown in is no content, here as in the store.
+   * The same content keeps its key until it is stored, so that a retry after a lost response is one row. The time
+   * zone is not content, here as in the store.
    */
   function keyOf({ timezone, ...typed }: Given): string {
     const content = JSON.stringify(typed);
@@ -135,7 +135,8 @@ function readOutcome(response: Response, text: string): SendState {
     const { id, booking } = answer;
     const isHeld = answer.isHeld || response.status === 202;
     return {
-      ...{ kind: "success", reference: id ? referenceOf(id) : null },
+      kind: "success",
+      reference: id ? referenceOf(id) : null,
       ...(booking && { booking }),
       ...(isHeld && { isHeld }),
     };

@@ -3,7 +3,7 @@ import type { ToastMessage } from "../controls/index.ts";
 
 const { contactForm, emails, replyPromise } = siteConfig;
 
-/** What stands under the thanks instead where a person looks at a request before anything is sent. */
+/** Sentence under the thanks where a person looks at a request before anything is sent. */
 export const heldLead = "A person will look at your request first, and then get back to you.";
 
 /** How a visitor may say who they are: what is chosen between, and the two ways. */

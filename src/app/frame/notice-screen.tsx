@@ -1,10 +1,10 @@
 import { paths, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../controls/button.tsx";
-import { MissingPart } from "./missing-part.tsx";
+import { MessageScreen } from "./message-screen.tsx";
 
 /**
- * Responses that are rendered beforehand, because they are sent when there is no time to render. Only a response to a post
- * says that nothing was sent: `busy` may follow the redirect after a post that was stored.
+ * Responses that are rendered beforehand, because they are sent when there is no time to render. `busy` says nothing of
+ * what was sent: it may follow the redirect after a post that was stored.
  */
 export const notices = {
   tooManyPosts: {
@@ -36,20 +36,13 @@ export type Notice = keyof typeof notices;
 export function NoticeScreen({ notice }: { notice: Notice }) {
   const { status, title, text } = notices[notice];
   return (
-    <div className="wrap section grid items-center gap-12 lg:grid-cols-2">
-      <div className="grid gap-6">
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="measure text-lg text-ink-soft">{text}</p>
-        <div className="grid gap-3 sm:flex">
-          <a href={paths.home} className={buttonClass()}>
-            Go to Homepage
-          </a>
-          <a href={`mailto:${siteConfig.emails.support}`} className={buttonClass({ variant: "secondary" })}>
-            Write to us
-          </a>
-        </div>
-      </div>
-      <MissingPart label={String(status)} />
-    </div>
+    <MessageScreen title={title} text={text} label={String(status)}>
+      <a href={paths.home} className={buttonClass()}>
+        Go to Homepage
+      </a>
+      <a href={`mailto:${siteConfig.emails.support}`} className={buttonClass({ variant: "secondary" })}>
+        Write to us
+      </a>
+    </MessageScreen>
   );
 }

@@ -28,7 +28,7 @@ function imageTagsOf(head: string): string[] {
   );
 }
 
-it("names the JPEG fallback as a second image where the default SVG stands (spec 7.5)", () => {
+it("names the JPEG fallback as a second image beside the default SVG (spec 7.5)", () => {
   const alt = `${siteConfig.brand}. ${siteConfig.tagline}`;
   expect(imageTagsOf(headOf(article))).toEqual([
     "og:image=https://example.test/og-image.svg",

@@ -2,7 +2,7 @@ import { livePaths, paths, siteConfig } from "../../site/index.ts";
 import type { SeoSource } from "./seo-record.ts";
 import { shareImagePath } from "./share-image.ts";
 
-/** Title and description of the fixed screens by path, from the owner's panels. The home page's are in `site.config.ts`. */
+/** Title and description of the fixed screens by path, from the owner's panels; the home page's are in the config. */
 export type ScreenWords = Readonly<Record<string, { title: string; description: string }>>;
 
 /** Metadata of a fixed screen, or `undefined` where the path is none (spec 7.5). */

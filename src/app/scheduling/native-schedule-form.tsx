@@ -23,7 +23,7 @@ export function NativeScheduleForm({
   slots: OpenSlots | null;
   /** As the visitor has asked for; null where they did not. */
   zone: string | null;
-  /** Whether a script may ask for the page again in the visitor's own zone: not where the address names one. */
+  /** Lets a script reload the page in the visitor's own zone: not where the address names one. */
   asksForZone: boolean;
   /** Address of the page that first held the form, which tells the zone of a refused post as well. */
   source: string;

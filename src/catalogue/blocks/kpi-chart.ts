@@ -52,7 +52,7 @@ const FlagTextSchema = v.pipe(
   v.transform((text) => text !== "false"),
 );
 
-/** `:::kpi-chart{title kpiStart kpiEnd growthBadge goal kind minY maxY showNodes highlightLast}`: attributes are text. */
+/** `:::kpi-chart{title kpiStart kpiEnd growthBadge goal kind minY maxY showNodes highlightLast}`, all of them text. */
 const KpiChartAttributesSchema = v.strictObject({
   title: v.pipe(v.string(), v.nonEmpty()),
   kpiStart: v.string(),

@@ -87,7 +87,7 @@ test("Only an entry whose first tag is a category has one; its badge is the firs
   ]);
 });
 
-test("A tag that names a category has its label, however it is written, and no tag stands twice", async () => {
+test("A tag that names a category has its label, however it is written, and no tag is there twice", async () => {
   const front = insightFront().replace(
     '["GTM Strategy", "Lean Teams"]',
     '["gtm strategy", "content-to-revenue", "GTM STRATEGY", "Lean Teams"]',

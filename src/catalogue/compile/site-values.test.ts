@@ -53,7 +53,7 @@ test("The legal pages of a re-branded site name its own place and nothing of the
   expect(old.filter((word) => text.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
 });
 
-test("A value may stand in the front matter and in the body of a legal page", () => {
+test("A value may be used in the front matter and in the body of a legal page", () => {
   const page = "title: {{brand}} Terms\n---\nWrite to {{ emails.sales }}. Neither {brand} nor {{}.\n";
   expect(insertSiteValues(page, "content/legal/terms.md", [])).toBe(
     "title: Northbeam Terms\n---\nWrite to hello@northbeam.example. Neither {brand} nor {{}.\n",

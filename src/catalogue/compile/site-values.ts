@@ -4,7 +4,7 @@ import type { Fault } from "./fault.ts";
 
 const { brand, hubName, replyPromise, phone, supportHours, emails, office, scheduling } = siteConfig;
 
-/** What legal texts and panels may take from `site.config.ts`, by the path of its key there. */
+/** Values of `site.config.ts` for legal texts and panels, by the path of their keys there. */
 const values = new Map([
   ["brand", brand],
   ["hubName", hubName],

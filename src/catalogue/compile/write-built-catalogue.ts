@@ -6,8 +6,8 @@ import type { CompiledFile } from "./compile-file.ts";
 import type { CompiledContent } from "./content-compiler.ts";
 
 /**
- * Writes a compiled catalogue into `folder`. Drafts, scheduled entries and files with faults are left out. Each file is replaced in one
- * piece: anyone who has it open keeps the old one.
+ * Writes a compiled catalogue into `folder`, without drafts, scheduled entries and files with faults. Each file is
+ * replaced in one piece: anyone who has it open keeps the old one.
  */
 export async function writeBuiltCatalogue(folder: string, content: CompiledContent): Promise<void> {
   const ready = content.files.filter(({ isDraft, faults }) => !isDraft && faults.length === 0);

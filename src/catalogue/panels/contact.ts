@@ -18,7 +18,7 @@ export const ContactPanelSchema = v.strictObject({
   chips: v.pipe(v.array(TextSchema), v.minLength(1, "must hold at least one chip")),
   chipsHeading: TextSchema,
   quickResponse: NoticeSchema,
-  /** Hours from a message to the reply, drawn to scale beside the title: usually between `from` and `to`, `atMost` in any case. */
+  /** Hours until the reply, drawn to scale beside the title: usually `from` to `to`, `atMost` in any case. */
   replyHours: v.pipe(
     v.strictObject({ from: HoursSchema, to: HoursSchema, atMost: HoursSchema }),
     v.check(({ from, to, atMost }) => from < to && to < atMost, "must grow: from, to, atMost"),

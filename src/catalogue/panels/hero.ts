@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { TextSchema } from "../entries/entry.ts";
 import { panelFields } from "./panel.ts";
 
-/** `content/panels/hero.yaml`: the words above the fold of the home page (spec 2.3). Where the quick actions lead is code. */
+/** `content/panels/hero.yaml`: the words above the fold of the home page (spec 2.3). Targets of the actions are code. */
 export const HeroPanelSchema = v.strictObject({
   ...panelFields,
   /** A few words over the title: for whom the site is. */

@@ -14,7 +14,10 @@ const ListSchema = v.strictObject({
   all: v.strictObject({ title: TextSchema, description: TextSchema }),
 });
 
-/** `content/panels/lists.yaml`: the list pages and their extended lists (spec 2.8). The sentence under a list's heading is in `gtm-edge.yaml`. */
+/**
+ * `content/panels/lists.yaml`: the list pages and their extended lists (spec 2.8). The sentence under a list's heading is
+ * in `gtm-edge.yaml`.
+ */
 export const ListsPanelSchema = v.strictObject({
   ...panelFields,
   insight: ListSchema,

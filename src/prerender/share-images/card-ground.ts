@@ -4,7 +4,10 @@ import { drawingBox, illustration, sheet, titleBlock } from "./card-measures.ts"
 /** Colors that drawings name by class, as on the pages. */
 const drawnRoles = ["raised", "marker", "ink"] as const;
 
-/** Everything of a card but its words: measured grid, framed drawing, title block with the brand's sign. `rules` are the left edges of its cells. */
+/**
+ * Everything of a card but its words: measured grid, framed drawing, title block with the brand's sign. `rules` are the
+ * left edges of the block's cells.
+ */
 export function drawGround(card: ShareCard, rules: readonly number[]): string {
   const { colors, drawing, sign, facts, figure } = card;
   const { x, y, width, height } = drawingBox;

@@ -14,7 +14,7 @@ const CELL_PADDING = 24;
 /** Room for the brand's sign before its name, in pixels. */
 const SIGN_WIDTH = 46;
 
-/** What the brand's cell needs beside the name, in pixels. */
+/** Width of the brand's cell without the name, in pixels. */
 const BRAND_MARGINS = 2 * CELL_PADDING + SIGN_WIDTH;
 
 /** Widest room for the brand's name, in pixels: the subject beside it needs the rest. */

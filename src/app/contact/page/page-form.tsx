@@ -36,7 +36,7 @@ export interface PageFormProps {
   startMode: SubmissionMode;
   /** What became of a native post; null on every other request. */
   outcome: SubmissionOutcome | null;
-  /** A native post that was stored, so that the thanks stand in the form's place. */
+  /** A native post that was stored: the thanks replace the form. */
   sent?: SentRequest | null;
   /** What stands over the fields, and gives way to the thanks with them. */
   intro?: ReactNode;
