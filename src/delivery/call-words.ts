@@ -24,7 +24,7 @@ export function timesOfCall(slotStart: string, visitorZone: string): string[] {
   return times;
 }
 
-/** The call as a calendar part: an invitation, or its withdrawal. `attendeeName` stands beside the visitor's address. */
+/** The call as a calendar part: an invitation, or its withdrawal. `attendeeName` goes with the visitor's address. */
 export function calendarOf(booking: StoredBooking, siteUrl: string, attendeeName: string): CalendarPart {
   return {
     method: booking.state === "cancelled" ? "CANCEL" : "REQUEST",
@@ -32,7 +32,7 @@ export function calendarOf(booking: StoredBooking, siteUrl: string, attendeeName
   };
 }
 
-/** Whatever a visitor sent as a zone never reaches a mail: its name comes from the platform. */
+/** The visitor's zone if it is a real one: other text from a visitor never reaches a mail. */
 function knownZone(zone: string): string {
   return isTimeZone(zone) ? zone : officeZone;
 }

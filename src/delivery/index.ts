@@ -10,7 +10,7 @@ import { createDeliveryWorker, type DeliveryLog, type DeliveryWorker } from "./w
 
 export type { DeliveryWorker } from "./worker.ts";
 
-/** What deliveries are made with. */
+/** Dependencies of deliveries. */
 export interface DeliveryParts {
   settings: Settings;
   store: Pick<Store, "deliveries">;

@@ -21,7 +21,7 @@ export interface Mail {
   subject: string;
   text: string;
   calendar?: CalendarPart;
-  /** Whether it answers a visitor, who may have an out-of-office reply (RFC 3834). */
+  /** True for a reply to a visitor, who may have an out-of-office reply (RFC 3834). */
   isReply: boolean;
 }
 

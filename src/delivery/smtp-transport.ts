@@ -11,7 +11,7 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 
-/** Longest part of a server's answer that is kept. */
+/** Longest part of a server's response that is kept. */
 const maxReasonChars = 300;
 
 /** Commands whose refusal is about this mail and not about our settings. */

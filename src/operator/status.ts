@@ -31,6 +31,6 @@ export async function printStatus(
 }
 
 /** `1 request`, `2 requests` */
-export function countOf(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -16,7 +16,7 @@ export interface CallsParts {
 
 /** What endpoints and pages know of calls (decisions: Scheduling). May throw `StoreUnavailableError`. */
 export interface Calls {
-  /** What is offered and free: from at most a second ago, and from after the last booking or cancellation here. */
+  /** Times offered and free: at most a second old, and newer than the last booking or cancellation here. */
   findOpenSlots(): Promise<OpenSlots>;
   /** Makes the next `findOpenSlots` see what was just booked. */
   forgetOpenSlots(): void;

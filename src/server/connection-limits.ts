@@ -21,8 +21,8 @@ export function chooseConnectionLimits(maxOpenFiles = readMaxOpenFiles()): Conne
   return { overall, perClient: Math.floor(overall / 2) };
 }
 
-/** The process's limit of open files; none where the system does not tell. */
+/** The process's limit of open files; infinite where the system names none. */
 function readMaxOpenFiles(): number {
-  const told = v.safeParse(ReportSchema, process.report.getReport());
-  return told.success ? told.output.userLimits.open_files.soft : Number.POSITIVE_INFINITY;
+  const report = v.safeParse(ReportSchema, process.report.getReport());
+  return report.success ? report.output.userLimits.open_files.soft : Number.POSITIVE_INFINITY;
 }

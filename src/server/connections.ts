@@ -7,7 +7,7 @@ export interface ConnectionLimits {
   overall: number;
 }
 
-/** What the limits are applied with. */
+/** Limits, and how clients are told apart. */
 export interface ConnectionsOptions {
   limits: ConnectionLimits;
   /** Name of the client at the other end; `undefined` for a proxy, which speaks for many. */
@@ -25,10 +25,10 @@ export interface Connections {
   closeWhenAnswered(socket: Socket): boolean;
 }
 
-/** Without an idle connection, one gives way whose request has not moved for this long: a client that does not read. */
+/** Without an idle connection, the one is closed whose last request began longest ago, if more than this long ago. */
 const STALLED_MS = 5_000;
 
-/** Requests that may wait on one connection. Browsers send the next after an answer; others could make us hold thousands. */
+/** Requests that may wait on one connection. Browsers send the next after a response. */
 const MAX_PIPELINED = 32;
 
 interface Connection {
@@ -67,7 +67,7 @@ export function manageConnections(
     byClient.get(client)?.delete(connection);
     if (byClient.get(client)?.size === 0) byClient.delete(client);
   };
-  /** Makes room among some; false where all of them are at work. */
+  /** Closes one of some connections; false where all of them are busy. */
   const closeOne = (connections: Iterable<Connection>) => {
     const chosen = findLongestIdle(connections);
     if (!chosen) return false;
@@ -128,12 +128,12 @@ export function manageConnections(
   };
 }
 
-/** Whether a response is still to be made, or to be handed to the system. */
+/** True until a response is handed to the system as a whole. */
 function isUnderWay({ writableFinished, destroyed }: ServerResponse): boolean {
   return !writableFinished && !destroyed;
 }
 
-/** The longest idle connection; without any, the longest at work, if its request has not moved for `STALLED_MS`. */
+/** The longest idle connection; without any, the longest busy one, if its last request began `STALLED_MS` ago. */
 function findLongestIdle(connections: Iterable<Connection>): Connection | undefined {
   let idle: Connection | undefined;
   let stalled: Connection | undefined;

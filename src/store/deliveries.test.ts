@@ -162,7 +162,7 @@ describe("a visitor's mail", () => {
     expect(results.map(({ isMailSkipped = false }) => isMailSkipped)).toEqual([false, false, false, true]);
   });
 
-  it("that is skipped is told of again to who sends the same request once more", async () => {
+  it("that is skipped is reported again when the same request is sent again", async () => {
     await record({ email: "asha@example.com" });
     const post = newLead({ ...contact, email: "asha@example.com" }, { idempotencyKey: "k" });
     await store.record(post, manyPosts);

@@ -6,7 +6,7 @@ import type { DeliveryChannel, MessageKind, OutboxTable, StoreTables } from "./s
 import type { Lead } from "./store.ts";
 import { inWriteTransaction } from "./write-transaction.ts";
 
-/** One attempt's worth of work: a message under a lease, with everything it tells of. */
+/** One attempt's worth of work: a message under a lease, with its content. */
 export interface ClaimedDelivery {
   /** Local part of the `Message-ID`: the same over all attempts. */
   id: string;
@@ -41,7 +41,7 @@ export interface SettledDelivery {
   outcome: DeliveryOutcome;
 }
 
-/** What to claim: at most `count` due deliveries, for `leaseMs`. */
+/** Claims at most `count` due deliveries, for `leaseMs`. */
 export interface ClaimOptions {
   nowMs: number;
   leaseMs: number;
@@ -68,7 +68,7 @@ export interface FailedDelivery {
 export interface Deliveries {
   /** Takes due deliveries, the longest due first. A lease that is never settled runs out, and its delivery is due again. */
   claim(options: ClaimOptions): Promise<readonly ClaimedDelivery[]>;
-  /** Writes down what became of claimed deliveries, in one transaction. Durable when it returns. */
+  /** Records the outcomes of claimed deliveries, in one transaction. Durable when it returns. */
   settle(settled: readonly SettledDelivery[]): Promise<void>;
   summarize(): Promise<DeliverySummary>;
 }
@@ -124,7 +124,7 @@ export function createDeliveries(
   ) {
     const row = transaction.updateTable("outbox").where("id", "=", id);
     if (outcome.kind === "delivered") {
-      // True whoever holds the lease by now.
+      // It is delivered, even if another worker has the lease by now.
       await row
         .set(({ eb }) => ({
           state: "delivered",

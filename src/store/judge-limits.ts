@@ -16,7 +16,7 @@ export interface JudgedPost {
 }
 
 /**
- * Why a post goes into quarantine, or null. It is judged by what the same sender had accepted before, so quarantined
+ * Returns the reason for quarantine, or null. It is judged by what the same sender had accepted before, so quarantined
  * posts count against nobody. Counts are of stored rows, so that limits hold across processes and restarts; a flood is
  * caught before (server/guards/flood-guard.ts). Each limit reads at most as many index entries as it allows posts.
  */
@@ -68,7 +68,7 @@ export async function findQuarantineWaitMs(
   return Math.max(...waits);
 }
 
-/** Whether more posts of everybody were accepted than a limit expects. */
+/** Checks for more accepted posts, of all senders, than a limit expects. */
 export function isAboveOverall(
   db: Kysely<StoreTables>,
   overall: readonly RateLimit[],

@@ -31,7 +31,7 @@ export interface LeadStatements {
   /** At most `count` leads of a state, newest first, older than `beforeId` where one is given. */
   listPage(state: LeadState, beforeId: string | undefined, count: number): Promise<readonly Lead[]>;
   release(id: string): Promise<ReleaseResult>;
-  /** Whether more leads of everybody were accepted than the overall limit expects. */
+  /** Checks for more accepted leads, of all senders, than the overall limit expects. */
   isAboveOverall(limits: FormLimits | "off"): Promise<boolean>;
   /** Deletes the hashes of senders that no limit counts any more. */
   forgetSenders(nowMs: number): Promise<void>;

@@ -36,7 +36,7 @@ export async function insertRequestRows(db: Kysely<StoreTables>, request: Reques
   return skipReason !== undefined;
 }
 
-/** Frees the held rows of a request that a person has released. The limits on mails to one address hold here too. */
+/** Frees the held rows of a request that a person has released. The limits on mails to one address apply here too. */
 export async function releaseRequestRows(
   db: Kysely<StoreTables>,
   { leadId, ...request }: Pick<RequestRowsOf, "leadId" | "formType" | "email" | "nowMs">,
@@ -49,7 +49,7 @@ export async function releaseRequestRows(
   await held.set({ state: "pending", nextAttemptAtMs: request.nowMs }).execute();
 }
 
-/** Whether the mail that answers a visitor's request was skipped. */
+/** Checks if the mail that confirms a visitor's request was skipped. */
 export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: string): Promise<boolean> {
   const row = await db
     .selectFrom("outbox")
@@ -59,7 +59,7 @@ export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: stri
   return row?.state === "skipped";
 }
 
-/** Writes the rows that tell both sides of a cancelled call. */
+/** Writes the rows for the mails about a cancelled call, one to each side. */
 export async function insertCancelRows(
   db: Kysely<StoreTables>,
   { leadId, sequence, nowMs }: { leadId: string; sequence: number; nowMs: number },

@@ -82,7 +82,7 @@ function makeCopy(): string {
   return path;
 }
 
-it("a removed database is not made anew: posts are refused, nothing acknowledged is lost, and it goes on with what is put there", async () => {
+it("a removed database is not created again: posts are refused, nothing acknowledged is lost, and it goes on with what is put there", async () => {
   await postDuring(async () => {
     await someMore();
     rmSync(file("leads.db"));

@@ -11,7 +11,7 @@ import { calendarOf, dayOfCall, timesOfCall } from "../call-words.ts";
 import { type Channel, DeliveryError } from "../channel.ts";
 import type { Mail, MailTransport } from "../mail.ts";
 
-/** What the owner's mails are made with. */
+/** Dependencies of the owner's mails. */
 export interface OwnerMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];

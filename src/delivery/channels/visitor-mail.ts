@@ -11,7 +11,7 @@ export interface Report {
   text: string;
 }
 
-/** What the visitors' mails are made with. */
+/** Dependencies of the visitors' mails. */
 export interface VisitorMailParts {
   transport: MailTransport;
   siteUrl: string;

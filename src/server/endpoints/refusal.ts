@@ -10,7 +10,7 @@ export interface Refusal {
   /** A sentence that a visitor can read. */
   error: string;
   fields?: FieldErrors;
-  /** What a native post is answered with, in place of the page with its form. */
+  /** Response to a native post, in place of the page with its form. */
   notice?: "tooManyPosts" | "tooManyToday";
   retryAfterSeconds?: number;
   /** The methods that are taken, with status 405. */

@@ -27,7 +27,7 @@ const refusals = {
   },
 } satisfies Record<string, Refusal>;
 
-/** What the budget works with. */
+/** Dependencies of the budget. */
 export interface BodyBudgetOptions {
   clientAddressOf: ReturnType<typeof createClientAddress>;
   renderNotice: RenderedPages["renderNotice"];
@@ -76,7 +76,7 @@ export function createBodyBudget({
   }
 }
 
-/** Bytes that may be read of a body; the most where it does not tell its length. */
+/** Bytes that may be read of a body; the most where its length is not announced. */
 function announcedBytes(headers: Headers): number {
   if (headers.has("transfer-encoding")) return maxBodyBytes;
   return Math.min(Number(headers.get("content-length") ?? 0), maxBodyBytes);

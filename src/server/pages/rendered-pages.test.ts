@@ -81,13 +81,13 @@ describe("pages that many ask for at once", () => {
     expect(asked.map(([url]) => url)).toEqual([`${siteUrl}/?mode=full`, `${siteUrl}/not-found`]);
   });
 
-  it("are rendered again for whoever asks later", async () => {
+  it("are rendered again for later requests", async () => {
     const { asked, pages } = openPages();
     for (const _time of ["first", "second"]) await pages.render(get("/?mode=full"));
     expect(asked).toHaveLength(2);
   });
 
-  it("are not shared with whoever asks after the free times have changed", async () => {
+  it("are not shared once the free times have changed", async () => {
     const free = [openSlots, { ...openSlots, slots: [] }];
     const { given, pages } = openPages(200, async () => free.shift() ?? openSlots);
     await Promise.all([pages.render(get("/schedule")), pages.render(get("/schedule"))]);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { MigrationDatabase } from "./migration.ts";
 
 /**
- * Deletes the rows of a lead with it, whoever deletes it: the `sqlite3` program leaves foreign keys off, and the booking
+ * Deletes the rows of a lead with it, by any program: the `sqlite3` program leaves foreign keys off, and the booking
  * of a lead that was deleted there would keep its time taken.
  */
 export async function deleteRowsOfDeletedLeads(db: MigrationDatabase): Promise<void> {

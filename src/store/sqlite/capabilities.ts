@@ -6,7 +6,7 @@ const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|COR
 /** Result codes that say the file is no sound database. */
 const damaged = /^SQLITE_(CORRUPT|NOTADB)/;
 
-/** Whether an error says that the database file is damaged, or is no database. */
+/** True for an error that means a damaged database file, or none at all. */
 export function isDamage(error: unknown): boolean {
   return damaged.test(codeOf(error));
 }

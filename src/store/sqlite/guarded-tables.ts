@@ -10,15 +10,15 @@ import { databasePath, describeDamage } from "./open-database.ts";
 import { type OpenTablesOptions, openTables } from "./open-tables.ts";
 import { type FileChange, watchFiles } from "./watch-files.ts";
 
-/** What the store's thread is started with. */
+/** Data that the store's thread is started with. */
 export interface StoreThreadData extends OpenTablesOptions {
-  /** The database was open before: a missing one is not made anew. */
+  /** The database was open before: a missing one is not created again. */
   mustExist: boolean;
   /** Checks the database once it is open. */
   upkeep: boolean;
 }
 
-/** Calls that promise somebody that something is stored. */
+/** Calls whose success means that something is stored. */
 const promises: readonly StoreCall["kind"][] = ["record", "release", "cancelBooking"];
 
 /** Read by anybody at `/readyz`. */
@@ -52,11 +52,11 @@ export async function openGuardedTables(
   }
   const findChange = watchFiles(database, path);
   let damage: string | undefined;
-  const noteDamage = (reason: string) => {
+  const recordDamage = (reason: string) => {
     if (damage === undefined) report(describeDamage(dataDir, reason));
     damage = reason;
   };
-  const checking = upkeep ? checkFile(path, noteDamage, report) : undefined;
+  const checking = upkeep ? checkFile(path, recordDamage, report) : undefined;
 
   let change: FileChange | undefined;
   /** Closes a database whose files are not in their place; the message says where its rows are. */
@@ -83,7 +83,7 @@ export async function openGuardedTables(
       if (damage !== undefined && promises.includes(call.kind)) return unavailable(damageSentence);
       const reply = await answer(call);
       const reason = findDamage(reply);
-      if (reason !== undefined) noteDamage(reason);
+      if (reason !== undefined) recordDamage(reason);
       change = await findChange();
       if (change) return unavailable(change.sentence);
       if (reply.kind !== "check" || damage === undefined) return reply;

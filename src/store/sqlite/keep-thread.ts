@@ -24,8 +24,8 @@ export async function keepStoreThread(
   log: StoreLog,
 ): Promise<KeptThread> {
   const closing = new AbortController();
-  const noteNotice = (message: string) => log.error({ err: new Error(message) }, "the store needs a person");
-  const start = (mustExist: boolean) => startStoreThread({ ...data, mustExist }, noteNotice);
+  const logNotice = (message: string) => log.error({ err: new Error(message) }, "the store needs a person");
+  const start = (mustExist: boolean) => startStoreThread({ ...data, mustExist }, logNotice);
   let startedAtMs = performance.now();
   let thread: StoreThread | undefined = await start(false);
   let lastReason: string | undefined;
