@@ -46,7 +46,7 @@ test.describe("calls without JavaScript (decisions: Scheduling)", () => {
     await page.getByRole("button", { name: "Cancel this call" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is cancelled");
     await expect(page.getByRole("main")).toContainText(
-      "The time has been freed again. You and we each get an email about it.",
+      "The time has been freed again. We will both get an email about it.",
     );
     await expect(page.getByRole("button", { name: "Cancel this call" })).toHaveCount(0);
     await page.getByRole("link", { name: "Schedule another call" }).click();

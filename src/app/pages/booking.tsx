@@ -20,7 +20,7 @@ function describe({ state, isPast, firstName }: ShownBooking): { title: string; 
   if (state === "cancelled") {
     return {
       title: "Your call is cancelled",
-      lead: "The time has been freed again. You and we each get an email about it.",
+      lead: "The time has been freed again. We will both get an email about it.",
     };
   }
   if (isPast) {
