@@ -79,7 +79,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     return page;
   };
   const renderNotice = async (notice: Notice, request: Request) => {
-    const page = notices.get(notice) ?? renderNow(paths.home, { notice });
+    const page = notices.get(notice) ?? renderNow(MISSING_PATH, { notice });
     notices.set(notice, page);
     try {
       return await respondWith(await page, request, policy);
