@@ -146,6 +146,7 @@ describe("npm run leads", () => {
       expect.stringMatching(
         /^Mails are files in .*mail: nobody is sent any\. Set SMTP_URL to a mail server\.$/,
       ),
+      expect.stringContaining("this terminal's settings"),
       expect.stringMatching(/^Waiting: 1, the oldest since \d{4}-/),
       "Failed, each needs a person: 1",
       `  ${id}.owner-mail  1 attempt: 550 no such user`,

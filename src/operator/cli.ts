@@ -114,7 +114,9 @@ function readCommand(args: readonly string[]): Command | string {
         const key = readBookingKey(text);
         return key ? [{ name: text, key }] : [];
       });
-      if (!misplaced || bookings.length < rest.length || json || csv || quarantined)
+      const unreadable = rest.find((text) => !readBookingKey(text));
+      if (unreadable) return `${unreadable} is no reference, such as K7M2-9QXD, and no token of a booking.`;
+      if (!misplaced || json || csv || quarantined)
         return "cancel needs references, such as K7M2-9QXD, or tokens of bookings, and no options.";
       return { name, run: (context) => cancelBookings(context, bookings) };
     }

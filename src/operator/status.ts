@@ -20,6 +20,7 @@ export async function printStatus(
   }
   const lines = [
     description,
+    "(By this terminal's settings. The server's log says at start where its mails go.)",
     `Waiting: ${waiting.count}${oldest ? `, the oldest since ${oldest}` : ""}`,
     `Failed, each needs a person: ${failed.count}`,
     ...failed.newest.map(

@@ -191,6 +191,7 @@ test.describe("under constraints", () => {
     }) => {
       await page.setViewportSize({ width, height: 640 });
       await page.goto(paths.about);
+      await page.evaluate(() => document.fonts.ready);
       for (const brand of ["Northbeamers", "Northbeam Partners", "Northbeam Growth Studios"]) {
         const name = page.getByRole("banner").locator(".wordmark > span");
         await name.evaluate((span, text) => {

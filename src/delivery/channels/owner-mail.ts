@@ -130,6 +130,7 @@ function linesOfLead(lead: Lead): string {
     ...fieldNames
       .filter((name) => name !== "message")
       .map((name): [string, string] => [fieldLabels[name], lead[name]]),
+    ["Mode", lead.mode],
     ["Page", lead.source || lead.sourcePath],
     ["Market signal", lead.signalSlug],
     ["Time zone", lead.timezone],
