@@ -73,7 +73,7 @@ describe("the owner's mail", () => {
   });
 });
 
-it("the owner is told of a report that is not mailed because of the daily limit", async () => {
+it("the mail to the owner says that a report was not sent because of the daily limit", async () => {
   const limits = { ...defaultFormLimits, address: [], email: [] };
   const report = newLead({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
   for (let count = 0; count < 4; count += 1) await delivering.store.record(report, limits);

@@ -19,7 +19,7 @@ async function record(...posts: { message: string; honeypot?: boolean }[]): Prom
   return recorded.map(({ id }) => id);
 }
 
-/** What a claimed delivery is settled by. */
+/** Lease fields that settle a claimed delivery. */
 function lease(claimed: ClaimedDelivery | undefined) {
   if (!claimed) throw new Error("Nothing was due");
   return { id: claimed.id, lockedUntilMs: claimed.lockedUntilMs };

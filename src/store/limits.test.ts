@@ -169,7 +169,7 @@ describe("what one address leaves in quarantine", () => {
     expect(await send({}, trapped)).toBe("quarantined");
   });
 
-  it("has room again when it is told, and not a millisecond before", async () => {
+  it("has room again after Retry-After, and not a millisecond before", async () => {
     for (const limits of ["quarantine=2/1h", "quarantine-size=85kB/1h"]) {
       nowMs += dayMs;
       const post = () => record(long, trapped, limits);

@@ -73,7 +73,7 @@ export type ReleaseResult =
   | { kind: "notQuarantined" }
   | { kind: "unknown" };
 
-/** Whether the store can take a submission now; problems and warnings are sentences for the operator. */
+/** `ok` where the store can take a submission now; problems and warnings are sentences for the operator. */
 export interface StoreHealth {
   ok: boolean;
   problems: readonly string[];

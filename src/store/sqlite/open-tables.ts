@@ -15,7 +15,7 @@ import { withCachedStatements } from "./cached-statements.ts";
 import { isDamage, sqliteCapabilities } from "./capabilities.ts";
 import { cannotUse, findPragmaProblems, openDatabase } from "./open-database.ts";
 
-/** What tables are opened with. */
+/** Options of `openTables`. */
 export interface OpenTablesOptions {
   dataDir: string;
 }
