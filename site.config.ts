@@ -5,7 +5,7 @@ const replyPromise = "within 24 hours";
 
 /**
  * The one file to edit for a new brand: names, contacts, links, titles, the promised reply. Words of pages are in
- * `content/`, colors in `src/app/styles/tokens.css`, the public address in the environment (`SITE_URL`).
+ * `content/`, colors in `src/styles/tokens.css`, the public address in the environment (`SITE_URL`).
  */
 export const siteConfig: SiteConfig = {
   brand: "Pipewright",

@@ -1,13 +1,13 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { drawSheets } from "./src/app/cards/illustrations/draw-sheet.ts";
-import { sheetAddresses } from "./src/app/cards/illustrations/sheet-address.ts";
-import { drawingSheet } from "./src/app/cards/illustrations/sheet-plugin.ts";
-import { drawImpactSheet } from "./src/app/home/drawings/draw-impact-sheet.ts";
-import { impactSheetAddress } from "./src/app/home/drawings/impact-sheet-address.ts";
-import { serverOnly } from "./src/app/server-only.ts";
-import { catalogue } from "./src/catalogue/compile/vite-plugin.ts";
+import { drawSheets } from "./src/cards/illustrations/draw-sheet.ts";
+import { sheetAddresses } from "./src/cards/illustrations/sheet-address.ts";
+import { drawingSheet } from "./src/cards/illustrations/sheet-plugin.ts";
+import { catalogue } from "./src/content/compiler/vite-plugin.ts";
+import { drawImpactSheet } from "./src/pages/home/drawings/draw-impact-sheet.ts";
+import { impactSheetAddress } from "./src/pages/home/drawings/impact-sheet-address.ts";
+import { serverOnly } from "./src/server-only.ts";
 
 /** The folder that is built into. */
 const buildDir = process.env.BUILD_DIR || "build";
@@ -20,7 +20,7 @@ const sheetNames = ["illustrations", "dividers", "scenes"] as const;
  */
 const chunkGroups = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: "controls", test: /src\/app\/(controls|icons)\/(.*\.tsx|use-.*)$/, minShareCount: 3 },
+  { name: "controls", test: /src\/ui\/(.*\.tsx|.*\/use-.*)$/, minShareCount: 3 },
 ];
 
 export default defineConfig({
@@ -60,7 +60,7 @@ export default defineConfig({
         outDir: `${buildDir}/client`,
         manifest: true,
         rolldownOptions: {
-          input: ["src/app/entry.client.ts", "src/app/styles/app.css"],
+          input: ["src/entry.client.ts", "src/styles/app.css"],
           output: { codeSplitting: { groups: chunkGroups } },
           checks: { pluginTimings: false },
         },
@@ -70,7 +70,7 @@ export default defineConfig({
       build: {
         outDir: `${buildDir}/server`,
         rolldownOptions: {
-          input: "src/app/entry.server.tsx",
+          input: "src/entry.server.tsx",
           output: { entryFileNames: "index.js", codeSplitting: false },
         },
       },

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { categories } from "../src/catalogue/categories.ts";
+import { categories } from "../src/content/categories.ts";
 
 const people = "the marketer|the SDR|the founder|a rep with a free hour|the RevOps lead|the buyer".split("|");
 const deeds = "counts|writes down|argues about|postpones|defends|forgets|copies|checks".split("|");

@@ -10,21 +10,7 @@ import { remove, replaceBuild, restoreBuild, stageBuild } from "./stage-build.mj
 const stampName = ".stamps.json";
 
 /** What the app is built from. */
-const buildPlaces = [
-  "src/app",
-  "src/islands",
-  "src/catalogue",
-  "src/site",
-  "src/submission",
-  "src/scheduling",
-  "site.config.ts",
-  "vite.config.ts",
-  "package-lock.json",
-  "public",
-];
-
-/** What the pages are prerendered with, beside the build. */
-const prerenderPlaces = ["src/prerender", "src/built"];
+const buildPlaces = ["src", "site.config.ts", "vite.config.ts", "package-lock.json", "public"];
 
 /** Written by the build: the date of the earliest entry that it left out as not published yet, or nothing. */
 const nextPublicationPath = join(projectRoot, "build", "server", "catalogue", "next-publication");
@@ -45,7 +31,7 @@ export function buildIfStale({ force = false } = {}) {
   const stamps = force || isPublicationDue() ? {} : readStamps();
   const contentFolder = process.env.CONTENT_DIR || "content";
   const build = fingerprint([...buildPlaces, contentFolder], contentFolder);
-  const prerender = fingerprint(prerenderPlaces, `${build} ${process.env.SITE_URL ?? ""}`);
+  const prerender = `${build} ${process.env.SITE_URL ?? ""}`;
   if (stamps.build === build && stamps.prerender === prerender) return { code: 0, errors: "" };
   const staged = stageBuild(projectRoot);
   try {

@@ -3,4 +3,4 @@ import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./project.mjs";
 
 ensureInstalled();
-process.exit(runNode(["src/operator/main.ts", ...process.argv.slice(2)]));
+process.exit(runNode(["src/cli/main.ts", ...process.argv.slice(2)]));

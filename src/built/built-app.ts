@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { BuildError } from "./build-error.ts";
 
 /** The built app: what its entry exports. Asked when pages are prerendered and when they are served. */
-export type BuiltApp = typeof import("../app/entry.server.tsx");
+export type BuiltApp = typeof import("../entry.server.tsx");
 
 /** One entry of the catalogue, enough of it to find its page and date it. */
 export type BuiltEntry = Pick<

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { expect, it } from "vitest";
+import { createCalls } from "../bookings/server/calls.ts";
 import { readSettings } from "../settings/index.ts";
-import { createCalls } from "./calls.ts";
 import { type AppParts, createApp } from "./create-app.ts";
 import { createHeaderPolicy } from "./guards/security-headers.ts";
 

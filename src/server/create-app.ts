@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import { createBookingPage } from "../bookings/server/booking-page.ts";
+import type { Calls } from "../bookings/server/calls.ts";
+import { createSchedulingEndpoints } from "../bookings/server/scheduling.ts";
+import { createFormsEndpoint } from "../leads/server/forms.ts";
 import type { Settings } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
-import type { Calls } from "./calls.ts";
-import { createBookingPage } from "./endpoints/booking-page.ts";
 import { createCspReportEndpoint } from "./endpoints/csp-report.ts";
-import { createFormsEndpoint } from "./endpoints/forms.ts";
 import { createHealthEndpoints } from "./endpoints/health.ts";
-import { createSchedulingEndpoints } from "./endpoints/scheduling.ts";
 import { createTagContainerEndpoint } from "./endpoints/tag-container.ts";
 import { createBodyBudget } from "./guards/body-budget.ts";
 import { createClientAddress } from "./guards/client-address.ts";

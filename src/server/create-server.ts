@@ -1,8 +1,8 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { createCalls } from "../bookings/server/calls.ts";
 import type { BuiltApp } from "../built/index.ts";
 import type { Store } from "../store/index.ts";
-import { createCalls } from "./calls.ts";
 import { chooseConnectionLimits } from "./connection-limits.ts";
 import { type ConnectionLimits, manageConnections } from "./connections.ts";
 import { type AppParts, createApp } from "./create-app.ts";

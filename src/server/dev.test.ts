@@ -27,8 +27,8 @@ it("the development server answers pages, the forms and what else the prerender 
   const html = await page.text();
   expect([page.status, html]).toEqual([200, expect.stringContaining("<h1")]);
   expect(html).toContain('<script type="module" src="/@vite/client"></script>');
-  expect(html).toContain('src="/src/app/entry.client.ts"');
-  expect((await fetch(`${origin}/src/app/entry.client.ts`)).status).toBe(200);
+  expect(html).toContain('src="/src/entry.client.ts"');
+  expect((await fetch(`${origin}/src/entry.client.ts`)).status).toBe(200);
   expect((await fetch(`${origin}/nowhere`)).status).toBe(404);
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   const manifest = await fetch(`${origin}/site.webmanifest`);

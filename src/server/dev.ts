@@ -1,14 +1,14 @@
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
+import { createCalls } from "../bookings/server/calls.ts";
 import { type BuiltApp, contentTypeOf } from "../built/index.ts";
-import { createDelivery } from "../delivery/index.ts";
+import { createDelivery } from "../leads/delivery/index.ts";
 import { readSettings, type Settings } from "../settings/index.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";
-import { createCalls } from "./calls.ts";
 import { createApp } from "./create-app.ts";
 import { createHeaderPolicy, type HeaderPolicy } from "./guards/security-headers.ts";
 import { createRenderedPages } from "./pages/rendered-pages.ts";
@@ -105,7 +105,7 @@ async function render(
 async function loadApp(vite: ViteDevServer): Promise<BuiltApp> {
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment to render in.");
-  return ssr.runner.import("/src/app/entry.server.tsx");
+  return ssr.runner.import("/src/entry.server.tsx");
 }
 
 /** Vite puts styles and its error overlay into the page. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { BuildError, loadBuiltApp } from "../built/index.ts";
-import { createDelivery } from "../delivery/index.ts";
+import { createDelivery } from "../leads/delivery/index.ts";
 import { readSettings } from "../settings/index.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";

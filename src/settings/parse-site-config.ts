@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { explainIssue, yamlNotation } from "../catalogue/compile/explain-issue.ts";
-import { closedObject, OfficeSchema } from "../scheduling/office-schema.server.ts";
+import { closedObject, OfficeSchema } from "../bookings/office-schema.server.ts";
+import { explainIssue, yamlNotation } from "../content/compiler/explain-issue.ts";
+import { isEmail } from "../leads/email.ts";
 import type { SiteConfig } from "../site/index.ts";
-import { isEmail } from "../submission/email.ts";
 
 const TextSchema = v.pipe(v.string("must be text in quotes"), v.trim(), v.nonEmpty("must not be empty"));
 

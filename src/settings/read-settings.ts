@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { resolve } from "node:path";
+import { isEmail } from "../leads/email.ts";
 import { type SiteConfig, siteConfig } from "../site/index.ts";
-import { isEmail } from "../submission/email.ts";
 import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
 import { parseSiteConfig } from "./parse-site-config.ts";
 import { parseProxyRange } from "./proxy-range.ts";

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../site.config.ts";
 
-/** Colors as in `src/app/styles/tokens.css`: browsers read them here before any stylesheet. */
+/** Colors as in `src/styles/tokens.css`: browsers read them here before any stylesheet. */
 const colors = { background_color: "#F8F6F1", theme_color: "#0B1F4B" };
 
 const icons = [

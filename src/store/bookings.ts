@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { BookingState } from "../scheduling/index.ts";
+import type { BookingState } from "../bookings/index.ts";
 import { booked, longestCallMs } from "./book-call.ts";
 import type { Capabilities } from "./capabilities.ts";
 import { insertCancelRows } from "./outbox-rows.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseSubmission } from "../submission/parse-submission.ts";
+import { parseSubmission } from "../leads/parse-submission.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import type { RecordResult } from "./store.ts";
 import type { LimitedLead } from "./store-calls.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isReference, referenceOf } from "../submission/reference.ts";
+import { isReference, referenceOf } from "../leads/reference.ts";
 import { createLeadIds } from "./lead-id.ts";
 
 it("ids sort by time, even within a millisecond and when the clock is put back", () => {

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
+import type { FormType } from "../leads/form-type.ts";
 import type { FormLimits } from "../settings/settings.ts";
-import type { FormType } from "../submission/form-type.ts";
 import type { DeliveryChannel, OutboxTable, StoreTables } from "./schema.ts";
 import type { LeadState } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
-import type { BookingState } from "../scheduling/index.ts";
-import type { Submission } from "../submission/submission.ts";
+import type { BookingState } from "../bookings/index.ts";
+import type { Submission } from "../leads/submission.ts";
 import type { LeadState, QuarantineReason } from "./store.ts";
 
 /** One stored submission. Texts are empty, never null, where nothing was given. */

@@ -1,5 +1,5 @@
+import type { Submission } from "../leads/submission.ts";
 import type { FormLimits } from "../settings/settings.ts";
-import type { Submission } from "../submission/submission.ts";
 import type { HeldCall } from "./book-call.ts";
 import type { Bookings, WantedCall } from "./bookings.ts";
 import type { Deliveries } from "./deliveries.ts";

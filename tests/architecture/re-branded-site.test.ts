@@ -14,8 +14,8 @@ import { join } from "node:path";
 import { decodeHTML } from "entities";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { categories } from "../../src/catalogue/categories.ts";
-import { panelSchemas } from "../../src/catalogue/panels/index.ts";
+import { categories } from "../../src/content/categories.ts";
+import { panelSchemas } from "../../src/content/page-copy/index.ts";
 import {
   entryPath,
   livePaths,
@@ -97,7 +97,7 @@ function writeCopy(): string {
     writeFileSync(file, text);
   }
   for (const name of replacedPanels) {
-    const file = join(copy, "content/panels", `${name}.yaml`);
+    const file = join(copy, "content/page-copy", `${name}.yaml`);
     writeFileSync(file, stringify(replaceTexts(parse(readFileSync(file, "utf8")))));
   }
   return copy;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { routes } from "../../src/app/pages.ts";
+import { routes } from "../../src/pages/pages.ts";
 import {
   bookingPath,
   entryKinds,
@@ -12,7 +12,7 @@ import {
 import { compileCatalogue } from "../support/content-fixture.ts";
 
 // No page is rendered here, so the content may be missing: the build alone compiles it.
-vi.mock("../../src/catalogue/catalogue.server.ts", () => ({}));
+vi.mock("../../src/content/catalogue.server.ts", () => ({}));
 
 const routed = routes.map(({ address }) => address);
 

@@ -6,7 +6,7 @@ import Database from "better-sqlite3";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createFormsEndpoint } from "../../src/server/endpoints/forms.ts";
+import { createFormsEndpoint } from "../../src/leads/server/forms.ts";
 import { createHealthEndpoints } from "../../src/server/endpoints/health.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store, StoreOpenError } from "../../src/store/index.ts";

@@ -1,8 +1,8 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
-import { createDelivery } from "../../src/delivery/index.ts";
-import { createFormsEndpoint } from "../../src/server/endpoints/forms.ts";
+import { createDelivery } from "../../src/leads/delivery/index.ts";
+import { createFormsEndpoint } from "../../src/leads/server/forms.ts";
 import { createHealthEndpoints } from "../../src/server/endpoints/health.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore } from "../../src/store/index.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createDelivery } from "../../src/delivery/index.ts";
+import { createDelivery } from "../../src/leads/delivery/index.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 import { numberedPost, sendPost, startForms } from "./running-forms.ts";

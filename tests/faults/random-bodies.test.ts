@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createFormsEndpoint } from "../../src/server/endpoints/forms.ts";
+import { createFormsEndpoint } from "../../src/leads/server/forms.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { events } from "../../src/app/analytics/events.ts";
+import { events } from "../../src/analytics/events.ts";
 import { entryPath, paths } from "../../src/site/index.ts";
 import { everyAddress, insightSlugs } from "../support/addresses.ts";
 import { holdChunks } from "../support/chunks.ts";

@@ -1,4 +1,4 @@
-import { categories } from "../../src/catalogue/categories.ts";
+import { categories } from "../../src/content/categories.ts";
 import { entryPath, listPath, paths } from "../../src/site/index.ts";
 import { insightSlugs } from "../support/addresses.ts";
 import { openHydrated } from "../support/hydrated.ts";

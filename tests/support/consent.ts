@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { CONSENT_KEY } from "../../src/app/consent/consent-record.ts";
+import { CONSENT_KEY } from "../../src/consent/consent-record.ts";
 import { paths } from "../../src/site/index.ts";
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookie consent" });

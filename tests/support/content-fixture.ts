@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type CompilerOptions, createContentCompiler } from "../../src/catalogue/compile/content-compiler.ts";
-import { type Fault, formatFault } from "../../src/catalogue/compile/fault.ts";
-import type { ArticleOfKind, Entry } from "../../src/catalogue/entries/index.ts";
-import { sortNewestFirst } from "../../src/catalogue/queries.ts";
+import { type CompilerOptions, createContentCompiler } from "../../src/content/compiler/content-compiler.ts";
+import { type Fault, formatFault } from "../../src/content/compiler/fault.ts";
+import type { ArticleOfKind, Entry } from "../../src/content/entries/index.ts";
+import { sortNewestFirst } from "../../src/content/queries.ts";
 import type { EntryKind } from "../../src/site/index.ts";
 
 /** A summary of a length that raises no note. */

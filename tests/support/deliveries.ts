@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import type { Channel } from "../../src/delivery/channel.ts";
-import { createOwnerMail } from "../../src/delivery/channels/owner-mail.ts";
-import { createVisitorMail } from "../../src/delivery/channels/visitor-mail.ts";
-import type { Mail, MailTransport } from "../../src/delivery/mail.ts";
-import { createDeliveryWorker, type DeliveryWorker } from "../../src/delivery/worker.ts";
+import type { Channel } from "../../src/leads/delivery/channel.ts";
+import { createOwnerMail } from "../../src/leads/delivery/channels/owner-mail.ts";
+import { createVisitorMail } from "../../src/leads/delivery/channels/visitor-mail.ts";
+import type { Mail, MailTransport } from "../../src/leads/delivery/mail.ts";
+import { createDeliveryWorker, type DeliveryWorker } from "../../src/leads/delivery/worker.ts";
 import { type NewLead, openStore, type RecordResult, type Store } from "../../src/store/index.ts";
 import { newLead } from "./new-lead.ts";
 

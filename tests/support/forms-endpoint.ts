@@ -2,10 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { createFormsEndpoint, type FormsEndpointParts } from "../../src/server/endpoints/forms.ts";
+import type { SubmissionOutcome } from "../../src/leads/index.ts";
+import { createFormsEndpoint, type FormsEndpointParts } from "../../src/leads/server/forms.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { type Lead, type LeadState, openStore, type Store } from "../../src/store/index.ts";
-import type { SubmissionOutcome } from "../../src/submission/index.ts";
 
 /** A post of the contact page, in full. */
 export const contact = {

@@ -1,5 +1,5 @@
+import { parseSubmission } from "../../src/leads/parse-submission.ts";
 import type { NewLead } from "../../src/store/index.ts";
-import { parseSubmission } from "../../src/submission/parse-submission.ts";
 
 /** A post as the endpoint hands it to the store. Throws what a visitor would be told where it is refused. */
 export function newLead(post: Record<string, unknown>, changes: Partial<NewLead> = {}): NewLead {

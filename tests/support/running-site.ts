@@ -51,7 +51,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     origin,
     dataFolder,
     listLeads: async () => {
-      const list = await promisify(execFile)(nodePath, ["src/operator/main.ts", "list", "--json"], {
+      const list = await promisify(execFile)(nodePath, ["src/cli/main.ts", "list", "--json"], {
         cwd: projectRoot,
         env: environment,
       });

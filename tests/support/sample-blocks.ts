@@ -1,5 +1,5 @@
-import type { Block } from "../../src/catalogue/blocks/block.ts";
-import type { Inline } from "../../src/catalogue/blocks/inline.ts";
+import type { Block } from "../../src/content/blocks/block.ts";
+import type { Inline } from "../../src/content/blocks/inline.ts";
 
 /** Every type of building block, so that a new one cannot be forgotten here. */
 type SampleBlocks = { [Type in Block["type"]]: ReadonlyArray<Extract<Block, { type: Type }>> };

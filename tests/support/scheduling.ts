@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import type { OpenSlots } from "../../src/scheduling/index.ts";
+import type { OpenSlots } from "../../src/bookings/index.ts";
 import { filePaths, livePaths, paths } from "../../src/site/index.ts";
 import { expect } from "./journey.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ShownBooking } from "../../scheduling/index.ts";
-import type { SubmissionOutcome } from "../../submission/outcome.ts";
+import type { ShownBooking } from "../../bookings/index.ts";
+import type { SubmissionOutcome } from "../../leads/outcome.ts";
 import { createRenderedPages, type RenderedPagesOptions } from "./rendered-pages.ts";
 
 type RenderOptions = NonNullable<Parameters<RenderedPagesOptions["render"]>[1]>;

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
+import type { OpenSlots, ShownBooking } from "../../bookings/index.ts";
 import type { BuiltApp } from "../../built/index.ts";
-import type { OpenSlots, ShownBooking } from "../../scheduling/index.ts";
+import type { SubmissionOutcome } from "../../leads/outcome.ts";
 import { bookingPath, livePaths, paths } from "../../site/index.ts";
-import type { SubmissionOutcome } from "../../submission/outcome.ts";
 import { redactPath } from "../guards/request-log.ts";
 import type { HeaderPolicy } from "../guards/security-headers.ts";
 import { createRenderQueue, RenderQueueFullError } from "./render-queue.ts";

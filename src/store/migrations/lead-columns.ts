@@ -1,4 +1,4 @@
-import type { Submission } from "../../submission/submission.ts";
+import type { Submission } from "../../leads/submission.ts";
 
 /** The schema version that gave each text of a submission its column; one without does not compile. */
 export const columnsSince = {

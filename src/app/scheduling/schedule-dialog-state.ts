@@ -1,4 +1,0 @@
-import { createDialogState } from "../controls/dialog-state.ts";
-
-/** Whether the scheduling dialog is open (spec 4.7). */
-export const scheduleDialogState = createDialogState();

@@ -1,0 +1,47 @@
+import { useId } from "react";
+import { bookingFilePath, bookingPath, siteConfig } from "../../site/index.ts";
+import { buttonClass } from "../../ui/index.ts";
+import { googleCalendarUrl, outlookCalendarUrl } from "../calendar-links.ts";
+
+/** The ways of a booked call into a calendar. */
+export function CalendarButtons({
+  slotStart,
+  slotMinutes,
+  token,
+  origin,
+}: {
+  slotStart: string;
+  slotMinutes: number;
+  token: string;
+  /** Of this site, for the address that the event carries. */
+  origin: string;
+}) {
+  const labelId = useId();
+  const details = {
+    title: `Call with ${siteConfig.brand}`,
+    description: `See or cancel this call: ${origin}${bookingPath(token)}`,
+    slotStart,
+    slotMinutes,
+  };
+  const links = [
+    { label: "Google Calendar", href: googleCalendarUrl(details) },
+    { label: "Outlook", href: outlookCalendarUrl(details) },
+    { label: "Calendar file (.ics)", href: bookingFilePath(token) },
+  ];
+  return (
+    <div className="grid gap-3">
+      <p id={labelId} className="text-sm text-ink-soft">
+        Add it to your calendar
+      </p>
+      <ul aria-labelledby={labelId} className="flex flex-wrap gap-3">
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a href={href} rel="noopener" className={buttonClass({ variant: "secondary" })}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

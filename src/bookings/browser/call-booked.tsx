@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef } from "react";
+import { ReferenceLine } from "../../leads/browser/reference-line.tsx";
+import { bookingPath, siteConfig } from "../../site/index.ts";
+import { SuccessIcon } from "../../ui/icons/index.ts";
+import { CalendarButtons } from "./calendar-buttons.tsx";
+import { CallTimes } from "./call-times.tsx";
+
+/** The title of a booked call. */
+export const bookedTitle = "Your call is booked";
+
+/** The title when a person has to look at the request first. */
+export const heldTitle = "We have your request";
+
+/** What replaces the form once the call is booked. */
+export function CallBooked({
+  slotStart,
+  zone,
+  email,
+  reference,
+  token,
+}: {
+  slotStart: string;
+  zone: string;
+  email: string;
+  /** Null where nothing was stored. */
+  reference: string | null;
+  /** None where the request is stored and a person has to look at it first. */
+  token: string | undefined;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const timesId = useId();
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-5">
+      <SuccessIcon size={40} className="-ml-1 text-success" />
+      {/* The focus is here: the times are heard with it. */}
+      <h3 ref={heading} tabIndex={-1} aria-describedby={timesId} className="pr-10 text-2xl outline-none">
+        {token ? bookedTitle : heldTitle}
+      </h3>
+      <p className="text-ink-soft">
+        {token
+          ? "We look forward to talking to you."
+          : `A person will look at it first, and then write to ${email} about this time.`}
+      </p>
+      <CallTimes id={timesId} slotStart={slotStart} zone={zone} />
+      {reference !== null && <ReferenceLine reference={reference} />}
+      {token && (
+        <>
+          <CalendarButtons
+            slotStart={slotStart}
+            slotMinutes={siteConfig.scheduling.slotMinutes}
+            token={token}
+            origin={location.origin}
+          />
+          <a href={bookingPath(token)} className="link-more">
+            See or cancel your booking
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

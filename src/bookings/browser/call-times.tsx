@@ -1,0 +1,28 @@
+import { siteConfig } from "../../site/index.ts";
+import { describeMoment, describeZone, showsSame } from "../words.ts";
+
+/** When a call is, in words: for the visitor, and for the office where its clocks show something else. */
+export function CallTimes({ slotStart, zone, id }: { slotStart: string; zone: string; id?: string }) {
+  const { office, scheduling } = siteConfig;
+  const isSame = showsSame(zone, scheduling.timeZone, slotStart);
+  return (
+    <dl id={id} className="grid w-full">
+      <CallTime term={isSame ? "When" : "Your time"} slotStart={slotStart} zone={zone} />
+      {!isSame && <CallTime term={`In ${office.city}`} slotStart={slotStart} zone={scheduling.timeZone} />}
+    </dl>
+  );
+}
+
+function CallTime({ term, slotStart, zone }: { term: string; slotStart: string; zone: string }) {
+  return (
+    <div className="border-t border-line py-3">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="grid">
+        <time dateTime={slotStart} className="text-lg font-semibold">
+          {describeMoment(zone, slotStart)}
+        </time>
+        <span className="text-sm text-ink-soft">{describeZone(zone, slotStart)}</span>
+      </dd>
+    </div>
+  );
+}

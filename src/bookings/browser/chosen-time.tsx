@@ -1,0 +1,34 @@
+import { siteConfig } from "../../site/index.ts";
+import { dayIn, describeMoment, describeTime, showsSame } from "../words.ts";
+
+/** What is about to be booked, beside the button, so that nobody has to look back. */
+export function ChosenTime({
+  slotStart,
+  zone,
+  officeZone,
+}: {
+  /** Empty before one is chosen. */
+  slotStart: string;
+  zone: string;
+  officeZone: string;
+}) {
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {slotStart ? (
+        <>
+          <strong className="text-ink">{describeMoment(zone, slotStart)}</strong>
+          {!showsSame(zone, officeZone, slotStart) &&
+            `, which is ${describeOffice(slotStart, zone, officeZone)} in ${siteConfig.office.city}`}
+        </>
+      ) : (
+        "No time chosen yet."
+      )}
+    </p>
+  );
+}
+
+/** The office's time, with its day where that is another. */
+function describeOffice(slotStart: string, zone: string, officeZone: string): string {
+  const isSameDay = dayIn(zone, slotStart) === dayIn(officeZone, slotStart);
+  return (isSameDay ? describeTime : describeMoment)(officeZone, slotStart);
+}

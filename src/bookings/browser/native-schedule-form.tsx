@@ -1,0 +1,121 @@
+import { FormAlert } from "../../leads/browser/form-alert.tsx";
+import { Honeypot } from "../../leads/browser/honeypot.tsx";
+import type { SubmissionOutcome } from "../../leads/index.ts";
+import { filePaths, livePaths, siteConfig } from "../../site/index.ts";
+import { Accordion, Button, buttonClass, Notice } from "../../ui/index.ts";
+import { findDay, groupSlots } from "../group-slots.ts";
+import type { OpenSlots } from "../index.ts";
+import { dayIn, describeDay, describeZone } from "../words.ts";
+import { PersonFields } from "./person-fields.tsx";
+import { NoneFree, NotLoaded } from "./slot-states.tsx";
+import { TimeChoices } from "./time-choices.tsx";
+import { ZoneSelect } from "./zone-select.tsx";
+
+/** The scheduling dialog as a form of the browser's own: every free time a radio button, folded by day. */
+export function NativeScheduleForm({
+  slots: known,
+  zone,
+  asksForZone,
+  source,
+  outcome,
+}: {
+  /** Null where nobody could tell what is free: a refused post keeps its time, and can be sent again. */
+  slots: OpenSlots | null;
+  /** As the visitor has asked for; null where they did not. */
+  zone: string | null;
+  /** Lets a script reload the page in the visitor's own zone: not where the address names one. */
+  asksForZone: boolean;
+  /** Address of the page that first held the form, which tells the zone of a refused post as well. */
+  source: string;
+  /** What became of a post; null on every other request. */
+  outcome: SubmissionOutcome | null;
+}) {
+  const refused = outcome?.formType === "schedule" ? outcome : null;
+  const { error = null, fields = {}, values = {} } = refused ?? {};
+  const wanted = Number.isNaN(Date.parse(values.slotStart ?? "")) ? "" : (values.slotStart ?? "");
+  const slots = known ?? (wanted ? { timezone: siteConfig.scheduling.timeZone, slots: [wanted] } : null);
+  if (!slots) {
+    const retry = (
+      <a href={livePaths.schedule} className={buttonClass()}>
+        Try again
+      </a>
+    );
+    return <NotLoaded retry={retry} />;
+  }
+  const shownZone = zone ?? slots.timezone;
+  const days = groupSlots(slots.slots, shownZone);
+  const shown = findDay(days, wanted && dayIn(shownZone, wanted));
+  if (!shown) return <NoneFree />;
+  const [firstShown] = shown.slots;
+
+  return (
+    <div className="grid gap-8">
+      <form
+        action={livePaths.schedule}
+        data-office-zone={asksForZone ? slots.timezone : undefined}
+        className="flex flex-wrap items-start gap-3"
+      >
+        <ZoneSelect
+          hint={describeZone(shownZone, firstShown)}
+          zones={[shownZone, slots.timezone]}
+          listsAllZones
+          defaultValue={shownZone}
+        />
+        <Button type="submit" variant="secondary" className="min-h-12 sm:mt-7">
+          Show in this zone
+        </Button>
+      </form>
+      <form
+        action={filePaths.forms}
+        method="post"
+        noValidate
+        className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2"
+      >
+        <input type="hidden" name="formType" value="schedule" />
+        <input type="hidden" name="mode" value="full" />
+        {zone && <input type="hidden" name="timezone" value={zone} />}
+        <input type="hidden" name="source" value={source} />
+        <Honeypot />
+        <div className="grid gap-5">
+          <h2 className="text-xl">Choose a time</h2>
+          {fields.slotStart && (
+            <Notice tone="danger" role="alert">
+              {fields.slotStart}
+            </Notice>
+          )}
+          <Accordion
+            openId={shown.key}
+            parts={days.map((day) => {
+              const name = describeDay(shownZone, day.slots[0]);
+              return {
+                id: day.key,
+                title: name,
+                body: (
+                  <TimeChoices
+                    legend={`Time on ${name}`}
+                    hideLegend
+                    slots={day.slots}
+                    zone={shownZone}
+                    officeZone={slots.timezone}
+                    stateOf={(slot) => ({
+                      defaultChecked: slot === wanted,
+                      autoFocus: fields.slotStart !== undefined && slot === firstShown,
+                    })}
+                  />
+                ),
+              };
+            })}
+          />
+        </div>
+        <div className="grid gap-5">
+          <h2 className="text-xl">Your details</h2>
+          <PersonFields errors={fields} values={values} takesFocus={!fields.slotStart} />
+          <Button type="submit" variant="marker" size="large">
+            Schedule a Call
+          </Button>
+          <FormAlert error={fields.slotStart ? null : error} />
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import * as v from "valibot";
+import { useQuery } from "../../queries/use-query.ts";
+import { filePaths } from "../../site/index.ts";
+import type { OpenSlots } from "../index.ts";
+import { OpenSlotsSchema } from "../open-slots-schema.ts";
+
+/** Names the free slots among the cached answers. */
+export const slotsKey = [filePaths.slots] as const;
+
+/** The free slots as far as they are known; null where they could not be loaded. */
+export function useOpenSlots(): OpenSlots | "loading" | null {
+  const query = useQuery(slotsKey);
+  return useMemo(() => {
+    if (query.kind === "loading") return "loading";
+    if (query.kind === "failed") return null;
+    const read = v.safeParse(OpenSlotsSchema, query.data);
+    return read.success ? read.output : null;
+  }, [query]);
+}

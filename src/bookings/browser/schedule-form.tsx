@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { draft, readForm } from "../../leads/browser/draft.ts";
+import { FormAlert } from "../../leads/browser/form-alert.tsx";
+import { Honeypot } from "../../leads/browser/honeypot.tsx";
+import { useFailingFieldFocus } from "../../leads/browser/use-field-focus.ts";
+import type { FormSender } from "../../leads/browser/use-sender.ts";
+import { queries } from "../../queries/use-query.ts";
+import { siteConfig } from "../../site/index.ts";
+import { Button, Notice } from "../../ui/index.ts";
+import { dayIn } from "../words.ts";
+import { ChosenTime } from "./chosen-time.tsx";
+import { type AskedCall, type Choice, firstChoice, type KeptCall } from "./kept-call.ts";
+import { slotsKey, useOpenSlots } from "./open-slots-query.ts";
+import { PersonFields } from "./person-fields.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
+import { NoneFree, NotLoaded, SlotsLoading } from "./slot-states.tsx";
+import { TryAgain } from "./try-again.tsx";
+
+interface ScheduleFormProps {
+  /** Outlives the form, which writes into it. */
+  kept: KeptCall;
+  sender: FormSender;
+  /** A call is about to be asked for. */
+  onAsk: (call: AskedCall) => void;
+}
+
+/** A time, then who asks for it (decisions: Scheduling). A time that is gone leaves everything else as it was. */
+export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const slotAlert = useRef<HTMLDivElement>(null);
+  const open = useOpenSlots();
+  const [choice, setChoice] = useState(() => kept.choice ?? firstChoice(siteConfig.scheduling.timeZone));
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const { state, prepare, submit, reset } = sender;
+  const { error = null, fields = {} } = state.kind === "error" ? state : {};
+  const isReady = open !== "loading" && open !== null;
+  const slots = useMemo(
+    () => (isReady ? open.slots.filter((slot) => !gone.includes(slot)) : []),
+    [open, gone, isReady],
+  );
+
+  useFailingFieldFocus(form, state);
+  useEffect(() => {
+    if (state.kind === "error") slotAlert.current?.focus();
+  }, [state]);
+  useEffect(() => {
+    const dialog = form.current?.closest("[role=dialog]");
+    // While the times were on their way, the dialog gave the focus to what there was.
+    if (!isReady || !dialog?.contains(document.activeElement)) return;
+    if (form.current?.contains(document.activeElement)) return;
+    form.current?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
+  }, [isReady]);
+
+  if (open === "loading") return <SlotsLoading />;
+  if (open === null) return <NotLoaded offline={!navigator.onLine} retry={<TryAgain />} />;
+  if (slots.length === 0) return <NoneFree />;
+  const { zone, day } = choice;
+  const slotStart = slots.includes(choice.slotStart) ? choice.slotStart : "";
+
+  function choose(changes: Partial<Choice>) {
+    kept.choice = { ...choice, ...changes };
+    setChoice(kept.choice);
+    if (fields.slotStart) reset();
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.kind === "busy") return;
+    const { check, given } = draft("schedule", "full", readForm(event.currentTarget));
+    onAsk({ slotStart, zone, email: given.email ?? "" });
+    const result = await submit(event, { check, given: { ...given, timezone: zone } });
+    const isGone = result.kind === "error" && !result.isUnfinished && result.fields.slotStart !== undefined;
+    if (isGone) setGone((before) => [...before, slotStart]);
+    if (isGone || result.kind === "success") queries.invalidate(slotsKey);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onFocus={prepare}
+      onInput={(event) => {
+        kept.texts = readForm(event.currentTarget);
+      }}
+      onSubmit={handleSubmit}
+      className="grid gap-x-8 gap-y-6 md:grid-cols-2"
+    >
+      <Honeypot />
+      <div className="grid content-start gap-5">
+        {fields.slotStart && (
+          <Notice ref={slotAlert} tone="danger" role="alert" tabIndex={-1}>
+            {fields.slotStart}
+          </Notice>
+        )}
+        <SlotPicker
+          slots={slots}
+          officeZone={open.timezone}
+          zone={zone}
+          day={day}
+          slotStart={slotStart}
+          onZone={(next) => choose({ zone: next, day: slotStart ? dayIn(next, slotStart) : day })}
+          onDay={(next) => choose({ day: next, slotStart: "" })}
+          onSlot={(next) => choose({ slotStart: next })}
+        />
+      </div>
+      <div className="grid content-start gap-5">
+        <PersonFields errors={fields} values={kept.texts} />
+        <ChosenTime slotStart={slotStart} zone={zone} officeZone={open.timezone} />
+        <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"}>
+          {state.kind === "busy" ? "Sending..." : "Schedule a Call"}
+        </Button>
+        <FormAlert error={fields.slotStart ? null : error} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { paths } from "../../site/index.ts";
+import { buttonClass, Notice, Spinner } from "../../ui/index.ts";
+
+/** The free times are on their way. */
+export function SlotsLoading() {
+  return (
+    <p role="status" className="flex items-center gap-3 py-8 text-ink-soft">
+      <Spinner />
+      Looking up the free times…
+    </p>
+  );
+}
+
+/** Nothing is free: the contact form is the way out. */
+export function NoneFree() {
+  return (
+    <WayOut
+      notice={
+        <Notice tone="info" role="status">
+          Every time we offer is taken at the moment. Write to us, and we will find one together.
+        </Notice>
+      }
+    />
+  );
+}
+
+/** Nobody knows what is free: another try, or the contact form. */
+export function NotLoaded({ offline = false, retry }: { offline?: boolean; retry: ReactNode }) {
+  return (
+    <WayOut
+      notice={
+        <Notice tone="danger" role="alert">
+          {offline && "You appear to be offline. "}The free times could not be loaded. Please try again, or
+          write to us.
+        </Notice>
+      }
+    >
+      {retry}
+    </WayOut>
+  );
+}
+
+function WayOut({ notice, children }: { notice: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      {notice}
+      <div className="flex flex-wrap gap-3">
+        {children}
+        <a href={paths.contact} className={buttonClass({ variant: "secondary" })}>
+          Write to us
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps } from "react";
+import { siteConfig } from "../../site/index.ts";
+import { Choice, ChoiceGroup } from "../../ui/index.ts";
+import { dayIn, describeTime, shortDay, showsSame } from "../words.ts";
+
+/** The free times of one day, the office's clock below the visitor's where they differ (decisions: Scheduling). */
+export function TimeChoices({
+  slots,
+  zone,
+  officeZone,
+  stateOf,
+  ...legend
+}: {
+  slots: readonly string[];
+  zone: string;
+  officeZone: string;
+  stateOf: (
+    slot: string,
+  ) => Pick<ComponentProps<"input">, "checked" | "defaultChecked" | "autoFocus" | "onChange">;
+} & Pick<ComponentProps<typeof ChoiceGroup>, "legend" | "hideLegend">) {
+  const isElsewhere = (slot: string) => !showsSame(zone, officeZone, slot);
+  return (
+    <ChoiceGroup
+      {...legend}
+      hint={slots.some(isElsewhere) && `Smaller text: ${siteConfig.office.city} time`}
+      columns={3}
+    >
+      {slots.map((slot) => (
+        <Choice
+          key={slot}
+          name="slotStart"
+          value={slot}
+          {...stateOf(slot)}
+          under={
+            isElsewhere(slot) && (
+              <>
+                {describeOffice(slot, zone, officeZone)}
+                <span className="sr-only"> in {siteConfig.office.city}</span>
+              </>
+            )
+          }
+        >
+          <span className="text-sm">{describeTime(zone, slot)}</span>
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** The office's time, with its weekday where that is another. */
+function describeOffice(slot: string, zone: string, officeZone: string): string {
+  const time = describeTime(officeZone, slot);
+  return dayIn(zone, slot) === dayIn(officeZone, slot)
+    ? time
+    : `${shortDay(officeZone, slot).weekday} ${time}`;
+}

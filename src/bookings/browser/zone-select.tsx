@@ -1,0 +1,38 @@
+import { type ComponentProps, useId, useMemo } from "react";
+import { canonicalZone } from "../words.ts";
+
+/** The zone that times are shown in, out of all that this machine knows. */
+export function ZoneSelect({
+  hint,
+  zones,
+  listsAllZones,
+  ...select
+}: {
+  hint: string;
+  /** Zones that are on offer in any case, under these names. */
+  zones: readonly string[];
+  /** Whether all others are there, too: they are hundreds, and can come a moment later. */
+  listsAllZones: boolean;
+} & Pick<ComponentProps<"select">, "value" | "defaultValue" | "onChange">) {
+  const id = useId();
+  const wanted = zones.join();
+  const options = useMemo(() => {
+    const others = listsAllZones ? Intl.supportedValuesOf("timeZone") : [];
+    const named = new Map(others.map((zone) => [zone, zone]));
+    for (const zone of wanted.split(",")) named.set(canonicalZone(zone), zone);
+    return [...named.values()].sort().map((zone) => <option key={zone}>{zone}</option>);
+  }, [wanted, listsAllZones]);
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        Time zone
+      </label>
+      <select {...select} id={id} name="zone" aria-describedby={`${id}-hint`} className="input">
+        {options}
+      </select>
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from "vitest";
+import { firstSlot, form, monday, shownOn, withCalls } from "../../../tests/support/calls-site.ts";
+import { filePaths } from "../../site/index.ts";
+import { StoreUnavailableError } from "../../store/store-errors.ts";
+
+// A booked call as anyone with its token meets it: over real sockets and a real store, with a clock that a test sets.
+const site = await withCalls();
+
+describe("the calendar file of a booking", () => {
+  it("holds the call in UTC", async () => {
+    const token = await site.book({ ...form, firstName: 'Asha "A"', lastName: "Rao, B; C" });
+    const response = await site.get(`/api/scheduling/bookings/${token}.ics`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const file = (await response.text()).replaceAll("\r\n ", "");
+    for (const line of [
+      "METHOD:REQUEST",
+      "DTSTART:20261124T033000Z",
+      "DTEND:20261124T040000Z",
+      "SEQUENCE:0",
+    ]) {
+      expect(file).toContain(`${line}\r\n`);
+    }
+    expect(file).toMatch(/ATTENDEE;CN="Asha 'A' Rao, B; C";.*:mailto:asha@example\.com\r\n/);
+    expect(file).toMatch(/UID:[0-9A-Z]{26}@localhost\r\n/);
+    expect(file).toContain(`/booking/${token}\r\n`);
+  });
+
+  it("of a cancelled one takes it back under the same UID", async () => {
+    const token = await site.book();
+    const path = `/api/scheduling/bookings/${token}.ics`;
+    const uidOf = (file: string) => /UID:.*/.exec(file)?.[0];
+    const booked = await (await site.get(path)).text();
+    await site.postNative(`/booking/${token}`);
+    const cancelled = await (await site.get(path)).text();
+    expect(cancelled).toMatch(/METHOD:CANCEL\r\n[\s\S]*SEQUENCE:1\r\n[\s\S]*STATUS:CANCELLED\r\n/);
+    expect(uidOf(cancelled)).toBe(uidOf(booked));
+  });
+});
+
+const noTokens = [
+  "a".repeat(24),
+  "a".repeat(23),
+  "a".repeat(25),
+  `${"a".repeat(23)}.`,
+  "%00".repeat(8),
+  "..%2f..%2fleads.db",
+  "%E0%A4%A",
+  "'%20or%201=1--",
+  "é".repeat(24),
+];
+
+describe("a token that nobody was given", () => {
+  it.each(noTokens)("%s: 404, and only what could be one is asked of the store", async (token) => {
+    const find = vi.spyOn(site.store.bookings, "find");
+    const cancel = vi.spyOn(site.store.bookings, "cancel");
+    expect((await site.get(`/api/scheduling/bookings/${token}.ics`)).status).toBe(404);
+    expect((await site.get(`/booking/${token}`)).status).toBe(404);
+    expect((await site.postNative(`/booking/${token}`)).status).toBe(404);
+    const asked = find.mock.calls.length + cancel.mock.calls.length;
+    expect(asked).toBe(token === noTokens[0] ? 3 : 0);
+  });
+
+  it("is not taken for one without its ending", async () => {
+    const token = await site.book();
+    expect((await site.get(`/api/scheduling/bookings/${token}`)).status).toBe(404);
+    expect((await site.get(`/api/scheduling/bookings/${token}.pdf`)).status).toBe(404);
+  });
+
+  it("is unlike any other that was given", async () => {
+    const slots = (await site.listSlots()).slice(0, 30);
+    const tokens = await Promise.all(slots.map((slotStart) => site.book({ ...form, slotStart })));
+    expect(new Set(tokens).size).toBe(30);
+    const bytes = tokens.map((token) => Buffer.from(token, "base64url"));
+    expect(new Set(bytes.map(({ length }) => length))).toEqual(new Set([18]));
+  });
+});
+
+describe("the page of a booking", () => {
+  it("is given the call and the visitor's zone", async () => {
+    const token = await site.book();
+    const response = await site.get(`/booking/${token}`);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
+    expect((await shownOn(response)).booking).toEqual({
+      token,
+      slotStart: firstSlot,
+      slotMinutes: 30,
+      state: "booked",
+      reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+      firstName: "Asha",
+      visitorZone: "America/St_Johns",
+      isPast: false,
+    });
+  });
+
+  it.each(["", "Mars/Olympus", "<b>"])(
+    "takes the office's zone where the visitor's is %j",
+    async (timezone) => {
+      const token = await site.book({ ...form, timezone });
+      expect((await shownOn(await site.get(`/booking/${token}`))).booking.visitorZone).toBe("Asia/Kolkata");
+    },
+  );
+
+  it("cancels with a post: its time is free again, twice is no error, and the page says so", async () => {
+    const token = await site.book();
+    for (const _time of ["first", "second"]) {
+      const response = await site.postNative(`/booking/${token}`);
+      expect([response.status, response.headers.get("location")]).toEqual([303, `/booking/${token}`]);
+    }
+    expect((await shownOn(await site.get(`/booking/${token}`))).booking.state).toBe("cancelled");
+    expect(await site.listSlots()).toContain(firstSlot);
+    const file = await (await site.get(`/api/scheduling/bookings/${token}.ics`)).text();
+    expect(file).toContain("SEQUENCE:1\r\n");
+  });
+
+  it("of a cancelled call lets the same visitor book the same time again at once", async () => {
+    const first = (await site.postNative("/api/forms", form)).headers.get("location") ?? "";
+    await site.postNative(first);
+    const second = (await site.postNative("/api/forms", form)).headers.get("location") ?? "";
+    expect(second).toMatch(/^\/booking\//);
+    expect(second).not.toBe(first);
+    expect((await shownOn(await site.get(second))).booking.state).toBe("booked");
+  });
+
+  it("of a call that has begun cannot cancel it, and says so", async () => {
+    const token = await site.book();
+    site.clock = firstSlot;
+    const response = await site.postNative(`/booking/${token}`);
+    expect(response.status).toBe(409);
+    expect((await shownOn(response)).booking).toMatchObject({ state: "booked", isPast: true });
+    site.clock = "2026-12-24T00:00:00.000Z";
+    expect((await shownOn(await site.get(`/booking/${token}`))).booking).toMatchObject({ isPast: true });
+    site.clock = monday;
+    expect((await site.postNative(`/booking/${token}`)).status).toBe(303);
+  });
+
+  it.each([
+    [{ origin: "https://evil.example" }],
+    [{ "sec-fetch-site": "cross-site" }],
+    [{ "sec-fetch-site": "same-site" }],
+  ])("is not cancelled from another site: %j", async (headers) => {
+    const token = await site.book();
+    expect((await site.postNative(`/booking/${token}`, {}, headers)).status).toBe(403);
+    expect((await shownOn(await site.get(`/booking/${token}`))).booking.state).toBe("booked");
+  });
+
+  it("is not cancelled by reading it, nor by another method", async () => {
+    const token = await site.book();
+    await site.get(`/booking/${token}`);
+    await fetch(`${site.origin}/booking/${token}`, { method: "HEAD" });
+    const response = await fetch(`${site.origin}/booking/${token}`, { method: "DELETE" });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect((await shownOn(await site.get(`/booking/${token}`))).booking.state).toBe("booked");
+  });
+
+  it("says with 503 to try again when the store cannot be asked", async () => {
+    const token = await site.book();
+    vi.spyOn(site.store.bookings, "cancel").mockRejectedValueOnce(new StoreUnavailableError("locked"));
+    const response = await site.postNative(`/booking/${token}`);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(await response.text()).toContain("Please try again");
+  });
+
+  it("leaves its token out of the log", async () => {
+    const token = await site.book();
+    await site.get(`/booking/${token}`);
+    await site.postNative(`/booking/${token}`);
+    await site.get(`/api/scheduling/bookings/${token}.ics`);
+    await fetch(`${site.origin}${filePaths.cspReport}`, {
+      method: "POST",
+      body: JSON.stringify({ "csp-report": { "document-uri": `${site.origin}/booking/${token}` } }),
+    });
+    expect(site.logged.join("\n")).toContain("content security policy violated");
+    expect(site.logged.join("\n")).not.toContain(token);
+  });
+});

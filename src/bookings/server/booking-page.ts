@@ -1,0 +1,50 @@
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import { type ConnectionBindings, readListeningOrigin } from "../../server/endpoints/connection.ts";
+import { storeRetrySeconds } from "../../server/endpoints/refusal.ts";
+import { createOriginGuard } from "../../server/guards/origin.ts";
+import type { RenderedPages } from "../../server/pages/rendered-pages.ts";
+import type { Settings } from "../../settings/index.ts";
+import { bookingPath } from "../../site/index.ts";
+import type { Calls } from "./calls.ts";
+
+/** What the booking's page works with. */
+export interface BookingPageParts {
+  calls: Pick<Calls, "find" | "cancel" | "show">;
+  pages: Pick<RenderedPages, "renderBooking" | "renderMissing">;
+  settings: Pick<Settings, "siteUrl" | "host" | "port">;
+  log: Pick<Logger, "info" | "error">;
+}
+
+/** `GET /booking/{token}` shows a call, `POST` cancels it (decisions: Scheduling); mount it at `/booking`. */
+export function createBookingPage({ calls, pages, settings, log }: BookingPageParts) {
+  const originGuard = createOriginGuard(settings);
+  const page = new Hono<{ Bindings: ConnectionBindings }>();
+  page.onError((error, c) => {
+    log.error({ err: error }, "a booking could not be read or cancelled");
+    // No word of what was done: the store may have gone away after a commit.
+    const sentence = "Your booking cannot be shown or changed right now. Please try again in a minute.";
+    return c.text(sentence, 503, { "Retry-After": String(storeRetrySeconds) });
+  });
+  page.get("/:token", (c) => show(c.req.param("token"), c.req.raw));
+  page.post("/:token", async (c) => {
+    if (!originGuard.allows(c.req.raw.headers, readListeningOrigin(c.env))) {
+      return c.text("This request came from another site. Please cancel on our own page.", 403);
+    }
+    const token = c.req.param("token");
+    const result = await calls.cancel(token);
+    if (result === "cancelled") log.info("a call was cancelled");
+    // The page says why a call that has begun stays.
+    if (result === "past") return show(token, c.req.raw, 409);
+    if (result === "unknown") return pages.renderMissing(c.req.raw);
+    return c.redirect(bookingPath(token), 303);
+  });
+  page.all("/:token", (c) => c.text("A booking is read or cancelled.", 405, { Allow: "GET, HEAD, POST" }));
+  return page;
+
+  async function show(token: string, request: Request, status = 200): Promise<Response> {
+    const booking = await calls.find(token);
+    if (!booking) return pages.renderMissing(request);
+    return pages.renderBooking(calls.show(booking), request, status);
+  }
+}

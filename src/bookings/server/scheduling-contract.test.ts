@@ -1,0 +1,239 @@
+import { describe, expect, it, vi } from "vitest";
+import { firstSlot, form, monday, shownOn, withCalls } from "../../../tests/support/calls-site.ts";
+import { StoreUnavailableError } from "../../store/store-errors.ts";
+
+// Asking for calls as a stranger meets it: over real sockets and a real store, with a clock that a test sets.
+const site = await withCalls();
+
+const nothing = { leads: 0, idempotency: 0, recent_posts: 0, outbox: 0, bookings: 0 };
+
+describe("GET /api/scheduling/slots", () => {
+  it("lists the free times, ascending and not to be kept", async () => {
+    const response = await site.get("/api/scheduling/slots");
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    const { timezone, slotMinutes, slots } = await response.json();
+    expect([timezone, slotMinutes, slots.length, slots[0]]).toEqual(["Asia/Kolkata", 30, 180, firstSlot]);
+    expect(slots).toEqual(slots.toSorted());
+  });
+
+  it("leaves out what is booked", async () => {
+    await site.book();
+    expect(await site.listSlots()).toHaveLength(179);
+    expect(await site.listSlots()).not.toContain(firstSlot);
+  });
+
+  it("reads them from the store once for all who ask within a second, and again after a booking here", async () => {
+    const listTaken = vi.spyOn(site.store.bookings, "listTaken");
+    await Promise.all(Array.from({ length: 50 }, () => site.listSlots()));
+    await site.get("/schedule");
+    expect(listTaken).toHaveBeenCalledTimes(1);
+    const token = await site.book();
+    expect((await shownOn(await site.get("/schedule"))).slots.slots).not.toContain(firstSlot);
+    expect(listTaken).toHaveBeenCalledTimes(2);
+    await site.postNative(`/booking/${token}`);
+    expect(await site.listSlots()).toContain(firstSlot);
+    expect(listTaken).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(["POST", "PUT", "DELETE"])("is only read: %s is 405", async (method) => {
+    for (const path of ["/api/scheduling/slots", `/api/scheduling/bookings/${"a".repeat(24)}.ics`]) {
+      const response = await fetch(site.origin + path, { method });
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+      expect(await response.json()).toMatchObject({ ok: false });
+    }
+  });
+
+  it("says so with 503 when the store cannot be read", async () => {
+    vi.spyOn(site.store.bookings, "listTaken").mockRejectedValueOnce(new StoreUnavailableError("locked"));
+    const response = await site.get("/api/scheduling/slots");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(await response.json()).toMatchObject({ ok: false, error: expect.stringContaining("try again") });
+  });
+});
+
+describe("a request for a call", () => {
+  it("is stored with its booking, and answered with both", async () => {
+    const response = await site.post(form);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      ok: true,
+      id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+      booking: expect.stringMatching(/^[\w-]{24}$/),
+    });
+    expect(site.countRows()).toEqual({ leads: 1, idempotency: 0, recent_posts: 1, outbox: 2, bookings: 1 });
+  });
+
+  it("wins its time alone out of fifty at once; the others leave no row behind", async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        site.post({ ...form, email: `asha${index}@example.com` }, { "idempotency-key": `key ${index}` }),
+      ),
+    );
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    expect(site.countRows()).toEqual({ leads: 1, idempotency: 1, recent_posts: 1, outbox: 2, bookings: 1 });
+    const loser = responses.find(({ status }) => status === 409);
+    expect(await loser?.json()).toEqual({
+      ok: false,
+      error: "That time has just been taken. Please choose another.",
+      fields: { slotStart: expect.stringMatching(/^[A-Z].+/) },
+    });
+  });
+
+  it("takes nobody else's time back: those who ask for others beside it are all booked", async () => {
+    const slots = (await site.listSlots()).slice(0, 20);
+    const responses = await Promise.all(
+      [...slots, ...slots].map((slotStart, index) =>
+        site.post({ ...form, slotStart, email: `asha${index}@example.com` }),
+      ),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(20);
+    expect(site.countRows()).toMatchObject({ leads: 20, bookings: 20 });
+    expect(await site.listSlots()).toHaveLength(160);
+  });
+
+  it("may be sent under its key again after 409, for another time", async () => {
+    await site.book();
+    const headers = { "idempotency-key": "k" };
+    expect((await site.post({ ...form, email: "b@example.com" }, headers)).status).toBe(409);
+    expect(
+      (await site.post({ ...form, email: "b@example.com", slotStart: "2026-11-24T04:00:00.000Z" }, headers))
+        .status,
+    ).toBe(200);
+  });
+
+  it("that is pressed twice is one booking with one token", async () => {
+    const headers = { "idempotency-key": "k" };
+    const answers = await Promise.all([
+      site.post(form, headers),
+      site.post(form, headers),
+      site.post(form, headers),
+    ]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(bodies.map(({ booking }) => booking)).size).toBe(1);
+    expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
+  });
+
+  it("is given its first answer again under another key and in another zone", async () => {
+    const first = await (await site.post(form, { "idempotency-key": "k1" })).json();
+    const elsewhere = { ...form, timezone: "Asia/Tokyo" };
+    const again = await site.post(elsewhere, { "idempotency-key": "k2" });
+    expect([again.status, await again.json()]).toEqual([200, first]);
+    expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
+    const other = { ...elsewhere, message: "Something else" };
+    expect((await site.post(other, { "idempotency-key": "k3" })).status).toBe(409);
+  });
+
+  it("is given its first answer again even when its time is today by now", async () => {
+    const headers = { "idempotency-key": "k" };
+    const first = await (await site.post(form, headers)).json();
+    site.clock = "2026-11-24T03:00:00.000Z";
+    expect(await (await site.post(form, headers)).json()).toEqual(first);
+  });
+
+  it("whose key was used for another time is 422, and books nothing", async () => {
+    const headers = { "idempotency-key": "k" };
+    await site.post(form, headers);
+    const response = await site.post({ ...form, slotStart: "2026-11-24T04:00:00.000Z" }, headers);
+    expect(response.status).toBe(422);
+    expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
+  });
+
+  const neverOffered: [string, unknown][] = [
+    ["past", "2026-11-20T03:30:00.000Z"],
+    ["today", "2026-11-23T09:00:00.000Z"],
+    ["before the office opens", "2026-11-24T03:00:00.000Z"],
+    ["when it closes", "2026-11-24T12:30:00.000Z"],
+    ["between two slots", "2026-11-24T03:45:00.000Z"],
+    ["on a Saturday", "2026-11-28T03:30:00.000Z"],
+    ["the eleventh business day", "2026-12-08T03:30:00.000Z"],
+    ["a day that does not exist", "2026-11-31T03:30:00.000Z"],
+    ["with an offset", "2026-11-24T09:00:00+05:30"],
+    ["a millisecond beside", "2026-11-24T03:30:00.001Z"],
+    ["in the office's clock", "2026-11-24 09:00"],
+    ["no time at all", "tomorrow"],
+    ["empty", ""],
+    ["a number", 1_795_491_000_000],
+    ["a list", [firstSlot]],
+    ["hostile", "2026-11-24T03:30:00.000Z'; drop table bookings; --"],
+    ["very long", "2".repeat(5000)],
+    ["left out", undefined],
+  ];
+  it.each(neverOffered)("for a time that is %s: 422 and nothing stored", async (_name, slotStart) => {
+    const response = await site.post({ ...form, slotStart });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      ok: false,
+      fields: { slotStart: expect.stringMatching(/^[A-Z].+/) },
+    });
+    expect(site.countRows()).toEqual(nothing);
+  });
+
+  it("is judged by the clock at its arrival, put forward and back since the times were shown", async () => {
+    const [shown = ""] = await site.listSlots();
+    site.clock = "2026-11-23T18:30:00.000Z";
+    expect((await site.post({ ...form, slotStart: shown })).status).toBe(422);
+    site.clock = "2026-11-23T18:29:59.999Z";
+    expect((await site.post({ ...form, slotStart: shown })).status).toBe(200);
+    site.clock = "2026-11-01T00:00:00.000Z";
+    expect((await site.post({ ...form, slotStart: "2026-11-25T03:30:00.000Z" })).status).toBe(422);
+    site.clock = monday;
+    expect((await site.post({ ...form, slotStart: "2026-11-25T03:30:00.000Z" })).status).toBe(200);
+  });
+
+  it("with a filled honeypot is told a success and blocks no time", async () => {
+    const response = await site.post({ ...form, website: "x" });
+    expect([response.status, await response.json()]).toEqual([200, { ok: true, id: expect.any(String) }]);
+    expect(await site.listSlots()).toContain(firstSlot);
+    expect((await site.post({ ...form, website: "x", slotStart: "rubbish" })).status).toBe(200);
+    await site.book();
+  });
+});
+
+describe("a request for a call without JavaScript", () => {
+  it("leads to the page of its booking; the same again within a minute to the same", async () => {
+    const first = await site.postNative("/api/forms", form);
+    const again = await site.postNative("/api/forms", form);
+    expect([first.status, again.status]).toEqual([303, 303]);
+    expect(first.headers.get("location")).toMatch(/^\/booking\/[\w-]{24}$/);
+    expect(again.headers.get("location")).toBe(first.headers.get("location"));
+    expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
+  });
+
+  it("comes back with 409, what was typed and the times that are free now", async () => {
+    await site.book();
+    const response = await site.postNative("/api/forms", { ...form, firstName: "Ravi" });
+    expect(response.status).toBe(409);
+    const { outcome, slots } = await shownOn(response);
+    expect(outcome).toMatchObject({
+      error: "That time has just been taken. Please choose another.",
+      fields: { slotStart: expect.any(String) },
+      values: { firstName: "Ravi", message: form.message, slotStart: firstSlot },
+    });
+    expect(slots.slots).toHaveLength(179);
+  });
+
+  it("comes back with 422 for a time that was never offered", async () => {
+    const response = await site.postNative("/api/forms", { ...form, slotStart: "2026-11-28T03:30:00.000Z" });
+    expect(response.status).toBe(422);
+    expect((await shownOn(response)).outcome.fields).toHaveProperty("slotStart");
+  });
+
+  it("with a filled honeypot is thanked like any other, and has no booking to show", async () => {
+    const response = await site.postNative("/api/forms", { ...form, website: "x" });
+    expect([response.status, response.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/contact\?sent=/),
+    ]);
+  });
+
+  it("shows the page with the free times", async () => {
+    const response = await site.get("/schedule");
+    expect(response.status).toBe(200);
+    expect((await shownOn(response)).slots.slots).toHaveLength(180);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { CaseStudySummary, InsightSummary, MarketSignalSummary } from "../content/entries/index.ts";
+import { siteConfig } from "../site/index.ts";
+import { actionLabel, badgeLabel, kpiLabels, readTimeLabel, timeLabel } from "./card-labels.ts";
+
+const fields = {
+  slug: "a-piece",
+  title: "A piece",
+  summary: "What it says.",
+  tags: ["Lean Teams", "Market Intelligence"],
+  date: "2025-04-08",
+  dateLabel: "Apr 8, 2025",
+  monthLabel: "Apr 2025",
+  featured: false,
+  categoryId: "" as const,
+  illustration: "union" as const,
+  author: siteConfig.brand,
+  readMinutes: 7,
+  sample: false,
+};
+const insight: InsightSummary = { ...fields, type: "insight" };
+const signal: MarketSignalSummary = { ...fields, type: "signal", publishedAt: "Jan 2025" };
+const caseStudy: CaseStudySummary = {
+  ...fields,
+  type: "caseStudy",
+  industry: "HR software",
+  company: "Series B HR software",
+  kpi: "",
+  metric: "+387%",
+  timeframe: "6 Weeks",
+  timelineWeeks: 6,
+};
+
+test("insights and case studies show their reading time, signals their month", () => {
+  expect(timeLabel(insight)).toBe("7 min read");
+  expect(timeLabel(caseStudy)).toBe("7 min read");
+  expect(timeLabel(signal)).toBe("Jan 2025");
+});
+
+test("an unknown reading time is '5 min read', an unknown month 'Aug 2025'", () => {
+  expect(readTimeLabel(undefined)).toBe("5 min read");
+  expect(readTimeLabel(0)).toBe("5 min read");
+  expect(timeLabel({ ...signal, publishedAt: "" })).toBe("Aug 2025");
+});
+
+test("an unknown metric is '+25%', an unknown window '2 Months'", () => {
+  expect(kpiLabels(caseStudy)).toEqual({ metric: "+387%", timeframe: "6 Weeks" });
+  expect(kpiLabels({ metric: "", timeframe: "" })).toEqual({ metric: "+25%", timeframe: "2 Months" });
+});
+
+test("the button says 'View Case Study →' on case studies and 'Read More →' on the others", () => {
+  expect(actionLabel("caseStudy")).toBe("View Case Study →");
+  expect(actionLabel("insight")).toBe("Read More →");
+  expect(actionLabel("signal")).toBe("Read More →");
+});
+
+test("in lists the badge is the first tag that is a category, or none", () => {
+  const badge = { id: "market-intelligence", label: "Market Intelligence" } as const;
+  expect(badgeLabel({ ...insight, badge }, "list")).toBe("Market Intelligence");
+  expect(badgeLabel(insight, "list")).toBeUndefined();
+});
+
+test("on the hub the badge is the category, else the first tag, else the kind", () => {
+  expect(badgeLabel({ ...insight, category: "GTM Strategy" }, "hub")).toBe("GTM Strategy");
+  expect(badgeLabel(insight, "hub")).toBe("Lean Teams");
+  expect(badgeLabel({ ...signal, tags: [] }, "hub")).toBe("Market Signal");
+});

@@ -1,0 +1,41 @@
+import type { Entry } from "../content/entries/index.ts";
+import { Badge } from "../ui/badge/badge.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
+import { Illustration } from "./illustrations/index.ts";
+
+interface CardPictureProps {
+  entry: Entry;
+  /** Stands at the top left: which kind of entry it is, or that it is featured. */
+  stamp?: string | undefined;
+  /** Measures of the drawing. */
+  className: string;
+}
+
+/**
+ * Header of a card: the entry's illustration, and over it a strip as on a drawing's sheet. A case study shows its
+ * industry there at the top right (spec 2.8).
+ */
+export function CardPicture({ entry, stamp, className }: CardPictureProps) {
+  const industry = entry.type === "caseStudy" && entry.industry;
+  return (
+    <div className="flex flex-col bg-sunken text-accent">
+      {(stamp || industry) && (
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 text-xs text-ink-soft">
+          {stamp && <span className="font-medium">{stamp}</span>}
+          {industry && (
+            <Badge quiet className="ms-auto">
+              {industry}
+            </Badge>
+          )}
+        </div>
+      )}
+      <div className={joinClasses("relative overflow-hidden", className)}>
+        {/* The drawing keeps its shape in every box, and the grid under it goes on. */}
+        <Illustration
+          variant={entry.illustration}
+          className="absolute inset-0 my-auto w-full overflow-visible"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Entry } from "../content/entries/index.ts";
+import { CarouselTrack } from "../ui/carousel/carousel-track.tsx";
+import { Carousel } from "../ui/islands.ts";
+import { EDGE_INTERVAL_MS } from "./edge-interval.ts";
+import { EntryCard } from "./entry-card.tsx";
+import { SeeAllLink } from "./see-all-link.tsx";
+import { WideCard } from "./wide-card.tsx";
+
+interface EdgeCarouselProps {
+  /** What is in it, for assistive technology. */
+  label: string;
+  entries: readonly Entry[];
+  /** Where all of them are; stands beside the controls. */
+  seeAllHref: string;
+  /** What 'See All' leads to, told to those who hear the link alone. */
+  seeAllSubject: string;
+}
+
+/**
+ * Entries of The GTM Edge in a row that moves on every four seconds, with its controls and 'See All' below (spec
+ * 2.7). A single entry takes the row, and its controls rest.
+ */
+export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: EdgeCarouselProps) {
+  const isAlone = entries.length === 1;
+  const EdgeCard = isAlone ? WideCard : EntryCard;
+  return (
+    <Carousel
+      label={label}
+      count={entries.length}
+      intervalMs={EDGE_INTERVAL_MS}
+      footer={<SeeAllLink href={seeAllHref} subject={seeAllSubject} />}
+    >
+      <CarouselTrack label={label} perView={isAlone ? 1 : undefined}>
+        {entries.map((entry, index) => (
+          <EdgeCard key={`${entry.type}/${entry.slug}`} entry={entry} place="hub" index={index} />
+        ))}
+      </CarouselTrack>
+    </Carousel>
+  );
+}

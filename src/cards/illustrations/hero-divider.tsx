@@ -1,0 +1,30 @@
+import type { HeroDivider as HeroDividerSettings } from "../../content/entries/entry.ts";
+import { sheetAddresses } from "./sheet-address.ts";
+
+const accents = { marker: "text-marker", blueprint: "text-blueprint", category: "text-accent" };
+
+/**
+ * The drawing along the lower edge of a hero (spec 3): which one, in which role's color, how strong (0-1, 0.35 as
+ * specified). Place it in a `relative` hero; it lies at the bottom and crops at the sides. Decoration.
+ */
+export function HeroDivider({
+  style = "signalGrid",
+  accent = "marker",
+  opacity = 0.35,
+  className = "absolute inset-x-0 bottom-0 h-24 w-full xl:h-36",
+}: Partial<Omit<HeroDividerSettings, "enabled">> & { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 2160 160"
+      preserveAspectRatio="xMidYMax slice"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      opacity={opacity}
+      className={`drawing pointer-events-none ${accents[accent]} ${className}`}
+      aria-hidden="true"
+    >
+      <use href={`${sheetAddresses.dividers}#${style}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,18 @@
+import { useId } from "react";
+import { ArrowRightIcon } from "../ui/icons/index.ts";
+
+/** 'See All' beside a carousel; `subject` says what of, to those who hear the link alone. */
+export function SeeAllLink({ href, subject }: { href: string; subject: string }) {
+  const subjectId = useId();
+  return (
+    <>
+      <span hidden id={subjectId}>
+        {subject}
+      </span>
+      <a href={href} aria-describedby={subjectId} className="link-more text-sm">
+        See All
+        <ArrowRightIcon size={18} />
+      </a>
+    </>
+  );
+}

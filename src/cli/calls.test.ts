@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { withLeads } from "../../tests/support/leads-command.ts";
+import { newLead } from "../../tests/support/new-lead.ts";
+import { referenceOf } from "../leads/index.ts";
+
+const { run, record } = withLeads();
+
+/** Books a call for each start and gives the ids and tokens. */
+async function recordCalls(...calls: { slotStart: string; firstName: string; honeypot?: boolean }[]) {
+  const post = { formType: "schedule", mode: "full", email: "asha@example.com", timezone: "Europe/Berlin" };
+  const call = { slotMinutes: 30, isOffered: true };
+  const leads = calls.map(({ honeypot = false, ...given }) =>
+    newLead({ ...post, message: "Our funnel\nand more", ...given }, { call, honeypot }),
+  );
+  const recorded = await record(leads);
+  return recorded.map(({ id, booking: token = "" }) => ({ id, token, reference: referenceOf(id) }));
+}
+
+const early = { slotStart: "2126-11-24T03:30:00.000Z", firstName: "Asha" };
+const late = { slotStart: "2126-11-25T03:30:00.000Z", firstName: "Ravi" };
+const over = { slotStart: "2024-11-25T03:30:00.000Z", firstName: "Old" };
+
+describe("npm run leads for calls", () => {
+  it("bookings lists those to come, soonest first, in the office's zone", async () => {
+    const [second, first] = await recordCalls(late, early, over);
+    const { code, output, said } = await run("bookings");
+    expect({ code, said }).toEqual({ code: 0, said: "2 calls." });
+    expect(output).toBe(
+      [
+        `Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30)  ${first?.reference}`,
+        "  Asha, asha@example.com, Europe/Berlin",
+        "  Our funnel",
+        "  and more",
+        "",
+        `Monday, November 25, 2126 at 9:00 AM, India Standard Time (GMT+5:30)  ${second?.reference}`,
+        "  Ravi, asha@example.com, Europe/Berlin",
+        "  Our funnel",
+        "  and more\n\n",
+      ].join("\n"),
+    );
+  });
+
+  it("bookings --json prints them for programs", async () => {
+    const [{ id, token, reference } = { id: "", token: "", reference: "" }] = await recordCalls(early);
+    const { code, output } = await run("bookings", "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toEqual([
+      {
+        ...{ id, reference, token, state: "booked", slotStart: early.slotStart, slotMinutes: 30 },
+        ...{ createdAt: expect.stringMatching(/Z$/), firstName: "Asha", lastName: "" },
+        ...{ email: "asha@example.com", message: "Our funnel\nand more", timezone: "Europe/Berlin" },
+      },
+    ]);
+    await run("cancel", token);
+    expect(await run("bookings", "--json")).toMatchObject({ code: 0, output: "[]\n" });
+  });
+
+  it("cancel takes a token or a reference, however it is typed, and says what it did", async () => {
+    const [one, two] = await recordCalls(early, late);
+    expect(await run("cancel", one?.token ?? "")).toMatchObject({
+      code: 0,
+      said: "The call with Asha (asha@example.com) on Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30) is cancelled, and no longer holds its time; mails to you and to the visitor wait for the server to send them.",
+    });
+    const again = await run("cancel", two?.reference.toLowerCase() ?? "");
+    expect(again).toMatchObject({ code: 0, said: expect.stringContaining("Ravi") });
+    expect(await run("cancel", two?.reference ?? "")).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("was cancelled before"),
+    });
+    await recordCalls(early);
+  });
+
+  it("cancel says why it cannot", async () => {
+    const [past] = await recordCalls(over);
+    expect(await run("cancel", past?.reference ?? "")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("has begun"),
+    });
+    for (const unknown of ["K7M2-9QXD", "a".repeat(24)]) {
+      expect(await run("cancel", unknown)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(`No call is known by ${unknown}`),
+      });
+    }
+  });
+
+  it("cancel takes several, with a line for each, and exits 1 where one was not possible", async () => {
+    const [one, two, past] = await recordCalls(early, late, over);
+    const outcome = await run("cancel", one?.token ?? "", past?.reference ?? "", two?.reference ?? "");
+    expect(outcome.code).toBe(1);
+    expect(outcome.said.split("\n").slice(-3)).toEqual([
+      expect.stringMatching(/Asha.* is cancelled/),
+      expect.stringMatching(/Old.* has begun/),
+      expect.stringMatching(/Ravi.* is cancelled/),
+    ]);
+    expect(await run("bookings", "--json")).toMatchObject({ output: "[]\n" });
+    await recordCalls(early, late);
+    expect(await run("cancel", two?.reference ?? "", one?.token ?? "")).toMatchObject({ code: 0 });
+  });
+
+  it("cancel cancels nothing where one of several is no reference", async () => {
+    const [one] = await recordCalls(early);
+    const { code, said } = await run("cancel", one?.reference ?? "", "y");
+    expect([code, said]).toEqual([2, expect.stringContaining("y is no reference")]);
+    expect(JSON.parse((await run("bookings", "--json")).output)).toHaveLength(1);
+  });
+
+  it("list tells the time of a call, and whether it stands", async () => {
+    const [, cancelled] = await recordCalls(early, late, { ...over, honeypot: true });
+    await run("cancel", cancelled?.token ?? "");
+    const { output } = await run("list");
+    expect(output).toContain(
+      "  Call: Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30)\n",
+    );
+    expect(output).toContain("  Call, cancelled: Monday, November 25, 2126 at 9:00 AM");
+    const held = await run("list", "--quarantined");
+    expect(held.output).toContain("  Call asked for, not booked: Monday, November 25, 2024 at 9:00 AM");
+  });
+
+  it("release books the call of a held request where its time is free and to come, else it says so", async () => {
+    const wanted = { ...early, honeypot: true };
+    const [first, second, past] = await recordCalls(wanted, wanted, { ...over, honeypot: true });
+    expect(await run("bookings", "--json")).toMatchObject({ output: "[]\n" });
+    const said = [];
+    for (const held of [first, second, past]) said.push(await run("release", held?.id ?? ""));
+    expect(said).toMatchObject([
+      { code: 0, said: expect.stringContaining("is released. Its call is booked.") },
+      { code: 0, said: expect.stringContaining("taken meanwhile, so no call is booked") },
+      { code: 0, said: expect.stringContaining("is over, so no call is booked") },
+    ]);
+    expect(JSON.parse((await run("bookings", "--json")).output)).toHaveLength(1);
+  });
+
+  it.each([
+    ["bookings", "more"],
+    ["bookings", "--csv"],
+    ["cancel"],
+    ["cancel", "x"],
+    ["cancel", "K7M2-9QXD", "y"],
+  ])("answers what it does not understand with its help: %s %s", async (...args) => {
+    expect(await run(...args)).toMatchObject({ code: 2, said: expect.stringContaining("bookings") });
+  });
+});

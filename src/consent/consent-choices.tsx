@@ -1,0 +1,15 @@
+import { Button } from "../ui/button/button.tsx";
+
+/** The two choices, neither before the other in look or place (spec 4.6). */
+export function ConsentChoices() {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button variant="secondary" className="px-2" data-consent="necessary">
+        Necessary Only
+      </Button>
+      <Button variant="secondary" className="px-2" data-consent="all">
+        Accept All
+      </Button>
+    </div>
+  );
+}

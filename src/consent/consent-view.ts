@@ -1,0 +1,83 @@
+import { lockScroll } from "../ui/dialog/lock-scroll.ts";
+import { isPlainClick } from "../ui/dialog/plain-click.ts";
+import { necessaryOnly, type Preferences } from "./consent-record.ts";
+import { PREFERENCES_LINK } from "./preferences-link.ts";
+
+declare global {
+  interface Navigator {
+    /** The visitor's browser asks not to be followed. */
+    readonly globalPrivacyControl?: boolean;
+  }
+  interface Window {
+    /** Opens the preferences dialog (spec 4.6). */
+    openCookiePreferences?: () => void;
+  }
+}
+
+/** What the two buttons choose, by the value of their attribute (spec 4.6). */
+const choices = new Map<string | undefined, Preferences>([
+  ["necessary", necessaryOnly],
+  ["all", { necessary: true, analytics: true, marketing: true }],
+]);
+
+/** Room between the banner and what has the focus, with the banner's own distance from the edge, in px. */
+const CLEARANCE = 28;
+
+const find = <Kind extends HTMLElement>(selector: string) =>
+  document.querySelector<Kind>(`.consent-${selector}`);
+const findToggle = (name: string) => find<HTMLInputElement>(`dialog [name="${name}"]`);
+
+/** Shows the banner to those who have yet to choose and sent no Global Privacy Control, and sets the toggles. */
+export function showChoice(choice: Preferences | null): void {
+  const banner = find("banner");
+  if (banner) banner.hidden = choice !== null || navigator.globalPrivacyControl === true;
+  for (const name of ["analytics", "marketing"] as const) {
+    const toggle = findToggle(name);
+    if (toggle) toggle.checked = choice?.[name] === true;
+  }
+}
+
+/** Makes the buttons, the toggles and the ways to the dialog work; `choose` is called with each choice. */
+export function listenToControls(choose: (preferences: Preferences) => void): void {
+  const dialog = find<HTMLDialogElement>("dialog");
+  window.openCookiePreferences = () => {
+    if (!dialog || dialog.open) return;
+    // An open contact modal has made everything around it inert.
+    dialog.inert = false;
+    dialog.showModal();
+    dialog.addEventListener("close", lockScroll(), { once: true });
+  };
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    const control =
+      target instanceof Element && target.closest<HTMLElement>(`[data-consent], ${PREFERENCES_LINK}`);
+    if (!control || (control.matches("a") && !isPlainClick(event))) return;
+    event.preventDefault();
+    const { consent } = control.dataset;
+    const choice = choices.get(consent);
+    if (choice) choose(choice);
+    if (choice || consent === "close") dialog?.close();
+    else window.openCookiePreferences?.();
+  });
+  dialog?.addEventListener("change", () => {
+    const isOn = (name: string) => findToggle(name)?.checked === true;
+    choose({ necessary: true, analytics: isOn("analytics"), marketing: isOn("marketing") });
+  });
+  keepClearOfBanner();
+}
+
+/** What has the focus is never under the banner (WCAG 2.4.11): the page scrolls clear of it, and ends below it. */
+function keepClearOfBanner(): void {
+  const banner = find("banner");
+  if (!banner) return;
+  new ResizeObserver(() => {
+    const room = banner.hidden ? "" : `${banner.offsetHeight + CLEARANCE}px`;
+    document.documentElement.style.scrollPaddingBlockEnd = room;
+    document.body.style.marginBlockEnd = room;
+  }).observe(banner);
+  // Into a text field browsers scroll as far as its caret alone.
+  document.addEventListener("focusin", ({ target }) => {
+    if (!banner.hidden && target instanceof Element && target.matches("main :is(input, textarea)"))
+      target.scrollIntoView({ block: "nearest" });
+  });
+}

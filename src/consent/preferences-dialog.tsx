@@ -1,0 +1,56 @@
+import type { ConsentPanel } from "../content/page-copy/index.ts";
+import { IconButton } from "../ui/button/icon-button.tsx";
+import { CloseIcon } from "../ui/icons/index.ts";
+import { ConsentChoices } from "./consent-choices.tsx";
+
+const TITLE_ID = "consent-title";
+
+const toggles = [
+  { name: "necessary", label: "Necessary", isLocked: true },
+  { name: "analytics", label: "Analytics", isLocked: false },
+  { name: "marketing", label: "Marketing", isLocked: false },
+] as const;
+
+/**
+ * The preferences dialog, the browser's own (spec 4.6). Each toggle takes effect as it is moved; the two buttons choose
+ * and close.
+ */
+export function PreferencesDialog({ lead, about }: Pick<ConsentPanel, "lead" | "about">) {
+  return (
+    <dialog aria-labelledby={TITLE_ID} closedby="any" className="consent-dialog">
+      <div className="dialog-head">
+        <h2 id={TITLE_ID} className="dialog-title">
+          Cookie Preferences
+        </h2>
+        <p className="text-ink-soft">{lead}</p>
+      </div>
+      <ul className="mb-5 border-t border-line">
+        {toggles.map(({ name, label, isLocked }) => (
+          <li key={name} className="border-b border-line py-3">
+            <label className="consent-toggle">
+              <span className="font-semibold">{label}</span>
+              <input
+                type="checkbox"
+                // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself.
+                role="switch"
+                name={name}
+                defaultChecked={isLocked}
+                disabled={isLocked}
+                autoComplete="off"
+                aria-describedby={`consent-${name}`}
+              />
+            </label>
+            <p id={`consent-${name}`} className="text-sm text-ink-soft">
+              {about[name]}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ConsentChoices />
+      {/* Last in order, so that the focus begins at the first choice. */}
+      <IconButton label="Close" quiet data-consent="close" className="dialog-close">
+        <CloseIcon size={22} />
+      </IconButton>
+    </dialog>
+  );
+}

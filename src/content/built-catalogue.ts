@@ -1,0 +1,76 @@
+import { openSync, read, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { EntryKind } from "../site/index.ts";
+import type { ArticleOfKind, Entry, LegalPage } from "./entries/index.ts";
+import type { Panels } from "./page-copy/index.ts";
+
+const readAt = promisify(read);
+
+/**
+ * The files of a built catalogue: a small index with the metadata of all entries, and all bodies in one, each read when
+ * its page is asked for. So ten thousand bodies are never in memory, and a server that runs keeps the bodies of its
+ * index: it holds the file open while a build puts another in its place.
+ */
+export const builtFiles = {
+  index: "index.json",
+  bodies: "bodies",
+  /** Earliest date of a scheduled entry, or nothing. Read by `scripts/build-steps.mjs`. */
+  nextPublication: "next-publication",
+};
+
+/** The name of a body in the index. */
+export function bodyName(kind: EntryKind | "legal", slug: string): string {
+  return `${kind}/${slug}`;
+}
+
+/** What the index holds. */
+export interface BuiltIndex {
+  /** Newest first. */
+  entries: Entry[];
+  panels: Panels;
+  /** Where each body begins among the bodies, and its length in bytes. */
+  bodies: [name: string, slice: [offset: number, bytes: number]][];
+}
+
+/** The catalogue as the compiler left it in a folder. */
+export interface BuiltCatalogue {
+  /** All entries, newest first. */
+  entries: readonly Entry[];
+  panels: Panels;
+  /** A piece with its body, or `undefined` where there is no such entry. */
+  findArticle<Kind extends EntryKind>(kind: Kind, slug: string): Promise<ArticleOfKind<Kind> | undefined>;
+  findLegalPage(id: string): Promise<LegalPage | undefined>;
+}
+
+/** Opens a built catalogue. Throws where the folder holds none. */
+export function openBuiltCatalogue(folder: string): BuiltCatalogue {
+  const { entries, panels, bodies }: BuiltIndex = JSON.parse(
+    readFileSync(join(folder, builtFiles.index), "utf8"),
+  );
+  const slices = new Map(bodies);
+  const file = openSync(join(folder, builtFiles.bodies), "r");
+  const readBody = async (name: string) => {
+    const slice = slices.get(name);
+    if (!slice) return undefined;
+    const [offset, bytes] = slice;
+    const { buffer } = await readAt(file, Buffer.allocUnsafe(bytes), 0, bytes, offset);
+    return buffer.toString("utf8");
+  };
+  return {
+    entries,
+    panels,
+    async findArticle<Kind extends EntryKind>(kind: Kind, slug: string) {
+      const body = await readBody(bodyName(kind, slug));
+      if (body === undefined) return undefined;
+      const article: ArticleOfKind<Kind> = JSON.parse(body);
+      return article;
+    },
+    async findLegalPage(id) {
+      const body = await readBody(bodyName("legal", id));
+      if (body === undefined) return undefined;
+      const page: LegalPage = JSON.parse(body);
+      return page;
+    },
+  };
+}

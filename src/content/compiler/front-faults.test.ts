@@ -1,0 +1,207 @@
+import { expect, test } from "vitest";
+import { compileFiles, summary } from "../../../tests/support/content-fixture.ts";
+import { formatFault } from "./fault.ts";
+
+/** Lines of the front matter of a good insight; a case replaces some of them. */
+const good: Record<string, string> = {
+  title: "title: A sample",
+  summary: `summary: ${summary}`,
+  tags: 'tags: ["GTM Strategy", "Lean Teams"]',
+  date: "date: 2025-04-08",
+};
+
+function insight(changes: Record<string, string>): string {
+  return `---\n${Object.values({ ...good, ...changes }).join("\n")}\n---\nWords.\n`;
+}
+
+async function listFaults(file: string, text: string | Uint8Array): Promise<string[]> {
+  const { faults } = await compileFiles({ [file]: text, "public/figures/a.svg": "<svg></svg>" });
+  return faults.map(formatFault);
+}
+
+/** What is changed in the front matter of `content/insights/x.md`, and the whole report of it. */
+const cases: Array<[what: string, changes: Record<string, string>, ...report: string[]]> = [
+  [
+    "a colon in text without quotes",
+    { title: "title: One: two" },
+    'content/insights/x.md:2:8  this is not valid YAML: Nested mappings are not allowed in compact mappings  ->  put quotes around text that holds a colon: `title: "One: two"`',
+  ],
+  [
+    "a quote that is never closed",
+    { title: 'title: "One' },
+    'content/insights/x.md:2:12  this is not valid YAML: Missing closing "quote  ->  close the quote or the bracket that is open',
+  ],
+  [
+    "a tab as indent",
+    { hero: "hero:\n\tsubtitle: A" },
+    "content/insights/x.md:7:1  this is not valid YAML: Tabs are not allowed as indentation  ->  indent with spaces",
+  ],
+  [
+    "a key that stands twice",
+    { again: "title: Again" },
+    "content/insights/x.md:6:1  this is not valid YAML: Map keys must be unique  ->  keep one of the two",
+  ],
+  [
+    "a bracket that is never closed",
+    { tags: "tags: [GTM Strategy" },
+    "content/insights/x.md:5:1  this is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]  ->  close the bracket that is open",
+  ],
+  [
+    "an unknown key",
+    { summary: `sumary: ${summary}` },
+    "content/insights/x.md:2:1  `summary` is missing  ->  add `summary: …`",
+    "content/insights/x.md:3:1  unknown key `sumary`  ->  did you mean `summary`?",
+  ],
+  [
+    "an unknown key inside another",
+    { hero: "hero:\n  variant: gradient\n  titel: A" },
+    "content/insights/x.md:8:3  unknown key `hero.titel`  ->  did you mean `title`?",
+  ],
+  [
+    "a key that is computed",
+    { slug: "slug: other", read: "readTime: 5" },
+    "content/insights/x.md:6:1  unknown key `slug`  ->  remove it: the file name is the slug",
+  ],
+  [
+    "a missing key",
+    { date: "draft: false" },
+    "content/insights/x.md:2:1  `date` is missing  ->  add `date: …`",
+  ],
+  [
+    "a number for text",
+    { title: "title: 2025" },
+    "content/insights/x.md:2:8  `title` is 2025  ->  it must be text",
+  ],
+  [
+    "text for a list",
+    { tags: "tags: GTM Strategy" },
+    'content/insights/x.md:4:7  `tags` is "GTM Strategy"  ->  write a list: `["first", "second"]`',
+  ],
+  [
+    "a number in a list",
+    { tags: 'tags: ["GTM Strategy", 7]' },
+    "content/insights/x.md:4:24  `tags.1` is 7  ->  it must be text",
+  ],
+  ["an empty value", { title: "title:" }, "content/insights/x.md:2:7  `title` is empty  ->  it must be text"],
+  [
+    "text for true or false",
+    { featured: 'featured: "yes"' },
+    'content/insights/x.md:6:11  `featured` is "yes"  ->  write true or false',
+  ],
+  [
+    "no tag",
+    { tags: "tags: []" },
+    "content/insights/x.md:4:7  `tags` is []  ->  it must name at least one tag",
+  ],
+  [
+    "a date that is none",
+    { date: "date: April 8, 2025" },
+    'content/insights/x.md:5:7  `date` is "April 8, 2025"  ->  it must be a date like 2025-04-08',
+  ],
+  [
+    "a day that does not exist",
+    { date: "date: 2025-02-31" },
+    'content/insights/x.md:5:7  `date` is "2025-02-31"  ->  it must be a day of the calendar',
+  ],
+  [
+    "a value that is not allowed",
+    { icon: "iconVariant: closedloop" },
+    'content/insights/x.md:6:14  `iconVariant` is "closedloop"  ->  did you mean `closedLoop`? Allowed: growth, momentum, union, closedLoop, deals, communications, ai',
+  ],
+  [
+    "text for keys",
+    { hero: "hero: gradient" },
+    'content/insights/x.md:6:7  `hero` is "gradient"  ->  write these keys, indented below it: title, subtitle, variant, image, eyebrow, align, divider',
+  ],
+  [
+    "a number that is too large",
+    { hero: "hero:\n  divider:\n    opacity: 35" },
+    "content/insights/x.md:8:14  `hero.divider.opacity` is 35  ->  write a number of at most 1",
+  ],
+  [
+    "a picture that is not there",
+    { image: "image: /pictures/a.png", hero: "hero:\n  image: /pictures/b.png" },
+    "content/insights/x.md:6:8  there is no file public/pictures/a.png  ->  put the picture there, or correct `image`",
+    "content/insights/x.md:8:10  there is no file public/pictures/b.png  ->  put the picture there, or correct `hero.image`",
+  ],
+  [
+    "a picture that is not named from the root, although the file is there",
+    { image: "image: figures/a.svg", hero: "hero:\n  image: //figures/a.svg" },
+    'content/insights/x.md:6:8  `image` is "figures/a.svg"  ->  it must be a path under public/, such as /figures/rhythm.svg',
+    'content/insights/x.md:8:10  `hero.image` is "//figures/a.svg"  ->  it must be a path under public/, such as /figures/rhythm.svg',
+  ],
+];
+
+test.each(cases)("Reported with its place and what to do: %s", async (_what, changes, ...report) => {
+  expect(await listFaults("content/insights/x.md", insight(changes))).toEqual(report);
+});
+
+test("A file without front matter is reported", async () => {
+  expect(await listFaults("content/insights/x.md", "Words.\n")).toEqual([
+    "content/insights/x.md:1:1  the front matter is missing  ->  begin the file with `---`, the keys, and `---`",
+  ]);
+});
+
+test("Front matter that is never closed is reported", async () => {
+  expect(await listFaults("content/insights/x.md", "---\ntitle: A\n\nWords.\n")).toContain(
+    "content/insights/x.md:1:1  the front matter is never closed  ->  write a line `---` below the last key",
+  );
+});
+
+test("Front matter without keys is reported", async () => {
+  expect(await listFaults("content/insights/x.md", "---\n---\nWords.\n")).toEqual([
+    "content/insights/x.md:2:1  there are no keys here  ->  write lines such as `title: …`",
+  ]);
+});
+
+test("A file that is not UTF-8 is reported at the first broken character", async () => {
+  const text = new Uint8Array(Buffer.from(insight({ title: "title: Caf\u00e9" }), "latin1"));
+  expect(await listFaults("content/insights/x.md", text)).toEqual([
+    "content/insights/x.md:2:11  a character is not readable  ->  save the file as UTF-8",
+  ]);
+});
+
+test("A byte order mark and the line ends of Windows are no fault", async () => {
+  const text = `\uFEFF${insight({})}\n::stat{value="1"}\n`.replaceAll("\n", "\r\n");
+  expect(await listFaults("content/insights/x.md", text)).toEqual([
+    'content/insights/x.md:9:1  `::stat`: `label` is missing  ->  add `label="…"`',
+  ]);
+});
+
+test("A case study needs its industry, company and weeks, and a whole chart", async () => {
+  const front = `${Object.values(good).join("\n")}
+timelineWeeks: three
+kpiChart:
+  title: Replies
+  kpiStart: "9%"
+  kpiEnd: "44%"
+  chart:
+    kind: pie
+    points:
+      - { x: Wk 1, y: nine }
+`;
+  expect(await listFaults("content/case-studies/x.md", `---\n${front}---\nWords.\n`)).toEqual([
+    "content/case-studies/x.md:2:1  `company` is missing  ->  add `company: …`",
+    "content/case-studies/x.md:2:1  `industry` is missing  ->  add `industry: …`",
+    'content/case-studies/x.md:6:16  `timelineWeeks` is "three"  ->  write a number',
+    'content/case-studies/x.md:12:11  `kpiChart.chart.kind` is "pie"  ->  write one of line, area, bar',
+    'content/case-studies/x.md:14:23  `kpiChart.chart.points.0.y` is "nine"  ->  write a number',
+  ]);
+});
+
+test("All faults of all files are reported at once, in the order of the files", async () => {
+  const { faults } = await compileFiles({
+    "content/insights/b.md": insight({ title: "titel: B" }),
+    "content/insights/a.md": `${insight({})}\n::stat{value="1"}\n\n[gone](/gone)\n`,
+    "content/market-signals/c.md": "Words.\n",
+    "content/page-copy/nobody.yaml": "a: 1\n",
+  });
+  expect(faults.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+    "content/insights/a.md:9:1",
+    "content/insights/a.md:11:1",
+    "content/insights/b.md:2:1",
+    "content/insights/b.md:2:1",
+    "content/market-signals/c.md:1:1",
+    "content/page-copy/nobody.yaml:1:1",
+  ]);
+});

@@ -1,0 +1,151 @@
+import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { inspect } from "node:util";
+import { createBuilder, createLogger, createServer, type InlineConfig } from "vite";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { insightFront, writeFiles } from "../../../tests/support/content-fixture.ts";
+import type * as Catalogue from "../catalogue.server.ts";
+import { catalogue } from "./vite-plugin.ts";
+
+const catalogueModule = join(import.meta.dirname, "..", "catalogue.server.ts");
+
+/** A saved file shows in a quarter of a second; the rest is for a machine that runs other tests too. */
+const soon = { timeout: 10_000, interval: 20 };
+
+/** A project with the panels and legal pages of the site and one insight; `entry.ts` exports the catalogue. */
+function makeProject(body = "Words.\n"): { root: string; insight: string; config: InlineConfig } {
+  const root = writeFiles({
+    "entry.ts": `export * from ${JSON.stringify(catalogueModule)};\n`,
+    "content/insights/first.md": insightFront() + body,
+  });
+  for (const folder of ["page-copy", "legal"]) {
+    cpSync(join("content", folder), join(root, "content", folder), { recursive: true });
+  }
+  const config: InlineConfig = {
+    root,
+    configFile: false,
+    envDir: false,
+    logLevel: "silent",
+    cacheDir: join(root, "cache"),
+    plugins: [catalogue({ contentDir: "content" })],
+    ssr: { noExternal: true },
+    environments: {
+      ssr: {
+        build: {
+          outDir: "out",
+          rolldownOptions: { input: "entry.ts", output: { entryFileNames: "deep/entry.js" } },
+        },
+      },
+    },
+    builder: {
+      buildApp: async (builder) =>
+        void (await Promise.all(
+          Object.values(builder.environments)
+            .filter(({ name }) => name === "ssr")
+            .map((environment) => builder.build(environment)),
+        )),
+    },
+  };
+  return { root, insight: join(root, "content/insights/first.md"), config };
+}
+
+test("A build leaves the catalogue beside the server build, wherever its code lies", async () => {
+  const { root, config } = makeProject();
+  await (await createBuilder(config)).buildApp();
+  const built: typeof Catalogue = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
+
+  expect(built.listEntries()).toMatchObject([{ type: "insight", slug: "first", title: "A sample" }]);
+  expect(built.listInsights()).toHaveLength(1);
+  expect(built.listCaseStudies()).toEqual([]);
+  expect(built.listSignals()).toEqual([]);
+  expect(built.panels.process.totalWeeks).toBe(6);
+  expect(await built.findArticle("insight", "first")).toMatchObject({
+    entry: { slug: "first" },
+    hero: { align: "center" },
+    blocks: [{ type: "paragraph" }],
+  });
+  expect(await built.findLegalPage("privacy")).toMatchObject({ effectiveDateLabel: "September 1, 2025" });
+});
+
+test("A build records when the next scheduled entry is due", async () => {
+  const { root, config, insight } = makeProject();
+  const readNext = async () => {
+    await (await createBuilder({ ...config, plugins: [catalogue({ contentDir: "content" })] })).buildApp();
+    return readFileSync(join(root, "out/catalogue/next-publication"), "utf8");
+  };
+  expect(await readNext()).toBe("");
+  for (const [slug, date] of [
+    ["later", "9000-02-01"],
+    ["sooner", "9000-01-31"],
+  ]) {
+    const text = readFileSync(insight, "utf8").replace("2025-04-08", date ?? "");
+    writeFileSync(insight.replace("first", slug ?? ""), text);
+  }
+  expect(await readNext()).toBe("9000-01-31");
+});
+
+test("A server that runs keeps the bodies of its build while the next is built", async () => {
+  const { root, config, insight } = makeProject("Old words.\n");
+  await (await createBuilder(config)).buildApp();
+  const running: typeof Catalogue = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
+  renameSync(insight, insight.replace("first.md", "second.md"));
+  const next = { ...config, plugins: [catalogue({ contentDir: "content" })] };
+  await (await createBuilder(next)).buildApp();
+  expect(JSON.stringify(await running.findArticle("insight", "first"))).toContain("Old words.");
+  expect(await running.findLegalPage("privacy")).toMatchObject({ id: "privacy" });
+});
+
+test("What is not in the catalogue is not found, whatever the slug looks like", async () => {
+  const { root, config } = makeProject();
+  await (await createBuilder(config)).buildApp();
+  const built: typeof Catalogue = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
+  for (const slug of ["second", "../../index", "../../legal/privacy", "", "__proto__"]) {
+    expect(await built.findArticle("insight", slug)).toBeUndefined();
+    expect(await built.findLegalPage(slug)).toBeUndefined();
+  }
+  expect(await built.findArticle("signal", "first")).toBeUndefined();
+});
+
+test("Faults stop a build, and print as their report without a stack", async () => {
+  const { config } = makeProject('::stat{value="1"}\n\n[gone](/gone)\n');
+  const failure: unknown = await (await createBuilder(config)).buildApp().catch((error: unknown) => error);
+  expect(inspect(failure)).toBe(`The content has 2 faults:
+
+content/insights/first.md:7:1  \`::stat\`: \`label\` is missing  ->  add \`label="…"\`
+content/insights/first.md:9:1  there is no page /gone  ->  correct the path, or remove the link
+`);
+});
+
+test("In development a saved file shows soon, and a fault keeps the last good state", async () => {
+  const { root, config, insight } = makeProject();
+  const logger = createLogger("silent");
+  const logError = vi.spyOn(logger, "error");
+  const server = await createServer({
+    ...config,
+    customLogger: logger,
+    appType: "custom",
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+  });
+  onTestFinished(() => server.close());
+  const readTitle = async () => {
+    const { listEntries } = await server.ssrLoadModule(join(root, "entry.ts"));
+    return listEntries()[0].title;
+  };
+  const good = readFileSync(insight, "utf8");
+  expect(await readTitle()).toBe("A sample");
+
+  writeFileSync(insight, good.replace("A sample", "Another").replace("Words.", "Other words."));
+  await vi.waitFor(async () => expect(await readTitle()).toBe("Another"), soon);
+  const { findArticle } = await server.ssrLoadModule(join(root, "entry.ts"));
+  expect(JSON.stringify(await findArticle("insight", "first"))).toContain("Other words.");
+
+  writeFileSync(insight, good.replace("title: A sample", "titel: Broken"));
+  const report = expect.stringContaining("content/insights/first.md:2:1  unknown key `titel`");
+  await vi.waitFor(() => expect(logError).toHaveBeenCalledWith(report), soon);
+  expect(await readTitle()).toBe("Another");
+
+  writeFileSync(insight, good.replace("A sample", "Mended"));
+  await vi.waitFor(async () => expect(await readTitle()).toBe("Mended"), soon);
+});

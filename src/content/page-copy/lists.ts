@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { TextSchema } from "../entries/entry.ts";
+import { panelFields } from "./panel.ts";
+
+/** Words of the two list pages of one kind. */
+const ListSchema = v.strictObject({
+  /** Heading of the page, and its name in menus. */
+  title: TextSchema,
+  /** Meta description; 120-155 characters. */
+  description: TextSchema,
+  /** Line under the name in the header's menu. */
+  menuLine: TextSchema,
+  /** The page that lists everything of the kind. Its description is also the sentence under its heading. */
+  all: v.strictObject({ title: TextSchema, description: TextSchema }),
+});
+
+/**
+ * `content/page-copy/lists.yaml`: the list pages and their extended lists (spec 2.8). The sentence under a list's heading is
+ * in `gtm-edge.yaml`.
+ */
+export const ListsPanelSchema = v.strictObject({
+  ...panelFields,
+  insight: ListSchema,
+  caseStudy: ListSchema,
+  signal: ListSchema,
+});
+export type ListsPanel = v.InferOutput<typeof ListsPanelSchema>;

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { TextSchema } from "../entries/entry.ts";
+import { panelFields } from "./panel.ts";
+import { PillarSchema } from "./pillar.ts";
+
+const WeeksSchema = v.pipe(v.number(), v.multipleOf(0.5, "must be a number of whole or half weeks"));
+
+/** One step of the schedule (spec 3). Weeks count from 1; halves are allowed. */
+const ProcessStepSchema = v.strictObject({
+  /** Two digits, quoted in YAML: `"01"`. */
+  id: v.pipe(v.string("must be quoted"), v.regex(/^\d\d$/, 'must be two digits in quotes, such as "01"')),
+  title: TextSchema,
+  pillar: PillarSchema,
+  startWeek: v.pipe(WeeksSchema, v.minValue(1)),
+  durationWeeks: v.pipe(WeeksSchema, v.minValue(0.5)),
+  description: TextSchema,
+  outcome: TextSchema,
+});
+export type ProcessStep = v.InferOutput<typeof ProcessStepSchema>;
+
+/** `content/page-copy/process.yaml`: the page of the 6-week process (spec 2.6, 3). */
+export const ProcessPanelSchema = v.strictObject({
+  ...panelFields,
+  /** Title of the page, and its meta description (120-155 characters). */
+  title: TextSchema,
+  description: TextSchema,
+  hero: v.strictObject({ title: TextSchema, lead: TextSchema }),
+  /** The banner between hero and timeline. */
+  intro: TextSchema,
+  /** Over the timeline. */
+  heading: TextSchema,
+  /** The legend: what each badge stands for. */
+  legend: v.pipe(
+    v.array(v.strictObject({ pillar: PillarSchema, text: TextSchema })),
+    v.minLength(1, "must hold at least one pillar"),
+  ),
+  /** Length of the scale, in weeks. */
+  totalWeeks: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  steps: v.pipe(v.array(ProcessStepSchema), v.minLength(1, "must hold at least one step")),
+  closing: v.strictObject({ title: TextSchema, text: TextSchema }),
+});
+export type ProcessPanel = v.InferOutput<typeof ProcessPanelSchema>;

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { TextSchema } from "../entries/entry.ts";
+import { panelFields } from "./panel.ts";
+
+/** `content/page-copy/scheduling.yaml`: the page and the dialog that offer calls (spec 2.6; decisions: Scheduling). */
+export const SchedulingPanelSchema = v.strictObject({
+  ...panelFields,
+  /** Heading of page and dialog. */
+  title: TextSchema,
+  /** Meta description of the page; 120-155 characters. */
+  description: TextSchema,
+  /** Sentence under the heading of the page. */
+  lead: TextSchema,
+  /** Sentence under the heading of the dialog. */
+  dialogLead: TextSchema,
+});
+export type SchedulingPanel = v.InferOutput<typeof SchedulingPanelSchema>;

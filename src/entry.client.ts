@@ -1,0 +1,63 @@
+import "@vitejs/plugin-react/preamble";
+import { pushPageView } from "./analytics/push-page-view.ts";
+import { trackPresses } from "./analytics/track-presses.ts";
+import { scheduleDialogState } from "./bookings/browser/schedule-dialog-state.ts";
+import { showOwnZone } from "./bookings/browser/show-own-zone.ts";
+import { removeForbiddenTagStorage, rereadConsent, startConsent } from "./consent/start-consent.ts";
+import { listIslands } from "./islands/island.ts";
+import { startIslands } from "./islands/start-islands.ts";
+import { enhanceMenus } from "./layout/enhance-menus.ts";
+import { onPageView } from "./layout/page-view.ts";
+import { prefetchOnIntent } from "./layout/prefetch-on-intent.ts";
+import { showLoadingArticle } from "./layout/show-loading-article.ts";
+import { contactModalState } from "./leads/browser/modal/contact-modal-state.ts";
+import { markCurrentHeading } from "./pages/article/contents/mark-current-heading.ts";
+import { enhanceGoBack } from "./pages/errors/go-back.ts";
+import { enhanceLinkButtons } from "./ui/button/enhance-link-buttons.ts";
+import { enhanceDialogLinks } from "./ui/dialog/enhance-dialog-links.ts";
+import { focusToastsOnF8 } from "./ui/toast/focus-toasts.ts";
+
+const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
+
+/** What a page is started with, in order. */
+const starters = [
+  // Together: nothing is counted where consent fails to start.
+  () => {
+    startConsent();
+    pushPageView();
+    trackPresses();
+  },
+  () =>
+    startIslands({
+      declarations,
+      noteClass: "notice tone-danger",
+      describeFailure: () =>
+        navigator.onLine
+          ? "This part of the page could not be loaded. Please try again."
+          : "You appear to be offline.",
+    }),
+  enhanceMenus,
+  enhanceGoBack,
+  enhanceLinkButtons,
+  () => enhanceDialogLinks("a[data-contact]", "ContactModal", contactModalState),
+  () => enhanceDialogLinks("a[data-schedule]", "ScheduleDialog", scheduleDialogState),
+  markCurrentHeading,
+  focusToastsOnF8,
+  showLoadingArticle,
+  prefetchOnIntent,
+  removeForbiddenTagStorage,
+];
+
+// The whole page is there: a module script that is `async` may run before. Prerendered, it waits for its visitor.
+onPageView((isRestored) => {
+  if (isRestored) {
+    // A page that reloads is counted when it is there again.
+    if (!rereadConsent()) pushPageView();
+    return;
+  }
+  if (showOwnZone()) return;
+  // A task for each: a press is answered between them, and one that throws does not stop the others.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => starters.shift()?.();
+  for (const _ of starters) port2.postMessage(null);
+});

@@ -1,0 +1,29 @@
+import { siteConfig } from "../site/index.ts";
+
+/** The sign of the brand: a pipe's bend with its center line, the marker on the joint. Replace it with your own. */
+export function BrandMark() {
+  return (
+    <svg viewBox="0 0 32 32" width={30} height={30} fill="none" aria-hidden="true">
+      <path
+        d="M2.5 8.5H14A9.5 9.5 0 0 1 23.5 18V29.5M2.5 18.5H13.5V29.5M2.5 5.5V21.5M10.5 29.5H26.5"
+        className="stroke-ink"
+        strokeWidth="2"
+      />
+      <path d="M2 13.5h12a4.5 4.5 0 0 1 4.5 4.5v12" className="stroke-marker" strokeWidth="2" />
+    </svg>
+  );
+}
+
+/** Names with more characters do not fit the header of a phone in one line of full size. */
+const MAX_ONE_LINE_CHARS = 10;
+
+/** Sign and name of the brand. */
+export function Wordmark() {
+  const { brand } = siteConfig;
+  return (
+    <>
+      <BrandMark />
+      <span data-long={brand.length > MAX_ONE_LINE_CHARS || undefined}>{brand}</span>
+    </>
+  );
+}

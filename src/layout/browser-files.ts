@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+
+/** What a page names of the browser's build. */
+export interface BrowserFiles {
+  /** Address of the entry script. */
+  entry: string;
+  /** Of its bytes; absent in development. */
+  entryIntegrity?: string;
+  /** Address of the stylesheet. */
+  stylesheet: string;
+  /** Changes with every build whose files differ. */
+  version: string;
+}
+
+const sources = { entry: "src/entry.client.ts", stylesheet: "src/styles/app.css" };
+
+const ManifestSchema = v.record(v.string(), v.object({ file: v.string() }));
+
+/**
+ * The browser's files as pages name them: in development the sources themselves, else what the manifest beside the
+ * server's build says. Throws where there is no such build.
+ */
+export function readBrowserFiles(): BrowserFiles {
+  if (import.meta.env.DEV) {
+    return { entry: `/${sources.entry}`, stylesheet: `/${sources.stylesheet}`, version: "development" };
+  }
+  const client = new URL("../client/", import.meta.url);
+  const text = readFileSync(new URL(".vite/manifest.json", client), "utf8");
+  const manifest = v.parse(v.pipe(v.string(), v.parseJson(), ManifestSchema), text);
+  const fileOf = (source: string) => {
+    const found = manifest[source];
+    if (!found) throw new Error(`The browser's build holds no ${source}.`);
+    return found.file;
+  };
+  const entry = fileOf(sources.entry);
+  const bytes = readFileSync(new URL(entry, client));
+  return {
+    entry: `/${entry}`,
+    entryIntegrity: `sha384-${createHash("sha384").update(bytes).digest("base64")}`,
+    stylesheet: `/${fileOf(sources.stylesheet)}`,
+    version: createHash("sha256").update(text).digest("base64url").slice(0, 12),
+  };
+}

@@ -1,0 +1,19 @@
+import { siteConfig } from "../site/index.ts";
+import { MailIcon, PhoneIcon } from "../ui/icons/index.ts";
+
+/** The sales address and the phone number, as links (spec 2.2). */
+export function ContactLines() {
+  const { emails, phone } = siteConfig;
+  return (
+    <>
+      <a href={`mailto:${emails.sales}`} className="foot-link">
+        <MailIcon size={20} />
+        {emails.sales}
+      </a>
+      <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="foot-link">
+        <PhoneIcon size={20} />
+        {phone}
+      </a>
+    </>
+  );
+}

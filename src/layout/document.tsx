@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { viewAttributes } from "../analytics/page-views.ts";
+import { offersCalls } from "../bookings/browser/index.ts";
+import { ScheduleDialog } from "../bookings/browser/islands.ts";
+import { ConsentBanner, PreferencesDialog } from "../consent/index.ts";
+import { panels } from "../content/catalogue.server.ts";
+import { ContactModal } from "../leads/browser/islands.ts";
+import { siteConfig } from "../site/index.ts";
+import { preloadInterfaceFont } from "../styles/font-preloads.ts";
+import { ToastRegion } from "../ui/islands.ts";
+import type { BrowserFiles } from "./browser-files.ts";
+import { LoadingArticle, SiteFooter, SiteHeader, SkipLink } from "./index.ts";
+import { Metadata, type SeoRecord } from "./metadata/index.ts";
+
+const { consent, lists, scheduling } = panels;
+
+/** The document around every page: its head, the frame, and where layers appear. */
+export function Document({
+  pathname,
+  seo,
+  files,
+  scripted,
+  viewedPath,
+  children,
+}: {
+  pathname: string;
+  seo: SeoRecord;
+  files: BrowserFiles;
+  /** Whether the page runs scripts. */
+  scripted: boolean;
+  /** Own path of what is shown, for page views; null where there is no such page. */
+  viewedPath: string | null;
+  children: ReactNode;
+}) {
+  preloadInterfaceFont();
+  return (
+    <html lang={siteConfig.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#F8F6F1" />
+        <Metadata record={seo} />
+        <link rel="stylesheet" href={files.stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {scripted && (
+          <script
+            type="module"
+            async
+            fetchPriority="low"
+            src={files.entry}
+            integrity={files.entryIntegrity}
+          />
+        )}
+      </head>
+      <body {...viewAttributes(viewedPath)}>
+        <SkipLink />
+        <ConsentBanner {...consent.banner} />
+        <SiteHeader pathname={pathname} lists={lists} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter lists={lists} />
+        <LoadingArticle />
+        <PreferencesDialog lead={consent.lead} about={consent.about} />
+        <ContactModal />
+        {offersCalls(pathname) && <ScheduleDialog title={scheduling.title} lead={scheduling.dialogLead} />}
+        <ToastRegion />
+      </body>
+    </html>
+  );
+}

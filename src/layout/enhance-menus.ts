@@ -1,0 +1,41 @@
+import { lockScroll } from "../ui/dialog/lock-scroll.ts";
+
+/** From this width on the slide-in menu is not there (spec 9). A copy: the one in the controls would bring React along. */
+const DESKTOP_QUERY = "(min-width: 1024px)";
+
+/**
+ * What the header's popovers need beyond the browser's own behavior: they close on an outside mouse press at once and when
+ * an item is chosen (spec 4.3), so that a page restored from the back-forward cache has none open; `aria-expanded` shows
+ * their state; and while the slide-in menu is open, the page behind it neither scrolls nor takes the focus.
+ */
+export function enhanceMenus(): void {
+  const header = document.querySelector(".site-header");
+  for (const menu of header?.querySelectorAll<HTMLElement>("[popover]") ?? []) {
+    const button = header?.querySelector(`[popovertarget="${menu.id}"]`);
+    if (button) enhanceMenu(menu, button);
+  }
+}
+
+function enhanceMenu(menu: HTMLElement, button: Element): void {
+  const isMobile = menu.matches(".mobile-panel");
+  let unlockScroll: (() => void) | undefined;
+  const show = () => {
+    const isOpen = menu.matches(":popover-open");
+    button.ariaExpanded = String(isOpen);
+    if (!isMobile) return;
+    button.ariaLabel = isOpen ? "Close menu" : "Open menu";
+    unlockScroll?.();
+    unlockScroll = isOpen ? lockScroll() : undefined;
+    for (const behind of document.querySelectorAll<HTMLElement>(".consent-banner, main, footer"))
+      behind.inert = isOpen;
+  };
+  show();
+  menu.addEventListener("toggle", show);
+  menu.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a")) menu.hidePopover();
+  });
+  document.addEventListener("mousedown", ({ target }) => {
+    if (target instanceof Node && !menu.contains(target) && !button.contains(target)) menu.hidePopover();
+  });
+  if (isMobile) matchMedia(DESKTOP_QUERY).addEventListener("change", () => menu.hidePopover());
+}

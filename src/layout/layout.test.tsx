@@ -1,0 +1,130 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { NotFoundScreen } from "../pages/errors/not-found-screen.tsx";
+import { siteConfig } from "../site/index.ts";
+import { ErrorScreen, SiteFooter, SiteHeader } from "./index.ts";
+import { listResourcePlaces, mainPlaces, relateToPlace } from "./places.ts";
+
+const list = (title: string) => {
+  const words = { title, description: `About ${title}.` };
+  return { ...words, menuLine: `What ${title} are.`, all: words };
+};
+const lists = {
+  sample: false,
+  insight: list("Insights"),
+  caseStudy: list("Case Studies"),
+  signal: list("Market Signals"),
+};
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inner]) => [
+    href,
+    (inner ?? "").replace(/<[^>]+>/g, ""),
+  ]);
+
+describe("the header", () => {
+  it("opens its menus by the browser's own means, before any script runs", () => {
+    const html = renderToStaticMarkup(<SiteHeader pathname="/" lists={lists} />);
+    const opened = [...html.matchAll(/<button[^>]* popoverTarget="([^"]+)"/gi)].map(([, id]) => id);
+    expect(opened).toEqual(["resources-menu", "mobile-menu"]);
+    for (const id of opened) expect(html).toMatch(new RegExp(`id="${id}" popover="auto"`));
+  });
+
+  it("links to what the specification names, in its order", () => {
+    const nav =
+      renderToStaticMarkup(<SiteHeader pathname="/" lists={lists} />).match(
+        /<nav class="site-nav".*?<\/nav>/s,
+      )?.[0] ?? "";
+    expect(linksOf(nav).map(([href]) => href)).toEqual([
+      "/",
+      "/about",
+      "/our-strategy-process",
+      "/insights",
+      "/case-studies",
+      "/market-signals",
+      "/contact",
+    ]);
+    expect(nav).toContain("The GTM Edge Resources");
+  });
+
+  it.each([
+    ["/about-us", "About Us"],
+    ["/read-insight/intent-driven-cadences", "Insights"],
+    ["/case-studies/precision-outreach-scale-pipeline", "Case Studies"],
+    ["/moresignals", "Market Signals"],
+  ])("marks the place that holds %s", (path, label) => {
+    const current = [...mainPlaces, ...listResourcePlaces(lists)].filter((place) =>
+      relateToPlace(path, place),
+    );
+    expect(current.map((place) => place.label)).toEqual([label]);
+  });
+
+  it("marks the resources group when any of its places is current", () => {
+    expect(renderToStaticMarkup(<SiteHeader pathname="/insights" lists={lists} />)).toMatch(
+      /<button[^>]* class="nav-link resources-button" data-active="true"/,
+    );
+    expect(renderToStaticMarkup(<SiteHeader pathname="/about" lists={lists} />)).not.toContain("data-active");
+  });
+});
+
+describe("the footer", () => {
+  it("holds contact details, the specified links and the copyright line", () => {
+    const html = renderToStaticMarkup(<SiteFooter lists={lists} />);
+    const hrefs = linksOf(html).map(([href]) => href);
+    for (const href of [
+      "/about-us",
+      "/contact",
+      "/gtm-edge",
+      "/case-studies",
+      "/insights",
+      "/market-signals",
+      "/privacy",
+      "/terms",
+      "/cookie-preferences",
+      "/sitemap.xml",
+      siteConfig.linkedinUrl,
+      `mailto:${siteConfig.emails.sales}`,
+    ]) {
+      expect(hrefs).toContain(href);
+    }
+    expect(html).toContain(siteConfig.tagline);
+    expect(html).toContain("© 2025");
+  });
+});
+
+describe("the error page", () => {
+  it("says that the page failed, and offers three ways on that need no script", () => {
+    const html = renderToStaticMarkup(<ErrorScreen address="/insights" />);
+    expect(html).toMatch(/<h1 tabindex="-1">Something went wrong<\/h1>/);
+    expect(html).toContain("This page could not be shown. Please try again in a moment.");
+    expect(linksOf(html)).toEqual([
+      ["/insights", "Try again"],
+      ["/", "Go to Homepage"],
+      [`mailto:${siteConfig.emails.support}`, "Write to us"],
+    ]);
+  });
+});
+
+describe("the 404 page", () => {
+  it("says what is specified and offers three ways on", () => {
+    const html = renderToStaticMarkup(<NotFoundScreen />);
+    expect(html).toContain("Page Not Found");
+    expect(html).toContain("The page you&#x27;re looking for doesn&#x27;t exist or has been moved.");
+    expect(linksOf(html)).toEqual([
+      ["/", "Go to Homepage"],
+      ["/contact", "Contact Support"],
+    ]);
+    expect(html).toMatch(/<button[^>]*>Go Back<\/button>/);
+  });
+
+  it("carries no style attribute, which the Content-Security-Policy would drop", () => {
+    for (const screen of [
+      <NotFoundScreen key="a" />,
+      <SiteHeader key="b" pathname="/" lists={lists} />,
+      <SiteFooter key="c" lists={lists} />,
+      <ErrorScreen key="d" address="/" />,
+    ]) {
+      expect(renderToStaticMarkup(screen)).not.toContain(" style=");
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { intents } from "../islands/start-islands.ts";
+
+/**
+ * Fetches a page of this site once a visitor is about to follow its link, for browsers that know no speculation rules
+ * (`/speculation-rules.json` does it for the others, and prerenders).
+ */
+export function prefetchOnIntent(): void {
+  if (HTMLScriptElement.supports?.("speculationrules")) return;
+  const asked = new Set([location.pathname + location.search]);
+  for (const intent of intents) {
+    document.addEventListener(intent, ({ target }) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (link?.origin !== location.origin || asked.has(link.pathname + link.search)) return;
+      asked.add(link.pathname + link.search);
+      fetch(link.href, { priority: "low" }).catch(() => undefined);
+    });
+  }
+}

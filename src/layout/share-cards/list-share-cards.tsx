@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { kindLabels, readTimeLabel } from "../../cards/card-labels.ts";
+import { drawIllustration } from "../../cards/illustrations/draw-sheet.ts";
+import type { Entry } from "../../content/entries/index.ts";
+import type { IllustrationVariant } from "../../content/illustration.ts";
+import { entryPath, paths, siteConfig } from "../../site/index.ts";
+import { BrandMark } from "../brand-mark.tsx";
+import {
+  type AddressedContent,
+  findSource,
+  listIllustrated,
+  type SeoSource,
+  shareImagePath,
+} from "../metadata/index.ts";
+import { blueprintPalette, paperPalette } from "./palettes.ts";
+import type { ShareCard, ShareCardPalette } from "./share-card.ts";
+
+const { brand, tagline } = siteConfig;
+
+/** Drawings of the fixed screens; a pipe's union where none is named. */
+const screenDrawings: Readonly<Record<string, IllustrationVariant>> = {
+  [paths.home]: "closedLoop",
+  [paths.process]: "momentum",
+  [paths.hub]: "communications",
+  [paths.caseStudies]: "deals",
+  [paths.moreCaseStudies]: "deals",
+  [paths.insights]: "ai",
+  [paths.moreInsights]: "ai",
+  [paths.marketSignals]: "growth",
+  [paths.moreSignals]: "growth",
+};
+
+/**
+ * What stands on every share image that the prerender step is to draw: one for each fixed screen, on blueprint, and one for
+ * each of the newest entries, on paper in the color of its category. Metadata names the same addresses.
+ */
+export async function listShareCards(content: AddressedContent): Promise<ShareCard[]> {
+  const sources = await Promise.all(
+    // The second address of a page shares the picture of the first.
+    Object.values(paths)
+      .filter((path) => path !== paths.aboutUs)
+      .map((path) => findSource(new URL(path, "http://localhost"), content)),
+  );
+  const screens = sources.filter((source) => source !== undefined);
+  return [...screens.map(screenCard), ...listIllustrated(content.listEntries()).map(entryCard)];
+}
+
+function screenCard({ path, title }: SeoSource): ShareCard {
+  return {
+    path: shareImagePath(path),
+    title,
+    facts: [{ caption: "What we do", words: tagline }],
+    brand,
+    ...drawings(screenDrawings[path] ?? "union", blueprintPalette()),
+  };
+}
+
+function entryCard(entry: Entry): ShareCard {
+  const day = entry.updated ?? entry.date;
+  return {
+    path: shareImagePath(entryPath(entry.type, entry.slug)),
+    title: entry.title,
+    eyebrow: kindLabels[entry.type],
+    facts: [
+      { caption: "Subject", words: entry.badge?.label ?? entry.tags[0] ?? brand },
+      ...(entry.type === "caseStudy"
+        ? []
+        : [
+            {
+              caption: readTimeLabel(entry.readMinutes),
+              words: day === entry.date ? entry.dateLabel : entry.monthLabel,
+            },
+          ]),
+    ],
+    ...(entry.type === "caseStudy" ? { figure: { metric: entry.metric, timeframe: entry.timeframe } } : {}),
+    brand,
+    ...drawings(entry.illustration, paperPalette(entry.badge?.id ?? "")),
+  };
+}
+
+function drawings(variant: IllustrationVariant, colors: ShareCardPalette) {
+  // The renderer knows no custom properties.
+  const known: Readonly<Record<string, string>> = colors;
+  const lines = drawIllustration(variant).replaceAll(/var\(--color-(\w+)\)/g, (_, role) => known[role] ?? "");
+  return {
+    colors,
+    sign: renderToStaticMarkup(<BrandMark />),
+    drawing: `<svg viewBox="0 0 320 180" fill="none" stroke="currentColor" stroke-width="1.75">${lines}</svg>`,
+  };
+}

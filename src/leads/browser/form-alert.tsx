@@ -1,0 +1,10 @@
+import { Notice } from "../../ui/index.ts";
+
+/** The red box under a form: the first failing message, or why nothing was sent (spec 5, 8). */
+export function FormAlert({ error }: { error: string | null }) {
+  return error === null ? null : (
+    <Notice tone="danger" role="alert">
+      {error}
+    </Notice>
+  );
+}

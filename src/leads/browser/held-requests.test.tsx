@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { PageForm } from "./page-form/page-form.tsx";
+import { readSent, type SentRequest } from "./read-sent.ts";
+import { ReportForm } from "./report/report-form.tsx";
+
+const reference = "K7M2-9QXD";
+const sentAt = (search: string) => readSent(new URL(`http://localhost:3000/contact${search}`));
+const next = { heading: "What happens next", steps: [{ title: "You hear from us", text: "Soon." }] };
+
+const pages = {
+  "the contact page": (sent: SentRequest | null) => (
+    <PageForm id="form" address="/contact" startMode="full" outcome={null} sent={sent} next={next} />
+  ),
+  "the page of a signal": (sent: SentRequest | null) => (
+    <ReportForm signalSlug="a" outcome={null} sent={sent} intro="" />
+  ),
+};
+
+describe.each(Object.entries(pages))("after a native post %s", (_, page) => {
+  const textOf = (search: string) => renderToStaticMarkup(page(sentAt(search))).replace(/<div hidden.*/s, "");
+
+  it("claims no mail and no date of a request in quarantine, and says that a person looks at it", () => {
+    const text = textOf(`?sent=${reference}&held`);
+    expect(text).toContain("A person will look at your request first");
+    expect(text).toContain(reference);
+    expect(text).not.toMatch(/sent the full report|on its way|24 hours|What happens next/);
+  });
+
+  it("thanks for any other as ever", () => {
+    const text = textOf(`?sent=${reference}`);
+    expect(text).toContain(reference);
+    expect(text).not.toContain("A person will look");
+    expect(text).toMatch(/sent the full report to your email|24 hours/);
+  });
+});
+
+it("an address without a reference says nothing", () => {
+  expect([sentAt("?held"), sentAt("?sent=nonsense&held"), sentAt("")]).toEqual([null, null, null]);
+});

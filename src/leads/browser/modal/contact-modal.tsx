@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef } from "react";
+import { siteConfig } from "../../../site/index.ts";
+import { useDialogState } from "../../../ui/dialog/use-dialog-state.ts";
+import { Dialog, showToast } from "../../../ui/index.ts";
+import { useSender } from "../use-sender.ts";
+import { notices } from "../words.ts";
+import { contactModalState } from "./contact-modal-state.ts";
+import { type KeptMessage, ModalForm } from "./modal-form.tsx";
+
+/** How long the modal stays after a success, in ms (spec 4.2, 9). */
+const CLOSE_MS = 2_000;
+
+/**
+ * The contact form over whatever the visitor was reading (spec 4.2). Stands once in the document and draws nothing until
+ * it is opened. It outlives its form: what was typed and what is on its way are still there when the modal is opened
+ * again, and a notification reports what comes of a request after it was closed.
+ */
+export function ContactModal() {
+  const isOpen = useDialogState(contactModalState);
+  const kept = useRef<KeptMessage>({ texts: {} });
+  const sender = useSender();
+  const { state, reset } = sender;
+
+  const close = useCallback(() => {
+    if (state.kind !== "busy") reset();
+    contactModalState.set(false);
+  }, [state, reset]);
+
+  useEffect(() => {
+    const isClosed = !contactModalState.isOpen();
+    if (state.kind === "error" && isClosed) showToast(notices.failure);
+    if (state.kind !== "success") return;
+    showToast(state.isHeld ? notices.held : notices.modalSuccess);
+    kept.current = { texts: {} };
+    if (isClosed) {
+      reset();
+      return;
+    }
+    const timer = setTimeout(close, CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [state, reset, close]);
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={siteConfig.contactForm.action}
+      description={siteConfig.contactForm.lead}
+      hideHeader={state.kind === "success"}
+    >
+      <ModalForm kept={kept.current} sender={sender} />
+    </Dialog>
+  );
+}

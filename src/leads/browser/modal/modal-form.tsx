@@ -1,0 +1,111 @@
+import { type FormEvent, useRef, useState } from "react";
+import { siteConfig } from "../../../site/index.ts";
+import { Button, ModeSwitch } from "../../../ui/index.ts";
+import {
+  canBeAnswered,
+  completeLinkedinUrl,
+  type FieldErrors,
+  type InputTexts,
+  toFields,
+} from "../../index.ts";
+import { draft, readForm } from "../draft.ts";
+import { FormAlert } from "../form-alert.tsx";
+import { FormField } from "../form-field.tsx";
+import { Honeypot } from "../honeypot.tsx";
+import { ThankYou } from "../thank-you.tsx";
+import { useFailingFieldFocus } from "../use-field-focus.ts";
+import type { FormSender } from "../use-sender.ts";
+import { heldLead, modeWords } from "../words.ts";
+
+const { contactForm } = siteConfig;
+
+const tabs = [
+  { value: "linkedin", label: modeWords.linkedin },
+  { value: "details", label: modeWords.full },
+] as const;
+
+/** The two ways to ask: a profile address alone, or name and e-mail as well (spec 4.2). */
+type ContactTab = (typeof tabs)[number]["value"];
+
+/** What is left of a form that is closed: what was chosen and typed. */
+export interface KeptMessage {
+  tab?: ContactTab;
+  texts: InputTexts;
+}
+
+interface ModalFormProps {
+  /** Outlives the form, which writes into it. */
+  kept: KeptMessage;
+  sender: FormSender;
+}
+
+/** The modal's form: the browser asks for what is required, then the same rules and the same send path (spec 5). */
+export function ModalForm({ kept, sender }: ModalFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tab, setTab] = useState(kept.tab ?? "linkedin");
+  const { state, prepare, submit, reset } = sender;
+  const fields: FieldErrors = state.kind === "error" ? state.fields : {};
+  const isSent = state.kind === "success";
+  const { linkedinUrl = "", ...others } = kept.texts;
+  // The browser's own check refuses an address without its scheme.
+  const values = isSent ? {} : { ...others, linkedinUrl: completeLinkedinUrl(linkedinUrl) };
+
+  useFailingFieldFocus(form, state);
+
+  function chooseTab(chosen: ContactTab) {
+    kept.tab = chosen;
+    setTab(chosen);
+    if (state.kind === "error") reset();
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = readForm(event.currentTarget);
+    const { email, linkedinUrl } = toFields(typed);
+    // Spec 5: ignored where nobody could answer.
+    if (!canBeAnswered({ email, linkedinUrl })) return;
+    const mode = tab === "linkedin" || email === "" ? "linkedin" : "full";
+    await submit(event, draft("modal", mode, typed));
+  }
+
+  return (
+    <>
+      {isSent && (
+        <ThankYou
+          reference={state.reference}
+          level={3}
+          takesFocus
+          lead={state.isHeld ? heldLead : contactForm.nextStep}
+        />
+      )}
+      <form
+        ref={form}
+        hidden={isSent}
+        onFocus={prepare}
+        onInput={(event) => {
+          // The fields of the other tab keep their texts.
+          kept.texts = { ...kept.texts, ...readForm(event.currentTarget) };
+        }}
+        onSubmit={handleSubmit}
+        className="grid gap-5"
+      >
+        <ModeSwitch label={modeWords.legend} modes={tabs} value={tab} onChange={chooseTab} />
+        <Honeypot />
+        <div key={String(isSent)} className="grid gap-5">
+          {tab === "details" && (
+            <div className="grid gap-5 sm:grid-cols-2">
+              <FormField name="fullName" errors={fields} values={values} required />
+              <FormField name="email" errors={fields} values={values} required />
+            </div>
+          )}
+          <FormField name="linkedinUrl" errors={fields} values={values} required />
+          <FormField name="message" errors={fields} values={values} required />
+        </div>
+        <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"} disabled={isSent}>
+          {state.kind === "busy" ? "Sending..." : contactForm.action}
+        </Button>
+        <FormAlert error={state.kind === "error" ? state.error : null} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { type FormEvent, Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import type { ContactPanel } from "../../../content/page-copy/contact.ts";
+import { NextSteps } from "../../../pages/contact/next-steps.tsx";
+import { filePaths, siteConfig } from "../../../site/index.ts";
+import { Button, showToast } from "../../../ui/index.ts";
+import { forms, type InputTexts, type SubmissionMode, type SubmissionOutcome } from "../../index.ts";
+import { draft, readForm } from "../draft.ts";
+import { FormAlert } from "../form-alert.tsx";
+import { FormField } from "../form-field.tsx";
+import { Honeypot } from "../honeypot.tsx";
+import type { SentRequest } from "../read-sent.ts";
+import { ThankYou } from "../thank-you.tsx";
+import { useFailingFieldFocus, useFirstFieldFocus } from "../use-field-focus.ts";
+import { useSender } from "../use-sender.ts";
+import { heldLead, notices } from "../words.ts";
+import { ModeButtons } from "./mode-buttons.tsx";
+import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
+
+/** How long the sent texts stay in the fields behind the thanks, in ms (spec 4.1, 9). */
+const RESET_MS = 3_000;
+/** When the first field takes the focus, in ms (spec 2.4, 9). */
+const FOCUS_DELAY_MS = 100;
+
+const { contactForm } = siteConfig;
+
+export interface PageFormProps {
+  /** Names the form, and the place a native post or mode change returns to. */
+  id: string;
+  /** Path of the page that holds it. */
+  address: string;
+  startMode: SubmissionMode;
+  /** What became of a native post; null on every other request. */
+  outcome: SubmissionOutcome | null;
+  /** A native post that was stored: the thanks replace the form. */
+  sent?: SentRequest | null;
+  /** What stands over the fields, and gives way to the thanks with them. */
+  intro?: ReactNode;
+  /** The chips under the message. */
+  suggestions?: { heading: string; texts: readonly string[] };
+  /** Whether the first field takes the focus after 100 ms: on the contact page alone. */
+  takesFocus?: boolean;
+  /** Level of the heading 'Thank you!'. */
+  thanksLevel?: 2 | 3;
+  /** What happens next, told under the thanks. */
+  next?: ContactPanel["thanks"]["next"];
+}
+
+/** The form of type `contact`, for the contact page and the home page (spec 2.4, 4.1, 5). */
+export function PageForm({
+  id,
+  address,
+  startMode,
+  outcome,
+  sent = null,
+  intro,
+  suggestions,
+  takesFocus = false,
+  thanksLevel = 3,
+  next,
+}: PageFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const refused = outcome?.formType === "contact" || outcome?.formType === "modal" ? outcome : null;
+  const [mode, setMode] = useState(refused?.mode ?? startMode);
+  const [texts, setTexts] = useState<InputTexts>(refused?.values ?? {});
+  const [round, setRound] = useState(0);
+  const { state, prepare, submit, reset } = useSender();
+  const stored = state.kind === "success" ? state : sent;
+  const isSent = stored !== null;
+  const sentLead = state.kind === "success" ? contactForm.nextStep : contactForm.confirmation;
+  const { error = null, fields = {} } = state.kind === "error" ? state : (refused ?? {});
+  const { sends } = forms.contact[mode];
+  const firstFailing = refused && sends.find((name) => fields[name]);
+  const fieldProps = (name: (typeof sends)[number]) => ({
+    name,
+    errors: fields,
+    values: texts,
+    optional: name === "company",
+    autoFocus: firstFailing === name,
+  });
+
+  /** New fields with nothing in them. */
+  const clear = useCallback(() => {
+    setTexts({});
+    setRound((last) => last + 1);
+  }, []);
+
+  useFirstFieldFocus(form, (takesFocus || round > 0) && !isSent, FOCUS_DELAY_MS);
+  useFailingFieldFocus(form, state);
+  useEffect(() => {
+    if (state.kind !== "success") return;
+    const timer = setTimeout(clear, RESET_MS);
+    return () => clearTimeout(timer);
+  }, [state, clear]);
+
+  function chooseMode(chosen: SubmissionMode) {
+    // The fields of the other mode keep their texts.
+    if (form.current) setTexts({ ...texts, ...readForm(form.current) });
+    setMode(chosen);
+    if (state.kind === "error") reset();
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const result = await submit(event, draft("contact", mode, readForm(event.currentTarget)));
+    if (result.kind === "success") showToast(result.isHeld ? notices.held : notices.pageSuccess);
+    if (result.kind === "error" && !result.isUnfinished) showToast(notices.failure);
+  }
+
+  return (
+    <>
+      {stored && (
+        <ThankYou
+          reference={stored.reference}
+          level={thanksLevel}
+          takesFocus={state.kind === "success"}
+          lead={stored.isHeld ? heldLead : sentLead}
+        >
+          {next && !stored.isHeld && <NextSteps {...next} />}
+          <a
+            href={address}
+            className="link-more"
+            onClick={(event) => {
+              if (sent === null) event.preventDefault();
+              clear();
+              reset();
+            }}
+          >
+            Send another message
+          </a>
+        </ThankYou>
+      )}
+      <div hidden={isSent} className="grid gap-5">
+        {intro}
+        <ModeButtons mode={mode} address={`${address}#${id}`} onChoose={chooseMode} />
+        <form
+          ref={form}
+          id={id}
+          action={filePaths.forms}
+          method="post"
+          noValidate
+          onFocus={prepare}
+          onSubmit={handleSubmit}
+          className="grid gap-5"
+        >
+          <input type="hidden" name="formType" value="contact" />
+          <input type="hidden" name="mode" value={mode} />
+          {refused && <input type="hidden" name="source" value={refused.source} />}
+          <Honeypot />
+          <Fragment key={round}>
+            <div key={mode} className={mode === "full" ? "grid gap-5 sm:grid-cols-2" : undefined}>
+              {sends.map((name) => name !== "message" && <FormField key={name} {...fieldProps(name)} />)}
+            </div>
+            <FormField {...fieldProps("message")} />
+          </Fragment>
+          {suggestions && (
+            <SuggestionChips
+              {...suggestions}
+              onChoose={(text) => {
+                const message = form.current?.elements.namedItem("message");
+                if (message instanceof HTMLTextAreaElement) appendText(message, text);
+              }}
+            />
+          )}
+          <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"}>
+            {state.kind === "busy" ? "Sending..." : contactForm.action}
+          </Button>
+          <FormAlert error={error} />
+        </form>
+      </div>
+    </>
+  );
+}

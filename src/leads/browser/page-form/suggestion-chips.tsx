@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { PlusIcon } from "../../../ui/icons/index.ts";
+
+/** Four ways to begin: each chip appends its text to the message (spec 2.4). Not offered without JavaScript. */
+export function SuggestionChips({
+  heading,
+  texts,
+  onChoose,
+}: {
+  heading: string;
+  texts: readonly string[];
+  onChoose: (text: string) => void;
+}) {
+  const [added, setAdded] = useState(0);
+  return (
+    <div className="needs-script grid gap-2.5">
+      <p className="field-hint">{heading}</p>
+      <ul className="flex flex-wrap gap-2">
+        {texts.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-line bg-paper px-2.5 text-left text-sm leading-snug transition-colors hover:border-ink"
+              onClick={() => {
+                onChoose(text);
+                setAdded((count) => count + 1);
+              }}
+            >
+              <PlusIcon size={16} />
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {added > 0 && `${added} added to the message`}
+      </p>
+    </div>
+  );
+}
+
+/** Puts a suggestion after what is typed, on a line of its own. */
+export function appendText(field: HTMLTextAreaElement, text: string): void {
+  const typed = field.value.trimEnd();
+  field.value = typed === "" ? text : `${typed}\n${text}`;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from "react";
+import { SuccessIcon } from "../../../ui/icons/index.ts";
+import { ReferenceLine } from "../reference-line.tsx";
+import { heldLead } from "../words.ts";
+
+/** What takes the report form's place after a success (spec 4.5). */
+export function ReportSent({
+  reference,
+  isHeld,
+  takesFocus,
+}: {
+  reference: string | null;
+  /** A person looks at it before anything is sent. */
+  isHeld: boolean;
+  /** Whether the form was sent a moment ago, and the focus with it. */
+  takesFocus: boolean;
+}) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) words.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <SuccessIcon size={36} className="-ml-1 text-success" />
+      <p ref={words} tabIndex={-1} className="text-xl font-semibold text-balance outline-none">
+        {isHeld ? "Thanks! We have your request." : "Thanks! Your report is on its way."}
+      </p>
+      <p>{isHeld ? heldLead : "We've sent the full report to your email."}</p>
+      {reference !== null && <ReferenceLine reference={reference} />}
+    </div>
+  );
+}

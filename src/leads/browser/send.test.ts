@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from "vitest";
+import { messages } from "../index.ts";
+import type { Visit } from "./measure-visit.ts";
+import { createSender, type Given, type SenderParts, type SendState } from "./send.ts";
+
+const given: Given = {
+  formType: "contact",
+  mode: "linkedin",
+  linkedinUrl: "https://linkedin.com/in/asha",
+  message: "Can you audit our funnel?",
+};
+const visit: Visit = {
+  source: "https://site.example/contact?utm_source=x",
+  sourcePath: "/contact",
+  screenSize: "1280x800",
+  devicePixelRatio: 2,
+  browserLanguage: "en-IN",
+  timezone: "Asia/Kolkata",
+  website: "",
+};
+const stored = () => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD" });
+
+/** A sender whose server answers with the given functions, one a request, and what it was asked. */
+function senderTo(answers: Array<() => Response | Promise<Response>>, parts: Partial<SenderParts> = {}) {
+  const asked: Array<{ address: string; key: string | null; body: Record<string, unknown> }> = [];
+  const fetch: typeof globalThis.fetch = async (address, options) => {
+    asked.push({
+      address: String(address),
+      key: new Headers(options?.headers).get("Idempotency-Key"),
+      body: JSON.parse(String(options?.body)),
+    });
+    const answer = answers[asked.length - 1];
+    if (!answer) throw new Error("asked too often");
+    return answer();
+  };
+  let keys = 0;
+  const sender = createSender({
+    fetch,
+    address: "/api/forms",
+    isOnline: () => true,
+    measureVisit: () => visit,
+    newKey: () => `key-${++keys}`,
+    ...parts,
+  });
+  const seen: SendState["kind"][] = [];
+  sender.subscribe(() => seen.push(sender.getState().kind));
+  return { sender, asked, seen };
+}
+
+describe("a form on its way", () => {
+  it("goes from idle through busy to success, with the reference of the stored id (spec 4.1)", async () => {
+    const { sender, seen } = senderTo([stored]);
+    expect(sender.getState()).toEqual({ kind: "idle" });
+    expect(await sender.send(given, "")).toEqual({ kind: "success", reference: "K7M2-9QXD" });
+    expect(seen).toEqual(["busy", "success"]);
+  });
+
+  it("carries what was given and everything that the browser measures (spec 7.1)", async () => {
+    const { sender, asked } = senderTo([stored]);
+    await sender.send(given, "");
+    expect(asked).toEqual([{ address: "/api/forms", key: "key-1", body: { ...given, ...visit } }]);
+  });
+
+  it("carries the zone that the visitor has chosen in place of the browser's", async () => {
+    const { sender, asked } = senderTo([stored]);
+    await sender.send({ ...given, timezone: "Asia/Tokyo" }, "");
+    expect(asked[0]?.body).toEqual({ ...given, ...visit, timezone: "Asia/Tokyo" });
+  });
+
+  it("names the call that was booked", async () => {
+    const booked = () => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD", booking: "token" });
+    const { sender } = senderTo([booked]);
+    const success = { kind: "success", reference: "K7M2-9QXD", booking: "token" };
+    expect(await sender.send(given, "")).toEqual(success);
+  });
+
+  it("says when a person looks at the request before anything is sent", async () => {
+    const held = { ok: true, id: "01HZX7Q2M4K7M29QXD" };
+    const reportKept = { ...held, isHeld: true };
+    const { sender } = senderTo([
+      () => Response.json(held, { status: 202 }),
+      () => Response.json(reportKept),
+    ]);
+    expect(await sender.send(given, "")).toMatchObject({ kind: "success", isHeld: true });
+    expect(await sender.send(given, "")).toMatchObject({ kind: "success", isHeld: true });
+  });
+
+  it("is a success by its ok alone; without an id there is no reference to show", async () => {
+    const { sender } = senderTo([() => Response.json({ ok: true })]);
+    expect(await sender.send(given, "")).toEqual({ kind: "success", reference: null });
+  });
+
+  it("is one request, however often the button is pressed meanwhile", async () => {
+    const { sender, asked } = senderTo([stored, stored]);
+    await Promise.all([sender.send(given, ""), sender.send(given, "")]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("is a success even if a listener fails, which is reported", async () => {
+    const failure = new Error("a foreign script");
+    const report = vi.spyOn(console, "error").mockReturnValue();
+    const onStored = () => {
+      throw failure;
+    };
+    const { sender } = senderTo([stored], { onStored });
+    expect(await sender.send(given, "")).toMatchObject({ kind: "success" });
+    expect(sender.getState().kind).toBe("success");
+    expect(report).toHaveBeenCalledWith(failure);
+    report.mockRestore();
+  });
+
+  it("is busy for the shortest time asked for at least (spec 4.5)", async () => {
+    vi.useFakeTimers();
+    const { sender } = senderTo([stored], { minBusyMs: 1_000 });
+    const sent = sender.send(given, "");
+    await vi.advanceTimersByTimeAsync(999);
+    expect(sender.getState().kind).toBe("busy");
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await sent).kind).toBe("success");
+    vi.useRealTimers();
+  });
+});
+
+describe("a form that is not sent", () => {
+  it("is told to be offline, without a request (spec 5)", async () => {
+    const { sender, asked } = senderTo([], { isOnline: () => false });
+    expect(await sender.send(given, "")).toMatchObject({ kind: "error", error: "You appear to be offline." });
+    expect(asked).toEqual([]);
+  });
+
+  it("shows success to who fills the trap, without a request (spec 5)", async () => {
+    const { sender, asked } = senderTo([]);
+    expect(await sender.send(given, "https://spam.example")).toEqual({ kind: "success", reference: null });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("a form that the server refuses", () => {
+  const outcomeOf = async (answer: () => Response | Promise<Response>) => {
+    const { sender } = senderTo([answer]);
+    return sender.send(given, "");
+  };
+
+  it("shows the error of the JSON body and the fields that it names", async () => {
+    const body = { ok: false, error: "Email is required", fields: { email: "Email is required", odd: 3 } };
+    expect(await outcomeOf(() => Response.json(body, { status: 422 }))).toEqual({
+      kind: "error",
+      error: "Email is required",
+      fields: { email: "Email is required" },
+    });
+  });
+
+  it("shows the error of a JSON body that says nothing of ok", async () => {
+    const answer = () => Response.json({ error: "Not today" }, { status: 400 });
+    expect(await outcomeOf(answer)).toMatchObject({ kind: "error", error: "Not today" });
+  });
+
+  it("shows status and text where the body is no JSON (spec 8)", async () => {
+    const text = () => new Response("Upstream is away", { status: 502, statusText: "Bad Gateway" });
+    expect(await outcomeOf(text)).toMatchObject({ error: "502: Upstream is away" });
+  });
+
+  it("shows status and status text where the body is empty or a page (spec 8)", async () => {
+    const bad = { status: 502, statusText: "Bad Gateway" };
+    expect(await outcomeOf(() => new Response("", bad))).toMatchObject({ error: "502: Bad Gateway" });
+    expect(await outcomeOf(() => new Response("<html>…</html>", bad))).toMatchObject({
+      error: "502: Bad Gateway",
+    });
+  });
+
+  it("claims no success without an ok that is true (spec 7.1)", async () => {
+    for (const body of ["", "null", "{}", "[]", '{"ok":"true"}', "<p>Welcome to the hotel</p>"]) {
+      expect(await outcomeOf(() => new Response(body, { status: 200 }))).toMatchObject({
+        kind: "error",
+        error: messages.failed,
+      });
+    }
+  });
+
+  it("says 'Something went wrong' where the request fails (spec 8)", async () => {
+    const failing = () => Promise.reject(new TypeError("Failed to fetch"));
+    expect(await outcomeOf(failing)).toMatchObject({ kind: "error", error: "Something went wrong" });
+  });
+});
+
+describe("a second try", () => {
+  const failing = () => Promise.reject(new TypeError("Failed to fetch"));
+
+  it("of the same content keeps its key, so that it is one stored row", async () => {
+    const { sender, asked } = senderTo([failing, stored]);
+    await sender.send(given, "");
+    await sender.send({ ...given }, "");
+    expect(asked.map((request) => request.key)).toEqual(["key-1", "key-1"]);
+  });
+
+  it("of the same content in another time zone keeps its key, and carries that zone", async () => {
+    const { sender, asked } = senderTo([failing, stored]);
+    await sender.send({ ...given, timezone: "Europe/London" }, "");
+    await sender.send({ ...given, timezone: "Asia/Tokyo" }, "");
+    expect(asked.map(({ key, body }) => [key, body.timezone])).toEqual([
+      ["key-1", "Europe/London"],
+      ["key-1", "Asia/Tokyo"],
+    ]);
+  });
+
+  it("after a 422 has a key of its own: the refusal may have been about the key", async () => {
+    const error = "This request came under a key that was used for another request.";
+    const refused = () => Response.json({ ok: false, error }, { status: 422 });
+    const { sender, asked } = senderTo([refused, stored]);
+    await sender.send(given, "");
+    expect(await sender.send({ ...given }, "")).toMatchObject({ kind: "success" });
+    expect(asked.map((request) => request.key)).toEqual(["key-1", "key-2"]);
+  });
+
+  it("of other content has a key of its own", async () => {
+    const { sender, asked } = senderTo([failing, stored]);
+    await sender.send(given, "");
+    await sender.send({ ...given, message: "Another question" }, "");
+    expect(asked.map((request) => request.key)).toEqual(["key-1", "key-2"]);
+  });
+
+  it("after a success is another request, with a key of its own", async () => {
+    const { sender, asked } = senderTo([stored, stored]);
+    await sender.send(given, "");
+    await sender.send({ ...given }, "");
+    expect(asked.map((request) => request.key)).toEqual(["key-1", "key-2"]);
+  });
+});

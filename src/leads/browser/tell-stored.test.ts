@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { queries } from "../../queries/use-query.ts";
+import { filePaths } from "../../site/index.ts";
+import { tellStored } from "./tell-stored.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("a stored request is an event, and invalidates what is kept of /api/forms alone (spec 7.1)", async () => {
+  const fetched = vi.fn(async () => Response.json({}));
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("window", {});
+  const load = () => Promise.all([queries.load([filePaths.forms]), queries.load([filePaths.slots])]);
+  await load();
+  tellStored({ formType: "schedule", mode: "full" });
+  await load();
+  expect(fetched.mock.calls.map(([address]: unknown[]) => address)).toEqual([
+    filePaths.forms,
+    filePaths.slots,
+    filePaths.forms,
+  ]);
+  expect(window.dataLayer).toContainEqual({ event: "form_submit", formType: "schedule", signalSlug: null });
+});

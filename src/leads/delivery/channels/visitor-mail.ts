@@ -1,0 +1,126 @@
+import { bookingPath, entryPath, livePaths, siteConfig } from "../../../site/index.ts";
+import type { ClaimedDelivery } from "../../../store/index.ts";
+import { referenceOf } from "../../index.ts";
+import { calendarOf, dayOfCall, timesOfCall } from "../call-words.ts";
+import type { Channel } from "../channel.ts";
+import type { Mail, MailTransport } from "../mail.ts";
+
+/** A market signal as the mail that carries it needs it. */
+export interface Report {
+  title: string;
+  text: string;
+}
+
+/** Dependencies of the visitors' mails. */
+export interface VisitorMailParts {
+  transport: MailTransport;
+  siteUrl: string;
+  /** The text of a market signal; `undefined` where there is none by that slug. */
+  findReport: (slug: string) => Promise<Report | undefined>;
+}
+
+/**
+ * Mails to visitors: the confirmation, the report, the call and its cancellation. None holds a word that a visitor typed,
+ * because anybody may type somebody else's address.
+ */
+export function createVisitorMail(parts: VisitorMailParts): Channel {
+  return {
+    async deliver(delivery, { signal }) {
+      const content = await describe(delivery, parts);
+      if ("skipped" in content) return content;
+      const { id, lead } = delivery;
+      const closing = closingOf(referenceOf(lead.id), parts.siteUrl);
+      const text = ["Hello,", ...content.paragraphs, closing].join("\n\n");
+      const { subject, follows, calendar } = content;
+      const mail = { id, isReply: true, to: lead.email, subject, text };
+      await parts.transport.send(
+        { ...mail, ...(follows && { follows }), ...(calendar && { calendar }) },
+        signal,
+      );
+      return undefined;
+    },
+  };
+}
+
+interface Content extends Pick<Mail, "subject" | "follows" | "calendar"> {
+  paragraphs: string[];
+}
+
+async function describe(
+  delivery: ClaimedDelivery,
+  parts: VisitorMailParts,
+): Promise<Content | { skipped: string }> {
+  const { formType } = delivery.lead;
+  if (formType === "schedule") return describeCall(delivery, parts);
+  if (formType === "marketSignal") return describeReport(delivery, parts);
+  return {
+    subject: `We have your request (${referenceOf(delivery.lead.id)})`,
+    paragraphs: [
+      `Thank you for writing to ${siteConfig.brand}. Your request has arrived, and we will get back to you ${siteConfig.replyPromise}.`,
+    ],
+  };
+}
+
+async function describeReport(
+  { lead: { signalSlug } }: ClaimedDelivery,
+  { findReport, siteUrl }: VisitorMailParts,
+): Promise<Content | { skipped: string }> {
+  const report = await findReport(signalSlug);
+  if (!report) return { skipped: "There is no market signal by the name that was sent." };
+  return {
+    subject: `Your report: ${report.title}`,
+    paragraphs: [
+      `Thank you for your interest. Here is the full report; on our site it is at ${siteUrl}${entryPath("signal", signalSlug)}`,
+      report.title.toUpperCase(),
+      report.text,
+    ],
+  };
+}
+
+function describeCall({ id, kind, lead, booking }: ClaimedDelivery, { siteUrl }: VisitorMailParts) {
+  const day = dayOfCall(lead.slotStart, lead.timezone);
+  const times = timesOfCall(lead.slotStart, lead.timezone).join("\n");
+  if (!booking) {
+    return {
+      subject: `We have your request (${referenceOf(lead.id)})`,
+      paragraphs: [
+        `Thank you for asking for a call. The time you chose could not be booked:\n${times}`,
+        `We will get back to you ${siteConfig.replyPromise} to find another.`,
+      ],
+    };
+  }
+  const calendar = calendarOf(booking, siteUrl, booking.email);
+  if (kind === "cancel") {
+    return {
+      subject: `Your call on ${day} is cancelled`,
+      follows: id.replace(/\.cancel-\d+$/, ""),
+      paragraphs: [
+        `Your call with ${siteConfig.brand} is cancelled:\n${times}`,
+        `The attached file removes it from your calendar. To choose another time: ${siteUrl}${livePaths.schedule}`,
+      ],
+      calendar,
+    };
+  }
+  if (booking.state === "cancelled") return { skipped: "The call was cancelled before it was confirmed." };
+  return {
+    subject: `Your call on ${day} is booked`,
+    paragraphs: [
+      `Your call with ${siteConfig.brand} is booked:\n${times}`,
+      `It takes ${booking.slotMinutes} minutes. The attached file adds it to your calendar.`,
+      `See or cancel it: ${siteUrl}${bookingPath(booking.token)}`,
+    ],
+    calendar,
+  };
+}
+
+function closingOf(reference: string, siteUrl: string): string {
+  const { brand, emails, phone, supportHours } = siteConfig;
+  return [
+    `Your reference is ${reference}. Please quote it when you write to us at ${emails.sales} or call ${phone} (${supportHours}).`,
+    "",
+    "If you have not asked us for this, somebody typed your address by mistake, and you can ignore this mail.",
+    "",
+    brand,
+    siteUrl,
+  ].join("\n");
+}

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import type { Settings } from "../../settings/index.ts";
+import type { Store } from "../../store/index.ts";
+import { createOwnerMail } from "./channels/owner-mail.ts";
+import { createVisitorMail, type Report } from "./channels/visitor-mail.ts";
+import { createFileTransport } from "./file-transport.ts";
+import type { MailTransport } from "./mail.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
+import { createDeliveryWorker, type DeliveryLog, type DeliveryWorker } from "./worker.ts";
+
+export type { DeliveryWorker } from "./worker.ts";
+
+/** Dependencies of deliveries. */
+export interface DeliveryParts {
+  settings: Settings;
+  store: Pick<Store, "deliveries">;
+  /** The text of a market signal; `undefined` where there is none by that slug. */
+  findReport: (slug: string) => Promise<Report | undefined>;
+  log: DeliveryLog;
+  now?: () => number;
+}
+
+/** The way of mails out of this server, as its settings say. */
+export function createMailTransport({ mail, dataDir, siteUrl }: Settings): MailTransport {
+  const identity = { from: mail.from, host: new URL(siteUrl).hostname };
+  return mail.smtp
+    ? createSmtpTransport(mail.smtp, identity)
+    : createFileTransport(join(dataDir, "mail"), identity);
+}
+
+/** Puts the worker and its channels together, and says where mails go. */
+export function createDelivery({ settings, store, findReport, log, now }: DeliveryParts): DeliveryWorker {
+  const { siteUrl, mail } = settings;
+  const transport = createMailTransport(settings);
+  log.info({}, transport.description);
+  return createDeliveryWorker({
+    deliveries: store.deliveries,
+    channels: {
+      "owner-mail": createOwnerMail({ transport, notifyTo: mail.notifyTo, siteUrl }),
+      "visitor-mail": createVisitorMail({ transport, siteUrl, findReport }),
+    },
+    log,
+    ...(now && { now }),
+  });
+}

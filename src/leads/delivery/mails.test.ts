@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import { callPost, withDeliveries } from "../../../tests/support/deliveries.ts";
+import { newLead } from "../../../tests/support/new-lead.ts";
+import { defaultFormLimits } from "../../settings/form-limits.ts";
+import { siteConfig } from "../../site/index.ts";
+import { referenceOf } from "../index.ts";
+import type { Mail } from "./mail.ts";
+
+const delivering = withDeliveries();
+
+const contact = {
+  ...{ formType: "contact", mode: "full", firstName: "Zebedee", lastName: "Quux", company: "Acme & Sons" },
+  ...{ email: "zebedee@example.com", message: "Our funnel leaks.\nCan you help?" },
+  ...{ linkedinUrl: "", source: "https://www.example.com/contact", timezone: "Europe/Berlin" },
+};
+
+/** Records a request and returns the mails that follow, by their channel. */
+async function mailsOf(post: Record<string, unknown>, changes = {}) {
+  const { id } = await delivering.record(post, changes);
+  await delivering.drain();
+  const find = (channel: string): Mail | undefined =>
+    delivering.mails.find((mail) => mail.id.startsWith(`${id}.${channel}`));
+  return { reference: referenceOf(id), owner: find("owner-mail"), visitor: find("visitor-mail") };
+}
+
+const call = { slotMinutes: 30, isOffered: true };
+
+describe("the owner's mail", () => {
+  it("holds every field, the reference and where it came from, and replies go to the visitor", async () => {
+    const { owner, reference } = await mailsOf(contact);
+    expect(owner).toMatchObject({ to: "owner@example.com", replyTo: "zebedee@example.com", isReply: false });
+    expect(owner?.subject).toBe(`New request from the contact form (${reference})`);
+    for (const text of [
+      "Zebedee",
+      "Quux",
+      "Acme & Sons",
+      contact.message,
+      contact.source,
+      "Europe/Berlin",
+      reference,
+    ]) {
+      expect(owner?.text).toContain(text);
+    }
+  });
+
+  it("has nobody to reply to where the visitor gave a profile alone", async () => {
+    const { owner, visitor } = await mailsOf({
+      ...{
+        formType: "contact",
+        mode: "linkedin",
+        linkedinUrl: "linkedin.com/in/asha",
+        message: "Hello there",
+      },
+    });
+    expect(owner).not.toHaveProperty("replyTo");
+    expect(owner?.text).toContain("LinkedIn: https://linkedin.com/in/asha");
+    expect(visitor).toBeUndefined();
+  });
+
+  it("tells a booked call in both zones, with its calendar file", async () => {
+    const { owner } = await mailsOf(callPost, { call });
+    expect(owner?.subject).toMatch(/^Call booked: Monday, November 25, 2126 \(/);
+    expect(owner?.text).toContain(
+      "Call: Monday, November 25, 2126 at 9:00 AM, India Standard Time (GMT+5:30)",
+    );
+    expect(owner?.text).toContain(
+      "For the visitor: Sunday, November 24, 2126 at 10:30 PM, Eastern Standard Time",
+    );
+    expect(owner?.calendar).toMatchObject({
+      method: "REQUEST",
+      content: expect.stringContaining("Asha Rao"),
+    });
+  });
+});
+
+it("the mail to the owner says that a report was not sent because of the daily limit", async () => {
+  const limits = { ...defaultFormLimits, address: [], email: [] };
+  const report = newLead({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
+  for (let count = 0; count < 4; count += 1) await delivering.store.record(report, limits);
+  delivering.nowMs = Date.now();
+  await delivering.drain();
+  const texts = delivering.mails.filter(({ to }) => to === "owner@example.com").map(({ text }) => text);
+  expect(texts.filter((text) => text.includes("No report was mailed to the visitor"))).toHaveLength(1);
+});
+
+describe("the visitor's mail", () => {
+  it("confirms a request with its reference and the promised reply, and no word that the visitor typed", async () => {
+    const { visitor, reference } = await mailsOf(contact);
+    expect(visitor).toMatchObject({ to: "zebedee@example.com", isReply: true });
+    expect(visitor?.subject).toBe(`We have your request (${reference})`);
+    expect(visitor?.text).toContain(`we will get back to you ${siteConfig.replyPromise}`);
+    expect(visitor?.text).toContain(reference);
+    expect(JSON.stringify({ ...visitor, to: "" })).not.toMatch(/Zebedee|Quux|Acme|funnel|Berlin/);
+  });
+
+  it("carries the whole text of the report", async () => {
+    const { visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
+    expect(visitor?.subject).toBe("Your report: SMB GTM");
+    expect(visitor?.text).toContain("The whole text.");
+    expect(visitor?.text).toContain("https://www.example.com/market-signals/smb-gtm");
+  });
+
+  it("is not sent for a signal that is not there, and the ledger says why", async () => {
+    const { owner, visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "gone" });
+    expect(owner).toBeDefined();
+    expect(visitor).toBeUndefined();
+    expect(delivering.logged).toContainEqual(
+      expect.objectContaining({
+        fields: expect.objectContaining({ reason: expect.stringContaining("no market signal") }),
+      }),
+    );
+  });
+
+  it("confirms a call in the visitor's zone and the office's, with its link and its calendar file", async () => {
+    const { visitor } = await mailsOf(callPost, { call });
+    expect(visitor?.subject).toBe("Your call on Sunday, November 24, 2126 is booked");
+    expect(visitor?.text).toContain("Sunday, November 24, 2126 at 10:30 PM, Eastern Standard Time (GMT-5)");
+    expect(visitor?.text).toContain(
+      "At our office: Monday, November 25, 2126 at 9:00 AM, India Standard Time",
+    );
+    expect(visitor?.text).toMatch(/https:\/\/www\.example\.com\/booking\/[\w-]{24}\n/);
+    expect(visitor?.calendar).toMatchObject({
+      method: "REQUEST",
+      content: expect.stringContaining("SEQUENCE:0"),
+    });
+    expect(JSON.stringify(visitor)).not.toMatch(/Asha|Rao|funnel/);
+  });
+
+  it("shows the office's zone alone to who named none that exists", async () => {
+    const { visitor } = await mailsOf({ ...callPost, timezone: "Buy/Now" }, { call });
+    expect(visitor?.text).not.toMatch(/Buy|At our office/);
+  });
+
+  it("says that a call could not be booked where its time was gone when the request was released", async () => {
+    await delivering.record(callPost, { call });
+    const { id } = await delivering.record(
+      { ...callPost, email: "ravi@example.com" },
+      { call, honeypot: true },
+    );
+    await delivering.store.release(id);
+    delivering.nowMs = Date.now();
+    await delivering.drain();
+    const mail = delivering.mails.find(({ to }) => to === "ravi@example.com");
+    expect(mail?.text).toContain("could not be booked");
+    expect(mail).not.toHaveProperty("calendar");
+  });
+});
+
+describe("a cancelled call", () => {
+  it("mails both sides, with the calendar file that takes it back, as an answer to the first mail", async () => {
+    const { id, booking = "" } = await delivering.record(callPost, { call });
+    await delivering.drain();
+    await delivering.store.bookings.cancel(booking, delivering.nowMs);
+    delivering.nowMs = Date.now();
+    await delivering.drain();
+    const cancels = delivering.mails.slice(2).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const calendar = {
+      method: "CANCEL",
+      content: expect.stringMatching(/METHOD:CANCEL[\s\S]*SEQUENCE:1\r\n/),
+    };
+    expect(cancels).toEqual([
+      expect.objectContaining({
+        ...{
+          id: `${id}.owner-mail.cancel-1`,
+          follows: `${id}.owner-mail`,
+          to: "owner@example.com",
+          calendar,
+        },
+        subject: expect.stringMatching(/^Call cancelled: Monday, November 25, 2126/),
+      }),
+      expect.objectContaining({
+        ...{
+          id: `${id}.visitor-mail.cancel-1`,
+          follows: `${id}.visitor-mail`,
+          to: "asha@example.com",
+          calendar,
+        },
+        subject: "Your call on Sunday, November 24, 2126 is cancelled",
+      }),
+    ]);
+  });
+
+  it("is not confirmed any more where the confirmation is late", async () => {
+    const { booking = "" } = await delivering.record(callPost, { call });
+    await delivering.store.bookings.cancel(booking, delivering.nowMs);
+    delivering.nowMs = Date.now();
+    await delivering.drain();
+    const toVisitor = delivering.mails.filter(({ to }) => to === "asha@example.com");
+    expect(toVisitor.map(({ subject }) => subject)).toEqual([expect.stringContaining("is cancelled")]);
+  });
+});

@@ -1,0 +1,54 @@
+import { createTransport, type NodemailerError } from "nodemailer";
+import type { SmtpSettings } from "../../settings/index.ts";
+import { DeliveryError } from "./channel.ts";
+import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
+
+/** A server that is slower is tried again later. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
+/** Longest part of a server's response that is kept. */
+const maxReasonChars = 300;
+
+/** Commands whose refusal is about this mail and not about our settings. */
+const commandsAboutMail = ["RCPT TO", "DATA"];
+
+/** Sends each mail over a connection of its own. A login is never sent in the clear, but to this machine. */
+export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity): MailTransport {
+  const { host, port, secure, login } = smtp;
+  const isLocal = ["localhost", "127.0.0.1", "::1"].includes(host);
+  const transport = createTransport({
+    ...{ host, port, secure, requireTLS: login !== undefined && !isLocal },
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    ...timeouts,
+    ...safeComposing,
+  });
+  return {
+    description: `Mails are sent through ${host}:${port}.`,
+    async send(mail, signal) {
+      const message = toMessage(mail, identity);
+      try {
+        await transport.sendMail({ ...message, signal });
+      } catch (error) {
+        throw toDeliveryError(error);
+      }
+    },
+  };
+}
+
+/** A refusal with 5xx is final where it is about this mail; about our login or sender it is a fault of the settings. */
+function toDeliveryError(cause: unknown): DeliveryError {
+  if (!(cause instanceof Error)) return new DeliveryError(String(cause));
+  const { code = "", command = "", response, permanent = false }: NodemailerError = cause;
+  const isAboutMail = code !== "EAUTH" && commandsAboutMail.includes(command);
+  // Servers repeat addresses.
+  const words = (response ?? cause.message).replace(/\S+@\S+/g, "[address]").slice(0, maxReasonChars);
+  return new DeliveryError([command, code, words].filter(Boolean).join(" "), {
+    isPermanent: permanent && isAboutMail,
+    isSettingsFault: code === "EAUTH" || (permanent && !isAboutMail),
+  });
+}

@@ -1,0 +1,250 @@
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { withDeliveries } from "../../../tests/support/deliveries.ts";
+import { DeliveryError } from "./channel.ts";
+
+const delivering = withDeliveries({ notifyTo: ["one@example.com", "two@example.com"] });
+
+const profile = {
+  ...{ formType: "modal", mode: "linkedin", linkedinUrl: "linkedin.com/in/asha", message: "Hello there" },
+};
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const refuse = (message: string, kind?: ConstructorParameters<typeof DeliveryError>[1]) => async () => {
+  throw new DeliveryError(message, kind);
+};
+
+describe("the worker", () => {
+  it("delivers each message once", async () => {
+    const { id } = await delivering.record({ ...profile, email: "asha@example.com" });
+    await delivering.drain();
+    await delivering.drain();
+    expect(delivering.mails.map((mail) => [mail.id, mail.to])).toEqual([
+      [`${id}.owner-mail`, "one@example.com"],
+      [`${id}.visitor-mail`, "asha@example.com"],
+      [`${id}.owner-mail`, "two@example.com"],
+    ]);
+    expect(await delivering.store.deliveries.summarize()).toMatchObject({ waiting: { count: 0 } });
+  });
+
+  it("tries again after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 hours, then gives up loudly", async () => {
+    await delivering.record(profile);
+    const startedMs = delivering.nowMs;
+    const attemptsAtMs: number[] = [];
+    delivering.send = async ({ to }) => {
+      if (to === "one@example.com") attemptsAtMs.push(delivering.nowMs - startedMs);
+      throw new DeliveryError("down");
+    };
+    const endMs = startedMs + 96 * hourMs;
+    for (; delivering.nowMs < endMs; delivering.nowMs += 5000) {
+      // Steps that land in a pause are skipped: each pause is longer than the last.
+      await delivering.worker.deliverDue();
+      if (attemptsAtMs.length > 2) delivering.nowMs += 30 * minuteMs - 5000;
+    }
+    const pauses = attemptsAtMs.slice(1).map((ms, index) => ms - (attemptsAtMs[index] ?? 0));
+    const hours = [5 / 3600, 5 / 60, 0.5, 2, 5, 10, 14, 20, 24].map((pause) => pause * hourMs);
+    expect(pauses).toEqual(hours);
+    expect(await delivering.store.deliveries.summarize()).toMatchObject({
+      waiting: { count: 0 },
+      failed: { count: 1, newest: [{ attempts: 10, lastError: "down" }] },
+    });
+    expect(delivering.logged.at(-1)).toMatchObject({
+      level: "error",
+      sentence: expect.stringContaining("needs a person"),
+    });
+  });
+
+  it("delivers everything, the longest due first, after a mail server was dead for two days (F6)", async () => {
+    delivering.send = refuse("down");
+    const ids: string[] = [];
+    for (let day = 0; day < 2; day += 1) {
+      ids.push((await delivering.record(profile)).id);
+      for (let hour = 0; hour < 24; hour += 1) {
+        delivering.nowMs += hourMs;
+        await delivering.drain();
+      }
+    }
+    delivering.send = async () => undefined;
+    delivering.nowMs += 24 * hourMs;
+    await delivering.drain();
+    const delivered = delivering.mails.filter(({ to }) => to === "one@example.com").map(({ id }) => id);
+    expect(delivered).toEqual(ids.map((id) => `${id}.owner-mail`));
+  });
+
+  it("gives up at once what is refused for good, and keeps trying the other receiver", async () => {
+    await delivering.record(profile);
+    delivering.send = async ({ to }) => {
+      if (to === "one@example.com") throw new DeliveryError("550 no such user", { isPermanent: true });
+      if (delivering.mails.length === 0 && delivering.nowMs < firstRetryMs) throw new DeliveryError("down");
+    };
+    const firstRetryMs = delivering.nowMs + 5000;
+    await delivering.drain();
+    expect(await delivering.store.deliveries.summarize()).toMatchObject({
+      waiting: { count: 1 },
+      failed: { count: 0 },
+    });
+    delivering.nowMs += 5000;
+    await delivering.drain();
+    expect(delivering.mails.map(({ to }) => to)).toEqual(["two@example.com"]);
+    expect(await delivering.store.deliveries.summarize()).toMatchObject({
+      failed: { count: 1, newest: [{ lastError: "550 no such user" }] },
+    });
+  });
+
+  it("does not send again to who has it when another receiver was refused", async () => {
+    await delivering.record(profile);
+    delivering.send = async ({ to }) => {
+      if (to === "two@example.com") throw new DeliveryError("down");
+    };
+    await delivering.drain();
+    delivering.send = async () => undefined;
+    delivering.nowMs += 5000;
+    await delivering.drain();
+    expect(delivering.mails.map(({ to }) => to)).toEqual(["one@example.com", "two@example.com"]);
+  });
+
+  it("keeps a mail that the settings stop, and says so as an error", async () => {
+    await delivering.record(profile);
+    delivering.send = refuse("535 login refused", { isSettingsFault: true });
+    await delivering.drain();
+    expect(await delivering.store.deliveries.summarize()).toMatchObject({
+      waiting: { count: 1 },
+      failed: { count: 0 },
+    });
+    expect(delivering.logged).toContainEqual(
+      expect.objectContaining({ level: "error", sentence: expect.stringContaining("setting") }),
+    );
+  });
+
+  it("sends a message again after a crash between sending and noting it, under the same id (F10)", async () => {
+    const { id } = await delivering.record(profile);
+    const { deliveries } = delivering.store;
+    // The server that claimed it has died.
+    await deliveries.claim({ nowMs: delivering.nowMs, leaseMs: 90_000, count: 4 });
+    await delivering.drain();
+    expect(delivering.mails).toEqual([]);
+    delivering.nowMs += 90_000;
+    await delivering.drain();
+    expect(delivering.mails[0]?.id).toBe(`${id}.owner-mail`);
+  });
+
+  it("sends nothing twice when the clock jumps forward, and waits for no lease when it is put back (F9)", async () => {
+    await delivering.record(profile);
+    delivering.send = async () => {
+      delivering.nowMs += 24 * hourMs;
+    };
+    await delivering.worker.deliverDue();
+    await delivering.drain();
+    expect(delivering.mails).toHaveLength(2);
+
+    await delivering.record(profile);
+    await delivering.store.deliveries.claim({ nowMs: delivering.nowMs, leaseMs: 90_000, count: 4 });
+    delivering.nowMs -= hourMs;
+    delivering.send = async () => undefined;
+    await delivering.drain();
+    expect(delivering.mails).toHaveLength(4);
+  });
+
+  it("shares the work with the worker of another server", async () => {
+    for (let count = 0; count < 6; count += 1) await delivering.record(profile);
+    const other = delivering.createWorker();
+    while (
+      (await Promise.all([delivering.worker.deliverDue(), other.deliverDue()])).some((count) => count > 0)
+    );
+    const firsts = delivering.mails.filter(({ to }) => to === "one@example.com").map(({ id }) => id);
+    expect(new Set(firsts).size).toBe(6);
+    expect(firsts).toHaveLength(6);
+  });
+
+  it("gives a lease back when it is stopped in the middle, and counts no attempt", async () => {
+    await delivering.record(profile);
+    delivering.send = () => new Promise(() => undefined);
+    delivering.worker.start();
+    await setTimeout(200);
+    const stoppedAt = performance.now();
+    await delivering.worker.stop(100);
+    expect(performance.now() - stoppedAt).toBeLessThan(2000);
+    const [claimed] = await delivering.store.deliveries.claim({
+      nowMs: delivering.nowMs,
+      leaseMs: 90_000,
+      count: 4,
+    });
+    expect(claimed).toMatchObject({ attempts: 0 });
+  });
+
+  it("starts nothing that was claimed after the grace period, and gives its lease back", async () => {
+    await delivering.record(profile);
+    let sent = 0;
+    delivering.send = () => {
+      sent += 1;
+      return new Promise(() => undefined);
+    };
+    const { deliveries } = delivering.store;
+    const claim = deliveries.claim;
+    deliveries.claim = async (options) => {
+      const claimed = await claim(options);
+      await setTimeout(300);
+      return claimed;
+    };
+    delivering.worker.start();
+    await delivering.worker.stop(0);
+    expect(sent).toBe(0);
+    expect(await claim({ nowMs: delivering.nowMs, leaseMs: 90_000, count: 4 })).toMatchObject([
+      { attempts: 0 },
+    ]);
+  });
+
+  it("finishes what is under way when it is stopped, and takes nothing new", async () => {
+    await delivering.record(profile);
+    let finish: () => void = () => undefined;
+    delivering.send = () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      });
+    delivering.worker.start();
+    await setTimeout(200);
+    const stopped = delivering.worker.stop(5000);
+    await delivering.record(profile);
+    delivering.send = async () => undefined;
+    finish();
+    await stopped;
+    expect(delivering.mails).toHaveLength(2);
+  });
+
+  it("tells the owner once when a mail has waited for 15 minutes, and when none does any more", async () => {
+    await delivering.record(profile);
+    delivering.send = refuse("down");
+    await delivering.drain();
+    delivering.nowMs += 14 * minuteMs;
+    await delivering.worker.checkBacklog();
+    const alarms = () => delivering.logged.filter(({ sentence }) => sentence.includes("15 minutes"));
+    expect(alarms()).toEqual([]);
+    delivering.nowMs += 2 * minuteMs;
+    await delivering.worker.checkBacklog();
+    await delivering.worker.checkBacklog();
+    expect(alarms()).toMatchObject([{ level: "error" }]);
+    delivering.send = async () => undefined;
+    await delivering.drain();
+    await delivering.worker.checkBacklog();
+    expect(alarms()).toMatchObject([{ level: "error" }, { level: "info" }]);
+  });
+
+  it("logs ids and reasons, and no address", async () => {
+    await delivering.record({ ...profile, email: "asha@example.com", firstName: "Zebedee" });
+    delivering.send = refuse("down");
+    await delivering.drain();
+    expect(delivering.logged.length).toBeGreaterThan(0);
+    expect(JSON.stringify(delivering.logged)).not.toMatch(/@|Zebedee|Hello there/);
+  });
+
+  it("sends nothing of a request in quarantine, and everything once it is released", async () => {
+    const { id } = await delivering.record({ ...profile, email: "asha@example.com" }, { honeypot: true });
+    await delivering.drain();
+    expect(delivering.mails).toEqual([]);
+    await delivering.store.release(id);
+    delivering.nowMs = Date.now();
+    await delivering.drain();
+    expect(delivering.mails).toHaveLength(3);
+  });
+});

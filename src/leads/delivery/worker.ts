@@ -1,0 +1,208 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { ClaimedDelivery, Deliveries, DeliveryOutcome, SettledDelivery } from "../../store/index.ts";
+import { type Attempt, type Channel, DeliveryError } from "./channel.ts";
+import { pauseAfter } from "./retry.ts";
+
+/** Deliveries under way at once: mail servers take few connections from one sender. */
+const maxParallel = 8;
+
+/** An attempt that takes longer has failed. */
+const attemptTimeoutMs = 60_000;
+
+/** Longer than an attempt and the write of its outcome take: a crashed server's deliveries are due again after it. */
+const leaseMs = 90_000;
+
+/** How often due deliveries are looked for; also those that `npm run leads` has freed in a process of its own. */
+const pollMs = 1000;
+
+/** Pause after the store could not be asked. */
+const storePauseMs = 5000;
+
+/** Age of a waiting delivery that is logged as an error (reliability F6). */
+const alarmAgeMs = 15 * 60_000;
+const alarmCheckMs = 60_000;
+
+/** Dependencies of the worker; a test brings its own clock. */
+export interface DeliveryWorkerParts {
+  deliveries: Deliveries;
+  channels: Record<ClaimedDelivery["channel"], Channel>;
+  log: DeliveryLog;
+  now?: () => number;
+  random?: () => number;
+}
+
+/** Log of deliveries: ids and reasons, never an address. */
+export interface DeliveryLog {
+  info(fields: object, sentence: string): void;
+  warn(fields: object, sentence: string): void;
+  error(fields: object, sentence: string): void;
+}
+
+/** Drains the ledger of deliveries, from any number of servers at once (decisions: Delivery). */
+export interface DeliveryWorker {
+  /** One round: delivers what is due, some at once. Returns how many. Throws `StoreUnavailableError`. */
+  deliverDue(): Promise<number>;
+  /** Logs an error, once, when a delivery has waited for too long. */
+  checkBacklog(): Promise<void>;
+  /** Works until `stop`. */
+  start(): void;
+  /** Claims no more, lets attempts under way run for `graceMs`, then aborts them and releases their leases. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Creates the worker without starting it. */
+export function createDeliveryWorker({
+  deliveries,
+  channels,
+  log,
+  now = Date.now,
+  random = Math.random,
+}: DeliveryWorkerParts): DeliveryWorker {
+  /** Stops the rounds. */
+  const stopping = new AbortController();
+  /** Stops what is under way. */
+  const aborting = new AbortController();
+  let running: Promise<void> | undefined;
+  let isAlarmed = false;
+  let lastWrite = Promise.resolve();
+  let nextWrite: { settled: SettledDelivery[]; written: Promise<void> } | undefined;
+
+  async function attempt(delivery: ClaimedDelivery): Promise<void> {
+    const { id, lockedUntilMs } = delivery;
+    const outcome = await outcomeOf(delivery);
+    await settle({ id, lockedUntilMs, outcome });
+    logOutcome(delivery, outcome);
+  }
+
+  /** Outcomes that arrive while the store writes are written together, because each write waits for the disk. */
+  function settle(one: SettledDelivery): Promise<void> {
+    if (!nextWrite) {
+      const settled: SettledDelivery[] = [];
+      const written = lastWrite
+        .catch(() => undefined)
+        .then(() => {
+          nextWrite = undefined;
+          return deliveries.settle(settled);
+        });
+      nextWrite = { settled, written };
+      lastWrite = written;
+    }
+    nextWrite.settled.push(one);
+    return nextWrite.written;
+  }
+
+  async function outcomeOf(delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
+    const deliveredTo = [...delivery.deliveredTo];
+    if (aborting.signal.aborted) return { kind: "released", deliveredTo };
+    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(attemptTimeoutMs)]);
+    try {
+      const result = await orAborted(
+        channels[delivery.channel].deliver(delivery, { signal, deliveredTo }),
+        signal,
+      );
+      return result ? { kind: "skipped", reason: result.skipped } : { kind: "delivered", atMs: now() };
+    } catch (error) {
+      if (aborting.signal.aborted) return { kind: "released", deliveredTo };
+      return afterFailure(delivery, error, deliveredTo);
+    }
+  }
+
+  function afterFailure(
+    { id, attempts }: ClaimedDelivery,
+    cause: unknown,
+    deliveredTo: Attempt["deliveredTo"],
+  ): DeliveryOutcome {
+    const error = cause instanceof Error ? cause.message : String(cause);
+    const { isPermanent = false, isSettingsFault = false } = cause instanceof DeliveryError ? cause : {};
+    if (isSettingsFault)
+      log.error({ delivery: id, reason: error }, "a mail setting needs a correction; the mail is kept");
+    const pauseMs = isPermanent ? undefined : pauseAfter(attempts + 1, random);
+    return pauseMs === undefined
+      ? { kind: "failed", error, deliveredTo }
+      : { kind: "retry", error, deliveredTo, nextAttemptAtMs: now() + pauseMs };
+  }
+
+  function logOutcome({ id, attempts }: ClaimedDelivery, outcome: DeliveryOutcome): void {
+    const fields = { delivery: id, attempts: attempts + 1 };
+    if (outcome.kind === "delivered") log.info(fields, "delivered");
+    if (outcome.kind === "skipped")
+      log.info({ delivery: id, reason: outcome.reason }, "not delivered on purpose");
+    if (outcome.kind === "retry") {
+      const nextAttempt = new Date(outcome.nextAttemptAtMs).toISOString();
+      log.warn({ ...fields, reason: outcome.error, nextAttempt }, "not delivered yet");
+    }
+    if (outcome.kind === "failed") {
+      log.error({ ...fields, reason: outcome.error }, "a delivery was given up and needs a person");
+    }
+  }
+
+  async function deliverDue(): Promise<number> {
+    const claimed = await deliveries.claim({ nowMs: now(), leaseMs, count: maxParallel });
+    const ended = await Promise.allSettled(claimed.map(attempt));
+    const broken = ended.find((end) => end.status === "rejected");
+    if (broken) throw broken.reason;
+    return claimed.length;
+  }
+
+  async function checkBacklog(): Promise<void> {
+    const { waiting } = await deliveries.summarize();
+    const isLate = waiting.oldestAtMs !== null && now() - waiting.oldestAtMs > alarmAgeMs;
+    if (isLate && !isAlarmed) {
+      log.error(
+        { waiting: waiting.count },
+        "mails have waited for more than 15 minutes: npm run leads -- status",
+      );
+    }
+    if (!isLate && isAlarmed) log.info({}, "no mail waits for more than 15 minutes any more");
+    isAlarmed = isLate;
+  }
+
+  async function run(): Promise<void> {
+    let lastReason: string | undefined;
+    let backlogCheckedAt = performance.now();
+    while (!stopping.signal.aborted) {
+      let pauseMs = pollMs;
+      const startedAt = performance.now();
+      try {
+        const isMoreDue = (await deliverDue()) === maxParallel;
+        // Most of the time is left to visitors, who wait for the same disk.
+        if (isMoreDue) pauseMs = Math.min(3 * (performance.now() - startedAt), pollMs);
+        if (performance.now() - backlogCheckedAt > alarmCheckMs) {
+          backlogCheckedAt = performance.now();
+          await checkBacklog();
+        }
+        lastReason = undefined;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        // Once for each reason: the same one every few seconds would bury all others.
+        if (reason !== lastReason) log.error({ err: error }, "deliveries cannot be read or written now");
+        lastReason = reason;
+        pauseMs = storePauseMs;
+      }
+      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    deliverDue,
+    checkBacklog,
+    start: () => {
+      running ??= run();
+    },
+    async stop(graceMs) {
+      stopping.abort();
+      const deadline = setTimeout(() => aborting.abort(), graceMs);
+      await running;
+      clearTimeout(deadline);
+    },
+  };
+}
+
+/** The promise's result; rejects as soon as the signal aborts, even where the work does not notice. */
+function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(new DeliveryError("It took too long."));
+    signal.addEventListener("abort", abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
+  });
+}

@@ -1,0 +1,212 @@
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  type ServedSite,
+  serveBuild,
+  type TinyBuild,
+  writeTinyBuild,
+} from "../../../tests/support/tiny-site.ts";
+import { StoreUnavailableError } from "../../store/store-errors.ts";
+
+// The contract as a stranger meets it: over the whole server with its guards, redirects and error handler.
+let build: TinyBuild;
+let site: ServedSite;
+
+beforeAll(async () => {
+  build = writeTinyBuild();
+  site = await serveBuild(build.directory, { formLimits: "soft=4/1m; email=off; hard=50/1m" });
+});
+afterAll(async () => {
+  await site.stop();
+  build.remove();
+});
+
+const contact = {
+  formType: "contact",
+  mode: "full",
+  firstName: "Asha",
+  lastName: "Rao",
+  email: "asha@example.com",
+  message: "Can you audit our funnel?",
+};
+
+/** Sends what `fetch` would not: any method, any header. */
+function send(
+  path: string,
+  {
+    method = "POST",
+    headers = {},
+    body = "",
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const type = { "content-type": "application/json" };
+    const asked = request(site.origin + path, { method, headers: { ...type, ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("end", () => {
+        const seen = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ]);
+        resolve(
+          new Response(chunks.length > 0 ? Buffer.concat(chunks) : null, {
+            status: answer.statusCode ?? 0,
+            headers: seen,
+          }),
+        );
+      });
+    });
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}
+
+function expectHeaderSet({ headers }: Response): void {
+  for (const [name, value] of [
+    ["content-security-policy", /^default-src 'none'/],
+    ["x-content-type-options", /^nosniff$/],
+    ["x-frame-options", /^DENY$/],
+    ["referrer-policy", /^strict-origin-when-cross-origin$/],
+    ["cross-origin-resource-policy", /^same-origin$/],
+    ["permissions-policy", /^camera=\(\)/],
+    ["cache-control", /^no-store$/],
+  ] as const) {
+    expect(headers.get(name)).toMatch(value);
+  }
+}
+
+interface Refused {
+  body?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  path?: string;
+  status: number;
+  allow?: string;
+}
+
+const rows: [string, Refused][] = [
+  ["invalid fields", { body: JSON.stringify({ ...contact, email: "nobody" }), status: 422 }],
+  ["an unknown form type", { body: JSON.stringify({ ...contact, formType: "order" }), status: 422 }],
+  ["nobody who could be answered", { body: '{"formType":"modal","message":"Hello"}', status: 422 }],
+  ["no form", { body: "hello", headers: { "content-type": "text/plain" }, status: 415 }],
+  ["unreadable JSON", { body: "{", status: 400 }],
+  ["more than 128 KiB", { body: JSON.stringify({ ...contact, message: "x".repeat(131_072) }), status: 413 }],
+  [
+    "more than 128 KiB of unknown length",
+    { body: "x".repeat(131_073), headers: { "transfer-encoding": "chunked" }, status: 413 },
+  ],
+  [
+    "a page of another site",
+    { body: JSON.stringify(contact), headers: { origin: "https://evil.example" }, status: 403 },
+  ],
+  [
+    "a page of a sister site",
+    { body: JSON.stringify(contact), headers: { "sec-fetch-site": "same-site" }, status: 403 },
+  ],
+  ...["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND", "TRACE"].map((method): [string, Refused] => [
+    method,
+    { method, status: 405, allow: "POST" },
+  ]),
+  ["an unknown endpoint", { path: "/api/nowhere", status: 404 }],
+  ["a report of more than 16 KiB", { path: "/api/csp-report", body: "x".repeat(17_000), status: 413 }],
+  [
+    "a long report of unknown length",
+    {
+      path: "/api/csp-report",
+      body: "x".repeat(17_000),
+      headers: { "transfer-encoding": "chunked" },
+      status: 413,
+    },
+  ],
+  ["a report that is asked for", { path: "/api/csp-report", method: "GET", status: 405, allow: "POST" }],
+];
+
+describe("the contract of /api/forms, asked of the whole server", () => {
+  it.each(rows)("%s: refused with a sentence and the header set", async (_name, row) => {
+    const { path = "/api/forms", status, allow = null, ...init } = row;
+    const response = await send(path, init);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("allow")).toBe(allow);
+    expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    expectHeaderSet(response);
+    expect(await response.json()).toMatchObject({ ok: false, error: expect.stringMatching(/^[A-Z].+/) });
+  });
+
+  it("HEAD: refused without a body", async () => {
+    const response = await send("/api/forms", { method: "HEAD" });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+    expectHeaderSet(response);
+  });
+
+  it("a path with a slash at its end leads to the one without, query kept", async () => {
+    const response = await send("/api/forms/?a=1", { method: "GET" });
+    expect([response.status, response.headers.get("location")]).toEqual([301, "/api/forms?a=1"]);
+    expect((await send("/api/csp-report/", { method: "GET" })).headers.get("location")).toBe(
+      "/api/csp-report",
+    );
+  });
+
+  // 308 and not an answer of its own: whoever posted sends the same once more, and the form that is drawn again
+  // after a refusal stands under one address alone.
+  it("a lead that is posted to that path is sent on whole, by 308, and stored once", async () => {
+    const body = JSON.stringify({ ...contact, email: "slash@example.com" });
+    const response = await send("/api/forms/?a=1", { body });
+    expect([response.status, response.headers.get("location")]).toEqual([308, "/api/forms?a=1"]);
+    const headers = { "content-type": "application/json" };
+    const followed = await fetch(`${site.origin}/api/forms/`, { method: "POST", headers, body });
+    expect(followed.status).toBe(200);
+    const leads = [];
+    for await (const lead of site.store.list("accepted")) leads.push(lead.email);
+    expect(leads).toEqual(["slash@example.com"]);
+  });
+
+  it("a lead: 200 with its id, and the same again for the same key", async () => {
+    const headers = { "idempotency-key": "k" };
+    const answers = [];
+    for (let index = 0; index < 2; index += 1) {
+      const response = await send("/api/forms", { headers, body: JSON.stringify(contact) });
+      expectHeaderSet(response);
+      answers.push([response.status, await response.json()]);
+    }
+    expect(answers[0]).toEqual([200, { ok: true, id: expect.stringMatching(/./) }]);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it("a filled honeypot: 200 with an id, whatever else it holds", async () => {
+    const body = '{"website":"x","formType":7,"message":[]}';
+    const response = await send("/api/forms", { body });
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { ok: true, id: expect.stringMatching(/./) },
+    ]);
+    expectHeaderSet(response);
+  });
+
+  it("no disk: 503 with Retry-After", async () => {
+    vi.spyOn(site.store, "record").mockRejectedValueOnce(new StoreUnavailableError("disk is full"));
+    const response = await send("/api/forms", { body: JSON.stringify(contact) });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
+    expectHeaderSet(response);
+    expect(await response.json()).toMatchObject({
+      ok: false,
+      error: expect.stringContaining("cannot take your request right now"),
+    });
+  });
+
+  it("above a soft limit: 202 with an id; a flood: 429 with Retry-After", async () => {
+    const statuses = [];
+    let last = new Response();
+    for (let index = 0; index < 50 && last.status !== 429; index += 1) {
+      last = await send("/api/forms", {
+        body: JSON.stringify({ ...contact, email: `a${index}@example.com` }),
+      });
+      expectHeaderSet(last);
+      statuses.push(last.status);
+      if (last.status === 202) expect((await last.json()).id).toMatch(/./);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 202, 429]));
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await last.json()).toMatchObject({ ok: false, error: expect.stringContaining("wait a moment") });
+  });
+});

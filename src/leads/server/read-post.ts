@@ -1,0 +1,71 @@
+import type { createBodyLimit } from "../../server/guards/body-limit.ts";
+
+/** A post that could be read. `isNative`: a browser without JavaScript sent its form. */
+export interface ReadPost {
+  isNative: boolean;
+  post: Record<string, unknown>;
+}
+
+/** A post that could not be read, with the answer's status and a sentence for the sender. */
+export interface UnreadablePost {
+  status: 400 | 413 | 415;
+  error: string;
+}
+
+const jsonType = "application/json";
+const nativeType = "application/x-www-form-urlencoded";
+
+/** Deepest nesting of a JSON body; a submission is one level deep. */
+const maxDepth = 3;
+
+/** Reads a request as JSON or as a native form post (reliability: Form API guard). */
+export async function readPost(
+  request: Request,
+  readBody: ReturnType<typeof createBodyLimit>,
+): Promise<ReadPost | UnreadablePost> {
+  const type = readMediaType(request.headers);
+  if (type === undefined) return { status: 415, error: "Please send JSON or a form, as UTF-8." };
+  const body = await readBody(request).catch(() => null);
+  if (body === undefined) return { status: 413, error: "Your message is too long to be sent." };
+  if (body === null) return { status: 400, error: "The message did not arrive as a whole." };
+  if (type === nativeType) {
+    // The last of equal names counts, as in JSON.
+    const post = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
+    return { isNative: true, post };
+  }
+  return readJson(body);
+}
+
+function readMediaType(headers: Headers): typeof jsonType | typeof nativeType | undefined {
+  const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";");
+  const known = [jsonType, nativeType].find((candidate) => candidate === type.trim());
+  const isReadable = parameters.every((parameter) => {
+    const [name, value = ""] = parameter.split("=").map((part) => part.trim());
+    return name !== "charset" || /^"?(utf-?8|us-ascii)"?$/.test(value);
+  });
+  const encoding = headers.get("content-encoding") ?? "identity";
+  if (!isReadable || encoding.trim().toLowerCase() !== "identity") return undefined;
+  return known === jsonType || known === nativeType ? known : undefined;
+}
+
+function readJson(body: Uint8Array): ReadPost | UnreadablePost {
+  const unreadable = { status: 400, error: "The message could not be read as JSON." } as const;
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return unreadable;
+  }
+  if (isDeeperThan(maxDepth, value)) return unreadable;
+  // What is no object holds no fields: judged like an empty form.
+  return { isNative: false, post: isRecord(value) ? value : {} };
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return depth === 0 || Object.values(value).some((inner) => isDeeperThan(depth - 1, inner));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,42 @@
+import type { ApproachPanel, ApproachStep } from "../../content/page-copy/index.ts";
+import { SectionHeading } from "../../ui/index.ts";
+import { Rotator } from "./islands.ts";
+
+/** Timings of the approach selector, in ms (spec 4.4, 9). */
+const timings = { intervalMs: 4_000, pauseAfterPickMs: 2_000 };
+
+/** The four steps of the approach, one at a time (spec 2.5, 4.4). */
+export function ApproachSection({ heading, lead, steps }: Pick<ApproachPanel, "heading" | "lead" | "steps">) {
+  const parts = steps.map((step) => ({
+    id: step.id,
+    title: step.title,
+    panel: <StepSheet step={step} />,
+  }));
+  return (
+    <section aria-labelledby="approach" className="section">
+      <div className="wrap grid gap-10 lg:gap-14">
+        <SectionHeading id="approach" title={heading}>
+          {lead}
+        </SectionHeading>
+        <Rotator label={heading} parts={parts} look="approach" timings={timings} />
+      </div>
+    </section>
+  );
+}
+
+function StepSheet({ step }: { step: ApproachStep }) {
+  return (
+    <>
+      <p className="text-xl leading-snug font-medium text-balance lg:text-2xl">{step.summary}</p>
+      <ul className="approach-points">
+        {step.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p className="mt-auto grid gap-1">
+        <strong className="text-sm text-marker-ink">Outcome</strong>
+        {step.outcome}
+      </p>
+    </>
+  );
+}

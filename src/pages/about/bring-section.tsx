@@ -1,0 +1,40 @@
+import { useId } from "react";
+import type { AboutPanel } from "../../content/page-copy/index.ts";
+import { SectionHeading } from "../../ui/index.ts";
+
+/** What We Bring To The Table: three pillars, drawn as what carries the table (spec 2.5). */
+export function BringSection({ heading, lead, pillars }: AboutPanel["bring"]) {
+  return (
+    <section aria-labelledby="bring" className="section">
+      <div className="wrap grid gap-10 lg:gap-14">
+        <SectionHeading id="bring" title={heading}>
+          {lead}
+        </SectionHeading>
+        <div>
+          <TableTop />
+          <ul className="table-legs">
+            {pillars.map(({ id, title, body }) => (
+              <li key={id} className="grid content-start gap-3 md:max-lg:grid-cols-[1fr_2fr]">
+                <h3 className="text-2xl">{title}</h3>
+                <p className="text-ink-soft">{body}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A plank in section: hatched, as wide as the page. */
+function TableTop() {
+  const id = useId();
+  return (
+    <svg width="100%" height="22" className="table-top" aria-hidden="true">
+      <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">
+        <path d="M-2 2 2-2M0 8 8 0M6 10 10 6" className="stroke-blueprint" />
+      </pattern>
+      <rect width="100%" height="22" fill={`url(#${id})`} />
+    </svg>
+  );
+}

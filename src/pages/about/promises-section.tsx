@@ -1,0 +1,30 @@
+import type { AboutPanel } from "../../content/page-copy/index.ts";
+import { Card, joinClasses } from "../../ui/index.ts";
+
+/** The cards 'Why' and 'Our Commitment' (spec 2.5). */
+export function PromisesSection({ why, commitment }: Pick<AboutPanel, "why" | "commitment">) {
+  return (
+    <section
+      aria-label={`${why.title}, ${commitment.title}`}
+      className="section border-t border-line bg-sunken"
+    >
+      <div className="wrap grid gap-8 lg:grid-cols-2">
+        <PromiseCard {...why} />
+        <PromiseCard {...commitment} deep />
+      </div>
+    </section>
+  );
+}
+
+function PromiseCard({ title, paragraphs, deep = false }: AboutPanel["why"] & { deep?: boolean }) {
+  return (
+    <Card className={joinClasses("gap-5 p-6 md:p-12", deep && "blueprint")}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="measure text-lg text-ink-soft">
+          {paragraph}
+        </p>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { ChevronDownIcon } from "../../ui/icons/index.ts";
+import {
+  type AutoAdvanceTimings,
+  DESKTOP_QUERY,
+  joinClasses,
+  PauseButton,
+  TABLET_QUERY,
+  useAutoAdvance,
+  useMediaQuery,
+} from "../../ui/index.ts";
+import { nextTabIndex } from "../../ui/tabs/tabs.tsx";
+
+/** One of the things to choose among. */
+export interface RotatorPart {
+  id: string;
+  title: string;
+  panel: ReactNode;
+}
+
+/** From which width a look is a tab list with a stage; below it is an accordion (spec 4.4). */
+const looks = {
+  approach: { query: DESKTOP_QUERY, tabs: "max-lg:hidden", head: "lg:hidden", panel: "lg:stage-panel" },
+  motions: { query: TABLET_QUERY, tabs: "max-md:hidden", head: "md:hidden", panel: "md:stage-panel" },
+};
+
+/**
+ * Parts of which one is shown. On wide screens a tab list that moves on by itself, round and round, and whose arrow
+ * keys choose; on narrow ones an accordion, where the open part closes again (spec 4.3, 4.4). Every part is in the
+ * HTML; without JavaScript all of them stand open.
+ */
+export function Rotator({
+  label,
+  parts,
+  look,
+  timings,
+}: {
+  label: string;
+  parts: readonly RotatorPart[];
+  look: keyof typeof looks;
+  timings: AutoAdvanceTimings;
+}) {
+  const base = useId();
+  const { query, ...classes } = looks[look];
+  const isWide = useMediaQuery(query);
+  const [openId, setOpenId] = useState(parts[0]?.id);
+  const shownId = openId ?? (isWide ? parts[0]?.id : undefined);
+  const position = parts.findIndex((part) => part.id === shownId);
+  const auto = useAutoAdvance({
+    ...timings,
+    enabled: isWide && parts.length > 1,
+    onAdvance: () => setOpenId(parts[(position + 1) % parts.length]?.id),
+  });
+
+  function choose(id: string | undefined) {
+    auto.notePick();
+    setOpenId(id);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const next = nextTabIndex(event, position, parts.length);
+    if (next < 0) return;
+    event.preventDefault();
+    choose(parts[next]?.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  }
+
+  return (
+    <div>
+      <div className={`rotator rotator-${look}`} {...auto.holdProps}>
+        <div
+          role="tablist"
+          aria-label={label}
+          className={joinClasses("rotator-tabs needs-script", classes.tabs)}
+          onKeyDown={onKeyDown}
+        >
+          {parts.map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`${base}-tab-${id}`}
+              aria-selected={id === shownId}
+              aria-controls={`${base}-${id}`}
+              tabIndex={id === shownId ? 0 : -1}
+              className="rotator-tab"
+              onClick={() => choose(id)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+        <div className="rotator-stage">
+          {parts.map(({ id, title, panel }) => {
+            const isOpen = id === shownId;
+            return (
+              <div key={id} className="rotator-part">
+                <h3 className={joinClasses("rotator-head", classes.head)}>
+                  <button
+                    type="button"
+                    aria-expanded={isOpen}
+                    aria-controls={`${base}-${id}`}
+                    className="rotator-button"
+                    onClick={() => choose(isOpen ? undefined : id)}
+                  >
+                    {title}
+                    <ChevronDownIcon size={20} className="needs-script" />
+                  </button>
+                </h3>
+                <div
+                  id={`${base}-${id}`}
+                  data-open={isOpen || undefined}
+                  className={joinClasses("rotator-panel", classes.panel)}
+                  {...(isWide && {
+                    role: "tabpanel",
+                    "aria-labelledby": `${base}-tab-${id}`,
+                    tabIndex: isOpen ? 0 : -1,
+                  })}
+                >
+                  {panel}
+                </div>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {auto.moves && (
+        <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} className="mt-5" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AboutPanel } from "../../content/page-copy/index.ts";
+
+/** The band of figures, each read as it is written: '100+ SaaS GTM campaigns automated' (spec 2.5). */
+export function StatsBand({ stats }: Pick<AboutPanel, "stats">) {
+  return (
+    <section aria-label="Figures" className="blueprint relative overflow-hidden">
+      <div className="grid-paper absolute inset-0" />
+      <ul className="wrap section-tight relative grid gap-10 md:grid-cols-3">
+        {stats.map(({ value, label }) => (
+          <li key={label} className="figure-stat">
+            <strong className="figure-value">
+              <span className="text-5xl">{value}</span>
+            </strong>{" "}
+            <span className="text-sm text-ink-soft">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { ctaAttributes } from "../../analytics/index.ts";
+import { HeroDivider } from "../../cards/illustrations/index.ts";
+import type { ContactPanel } from "../../content/page-copy/index.ts";
+import { ContactLink } from "../../leads/browser/index.ts";
+import { paths, siteConfig } from "../../site/index.ts";
+import { buttonClass } from "../../ui/index.ts";
+
+/** The way to contact at the end of the About page and of the hub. */
+export function TalkSection({
+  title,
+  lead,
+  processLabel,
+}: ContactPanel["hero"] & {
+  /** Label of the link to the process. */
+  processLabel: string;
+}) {
+  return (
+    <section aria-labelledby="talk" className="blueprint section relative overflow-hidden">
+      <HeroDivider style="moatArc" />
+      <div className="wrap relative grid gap-8 pb-12 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
+        <div className="grid gap-4">
+          <h2 id="talk" className="max-w-[24ch]">
+            {title}
+          </h2>
+          <p className="measure text-lg text-balance text-ink-soft">{lead}</p>
+        </div>
+        <p className="flex flex-wrap gap-4">
+          <ContactLink location="talk_section" className={buttonClass({ variant: "marker", size: "large" })}>
+            {siteConfig.contactForm.action}
+          </ContactLink>
+          <a
+            href={paths.process}
+            className={buttonClass({ variant: "secondary", size: "large" })}
+            {...ctaAttributes(processLabel, "talk_section")}
+          >
+            {processLabel}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

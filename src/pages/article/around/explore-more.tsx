@@ -1,0 +1,83 @@
+import { ctaAttributes } from "../../../analytics/index.ts";
+import { EntryCard, WideCard } from "../../../cards/index.ts";
+import type { Entry } from "../../../content/entries/index.ts";
+import { paths } from "../../../site/index.ts";
+import { Tabs } from "../../../ui/islands.ts";
+import type { MorePieces } from "./surroundings.ts";
+
+/** What to read next, three of each kind behind tabs; without JavaScript one kind below the other (spec 2.9). */
+export function ExploreMore({ insights, caseStudies, signals }: MorePieces) {
+  const kinds = [
+    { id: "insights", label: "Insights", entries: insights },
+    { id: "case-studies", label: "Case Studies", entries: caseStudies },
+    { id: "signals", label: "Signals", entries: signals },
+  ].filter((kind) => kind.entries.length > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <section aria-labelledby="explore-more" className="after-article no-print">
+      <div className="wrap">
+        <h2 id="explore-more">Explore More</h2>
+        <p>Switch between Insights, Case Studies, and Signals via the tabs.</p>
+        <Tabs
+          label="Explore More"
+          tabs={kinds.map(({ id, label, entries }) => ({
+            id,
+            label,
+            panel: (
+              <>
+                <p className="only-without-script eyebrow">{label}</p>
+                <CardRow entries={entries} />
+              </>
+            ),
+          }))}
+        />
+        <ExploreAllLink />
+      </div>
+    </section>
+  );
+}
+
+/** What to read after a market signal: other signals and insights, three of each (spec 2.9). */
+export function MoreSignals({ signals, insights }: Pick<MorePieces, "signals" | "insights">) {
+  const kinds = [
+    { label: "Market Signals", entries: signals },
+    { label: "Insights", entries: insights },
+  ].filter((kind) => kind.entries.length > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <section aria-labelledby="more-signals" className="after-article no-print">
+      <div className="wrap">
+        <h2 id="more-signals">More Market Signals & Insights</h2>
+        {kinds.map(({ label, entries }) => (
+          <div key={label} className="mt-8">
+            <p className="eyebrow mb-6">{label}</p>
+            <CardRow entries={entries} />
+          </div>
+        ))}
+        <ExploreAllLink />
+      </div>
+    </section>
+  );
+}
+
+function CardRow({ entries }: { entries: readonly Entry[] }) {
+  const [first, second] = entries;
+  if (first && !second) return <WideCard entry={first} />;
+  return (
+    <ul className="card-row grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {entries.map((entry, index) => (
+        <li key={entry.slug} className="min-w-0">
+          <EntryCard entry={entry} index={index} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ExploreAllLink() {
+  return (
+    <a href={paths.hub} className="link-more mt-8" {...ctaAttributes("Explore All Content", "explore_more")}>
+      Explore All Content →
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { HeroDivider } from "../../../cards/illustrations/index.ts";
+import type { ArticlePanel } from "../../../content/page-copy/index.ts";
+import { ContactLink } from "../../../leads/browser/index.ts";
+import { buttonClass } from "../../../ui/button/button.tsx";
+
+/** The invitation at the end of an article; its button opens the contact modal (spec 2.9). */
+export function PromoBanner({ title, button }: ArticlePanel["promo"]) {
+  return (
+    <section aria-labelledby="promo" className="blueprint promo-banner no-print">
+      <HeroDivider style="moatArc" className="absolute inset-x-0 bottom-0 h-14 w-full lg:h-28" />
+      <div className="wrap">
+        <h2 id="promo" className="max-w-[18ch]">
+          {title}
+        </h2>
+        <ContactLink location="promo_banner" className={buttonClass({ variant: "marker", size: "large" })}>
+          {button}
+        </ContactLink>
+      </div>
+    </section>
+  );
+}

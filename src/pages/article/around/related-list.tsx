@@ -1,0 +1,33 @@
+import { kindLabels } from "../../../cards/card-labels.ts";
+import type { Entry } from "../../../content/entries/index.ts";
+import { entryPath } from "../../../site/index.ts";
+
+/** Shown where the reading time of a related piece is not known, in minutes (spec 9). */
+const FALLBACK_READ_MINUTES = 6;
+
+/** Related pieces in the rail: at most six of the same category (spec 9). */
+export function RelatedList({ pieces }: { pieces: readonly Entry[] }) {
+  if (pieces.length === 0) return null;
+  return (
+    <section aria-label="Related content" className="no-print">
+      <p className="mb-3 text-sm font-semibold">Related content</p>
+      <ul className="related-list">
+        {pieces.map(({ type, slug, title, readMinutes }) => (
+          <li key={`${type}/${slug}`}>
+            <a
+              href={entryPath(type, slug)}
+              className="related-link grid gap-1 border-t border-line py-3 leading-snug"
+            >
+              <span className="related-title text-sm font-semibold text-blueprint text-balance wrap-anywhere">
+                {title}
+              </span>
+              <span className="tabular text-xs text-ink-soft">
+                {kindLabels[type]} · {readMinutes || FALLBACK_READ_MINUTES} min read
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { CategoryId } from "../../../content/categories.ts";
+import type { Entry } from "../../../content/entries/index.ts";
+import { findSurroundings } from "./surroundings.ts";
+
+function entry(type: Entry["type"], number: number, categoryId: CategoryId | "" = "gtm-strategy"): Entry {
+  const shared = {
+    slug: `${type}-${number}`,
+    title: `Piece ${number}`,
+    summary: "",
+    tags: [],
+    date: `2025-01-${String(number).padStart(2, "0")}`,
+    dateLabel: "",
+    monthLabel: "",
+    featured: false,
+    categoryId,
+    illustration: "union" as const,
+    author: "",
+    readMinutes: 7,
+    sample: false,
+  };
+  if (type === "insight") return { ...shared, type };
+  if (type === "signal") return { ...shared, type, publishedAt: "Jan 2025" };
+  const facts = { industry: "", company: "", kpi: "", metric: "", timeframe: "", timelineWeeks: 6 };
+  return { ...shared, type, ...facts };
+}
+
+const many = (type: Entry["type"], count: number) =>
+  Array.from({ length: count }, (_, index) => entry(type, index + 1));
+const catalogue = [
+  ...many("insight", 8),
+  ...many("caseStudy", 8),
+  ...many("signal", 8),
+  entry("insight", 20, "precision-outreach"),
+];
+
+describe("what stands around a piece", () => {
+  it.each([
+    ["insight", ["caseStudy"]],
+    ["caseStudy", ["insight"]],
+    ["signal", ["insight", "caseStudy"]],
+  ] as const)("the rail of an entry of kind %s lists %j of its category, six at most", (type, kinds) => {
+    const { related } = findSurroundings(entry(type, 3), catalogue);
+    expect(related).toHaveLength(6);
+    expect(new Set(related.map((piece) => piece.type))).toEqual(new Set(kinds));
+    expect(related.map((piece) => piece.slug)).not.toContain("insight-20");
+  });
+
+  it("a piece without a category has an empty rail", () => {
+    expect(findSurroundings(entry("insight", 3, ""), catalogue).related).toEqual([]);
+  });
+
+  it("three of each kind follow, newest first, without the piece itself", () => {
+    const { more } = findSurroundings(entry("signal", 7), catalogue);
+    expect(more.signals.map((piece) => piece.slug)).toEqual(["signal-8", "signal-6", "signal-5"]);
+    expect(more.insights.map((piece) => piece.slug)).toEqual(["insight-20", "insight-8", "insight-7"]);
+    expect(more.caseStudies).toHaveLength(3);
+  });
+});

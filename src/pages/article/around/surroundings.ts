@@ -1,0 +1,60 @@
+import type { Entry } from "../../../content/entries/index.ts";
+import {
+  listRelated,
+  PREVIEW_SIZE,
+  previewKind,
+  RELATED_SIZE,
+  sortNewestFirst,
+} from "../../../content/queries.ts";
+import { entryKinds } from "../../../site/index.ts";
+
+/** The first three of each kind, without the piece at hand (spec 9). */
+export interface MorePieces {
+  insights: Entry[];
+  caseStudies: Entry[];
+  signals: Entry[];
+}
+
+/** What stands around a piece: its rail and the block after it. It does not grow with the catalogue. */
+export function findSurroundings(
+  current: Entry,
+  entries: readonly Entry[],
+): { related: Entry[]; more: MorePieces } {
+  const others = listNearest(current, entries).filter(
+    (entry) => entry.type !== current.type || entry.slug !== current.slug,
+  );
+  return {
+    related: listRelated(current, others),
+    more: {
+      insights: previewKind(others, "insight"),
+      caseStudies: previewKind(others, "caseStudy"),
+      signals: previewKind(others, "signal"),
+    },
+  };
+}
+
+/** The newest of each kind and of each kind's categories, as many as any piece can show and itself. */
+type Shelves = Map<string, Entry[]>;
+const SHELF_SIZE = Math.max(RELATED_SIZE, PREVIEW_SIZE) + 1;
+
+/** One pass over a catalogue serves all its pieces: a pass for each would make prerendering quadratic. */
+const shelvesOf = new WeakMap<readonly Entry[], Shelves>();
+
+/** The few entries that can stand around a piece: the newest of every kind, and those of its category. */
+function listNearest(current: Entry, entries: readonly Entry[]): Entry[] {
+  const shelves = shelvesOf.get(entries) ?? fillShelves(entries);
+  shelvesOf.set(entries, shelves);
+  const names = entryKinds.flatMap((kind) => [kind, `${kind} ${current.categoryId}`]);
+  return [...new Set(names.flatMap((name) => shelves.get(name) ?? []))];
+}
+
+function fillShelves(entries: readonly Entry[]): Shelves {
+  const shelves: Shelves = new Map();
+  for (const entry of sortNewestFirst(entries)) {
+    for (const name of [entry.type, `${entry.type} ${entry.categoryId}`]) {
+      const shelf = shelves.get(name) ?? [];
+      if (shelf.length < SHELF_SIZE) shelves.set(name, [...shelf, entry]);
+    }
+  }
+  return shelves;
+}

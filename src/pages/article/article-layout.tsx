@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { Article, Entry } from "../../content/entries/index.ts";
+import { siteConfig } from "../../site/index.ts";
+import { preloadReadingFont } from "../../styles/font-preloads.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { RelatedList } from "./around/related-list.tsx";
+import { ArticleBody } from "./article-body.tsx";
+import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
+import { ShareBox } from "./islands.ts";
+
+/** Fewer headings than this need no table of contents. */
+const MIN_CONTENTS = 2;
+
+/**
+ * A piece on its page (spec 2.9): opening, words, and the rail with share box and related pieces, which stays in sight
+ * on large screens and follows the words on small ones.
+ */
+export function ArticleLayout({
+  article: { entry, headings, blocks },
+  hero,
+  related,
+  afterFirstSection,
+  desktopRail = false,
+}: {
+  article: Article;
+  /** The opening, and whatever spans the page under it. */
+  hero: ReactNode;
+  related: readonly Entry[];
+  afterFirstSection?: ReactNode;
+  /** Leaves the rail out below 1024 px. */
+  desktopRail?: boolean;
+}) {
+  preloadReadingFont();
+  const hasContents = headings.length >= MIN_CONTENTS;
+  return (
+    <article data-category={entry.badge?.id} data-brand={siteConfig.brand}>
+      {hero}
+      <div className="wrap max-lg:max-w-194 article-grid">
+        {hasContents && <ContentsRail headings={headings} />}
+        <div className="article-words">
+          {hasContents && <ContentsFold headings={headings} />}
+          <ArticleBody blocks={blocks} afterFirstSection={afterFirstSection} />
+        </div>
+        <aside
+          aria-label="Share and related content"
+          className={joinClasses("article-rail", desktopRail && "article-rail-desktop")}
+        >
+          <ShareBox />
+          <RelatedList pieces={related} />
+        </aside>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BeforeAfterBlock } from "../../../content/blocks/before-after.ts";
+import { TableFrame } from "./table-frame.tsx";
+
+/** The columns in their fixed order. A metric is the title of its record, the others stand beside their names. */
+const heads = [
+  { name: "Metric", isTitle: true },
+  { name: "Before", className: "text-ink-soft" },
+  { name: "After", className: "after-cell" },
+  { name: "Note", className: "text-ink-soft" },
+];
+
+/** What was, what is, and what to note about it, metric by metric (spec 3). */
+export function BeforeAfter({ caption, columns, rows, fit }: Omit<BeforeAfterBlock, "type">) {
+  const shown = rows.some((row) => row.note) ? heads : heads.slice(0, 3);
+  return (
+    <TableFrame
+      caption={caption}
+      name="Before and after"
+      columns={shown.map((head, position) => ({ ...head, head: head.name, ...columns[position] }))}
+      rows={rows.map(({ metric, before, after, note = [] }) => [metric, before, after, note])}
+      fit={fit}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { Fragment, type ReactNode } from "react";
+import type { Block } from "../../../content/blocks/block.ts";
+import { KpiChartCard } from "../chart/kpi-chart-card.tsx";
+import { BeforeAfter } from "./before-after.tsx";
+import { CallToAction } from "./call-to-action.tsx";
+import { Callout } from "./callout.tsx";
+import { Checklist } from "./checklist.tsx";
+import { CodeSample } from "./code-sample.tsx";
+import { DataTable } from "./data-table.tsx";
+import { Heading } from "./heading.tsx";
+import { Inlines } from "./inlines.tsx";
+import { LoneStat } from "./lone-stat.tsx";
+import { MetricGrid } from "./metric-grid.tsx";
+import { PictureFigure } from "./picture-figure.tsx";
+import { Quote } from "./quote.tsx";
+import { StatGrid } from "./stat-grid.tsx";
+import { Timeline } from "./timeline.tsx";
+
+/** Building blocks one after the other (spec 3). Blocks that hold others get them drawn, so no block knows the rest. */
+export function BlockList({ blocks }: { blocks: readonly Block[] }): ReactNode {
+  return blocks.map((block, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and never change places.
+    <Fragment key={position}>{renderBlock(block)}</Fragment>
+  ));
+}
+
+function renderBlock(block: Block): ReactNode {
+  switch (block.type) {
+    case "paragraph":
+      return (
+        <p>
+          <Inlines of={block.children} />
+        </p>
+      );
+    case "heading":
+      return <Heading {...block} />;
+    case "list": {
+      const List = block.ordered ? "ol" : "ul";
+      return (
+        <List>
+          {block.points.map((point, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a point is its position.
+            <li key={position}>{renderPoint(point)}</li>
+          ))}
+        </List>
+      );
+    }
+    case "code":
+      return <CodeSample text={block.text} />;
+    case "callout":
+      return (
+        <Callout {...block}>
+          <BlockList blocks={block.children} />
+        </Callout>
+      );
+    case "stat":
+      return <LoneStat {...block} />;
+    case "statGrid":
+      return <StatGrid {...block} />;
+    case "metricGrid":
+      return <MetricGrid {...block} />;
+    case "timeline":
+      return (
+        <Timeline
+          density={block.density}
+          events={block.events.map(({ title, date, children }) => ({
+            title,
+            date,
+            body: <BlockList blocks={children} />,
+          }))}
+        />
+      );
+    case "table":
+      return <DataTable {...block} />;
+    case "beforeAfter":
+      return <BeforeAfter {...block} />;
+    case "quote":
+      return (
+        <Quote cite={block.cite}>
+          <BlockList blocks={block.children} />
+        </Quote>
+      );
+    case "figure":
+      return <PictureFigure {...block} />;
+    case "checklist":
+      return <Checklist {...block} />;
+    case "callToAction":
+      return (
+        <CallToAction {...block}>
+          <BlockList blocks={block.children} />
+        </CallToAction>
+      );
+    case "kpiChart":
+      return (
+        <div className="prose-block">
+          <KpiChartCard {...block} />
+        </div>
+      );
+    case "divider":
+      return <hr className={`divider-${block.variant}`} />;
+  }
+}
+
+/** A point that is one paragraph stands without the paragraph's own space. */
+function renderPoint(point: readonly Block[]): ReactNode {
+  const [first, ...others] = point;
+  if (first?.type !== "paragraph") return <BlockList blocks={point} />;
+  return (
+    <>
+      <Inlines of={first.children} />
+      <BlockList blocks={others} />
+    </>
+  );
+}

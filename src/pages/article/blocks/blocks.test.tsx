@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { sampleBlocks } from "../../../../tests/support/sample-blocks.ts";
+import type { Block } from "../../../content/blocks/block.ts";
+import type { KpiChart } from "../../../content/blocks/kpi-chart.ts";
+import { KpiChartCard } from "../chart/kpi-chart-card.tsx";
+import { BlockList } from "./block-list.tsx";
+
+/** How many of each type there are, and what only it renders. */
+const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {
+  paragraph: [1, /<code>lead_status<\/code>/g],
+  heading: [2, /<h[23] id="/g],
+  list: [1, /<ol>/g],
+  code: [1, /<pre/g],
+  callout: [8, /<div class="callout-body"/g],
+  stat: [3, /stat-alone/g],
+  statGrid: [3, /<dl class="prose-block grid/g],
+  metricGrid: [1, /metric-grid/g],
+  timeline: [2, /timeline-(?:comfy|compact)/g],
+  table: [3, /<table/g],
+  beforeAfter: [2, /<table/g],
+  quote: [2, /class="quote"/g],
+  figure: [2, /<figure/g],
+  checklist: [2, /<fieldset/g],
+  divider: [2, /divider-(?:brand|muted)/g],
+  callToAction: [2, /call-to-action blueprint/g],
+  kpiChart: [3, /<figure class="kpi-card/g],
+};
+
+/** Color class of a chart's badge, and its text as a reader gets it. */
+function badgeOf(chart: Partial<KpiChart>): { outcome: string | undefined; text: string | undefined } {
+  const [sample] = sampleBlocks.kpiChart;
+  if (!sample) throw new Error("There is no sample chart.");
+  const html = renderToStaticMarkup(<KpiChartCard {...sample} {...chart} />);
+  const [, outcome, badge] = /class="kpi-badge outcome-(\w+)">(.*?)<\/span><\/p>|$/.exec(html) ?? [];
+  return { outcome, text: badge?.replace(/<[^>]+>/g, "") };
+}
+
+describe("a rise or fall is judged by the writer's goal alone, in words and in color", () => {
+  it.each([
+    ["-82%", "lower", "good", "-82% (lower is better)"],
+    ["−82%", "lower", "good", "−82% (lower is better)"],
+    ["+12%", "lower", "bad", "+12% (lower is better)"],
+    ["+387%", "higher", "good", "+387% (higher is better)"],
+    ["-5%", "higher", "bad", "-5% (higher is better)"],
+    ["3x", "higher", "neutral", "3x (higher is better)"],
+    ["-82%", undefined, "neutral", "-82%"],
+    ["+387%", undefined, "neutral", "+387%"],
+  ] as const)("growthBadge %s, goal %s: %s, %s", (growthBadge, goal, outcome, text) => {
+    expect(badgeOf({ growthBadge, ...(goal && { goal }) })).toEqual({ outcome, text });
+  });
+
+  it.each([
+    ["down", "lower", "good"],
+    ["up", "lower", "bad"],
+    ["up", "higher", "good"],
+    ["down", undefined, "neutral"],
+  ] as const)("trend %s, goal %s: %s, in stats and metrics alike", (trend, goal, outcome) => {
+    const stat = { value: "7 h", label: "hours a week", trend, ...(goal && { goal }) };
+    const blocks: Block[] = [
+      { type: "stat", ...stat },
+      { type: "statGrid", columns: 3, stats: [stat] },
+      { type: "metricGrid", metrics: [stat] },
+    ];
+    for (const block of blocks) {
+      const html = renderToStaticMarkup(<BlockList blocks={[block]} />);
+      expect(html).toMatch(new RegExp(`class="[^"]*trend outcome-${outcome}[ "]`));
+      expect(html.replace(/<[^>]+>/g, "")).toContain(`hours a week${goal ? ` (${goal} is better)` : ""}`);
+    }
+  });
+});
+
+describe("building blocks (spec 3)", () => {
+  it.each(Object.entries(sampleBlocks))("renders %s in all its variants", (type, blocks) => {
+    const html = renderToStaticMarkup(<BlockList blocks={blocks} />);
+    const [count, mark] = Object.entries(rendered).find(([name]) => name === type)?.[1] ?? [];
+    expect(html.match(mark ?? /^$/)).toHaveLength(count ?? 0);
+    expect(html).not.toContain(" style=");
+    expect(html).not.toContain("undefined");
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { CalloutBlock } from "../../../content/blocks/callout.ts";
+import { InfoIcon, SuccessIcon, WarningIcon } from "../../../ui/icons/index.ts";
+import { joinClasses } from "../../../ui/join-classes.ts";
+
+const icons = { info: InfoIcon, warn: WarningIcon, success: SuccessIcon, neutral: InfoIcon };
+
+/** An insight callout (spec 3): `soft` lies on a quiet ground, `solid` is filled with its color. */
+export function Callout({
+  variant,
+  tone,
+  title,
+  children,
+}: Pick<CalloutBlock<never>, "variant" | "tone" | "title"> & { children: ReactNode }) {
+  const ToneIcon = icons[variant];
+  return (
+    <div
+      role="note"
+      aria-label={title}
+      className={joinClasses(
+        "prose-block notice callout",
+        `tone-${variant}`,
+        tone === "solid" && "callout-solid",
+      )}
+    >
+      <ToneIcon size={22} />
+      <div className="callout-body">
+        {title && <p className="callout-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

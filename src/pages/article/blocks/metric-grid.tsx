@@ -1,0 +1,22 @@
+import type { MetricGridBlock } from "../../../content/blocks/metric-grid.ts";
+import { GoalNote, Trend } from "./trend.tsx";
+
+/** One to six outcomes in ruled cells, like the parts list of a drawing (spec 3). */
+export function MetricGrid({ metrics }: Pick<MetricGridBlock, "metrics">) {
+  return (
+    <dl className="prose-block metric-grid">
+      {metrics.map(({ value, label, trend, goal }) => (
+        <div key={`${value} ${label}`}>
+          <dt>
+            {label}
+            <GoalNote goal={goal} />
+          </dt>
+          <dd className="figure-value">
+            {value}
+            <Trend trend={trend} goal={goal} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import type { StatGridBlock } from "../../../content/blocks/stat-grid.ts";
+import { StatFigure } from "../../../ui/drafting/stat-figure.tsx";
+import { GoalNote, Trend } from "./trend.tsx";
+
+/** Columns from the width of a phone held upright on; below that there are two, and one for exactly three figures. */
+const columnClasses = { 2: "", 3: "sm:grid-cols-3", 4: "sm:grid-cols-4" };
+
+/** Two to six figures side by side, in two to four columns (spec 3, 9). */
+export function StatGrid({ columns, stats }: Pick<StatGridBlock, "columns" | "stats">) {
+  return (
+    <dl
+      className={`prose-block grid gap-x-4 gap-y-8 ${stats.length === 3 ? "stat-three" : "grid-cols-2"} ${columnClasses[columns]}`}
+    >
+      {stats.map(({ value, label, trend, goal }) => (
+        <StatFigure
+          key={`${value} ${label}`}
+          label={
+            <>
+              {label}
+              <GoalNote goal={goal} />
+            </>
+          }
+          value={
+            <>
+              {value}
+              <Trend trend={trend} goal={goal} />
+            </>
+          }
+        />
+      ))}
+    </dl>
+  );
+}

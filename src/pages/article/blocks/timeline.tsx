@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { TimelineBlock } from "../../../content/blocks/timeline.ts";
+
+export interface TimelineEvent {
+  title: string;
+  date?: string | undefined;
+  body: ReactNode;
+}
+
+/** Steps along a rule (spec 3): `comfy` with room to read, `compact` as a schedule. */
+export function Timeline({
+  density,
+  events,
+}: Pick<TimelineBlock<never>, "density"> & { events: readonly TimelineEvent[] }) {
+  return (
+    <ol className={`prose-block timeline timeline-${density}`}>
+      {events.map(({ title, date, body }) => (
+        <li key={`${date} ${title}`}>
+          {date && <p className="timeline-date tabular text-sm font-semibold text-marker-ink">{date}</p>}
+          <div>
+            <p className="timeline-title">{title}</p>
+            {body}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Goal, Stat } from "../../../content/blocks/stat.ts";
+import { TrendDownIcon, TrendUpIcon } from "../../../ui/icons/index.ts";
+
+/** An arrow beside a figure that rises or falls (spec 3); `none` draws nothing. */
+export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {
+  if (trend === "none") return null;
+  const TrendIcon = trend === "up" ? TrendUpIcon : TrendDownIcon;
+  return (
+    <TrendIcon
+      size={22}
+      className={`trend ${outcomeClass(trend, goal)}`}
+      label={trend === "up" ? "rising" : "falling"}
+    />
+  );
+}
+
+/** Color class of a rise or fall: good or bad news by the goal, neutral without one. */
+export function outcomeClass(trend: Stat["trend"], goal: Goal | undefined): string {
+  if (trend === "none" || !goal) return "outcome-neutral";
+  return (trend === "up") === (goal === "higher") ? "outcome-good" : "outcome-bad";
+}
+
+/** The goal in words, so that color does not carry it alone. */
+export function GoalNote({ goal }: Pick<Stat, "goal">) {
+  return goal && <span className="goal-note"> ({goal} is better)</span>;
+}

@@ -1,0 +1,37 @@
+import type { KpiChart } from "../../../content/blocks/kpi-chart.ts";
+import { ArrowRightIcon } from "../../../ui/icons/index.ts";
+import { GoalNote, outcomeClass } from "../blocks/trend.tsx";
+import { KpiPlot } from "./kpi-plot.tsx";
+
+/** A KPI from its first value to its last, with the plot between them and what was measured (spec 3). */
+export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, goal, description, chart }: KpiChart) {
+  return (
+    <figure className="kpi-card corner-marks">
+      <figcaption>
+        <p className="text-sm font-semibold text-ink-soft">{title}</p>
+        <p className="kpi-range">
+          <span className="sr-only">From </span>
+          {kpiStart}
+          <ArrowRightIcon size={22} />
+          <span className="sr-only"> to </span>
+          {kpiEnd}
+          {(growthBadge || goal) && (
+            <span className={`kpi-badge ${outcomeClass(directionOf(growthBadge ?? ""), goal)}`}>
+              {growthBadge}
+              <GoalNote goal={goal} />
+            </span>
+          )}
+        </p>
+      </figcaption>
+      <KpiPlot title={title} kpiStart={kpiStart} kpiEnd={kpiEnd} chart={chart} />
+      {chart.xAxis?.label && <p className="kpi-x-label">{chart.xAxis.label}</p>}
+      {description && <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">{description}</p>}
+    </figure>
+  );
+}
+
+/** Direction of a change by its sign. */
+function directionOf(change: string): "up" | "down" | "none" {
+  if (/^\s*\+/.test(change)) return "up";
+  return /^\s*[-−–]/.test(change) ? "down" : "none";
+}

@@ -1,0 +1,53 @@
+import { readTimeLabel } from "../../../cards/card-labels.ts";
+import { Illustration } from "../../../cards/illustrations/index.ts";
+import type { CaseStudyArticle } from "../../../content/entries/index.ts";
+import { Badge } from "../../../ui/badge/badge.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
+import { KpiChartCard } from "../chart/kpi-chart-card.tsx";
+import { MetaRow } from "./meta-row.tsx";
+
+/** Opening of a case study (spec 2.9, 3): what it was about, how long it took, and the figure it moved. */
+export function CaseStudyHero({
+  entry,
+  hero,
+  kpiChart,
+}: Pick<CaseStudyArticle, "entry" | "hero" | "kpiChart">) {
+  const pill = entry.badge?.label ?? entry.tags[0];
+  return (
+    <header data-category={entry.categoryId || undefined} className="blueprint article-hero">
+      <div className="grid-paper grid-fade" />
+      <div className="wrap max-lg:max-w-194 case-hero">
+        <div className={joinClasses("article-hero-words", hero.align === "center" && "article-hero-center")}>
+          {pill && <Badge>{pill}</Badge>}
+          <h1 tabIndex={-1} className="text-3xl">
+            {entry.title}
+          </h1>
+          <p className="article-subtitle text-balance">{entry.summary}</p>
+          <MetaRow>
+            {readTimeLabel(entry.readMinutes)}
+            {entry.industry}
+            {weeksLabel(entry.timelineWeeks)}
+          </MetaRow>
+          {hero.kpiOverlay && (
+            <p className="text-balance text-ink-soft">
+              <strong className="text-ink">{hero.kpiOverlay.headline}</strong>{" "}
+              <span>{hero.kpiOverlay.subtext}</span>
+            </p>
+          )}
+        </div>
+        {kpiChart ? (
+          <KpiChartCard {...kpiChart} />
+        ) : (
+          <div className="hero-drawing corner-marks">
+            <Illustration variant={entry.illustration} />
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** `6 weeks`, `1 week`, `2.5 weeks`. */
+function weeksLabel(weeks: number): string {
+  return `${weeks} ${weeks === 1 ? "week" : "weeks"}`;
+}

@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type {
+  CaseStudySummary,
+  InsightHero as Hero,
+  InsightSummary,
+  MarketSignalSummary,
+} from "../../../content/entries/index.ts";
+import { CaseStudyHero } from "./case-study-hero.tsx";
+import { InsightHero } from "./insight-hero.tsx";
+import { SignalHero } from "./signal-hero.tsx";
+
+const longTitle = `${"A title that does not end ".repeat(12)}Donaudampfschifffahrtsgesellschaftskapitaen`;
+
+/** What every entry has when its writer leaves out whatever may be left out. */
+const bare = {
+  slug: "bare",
+  title: longTitle,
+  summary: "What it says.",
+  tags: [],
+  date: "2025-01-29",
+  dateLabel: "Jan 29, 2025",
+  monthLabel: "Jan 2025",
+  featured: false,
+  categoryId: "",
+  author: "The firm",
+  readMinutes: 1,
+  sample: false,
+} as const;
+const insight: InsightSummary = { ...bare, tags: [], type: "insight", illustration: "union" };
+const caseStudy: CaseStudySummary = {
+  ...bare,
+  tags: [],
+  type: "caseStudy",
+  illustration: "deals",
+  industry: "Logistics",
+  company: "A carrier",
+  kpi: "",
+  metric: "+25%",
+  timeframe: "2 Months",
+  timelineWeeks: 1,
+};
+const signal: MarketSignalSummary = {
+  ...bare,
+  tags: [],
+  type: "signal",
+  illustration: "communications",
+  publishedAt: "Jan 2025",
+};
+const divider = { enabled: false, style: "signalGrid", accent: "blueprint", opacity: 0.35 } as const;
+const hero: Hero = { title: longTitle, eyebrow: "", variant: "gradient", align: "center", divider };
+
+const headerClass = (html: string) => /<header class="([^"]+)"/.exec(html)?.[1];
+const facts = (html: string) => [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, fact = ""]) => fact);
+
+describe("the hero without its optional parts", () => {
+  it("is, for an insight, the title and the facts alone", () => {
+    const html = renderToStaticMarkup(<InsightHero entry={insight} hero={hero} />);
+    expect(html).toContain(`<h1 tabindex="-1">${longTitle}</h1>`);
+    expect(html).not.toMatch(/eyebrow|article-subtitle|<img|<svg|Updated|undefined/);
+    expect(facts(html)).toEqual([
+      "The firm",
+      "1 min read",
+      '<time dateTime="2025-01-29">January 29, 2025</time>',
+    ]);
+  });
+
+  it("is, for a case study, without pill, overlay and chart, and its drawing stands in the chart's place", () => {
+    const html = renderToStaticMarkup(<CaseStudyHero entry={caseStudy} hero={{ align: "left" }} />);
+    expect(html).toContain(longTitle);
+    expect(html).toContain('class="hero-drawing');
+    expect(html).not.toMatch(/badge|kpi-|<strong|article-hero-center|undefined/);
+    expect(facts(html)).toEqual(["1 min read", "Logistics", "1 week"]);
+  });
+
+  it("is, for a signal, without pill and second day", () => {
+    const html = renderToStaticMarkup(<SignalHero entry={signal} />);
+    expect(html).toContain(longTitle);
+    expect(html).not.toMatch(/badge|Updated|undefined/);
+    expect(facts(html)).toHaveLength(3);
+  });
+});
+
+it("a signal was published on one day and updated on another (spec 2.9)", () => {
+  const html = renderToStaticMarkup(<SignalHero entry={{ ...signal, updated: "2025-08-25" }} />);
+  expect(facts(html).slice(-2)).toEqual([
+    'Published <time dateTime="2025-01-29">January 29, 2025</time>',
+    'Updated <time dateTime="2025-08-25">August 25, 2025</time>',
+  ]);
+});
+
+describe("the opening of an insight (spec 3)", () => {
+  const variants = ["image", "pattern", "gradient"] as const;
+  const cases = variants.flatMap((variant) =>
+    (["center", "left"] as const).map((align) => ({ variant, align })),
+  );
+
+  it.each(cases)("has the ground $variant with its words set $align", ({ variant, align }) => {
+    const chosen: Hero = { ...hero, variant, align, image: "/pictures/rhythm.png" };
+    const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
+    const classes = headerClass(html)?.split(" ") ?? [];
+    expect(classes).toContain(`article-hero-${variant}`);
+    expect(classes.includes("article-hero-split")).toBe(variant === "image" && align === "left");
+    expect(html.includes("article-hero-center")).toBe(align === "center");
+    expect(html.includes('<img src="/pictures/rhythm.png" alt=""')).toBe(variant === "image");
+    expect(html.includes("grid-paper")).toBe(variant === "pattern");
+  });
+
+  it.each(["moatArc", "speedLines", "signalGrid"] as const)(
+    "has the divider %s as faint as asked",
+    (style) => {
+      const chosen: Hero = { ...hero, divider: { ...divider, enabled: true, style, opacity: 0.2 } };
+      const html = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
+      expect(html).toContain(`#${style}"`);
+      expect(html).toContain('opacity="0.2"');
+    },
+  );
+
+  it("takes the entry's picture where the hero names none, and a gradient where neither does", () => {
+    const chosen: Hero = { ...hero, variant: "image", align: "left" };
+    const shown = renderToStaticMarkup(<InsightHero entry={{ ...insight, image: "/a.png" }} hero={chosen} />);
+    expect(shown).toContain('<img src="/a.png"');
+    expect(headerClass(shown)).toContain("article-hero-image article-hero-split");
+    const bareOne = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
+    expect(bareOne).not.toContain("<img");
+    expect(headerClass(bareOne)).toBe("blueprint article-hero article-hero-gradient");
+  });
+});

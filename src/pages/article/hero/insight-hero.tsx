@@ -1,0 +1,41 @@
+import { readTimeLabel } from "../../../cards/card-labels.ts";
+import { HeroDivider } from "../../../cards/illustrations/index.ts";
+import type { InsightArticle } from "../../../content/entries/index.ts";
+import { joinClasses } from "../../../ui/join-classes.ts";
+import { DayFact } from "./day-fact.tsx";
+import { MetaRow } from "./meta-row.tsx";
+
+/** Opening of an insight (spec 2.9, 3): ground, alignment and drawing are the writer's choice. */
+export function InsightHero({ entry, hero }: Pick<InsightArticle, "entry" | "hero">) {
+  const { divider, title, subtitle, eyebrow, variant } = hero;
+  const picture = variant === "image" ? (hero.image ?? entry.image) : undefined;
+  const ground = variant === "image" && !picture ? "gradient" : variant;
+  const isCentered = hero.align === "center";
+  return (
+    <header
+      data-category={entry.categoryId || undefined}
+      className={joinClasses(
+        `blueprint article-hero article-hero-${ground}`,
+        picture && !isCentered && "article-hero-split",
+      )}
+    >
+      {picture && <img src={picture} alt="" className="hero-picture" />}
+      {ground === "pattern" && <div className="grid-paper grid-fade" />}
+      <div className={joinClasses("wrap article-hero-words z-1", isCentered && "article-hero-center")}>
+        {eyebrow && <p className="eyebrow text-accent">{eyebrow}</p>}
+        <h1 tabIndex={-1}>{title}</h1>
+        {subtitle && <p className="article-subtitle text-balance">{subtitle}</p>}
+        <MetaRow>
+          {entry.author}
+          {readTimeLabel(entry.readMinutes)}
+          <DayFact day={entry.date} />
+          {entry.updated && <DayFact day={entry.updated} before="Updated" />}
+        </MetaRow>
+      </div>
+      {/* After the words: it hangs from the lower edge, which moves while they come. */}
+      {divider.enabled && (
+        <HeroDivider style={divider.style} accent={divider.accent} opacity={divider.opacity} />
+      )}
+    </header>
+  );
+}

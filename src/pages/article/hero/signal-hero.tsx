@@ -1,0 +1,34 @@
+import { readTimeLabel } from "../../../cards/card-labels.ts";
+import { Illustration } from "../../../cards/illustrations/index.ts";
+import type { MarketSignalSummary } from "../../../content/entries/index.ts";
+import { Badge } from "../../../ui/badge/badge.tsx";
+import { DayFact } from "./day-fact.tsx";
+import { MetaRow } from "./meta-row.tsx";
+
+/** Opening of a market signal: what changed, and since when it has been known (spec 2.9). */
+export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
+  const pill = entry.badge?.label ?? entry.tags[0];
+  return (
+    <header className="blueprint article-hero">
+      <div className="grid-paper grid-fade" />
+      <div className="wrap max-lg:max-w-194 case-hero signal-hero">
+        <div className="article-hero-words">
+          {pill && <Badge>{pill}</Badge>}
+          <h1 tabIndex={-1} className="text-3xl">
+            {entry.title}
+          </h1>
+          <p className="article-subtitle text-balance">{entry.summary}</p>
+          <MetaRow>
+            {entry.author}
+            {readTimeLabel(entry.readMinutes)}
+            <DayFact day={entry.date} before="Published" />
+            {entry.updated && <DayFact day={entry.updated} before="Updated" />}
+          </MetaRow>
+        </div>
+        <div className="hero-drawing corner-marks">
+          <Illustration variant={entry.illustration} />
+        </div>
+      </div>
+    </header>
+  );
+}

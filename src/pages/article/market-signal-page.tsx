@@ -1,0 +1,38 @@
+import { findArticle, listEntries, panels } from "../../content/catalogue.server.ts";
+import { readSent } from "../../leads/browser/read-sent.ts";
+import { PageNotFound, type PageRequest } from "../page.ts";
+import {
+  ArticleLayout,
+  findSurroundings,
+  MoreSignals,
+  PromoBanner,
+  ReportRequest,
+  SignalHero,
+} from "./index.ts";
+
+/**
+ * A market signal (spec 2.9). A stored native post of the report form leads back here, a refused one comes back with
+ * its outcome (decisions: Forms).
+ */
+export async function MarketSignalPage({ params, url, outcome }: PageRequest<{ slug: string }>) {
+  const article = await findArticle("signal", params.slug);
+  if (!article) throw new PageNotFound();
+  const { entry, report } = article;
+  const { related, more } = findSurroundings(entry, listEntries());
+  const request = report && (
+    <ReportRequest report={report} signalSlug={entry.slug} outcome={outcome} sent={readSent(url)} />
+  );
+  return (
+    <>
+      <ArticleLayout
+        article={article}
+        hero={<SignalHero entry={entry} />}
+        related={related}
+        desktopRail
+        afterFirstSection={request}
+      />
+      <MoreSignals {...more} />
+      <PromoBanner {...panels.article.promo} />
+    </>
+  );
+}

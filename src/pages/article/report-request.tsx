@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import type { MarketSignalArticle } from "../../content/entries/index.ts";
+import { ReportForm } from "../../leads/browser/index.ts";
+import type { SubmissionOutcome } from "../../leads/index.ts";
+
+/** The form that asks for a signal's report, within the text (spec 2.9, 4.5). */
+export function ReportRequest({
+  report,
+  signalSlug,
+  outcome,
+  sent,
+}: {
+  report: NonNullable<MarketSignalArticle["report"]>;
+  signalSlug: string;
+  outcome: SubmissionOutcome | null;
+  sent: ComponentProps<typeof ReportForm>["sent"];
+}) {
+  return (
+    <section
+      id="report"
+      aria-label={report.title}
+      className="prose-block report-request corner-marks no-print"
+    >
+      <ReportForm
+        signalSlug={signalSlug}
+        outcome={outcome}
+        sent={sent}
+        intro={
+          <>
+            <p className="text-xl leading-tight font-semibold tracking-tight">{report.title}</p>
+            <p className="mt-2 mb-6 text-balance text-ink-soft">{report.description}</p>
+          </>
+        }
+      />
+    </section>
+  );
+}

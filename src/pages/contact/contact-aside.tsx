@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import type { ContactPanel } from "../../content/page-copy/contact.ts";
+import { siteConfig } from "../../site/index.ts";
+import { ClockIcon, ExternalIcon, LinkedinIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/index.ts";
+import { buttonClass, Card } from "../../ui/index.ts";
+
+/** The words beside the form; addresses and numbers come from the site's configuration. */
+export type ContactAsideWords = Pick<
+  ContactPanel,
+  "quickResponse" | "detailsHeading" | "salesLabel" | "supportLabel" | "followUs"
+>;
+
+/** What stands beside the form: how fast we answer, every other way to reach us, where we publish (spec 2.4). */
+export function ContactAside({ words }: { words: ContactAsideWords }) {
+  const { emails, phone, supportHours, office, linkedinUrl } = siteConfig;
+  return (
+    <div className="grid content-start gap-5">
+      <Card>
+        <div className="card-body">
+          <h2 className="flex items-center gap-2.5 text-xl">
+            <ClockIcon className="text-marker-ink" />
+            {words.quickResponse.title}
+          </h2>
+          <p className="text-ink-soft">{words.quickResponse.text}</p>
+        </div>
+      </Card>
+      <Card>
+        <div className="card-body">
+          <h2 className="text-xl">{words.detailsHeading}</h2>
+          <dl className="grid">
+            <Detail icon={<MailIcon size={20} />} term={words.salesLabel}>
+              <DetailLink to={`mailto:${emails.sales}`}>{emails.sales}</DetailLink>
+            </Detail>
+            <Detail icon={<MailIcon size={20} />} term={words.supportLabel}>
+              <DetailLink to={`mailto:${emails.support}`}>{emails.support}</DetailLink>
+            </Detail>
+            <Detail icon={<PhoneIcon size={20} />} term="Phone">
+              <DetailLink to={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</DetailLink>
+              <span className="pb-2 text-sm text-ink-soft">{supportHours}</span>
+            </Detail>
+            <Detail icon={<PinIcon size={20} />} term="Office">
+              <address className="pt-3">
+                {office.area}, {office.city}, {office.country}
+              </address>
+            </Detail>
+          </dl>
+        </div>
+      </Card>
+      <Card>
+        <div className="card-body items-start">
+          <h2 className="text-xl">{words.followUs.title}</h2>
+          <p className="text-ink-soft">{words.followUs.text}</p>
+          <a href={linkedinUrl} rel="noopener" className={buttonClass({ variant: "secondary" })}>
+            <LinkedinIcon />
+            LinkedIn
+            <ExternalIcon />
+          </a>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Detail({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.25rem_1fr] gap-x-3.5 border-t border-line pt-3 pb-1 last:pb-0">
+      <dt className="contents text-sm text-ink-soft">
+        <span className="row-span-2 pt-0.5 text-blueprint">{icon}</span>
+        <span>{term}</span>
+      </dt>
+      <dd className="col-start-2 grid justify-items-start">{children}</dd>
+    </div>
+  );
+}
+
+function DetailLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} className="link inline-flex min-h-11 max-w-full items-center font-semibold break-all">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ContactPanel } from "../../content/page-copy/contact.ts";
+import { PageForm } from "../../leads/browser/islands.ts";
+import type { SentRequest } from "../../leads/browser/read-sent.ts";
+import type { SubmissionMode, SubmissionOutcome } from "../../leads/index.ts";
+import { paths } from "../../site/index.ts";
+
+/** 'Book Your Free Demo': the contact page's form, or the thanks in its place (spec 2.4). */
+export function ContactFormCard({
+  words,
+  startMode,
+  outcome,
+  sent,
+}: {
+  words: Pick<ContactPanel, "card" | "chipsHeading" | "chips" | "thanks">;
+  startMode: SubmissionMode;
+  outcome: SubmissionOutcome | null;
+  sent: SentRequest | null;
+}) {
+  return (
+    <section
+      aria-labelledby="contact-form-title"
+      className="corner-marks border border-line bg-raised p-5 sm:p-8 lg:p-10"
+    >
+      <PageForm
+        id="contact-form"
+        address={paths.contact}
+        startMode={startMode}
+        outcome={outcome}
+        sent={sent}
+        intro={
+          <header className="mb-1 grid gap-2">
+            <h2 id="contact-form-title" className="text-2xl">
+              {words.card.title}
+            </h2>
+            <p className="measure text-balance text-ink-soft">{words.card.text}</p>
+          </header>
+        }
+        suggestions={{ heading: words.chipsHeading, texts: words.chips }}
+        takesFocus
+        thanksLevel={2}
+        next={words.thanks.next}
+      />
+    </section>
+  );
+}

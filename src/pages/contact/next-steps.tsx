@@ -1,0 +1,23 @@
+import type { ContactPanel } from "../../content/page-copy/contact.ts";
+
+/** What happens after a request was sent, in numbered steps under the thanks. */
+export function NextSteps({ heading, steps }: ContactPanel["thanks"]["next"]) {
+  return (
+    <section aria-labelledby="next-steps" className="mt-2 grid w-full gap-3">
+      <h3 id="next-steps">{heading}</h3>
+      <ol className="grid">
+        {steps.map(({ title, text }, position) => (
+          <li key={title} className="grid grid-cols-[1.25rem_1fr] gap-x-3.5 border-t border-line py-3">
+            <span aria-hidden="true" className="tabular font-semibold text-marker-ink">
+              {position + 1}
+            </span>
+            <span className="grid gap-1">
+              <strong className="text-balance">{title}</strong>
+              <span className="text-ink-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ContactPanel } from "../../content/page-copy/index.ts";
+import { PageForm } from "../../leads/browser/index.ts";
+import type { SubmissionMode, SubmissionOutcome } from "../../leads/index.ts";
+import { paths, siteConfig } from "../../site/index.ts";
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/index.ts";
+
+export interface ClosingSectionProps extends Pick<ContactPanel, "hero" | "card" | "quickResponse"> {
+  /** What became of a form that was posted without JavaScript from this page. */
+  outcome: SubmissionOutcome | null;
+  startMode: SubmissionMode;
+}
+
+const rowClass = "flex min-h-13 items-center gap-4 border-b border-line";
+
+/** Closing call to action with the lead-capture form, and the other ways to reach us (spec 2.3). */
+export function ClosingSection({ hero, card, quickResponse, outcome, startMode }: ClosingSectionProps) {
+  const { emails, phone, supportHours, office } = siteConfig;
+  return (
+    <section aria-labelledby="closing" className="far-below blueprint section relative overflow-hidden">
+      <div className="grid-paper absolute inset-0" />
+      <div className="wrap relative grid gap-10 lg:grid-cols-2 lg:items-start lg:gap-20">
+        <div className="grid gap-6">
+          <h2 id="closing" className="text-4xl">
+            {hero.title}
+          </h2>
+          <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
+          <ul className="border-t border-line bg-paper">
+            <li className={`${rowClass} py-2`}>
+              <ClockIcon className="text-marker" />
+              {quickResponse.text}
+            </li>
+            <li className={rowClass}>
+              <MailIcon className="text-blueprint" />
+              <a href={`mailto:${emails.sales}`} className="link-more">
+                {emails.sales}
+              </a>
+            </li>
+            <li className={rowClass}>
+              <PhoneIcon className="text-blueprint" />
+              <span className="flex flex-wrap items-center gap-x-4">
+                <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link-more flex-none">
+                  {phone}
+                </a>
+                <span className="text-sm text-ink-soft">{supportHours}</span>
+              </span>
+            </li>
+            <li className={rowClass}>
+              <PinIcon className="text-blueprint" />
+              <address>
+                {office.area}, {office.city}, {office.country}
+              </address>
+            </li>
+          </ul>
+        </div>
+        <div className="corner-marks border border-line bg-raised p-5 sm:p-8">
+          <PageForm
+            id="lead-form"
+            address={paths.home}
+            startMode={startMode}
+            outcome={outcome}
+            intro={
+              <div className="grid gap-2">
+                <h3 className="text-2xl">{card.title}</h3>
+                <p className="text-balance text-ink-soft">{card.text}</p>
+              </div>
+            }
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { EntryCard, WideCard } from "../../cards/index.ts";
+import type { Entry } from "../../content/entries/index.ts";
+import { type KindFilter, previewFiltered } from "../../content/queries.ts";
+import { listPath, paths } from "../../site/index.ts";
+import { SectionHeading } from "../../ui/index.ts";
+import { EdgeFilter } from "./islands.ts";
+
+const filters: ReadonlyArray<{ value: KindFilter; label: string }> = [
+  { value: "all", label: "All" },
+  { value: "caseStudy", label: "Case Studies" },
+  { value: "insight", label: "Insights" },
+  { value: "signal", label: "Signals" },
+];
+
+interface EdgeBlockProps {
+  title: string;
+  lead: string;
+  /** The newest of every kind, up to six each. */
+  entries: readonly Entry[];
+}
+
+/**
+ * The GTM Edge on the home page: three of each kind, or up to six of the chosen one (spec 2.7, 4.4). The cards of every
+ * choice are in the HTML.
+ */
+export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
+  if (entries.length === 0) return null;
+  const choices = filters.map(({ value, label }) => {
+    const shown = previewFiltered(entries, value);
+    return {
+      value,
+      label,
+      shown,
+      seeAllHref: value === "all" ? paths.hub : listPath(value),
+      seeAllSubject: value === "all" ? `of ${title}` : label,
+    };
+  });
+  return (
+    <section aria-labelledby="gtm-edge" className="far-below section border-t border-line bg-sunken">
+      <div className="wrap">
+        <EdgeFilter
+          label={title}
+          choices={choices.map(({ shown, ...choice }) => ({ ...choice, count: shown.length }))}
+          heading={
+            <SectionHeading id="gtm-edge" title={title}>
+              {lead}
+            </SectionHeading>
+          }
+        >
+          <ul
+            // Safari drops the list role where `list-style` is none.
+            // biome-ignore lint/a11y/noRedundantRoles: see above.
+            role="list"
+            aria-label={title}
+            className="carousel-track snap-row"
+          >
+            {listCards(choices).map(({ entry, within, Card }, index) => (
+              <li
+                key={`${entry.type}/${entry.slug}/${within}`}
+                data-within={within.join(" ")}
+                hidden={!within.includes("all")}
+                className={Card === WideCard ? "carousel-alone grid" : "grid"}
+              >
+                <Card entry={entry} place="hub" index={index} />
+              </li>
+            ))}
+          </ul>
+        </EdgeFilter>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Every card once, in the order of all choices, with the choices that show it. One that is alone in its choice is there
+ * again, for it takes the row.
+ */
+function listCards(choices: ReadonlyArray<{ value: KindFilter; shown: readonly Entry[] }>) {
+  const rows = choices.filter(({ shown }) => shown.length > 1);
+  const cards = [...new Set(rows.flatMap(({ shown }) => shown))].map((entry) => ({
+    entry,
+    within: rows.filter(({ shown }) => shown.includes(entry)).map(({ value }) => value),
+    Card: EntryCard,
+  }));
+  const alone = choices.flatMap(({ value, shown: [entry, second] }) =>
+    entry && !second ? [{ entry, within: [value], Card: WideCard }] : [],
+  );
+  return [...cards, ...alone];
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { EDGE_INTERVAL_MS } from "../../cards/edge-interval.ts";
+import { SeeAllLink } from "../../cards/see-all-link.tsx";
+import type { KindFilter } from "../../content/queries.ts";
+import { Carousel } from "../../ui/carousel/carousel.tsx";
+import { ModeSwitch } from "../../ui/tabs/mode-switch.tsx";
+
+/** What may be shown: everything, or one kind. */
+export interface EdgeChoice {
+  value: KindFilter;
+  label: string;
+  /** How many cards it shows. */
+  count: number;
+  seeAllHref: string;
+  seeAllSubject: string;
+}
+
+/** A carousel of entries with its filter by kind: a choice shows the cards that name it, numbered from 0 (spec 2.7, 4.4). */
+export function EdgeFilter({
+  label,
+  choices,
+  heading,
+  children,
+}: {
+  label: string;
+  /** The first is chosen at first. */
+  choices: readonly EdgeChoice[];
+  heading: ReactNode;
+  /** The list of all cards. */
+  children: ReactNode;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [value, setValue] = useState<KindFilter>("all");
+  const chosen = choices.find((choice) => choice.value === value);
+
+  useLayoutEffect(() => {
+    let place = 0;
+    for (const card of frame.current?.querySelectorAll<HTMLElement>("[data-within]") ?? []) {
+      card.hidden = !card.dataset.within?.split(" ").includes(value);
+      const link = card.querySelector("a");
+      if (link && !card.hidden) link.dataset.eventIndex = String(place++);
+    }
+  }, [value]);
+
+  return (
+    <div ref={frame} className="grid gap-8 lg:gap-12">
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        {heading}
+        <div className="needs-script max-sm:w-full [&_.segment]:flex-auto max-sm:[&_.segment]:px-2">
+          <ModeSwitch label={`Show in ${label}`} modes={choices} value={value} onChange={setValue} />
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {chosen && value !== "all" && `${chosen.label}: ${chosen.count}`}
+      </p>
+      <Carousel
+        label={label}
+        count={chosen?.count ?? 0}
+        intervalMs={EDGE_INTERVAL_MS}
+        content={value}
+        footer={chosen && <SeeAllLink href={chosen.seeAllHref} subject={chosen.seeAllSubject} />}
+      >
+        {children}
+      </Carousel>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Illustration } from "../../cards/illustrations/index.ts";
+import type { ImpactArea, ImpactAreasPanel, ImpactIcon } from "../../content/page-copy/index.ts";
+import {
+  ChannelsIcon,
+  CompassIcon,
+  FunnelIcon,
+  GaugeIcon,
+  MegaphoneIcon,
+  SearchIcon,
+} from "../../ui/icons/index.ts";
+import { SectionHeading } from "../../ui/index.ts";
+import { impactSheetAddress } from "./drawings/impact-sheet-address.ts";
+import { ImpactAreas } from "./islands.ts";
+
+const icons: Record<ImpactIcon, ReactNode> = {
+  "new-market": <CompassIcon />,
+  funnel: <FunnelIcon />,
+  channels: <ChannelsIcon />,
+  search: <SearchIcon />,
+  network: <MegaphoneIcon />,
+  report: <GaugeIcon />,
+};
+
+export type ImpactSectionProps = Pick<ImpactAreasPanel, "heading" | "lead" | "areas">;
+
+/** Where We Drive the Most Impact: six areas (spec 2.3). */
+export function ImpactSection({ heading, lead, areas }: ImpactSectionProps) {
+  const parts = areas.map((area) => ({
+    id: area.id,
+    title: area.title,
+    icon: icons[area.icon],
+    panel: <AreaSheet area={area} />,
+  }));
+  return (
+    <section aria-labelledby="impact" className="section border-y border-line bg-sunken">
+      <div className="wrap grid gap-8 lg:gap-12">
+        <SectionHeading id="impact" title={heading}>
+          {lead}
+        </SectionHeading>
+        <ImpactAreas label={heading} areas={parts} />
+      </div>
+    </section>
+  );
+}
+
+function AreaSheet({ area }: { area: ImpactArea }) {
+  return (
+    <>
+      <div className="impact-sheet">
+        <Illustration variant="grid" className="h-full w-full text-blueprint">
+          <use href={`${impactSheetAddress}#${area.icon}`} />
+          <use href={`${impactSheetAddress}#${area.icon}-mark`} className="impact-mark" />
+        </Illustration>
+      </div>
+      <div className="impact-words">
+        <p className="text-lg leading-snug font-medium text-ink">{area.body}</p>
+        <p className="max-w-prose text-ink-soft">{area.extendedContent}</p>
+      </div>
+    </>
+  );
+}

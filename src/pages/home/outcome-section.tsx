@@ -1,0 +1,73 @@
+import { ctaAttributes } from "../../analytics/index.ts";
+import type { OutcomePanel, ProcessPromoPanel } from "../../content/page-copy/index.ts";
+import { paths } from "../../site/index.ts";
+import { ArrowRightIcon, CheckIcon } from "../../ui/icons/index.ts";
+import { buttonClass, Dimension } from "../../ui/index.ts";
+import { WeekSteps } from "./islands.ts";
+
+/** One stretch of the six weeks: a step of the execution model, and what happens in it (spec 1). */
+export interface WeekStep {
+  weeks: string;
+  text: string;
+  /** The step of the execution model; absent where there are more stretches than steps. */
+  pillar?: string | undefined;
+}
+
+export interface OutcomeSectionProps {
+  outcome: Pick<OutcomePanel, "heading" | "text" | "points">;
+  promo: Pick<ProcessPromoPanel, "eyebrow" | "heading" | "text" | "linkLabel">;
+  steps: readonly WeekStep[];
+}
+
+/** What the client owns at the end, and the six weeks that lead there (spec 1, 2.3). */
+export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
+  return (
+    <section aria-labelledby="outcome" className="far-below blueprint section relative overflow-hidden">
+      <div className="grid-paper grid-fade" />
+      <div className="wrap relative grid gap-12 lg:gap-20">
+        <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">
+          <div className="grid content-start gap-4">
+            <h2 id="outcome">{outcome.heading}</h2>
+            <p className="max-w-prose text-lg text-ink-soft">{outcome.text}</p>
+          </div>
+          <ul className="border-t border-line bg-paper">
+            {outcome.points.map((point) => (
+              <li key={point} className="flex gap-4 border-b border-line py-4">
+                <CheckIcon className="text-success" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="grid gap-8 lg:gap-10">
+          <div className="flex flex-wrap items-end justify-between gap-6">
+            <div className="grid max-w-narrow gap-3">
+              <p className="eyebrow">{promo.eyebrow}</p>
+              <h3 className="text-2xl">{promo.heading}</h3>
+              <p className="max-w-prose text-ink-soft">{promo.text}</p>
+            </div>
+            <a
+              href={paths.process}
+              className={buttonClass({ size: "large" })}
+              {...ctaAttributes(promo.linkLabel, "process_promo")}
+            >
+              {promo.linkLabel}
+              <ArrowRightIcon />
+            </a>
+          </div>
+          <WeekSteps label={promo.eyebrow} count={steps.length}>
+            <ol aria-label={promo.eyebrow} tabIndex={-1} className="week-steps max-md:snap-row">
+              {steps.map((step) => (
+                <li key={step.weeks} className="grid content-start gap-3">
+                  <Dimension className="text-sm">{step.weeks}</Dimension>
+                  {step.pillar && <h4 className="mt-2 text-lg leading-tight">{step.pillar}</h4>}
+                  <p className="text-ink-soft">{step.text}</p>
+                </li>
+              ))}
+            </ol>
+          </WeekSteps>
+        </div>
+      </div>
+    </section>
+  );
+}

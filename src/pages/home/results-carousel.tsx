@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from "react";
+import { PauseButton, TABLET_QUERY, useAutoAdvance, useCarousel, useMediaQuery } from "../../ui/index.ts";
+
+/** Time between two results, in ms (spec 9). */
+const STEP_INTERVAL_MS = 4_000;
+
+/**
+ * The client results: one at a time from 768 px, with the three figures below as the way to choose; stacked on
+ * phones (spec 2.3). Without JavaScript the row scrolls.
+ */
+export function ResultsCarousel({
+  label,
+  picks,
+  children,
+}: {
+  label: string;
+  /** What the buttons say of each result. */
+  picks: ReadonlyArray<{ id: string; title: string; value: string }>;
+  /** The list of results. */
+  children: ReactNode;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isCarousel = useMediaQuery(TABLET_QUERY);
+  const { index, next, goTo } = useCarousel(frame, picks.length);
+  const auto = useAutoAdvance({
+    intervalMs: STEP_INTERVAL_MS,
+    enabled: isCarousel && picks.length > 1,
+    onAdvance: next,
+  });
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the carousel pattern's group.
+    <div ref={frame} role="group" aria-roledescription="carousel" aria-label={label} {...auto.holdProps}>
+      {children}
+      <div className="results-rail needs-script">
+        {picks.map(({ id, title, value }, position) => (
+          <button
+            key={id}
+            type="button"
+            aria-current={position === index}
+            aria-label={`${value} ${title}`}
+            className="result-pick"
+            onClick={() => {
+              auto.notePick();
+              goTo(position);
+            }}
+          >
+            {/* Drawn by CSS: what the card says is in the page once. */}
+            <span data-words={value} className="tabular text-xl leading-none font-semibold tracking-tight" />
+            <span data-words={title} className="text-sm text-ink-soft" />
+          </button>
+        ))}
+        <div className="size-11 needs-motion">
+          {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SellingPointsPanel } from "../../content/page-copy/index.ts";
+import { Accordion, SectionHeading } from "../../ui/index.ts";
+
+/** What sets the provider apart: one promise open at a time, the open one closes (spec 2.3, 4.3). */
+export function SellingPointsSection({
+  heading,
+  lead,
+  points,
+}: Pick<SellingPointsPanel, "heading" | "lead" | "points">) {
+  const parts = points.map(({ id, title, body }) => ({ id, title, body: <p className="measure">{body}</p> }));
+  const [first] = points;
+  return (
+    <section aria-labelledby="selling-points" className="far-below section border-t border-line bg-sunken">
+      <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div>
+          <SectionHeading id="selling-points" title={heading}>
+            {lead}
+          </SectionHeading>
+        </div>
+        <Accordion parts={parts} {...(first && { openId: first.id })} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Illustration } from "../../cards/illustrations/index.ts";
+import type { ServiceCard as Service } from "../../content/page-copy/index.ts";
+import { Card, joinClasses } from "../../ui/index.ts";
+import type { ServiceLook } from "./service-looks.ts";
+
+/** What of a row a service takes: from 1024 px `first` and `wide` stand two in a row, `narrow` three. */
+export type ServicePlace = keyof typeof placeClasses;
+
+const placeClasses = {
+  first: "service-first md:max-lg:col-span-2 lg:col-span-3",
+  wide: "lg:col-span-3",
+  narrow: "lg:col-span-2",
+};
+
+/** One service: what it is, how it works, what changes (spec 3). */
+export function ServiceCard({
+  service,
+  look,
+  place,
+}: {
+  service: Service;
+  look: ServiceLook;
+  place: ServicePlace;
+}) {
+  return (
+    <Card
+      data-category={look.category}
+      className={joinClasses("service", placeClasses[place], look.deep && "blueprint")}
+    >
+      <div className="aspect-2/1 border-b border-line text-accent">
+        <Illustration variant={look.drawing} />
+      </div>
+      <div className="card-body">
+        <div className="grid content-start gap-1.5">
+          <h3 className="text-2xl">{service.title}</h3>
+          <p className="font-medium text-ink-soft">{service.kicker}</p>
+        </div>
+        <div className="service-words grid content-start gap-3 text-sm text-ink-soft">
+          {service.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="mt-3 grid content-start gap-1.5 border-t border-line pt-4">
+          <p className="text-sm font-semibold text-accent">{service.impactHeading}</p>
+          <p className="font-medium">{service.impact}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Testimonial, TestimonialsPanel } from "../../content/page-copy/index.ts";
+import { QuoteIcon } from "../../ui/icons/index.ts";
+import { Card, CarouselTrack, SectionHeading } from "../../ui/index.ts";
+import { Carousel } from "../../ui/islands.ts";
+
+/** Time between two pages of testimonials, in ms (spec 9). */
+const ROTATE_INTERVAL_MS = 3_040;
+
+/** Six voices of clients that turn page by page: three, two or one at a time by width (spec 1, 2.3, 9). */
+export function TestimonialsSection({
+  heading,
+  lead,
+  cards,
+}: Pick<TestimonialsPanel, "heading" | "lead" | "cards">) {
+  return (
+    <section aria-labelledby="testimonials" className="far-below section">
+      <div className="wrap grid gap-8 lg:gap-12">
+        <SectionHeading id="testimonials" title={heading}>
+          {lead}
+        </SectionHeading>
+        <Carousel label={heading} count={cards.length} intervalMs={ROTATE_INTERVAL_MS} byPage>
+          <CarouselTrack label={heading}>
+            {cards.map((testimonial) => (
+              <TestimonialCard key={testimonial.message} {...testimonial} />
+            ))}
+          </CarouselTrack>
+        </Carousel>
+      </div>
+    </section>
+  );
+}
+
+function TestimonialCard({ name, title, message }: Testimonial) {
+  return (
+    <Card>
+      <figure className="card-body">
+        <QuoteIcon className="-ml-1 text-marker" />
+        <blockquote className="flex-1">{message}</blockquote>
+        <figcaption className="grid border-t border-line pt-4">
+          <span className="font-semibold">{name}</span>
+          <span className="text-sm text-ink-soft">{title}</span>
+        </figcaption>
+      </figure>
+    </Card>
+  );
+}

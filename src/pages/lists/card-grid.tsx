@@ -1,0 +1,30 @@
+import type { Ref } from "react";
+import { EntryCard } from "../../cards/index.ts";
+import type { Entry } from "../../content/entries/index.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
+
+interface CardGridProps {
+  entries: readonly Entry[];
+  /** Level of the cards' titles in the page's outline. */
+  level?: 2 | 3;
+  ref?: Ref<HTMLUListElement>;
+}
+
+/**
+ * Cards side by side: one, two (from 640 px) or three (from 1024 px) in a row (spec 2.8, 9); two share the row.
+ * Where two stand in a row, a last one without a neighbor takes it whole.
+ */
+export function CardGrid({ entries, level = 3, ref }: CardGridProps) {
+  return (
+    <ul
+      ref={ref}
+      className={joinClasses("card-row grid gap-6 sm:grid-cols-2", entries.length !== 2 && "lg:grid-cols-3")}
+    >
+      {entries.map((entry, index) => (
+        <li key={entry.slug} className="min-w-0">
+          <EntryCard entry={entry} level={level} index={index} />
+        </li>
+      ))}
+    </ul>
+  );
+}

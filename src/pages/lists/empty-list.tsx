@@ -1,0 +1,17 @@
+import { paths, siteConfig } from "../../site/index.ts";
+import { buttonClass } from "../../ui/button/button.tsx";
+
+/**
+ * What stands where a list has nothing to show yet: an empty sheet, and a way on. `allHref` is the list without its
+ * filter, where one is chosen.
+ */
+export function EmptyList({ subject, allHref }: { subject: string; allHref?: string | undefined }) {
+  return (
+    <div className="grid-paper grid min-h-90 content-center justify-items-center gap-5 border border-line p-6 text-center">
+      <p className="text-xl text-balance">No {subject} have been published yet.</p>
+      <a href={allHref ?? paths.hub} className={buttonClass({ variant: "secondary" })}>
+        {allHref ? "Show all" : siteConfig.hubName}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { WideCard } from "../../cards/index.ts";
+import type { Entry } from "../../content/entries/index.ts";
+import { type EntryKind, listPath } from "../../site/index.ts";
+import { AllLink } from "./all-link.tsx";
+import { CategoryGroup } from "./category-group.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import type { GroupedView } from "./grouped-view.ts";
+import { GrowingSection } from "./growing-section.tsx";
+
+interface GroupedListProps {
+  kind: EntryKind;
+  view: GroupedView<Entry>;
+  /** What the list holds, in the middle of a sentence: `case studies`. */
+  subject: string;
+  /** Name of the page that lists all of them: `All Case Studies`. */
+  allLabel: string;
+}
+
+/** The featured piece and the newest of each category, or the one category that was chosen (spec 2.8). */
+export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps) {
+  const { overview, chosen } = view;
+  return (
+    <div data-list="" className="wrap grid gap-16 pt-10 pb-16 lg:gap-20 lg:pt-14 lg:pb-24">
+      {chosen && (
+        <section aria-labelledby="chosen-category" className="grid gap-6">
+          <h2 id="chosen-category" className="text-2xl">
+            {chosen.category.label}
+          </h2>
+          <GrowingSection
+            view={chosen.list}
+            subject={`${subject} on ${chosen.category.label}`}
+            allHref={listPath(kind)}
+            label="Load More"
+          />
+        </section>
+      )}
+      {overview?.featured && <WideCard entry={overview.featured} level={2} featured />}
+      {overview && !overview.featured && <EmptyList subject={subject} />}
+      {overview?.groups.map(({ category, entries }) => (
+        <CategoryGroup key={category.id} kind={kind} category={category} entries={entries} />
+      ))}
+      <AllLink kind={kind} label={allLabel} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import type { CategoryId } from "../../content/categories.ts";
+import type { InsightSummary } from "../../content/entries/index.ts";
+import { siteConfig } from "../../site/index.ts";
+import { showFilter, showGroupedList } from "./grouped-view.ts";
+
+function insight(slug: string, date: string, categoryId: CategoryId | "", featured = false): InsightSummary {
+  return {
+    type: "insight",
+    slug,
+    title: slug,
+    summary: "What it says.",
+    tags: [],
+    date,
+    dateLabel: date,
+    monthLabel: date,
+    featured,
+    categoryId,
+    illustration: "union",
+    author: siteConfig.brand,
+    readMinutes: 6,
+    sample: false,
+  };
+}
+const at = (address: string) => new URL(address, "http://localhost");
+const entries = [
+  insight("a", "2025-01-01", "gtm-strategy"),
+  insight("b", "2025-02-01", "gtm-strategy", true),
+  insight("c", "2025-03-01", "gtm-strategy"),
+  insight("d", "2025-04-01", "gtm-strategy"),
+  insight("e", "2025-05-01", "platform-control"),
+  insight("f", "2025-06-01", ""),
+];
+
+describe("a list page with groups (spec 2.8)", () => {
+  test("shows the featured piece and at most three of each category, newest first", () => {
+    const { overview } = showGroupedList(entries, at("/insights"));
+    expect(overview?.featured?.slug).toBe("b");
+    expect(
+      overview?.groups.map((group) => [group.category.id, group.entries.map(({ slug }) => slug)]),
+    ).toEqual([
+      ["gtm-strategy", ["d", "c", "b"]],
+      ["platform-control", ["e"]],
+    ]);
+  });
+
+  test("leaves an entry without a category out of the groups, yet may feature it", () => {
+    const { overview } = showGroupedList([insight("f", "2025-06-01", "")], at("/insights"));
+    expect(overview?.featured?.slug).toBe("f");
+    expect(overview?.groups).toEqual([]);
+  });
+
+  test("shows one category whole where it is chosen", () => {
+    const view = showGroupedList(entries, at("/insights?category=gtm-strategy"));
+    expect(view).not.toHaveProperty("overview");
+    expect(view.chosen?.category.label).toBe("GTM Strategy");
+    expect(view.chosen?.list.entries.map(({ slug }) => slug)).toEqual(["d", "c", "b", "a"]);
+  });
+
+  test("shows everything for an id that is no category", () => {
+    expect(showGroupedList(entries, at("/insights?category=unknown"))).toEqual(
+      showGroupedList(entries, at("/insights")),
+    );
+  });
+
+  test("shows an empty list for a category that holds nothing, and keeps its choice in the filter", () => {
+    const view = showGroupedList(entries, at("/insights?category=precision-outreach"));
+    expect(view.chosen?.list).toEqual({ entries: [], shownCount: 0, total: 0 });
+    expect(view.filter.choices.map(({ id }) => id)).toContain("precision-outreach");
+  });
+
+  test("does not grow with the catalogue", () => {
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      insight(`x${index}`, "2025-01-01", "gtm-strategy"),
+    );
+    expect(showGroupedList(many, at("/insights")).overview?.groups[0]?.entries).toHaveLength(3);
+    expect(showGroupedList(many, at("/insights?category=gtm-strategy")).chosen?.list.entries).toHaveLength(
+      12,
+    );
+  });
+});
+
+describe("the filter", () => {
+  test("offers the categories that hold an entry, in their order of display", () => {
+    const filter = showFilter(entries, at("/insights"));
+    expect(filter.choices.map(({ id }) => id)).toEqual(["gtm-strategy", "platform-control"]);
+    expect(filter).not.toHaveProperty("chosen");
+  });
+
+  test("offers nothing where there is nothing", () => {
+    expect(showFilter([], at("/insights")).choices).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { PAGE_SIZE } from "../../content/queries.ts";
+import { Button, Notice } from "../../ui/index.ts";
+
+/** How far a list has grown. */
+interface Growth {
+  /** Place of the last entry shown, counted from 1. */
+  shownCount: number;
+  /** Address of the same list grown by one step; absent when all are shown. */
+  nextHref?: string | undefined;
+}
+
+interface GrowingListProps extends Growth {
+  total: number;
+  /** `Load More` or `Load More Signals` (spec 2.8). */
+  label: string;
+  /** The list of cards. */
+  children: ReactNode;
+}
+
+/**
+ * A list that grows by a step per press until all is shown (spec 4.4): the button asks for the same page with more
+ * cards, and takes the new ones out of it. The page keeps its place, and the focus moves to the first new card.
+ */
+export function GrowingList({ children, label, total, ...start }: GrowingListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [{ shownCount, nextHref }, setShown] = useState<Growth>(start);
+  const [state, setState] = useState<"idle" | "pending" | "offline">("idle");
+  const [path, query] = nextHref?.split("?") ?? [];
+
+  async function grow(event: FormEvent) {
+    event.preventDefault();
+    const list = frame.current?.querySelector("ul");
+    if (!nextHref || !list || state === "pending") return;
+    setState("pending");
+    try {
+      const { cards, growth } = await fetchGrown(nextHref, list);
+      list.append(...cards);
+      // The way back leads to the list as it is now.
+      window.history.replaceState(window.history.state, "", nextHref);
+      setShown(growth);
+      setState("idle");
+      cards[0]?.querySelector("a")?.focus({ preventScroll: true });
+    } catch {
+      // The page may come back from the back-forward cache.
+      setState(navigator.onLine ? "idle" : "offline");
+      if (navigator.onLine) window.location.assign(nextHref);
+    }
+  }
+
+  return (
+    <div ref={frame} className="grid gap-10">
+      {children}
+      <div className="grid justify-items-center gap-6 empty:hidden">
+        {total > PAGE_SIZE && (
+          <p className="dimension w-full" aria-live="polite">
+            {`${shownCount} of ${total}`}
+          </p>
+        )}
+        {nextHref && (
+          <form action={path} onSubmit={grow}>
+            {[...new URLSearchParams(query)].map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" variant="secondary" size="large" pending={state === "pending"}>
+              {label}
+            </Button>
+          </form>
+        )}
+        {state === "offline" && (
+          <Notice tone="danger" role="alert">
+            You appear to be offline.
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The grown list's cards that are not in this one, and how far it has grown. Throws where there are none. */
+async function fetchGrown(address: string, list: Element): Promise<{ cards: Element[]; growth: Growth }> {
+  const response = await fetch(address);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const island = page.querySelector('page-island[name="GrowingList"]');
+  const known = new Set(Array.from(list.children, linkOf));
+  const cards = [...(island?.querySelectorAll("ul.card-row > li") ?? [])];
+  const fresh = cards.filter((card) => !known.has(linkOf(card)));
+  if (!island || fresh.length === 0) throw new Error(`${address} holds no further cards`);
+  // The properties that the server gave this very component.
+  const { shownCount, nextHref }: Growth = JSON.parse(island.getAttribute("properties") ?? "");
+  return { cards: fresh, growth: { shownCount, nextHref } };
+}
+
+function linkOf(card: Element): string | null | undefined {
+  return card.querySelector("a")?.getAttribute("href");
+}

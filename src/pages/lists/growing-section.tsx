@@ -1,0 +1,31 @@
+import { WideCard } from "../../cards/index.ts";
+import type { Entry } from "../../content/entries/index.ts";
+import { CardGrid } from "./card-grid.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { GrowingList } from "./islands.ts";
+import type { ListView } from "./list-view.ts";
+
+interface GrowingSectionProps {
+  view: ListView<Entry>;
+  /** What the list holds, for the empty state: `market signals`. */
+  subject: string;
+  /** The list without its filter, where one is chosen. */
+  allHref?: string | undefined;
+  /** `Load More` or `Load More Signals` (spec 2.8). */
+  label: string;
+  /** Level of the cards' titles in the page's outline. */
+  level?: 2 | 3;
+}
+
+/** A list with its button, a single entry that takes the whole width, or the words for an empty list (spec 2.8). */
+export function GrowingSection({ view, subject, allHref, label, level = 3 }: GrowingSectionProps) {
+  const { entries, shownCount, total, nextHref } = view;
+  const [first] = entries;
+  if (!first) return <EmptyList subject={subject} allHref={allHref} />;
+  if (total === 1) return <WideCard entry={first} level={level} />;
+  return (
+    <GrowingList label={label} shownCount={shownCount} total={total} nextHref={nextHref}>
+      <CardGrid entries={entries} level={level} />
+    </GrowingList>
+  );
+}

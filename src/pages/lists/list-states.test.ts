@@ -1,0 +1,89 @@
+import { decodeHTMLAttribute } from "entities";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { MarketSignalSummary } from "../../content/entries/index.ts";
+import { listIslands } from "../../islands/island.ts";
+import { loadIslands } from "../../islands/render-island.ts";
+import { siteConfig } from "../../site/index.ts";
+import { GroupedList } from "./grouped-list.tsx";
+import { showGroupedList } from "./grouped-view.ts";
+import { GrowingSection } from "./growing-section.tsx";
+import * as islands from "./islands.ts";
+import { showList } from "./list-view.ts";
+
+const url = new URL("http://localhost/market-signals");
+
+beforeAll(() => loadIslands(listIslands({ islands })));
+
+/** A signal with nothing that a writer may leave out. */
+function bareSignal(slug: string): MarketSignalSummary {
+  return {
+    type: "signal",
+    slug,
+    title: slug,
+    summary: "What it says.",
+    tags: ["No Category"],
+    date: "2025-01-29",
+    dateLabel: "Jan 29, 2025",
+    monthLabel: "Jan 2025",
+    publishedAt: "Jan 2025",
+    featured: false,
+    categoryId: "",
+    illustration: "communications",
+    author: siteConfig.brand,
+    readMinutes: 1,
+    sample: false,
+  };
+}
+
+function growingList(...slugs: string[]): string {
+  const view = showList(slugs.map(bareSignal), url);
+  return renderToStaticMarkup(
+    createElement(GrowingSection, { view, subject: "market signals", label: "Load More Signals" }),
+  );
+}
+
+describe("a list that grows", () => {
+  test("says that nothing is published yet, and leads on", () => {
+    const html = growingList();
+    expect(html).toContain("No market signals have been published yet.");
+    expect(html).toContain('href="/gtm-edge"');
+    expect(html).not.toContain("<article");
+  });
+
+  test("gives a single entry the whole row, without a list of one", () => {
+    const html = growingList("one");
+    expect(html.match(/<article/g)).toHaveLength(1);
+    expect(html).not.toContain("sm:grid-cols-2");
+    expect(html).not.toContain("1 of 1");
+  });
+
+  test("shows its cards in the HTML, and sends none of them as data", () => {
+    const html = growingList("one", "two", "three", "four");
+    expect(html.match(/<article/g)).toHaveLength(3);
+    const properties = decodeHTMLAttribute(/<page-island[^>]* properties="([^"]*)"/.exec(html)?.[1] ?? "");
+    expect(JSON.parse(properties)).toEqual({
+      label: "Load More Signals",
+      shownCount: 3,
+      total: 4,
+      nextHref: "/market-signals?page=2",
+      children: { $slot: 0 },
+    });
+  });
+
+  test("shows an entry without a category without a badge", () => {
+    expect(growingList("one", "two")).not.toContain("badge-dot");
+  });
+});
+
+describe("a list page with groups", () => {
+  test("holds when there is nothing to show", () => {
+    const view = showGroupedList([], new URL("http://localhost/insights"));
+    const html = renderToStaticMarkup(
+      createElement(GroupedList, { kind: "insight", view, subject: "insights", allLabel: "All Insights" }),
+    );
+    expect(html).toContain("No insights have been published yet.");
+    expect(html).not.toContain("<section");
+  });
+});

@@ -1,0 +1,39 @@
+import { listSignals, panels } from "../../content/catalogue.server.ts";
+import { filterByCategory } from "../../content/queries.ts";
+import { paths } from "../../site/index.ts";
+import type { PageRequest } from "../page.ts";
+import {
+  AllLink,
+  CategoryPanel,
+  GrowingSection,
+  ListHero,
+  SignalFilter,
+  showFilter,
+  showList,
+} from "./index.ts";
+
+/** The list of market signals, with its filter (spec 2.8, 4.4). */
+export function MarketSignalsPage({ url }: PageRequest) {
+  const signals = listSignals();
+  const filter = showFilter(signals, url);
+  const category = filter.choices.find(({ id }) => id === filter.chosen);
+  return (
+    <>
+      <ListHero title={panels.lists.signal.title} lead={panels["gtm-edge"].shelves.signals.lead}>
+        <SignalFilter filter={filter} />
+      </ListHero>
+      <div data-list="" className="wrap grid gap-16 pt-10 pb-16 lg:pt-14 lg:pb-24">
+        <CategoryPanel filter={filter}>
+          <GrowingSection
+            view={showList(filterByCategory(signals, filter.chosen), url)}
+            subject={category ? `market signals on ${category.label}` : "market signals"}
+            allHref={category && paths.marketSignals}
+            label="Load More Signals"
+            level={2}
+          />
+        </CategoryPanel>
+        <AllLink kind="signal" label={panels.lists.signal.all.title} />
+      </div>
+    </>
+  );
+}

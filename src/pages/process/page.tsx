@@ -1,0 +1,15 @@
+import { panels } from "../../content/catalogue.server.ts";
+import { ClosingBanner, IntroBanner, ProcessHero, ProcessTimeline } from "./index.ts";
+
+/** The six-week process (spec 2.6). */
+export function ProcessPage() {
+  const { process } = panels;
+  return (
+    <>
+      <ProcessHero {...process} />
+      <IntroBanner>{process.intro}</IntroBanner>
+      <ProcessTimeline {...process} />
+      <ClosingBanner {...process.closing} totalWeeks={process.totalWeeks} />
+    </>
+  );
+}

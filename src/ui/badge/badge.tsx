@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+
+/** A small label in the color of the category around it; `quiet` sets it back (industry, tags). */
+export function Badge({
+  quiet = false,
+  className,
+  children,
+}: {
+  quiet?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span className={joinClasses("badge", quiet ? "badge-quiet" : "badge-dot", className)}>{children}</span>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from "react";
+import { joinClasses } from "../join-classes.ts";
+import { Spinner } from "../spinner/spinner.tsx";
+
+export interface ButtonLook {
+  /**
+   * `primary` filled blue; `marker` filled vermilion, for the one action of a screen; `secondary` outlined.
+   * Inside a `blueprint` section every one of them takes its on-dark colors by itself.
+   */
+  variant?: "primary" | "marker" | "secondary";
+  size?: "medium" | "large";
+  className?: string | undefined;
+}
+
+/** The classes of a button, for a link that looks like one: `<a className={buttonClass({ variant: "marker" })}>`. */
+export function buttonClass({ variant = "primary", size = "medium", className }: ButtonLook = {}): string {
+  return joinClasses("btn", `btn-${variant}`, size === "large" && "btn-large", className);
+}
+
+/** A button for an action. `pending` disables it and shows that work goes on; say so in its words, too. */
+export function Button({
+  variant,
+  size,
+  className,
+  pending = false,
+  disabled,
+  type = "button",
+  children,
+  ...rest
+}: ButtonLook & { pending?: boolean } & ComponentProps<"button">) {
+  const look: ButtonLook = { className, ...(variant && { variant }), ...(size && { size }) };
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      className={buttonClass(look)}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}

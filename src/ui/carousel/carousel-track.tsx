@@ -1,0 +1,35 @@
+import { Children, isValidElement, type ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+
+/** The cards of a carousel as a list that scrolls, also without JavaScript. Give it to a `Carousel` as its children. */
+export function CarouselTrack({
+  label,
+  className = "carousel-track snap-row",
+  perView,
+  children,
+}: {
+  label: string;
+  className?: string;
+  /** `1` shows one card at a time at every width. */
+  perView?: 1 | undefined;
+  /** The cards. */
+  children: ReactNode;
+}) {
+  const cards = Children.toArray(children);
+  return (
+    <ul
+      // Safari drops the list role where `list-style` is none.
+      // biome-ignore lint/a11y/noRedundantRoles: see above.
+      role="list"
+      aria-label={label}
+      tabIndex={cards.length > 1 ? 0 : -1}
+      className={joinClasses(className, perView === 1 && "carousel-single")}
+    >
+      {cards.map((card, position) => (
+        <li key={isValidElement(card) ? card.key : position} className="grid min-w-0">
+          {card}
+        </li>
+      ))}
+    </ul>
+  );
+}
