@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const projectRoot = join(import.meta.dirname, "../..");
+
+const headings = new Set(
+  [...readFileSync(join(projectRoot, "docs/requirements.md"), "utf8").matchAll(/^#+ (.+)$/gm)].map(
+    ([, heading = ""]) => heading.match(/^\d+(\.\d+)?/)?.[0] ?? heading,
+  ),
+);
+
+/** Sections that a text names: numbers as in `spec 4.2, 9`, contracts as in `spec: Forms`. */
+function listReferences(text: string): string[] {
+  const numbers = [...text.matchAll(/\bspec (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/g)];
+  const names = [...text.matchAll(/\b(?:spec|decisions|reliability): ([A-Z]\w*(?: \w+)*)/g)];
+  return [
+    ...numbers.flatMap(([, list = ""]) => list.split(/, | and /)),
+    ...names.map(([, name = ""]) => name),
+  ];
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(tsx?|mjs|css|md)$/.test(file))
+    .map((file) => `${folder}/${file}`);
+}
+
+it("every reference to the requirements leads to a section of docs/requirements.md", () => {
+  expect(headings).toContain("4.2");
+  const references = ["src", "tests", "bench", "scripts", "docs"].flatMap((folder) =>
+    listFiles(folder).flatMap((file) =>
+      listReferences(readFileSync(join(projectRoot, file), "utf8")).map((name) => ({ file, name })),
+    ),
+  );
+  expect(references.length).toBeGreaterThan(100);
+  expect(references.filter(({ name }) => !headings.has(name))).toEqual([]);
+});
