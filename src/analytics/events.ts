@@ -1,4 +1,4 @@
-import { entryKinds } from "../site/index.ts";
+import { entryKindNames } from "../site/index.ts";
 
 /** What a parameter may hold, by the word that the event table uses; a list of words holds one of them. */
 interface Kinds {
@@ -87,7 +87,7 @@ export const events = {
   select_content: {
     when: "With `carousel_click` (GA4's name)",
     parameters: {
-      content_type: { holds: entryKinds, about: "kind of the entry" },
+      content_type: { holds: entryKindNames, about: "kind of the entry" },
       content_id: { holds: "text", about: "its slug" },
     },
   },

@@ -1,4 +1,4 @@
-import { type EntryKind, entryKinds, entryPath, paths } from "../site/index.ts";
+import { entryKindNames, entryKinds, entryPath, paths } from "../site/index.ts";
 import type { AnalyticsEvent } from "./events.ts";
 
 type PageView = AnalyticsEvent<"page_view">;
@@ -18,20 +18,17 @@ const namedScreens: Readonly<Record<string, NamedView>> = {
   [paths.moreSignals]: { page_name: "more_market_signals" },
 };
 
-const namedEntries: Readonly<Record<EntryKind, (slug: string) => NamedView>> = {
-  insight: (slug) => ({ page_name: "insight_detail", page_category: "content", insight_slug: slug }),
-  caseStudy: (slug) => ({ page_name: "case_study_detail", case_study_slug: slug }),
-  signal: (slug) => ({ page_name: "market_signal_detail", signal_slug: slug }),
-};
-
 /** What is recorded of a view of the page whose own path this is; null where there is no such page (spec 7.4). */
 export function describePageView(path: string | null): PageView {
   return { event: "page_view", ...(path !== null && findName(path)) };
 }
 
 function findName(path: string): NamedView | undefined {
-  const kind = entryKinds.find((candidate) => path.startsWith(entryPath(candidate, "")));
-  if (kind) return namedEntries[kind](decodeURIComponent(path.slice(entryPath(kind, "").length)));
+  const kind = entryKindNames.find((candidate) => path.startsWith(entryPath(candidate, "")));
+  if (kind) {
+    const slug = decodeURIComponent(path.slice(entryPath(kind, "").length));
+    return { ...entryKinds[kind].view, [entryKinds[kind].slugParameter]: slug };
+  }
   return Object.hasOwn(namedScreens, path) ? namedScreens[path] : undefined;
 }
 

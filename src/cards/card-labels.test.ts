@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CaseStudySummary, InsightSummary, MarketSignalSummary } from "../content/entries/index.ts";
-import { siteConfig } from "../site/index.ts";
-import { actionLabel, badgeLabel, kpiLabels, readTimeLabel, timeLabel } from "./card-labels.ts";
+import { entryKinds, siteConfig } from "../site/index.ts";
+import { badgeLabel, kpiLabels, readTimeLabel, timeLabel } from "./card-labels.ts";
 
 const fields = {
   slug: "a-piece",
@@ -49,9 +49,9 @@ test("an unknown metric is '+25%', an unknown window '2 Months'", () => {
 });
 
 test("the button says 'View Case Study →' on case studies and 'Read More →' on the others", () => {
-  expect(actionLabel("caseStudy")).toBe("View Case Study →");
-  expect(actionLabel("insight")).toBe("Read More →");
-  expect(actionLabel("signal")).toBe("Read More →");
+  expect(entryKinds.caseStudy.cardAction).toBe("View Case Study →");
+  expect(entryKinds.insight.cardAction).toBe("Read More →");
+  expect(entryKinds.signal.cardAction).toBe("Read More →");
 });
 
 test("in lists the badge is the first tag that is a category, or none", () => {

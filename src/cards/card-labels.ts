@@ -1,5 +1,5 @@
 import type { Entry } from "../content/entries/index.ts";
-import type { EntryKind } from "../site/index.ts";
+import { entryKinds } from "../site/index.ts";
 
 /** Where a card stands: lists go by the categories, the GTM Edge shows also what has none (spec 3). */
 export type CardPlace = "list" | "hub";
@@ -12,16 +12,9 @@ const fallbacks = {
   timeframe: "2 Months",
 };
 
-/** What each kind of entry is called; also the badge of a hub card that has neither category nor tag. */
-export const kindLabels: Record<EntryKind, string> = {
-  insight: "Insight",
-  caseStudy: "Case Study",
-  signal: "Market Signal",
-};
-
 /** Where kinds stand mixed, a card says which one it is. */
 export function kindStamp(entry: Entry, place: CardPlace): string | undefined {
-  return place === "hub" ? kindLabels[entry.type] : undefined;
+  return place === "hub" ? entryKinds[entry.type].label : undefined;
 }
 
 /** `7 min read`, or the default where nothing was counted (spec 2.8). */
@@ -35,11 +28,6 @@ export function timeLabel(entry: Entry): string {
   return readTimeLabel(entry.readMinutes);
 }
 
-/** The button of a card (spec 2.8). */
-export function actionLabel(type: EntryKind): string {
-  return type === "caseStudy" ? "View Case Study →" : "Read More →";
-}
-
 /** Metric and window of a case study, each with its fallback (spec 2.8). */
 export function kpiLabels({ metric, timeframe }: { metric: string; timeframe: string }) {
   return { metric: metric || fallbacks.metric, timeframe: timeframe || fallbacks.timeframe };
@@ -51,5 +39,5 @@ export function kpiLabels({ metric, timeframe }: { metric: string; timeframe: st
  */
 export function badgeLabel(entry: Entry, place: CardPlace): string | undefined {
   if (place === "list") return entry.badge?.label;
-  return entry.category ?? entry.tags[0] ?? kindLabels[entry.type];
+  return entry.category ?? entry.tags[0] ?? entryKinds[entry.type].label;
 }

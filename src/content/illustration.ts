@@ -1,4 +1,4 @@
-import type { EntryKind } from "../site/index.ts";
+import { type EntryKind, entryKinds } from "../site/index.ts";
 
 /** The drawn family of pictures that stand in for photographs (spec 3). */
 export const illustrationVariants = [
@@ -23,12 +23,6 @@ const keywordRows: ReadonlyArray<[RegExp, IllustrationVariant]> = [
   [/growth|scale/, "growth"],
 ];
 
-const fallbacks: Record<EntryKind, IllustrationVariant> = {
-  insight: "union",
-  caseStudy: "deals",
-  signal: "communications",
-};
-
 /** Chooses the picture of an entry from the keywords in its tags and category (spec 9). */
 export function chooseIllustration(
   type: EntryKind,
@@ -36,5 +30,5 @@ export function chooseIllustration(
   category: string | undefined,
 ): IllustrationVariant {
   const words = [...tags, category ?? ""].join(" ").toLowerCase();
-  return keywordRows.find(([pattern]) => pattern.test(words))?.[1] ?? fallbacks[type];
+  return keywordRows.find(([pattern]) => pattern.test(words))?.[1] ?? entryKinds[type].illustration;
 }

@@ -1,4 +1,4 @@
-import type { EntryKind } from "../site/index.ts";
+import { type EntryKind, entryKinds } from "../site/index.ts";
 import { type Category, type CategoryId, categories } from "./categories.ts";
 import type { EntrySummary } from "./entries/entry.ts";
 
@@ -82,13 +82,6 @@ export function filterByCategory<Entry extends Categorized>(
   return known === undefined ? sorted : sorted.filter((entry) => entry.categoryId === known);
 }
 
-/** Which kinds the rail of a piece lists (spec 9). */
-const relatedKinds: Record<EntryKind, readonly EntryKind[]> = {
-  insight: ["caseStudy"],
-  caseStudy: ["insight"],
-  signal: ["insight", "caseStudy"],
-};
-
 /**
  * The rail beside a piece: at most six entries of its category, newest first, without itself. An insight
  * lists case studies, a case study insights, a signal both (spec 9).
@@ -98,10 +91,11 @@ export function listRelated<Entry extends Categorized>(
   entries: readonly Entry[],
 ): Entry[] {
   if (current.categoryId === "") return [];
+  const relatedKinds: readonly EntryKind[] = entryKinds[current.type].related;
   const related = entries.filter(
     (entry) =>
       entry.categoryId === current.categoryId &&
-      relatedKinds[current.type].includes(entry.type) &&
+      relatedKinds.includes(entry.type) &&
       !(entry.type === current.type && entry.slug === current.slug),
   );
   return sortNewestFirst(related).slice(0, RELATED_SIZE);

@@ -1,5 +1,5 @@
 import type { ListsPanel } from "../content/page-copy/index.ts";
-import { type EntryKind, entryKinds, listPath, paths, siteConfig } from "../site/index.ts";
+import { type EntryKind, entryKindNames, entryKinds, entryPath, paths, siteConfig } from "../site/index.ts";
 
 /** A link of the header. `covers` are paths that count as the same place, or as lying inside it. */
 export interface Place {
@@ -22,22 +22,17 @@ export const RESOURCES_LABEL = `${siteConfig.hubName} Resources`;
 
 /** A link of the dropdown, with a line about where it leads. */
 export interface ResourcePlace extends Place {
+  kind: EntryKind;
   about: string;
 }
 
-/** Paths that count as one of the dropdown's places, by kind and in order. */
-const resourceCovers: Record<EntryKind, readonly string[]> = {
-  insight: ["/read-insight", paths.moreInsights],
-  caseStudy: [paths.moreCaseStudies],
-  signal: [paths.moreSignals],
-};
-
 /** Links of the dropdown, in order (spec 2.2). */
 export function listResourcePlaces(lists: ListsPanel): readonly ResourcePlace[] {
-  return entryKinds.map((kind) => ({
+  return entryKindNames.map((kind) => ({
+    kind,
     label: lists[kind].title,
-    path: listPath(kind),
-    covers: resourceCovers[kind],
+    path: entryKinds[kind].listPath,
+    covers: [entryKinds[kind].morePath, entryPath(kind, "").slice(0, -1)],
     about: lists[kind].menuLine,
   }));
 }

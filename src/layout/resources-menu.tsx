@@ -2,7 +2,7 @@ import { useId } from "react";
 import { CaseFileIcon, ChevronDownIcon, DocumentIcon, SignalIcon } from "../ui/icons/index.ts";
 import { RESOURCES_LABEL, type ResourcePlace, relateToPlace } from "./places.ts";
 
-const icons = [DocumentIcon, CaseFileIcon, SignalIcon];
+const icons = { insight: DocumentIcon, caseStudy: CaseFileIcon, signal: SignalIcon } as const;
 const MENU_ID = "resources-menu";
 
 /**
@@ -25,7 +25,7 @@ export function ResourcesMenu({ pathname, places }: { pathname: string; places: 
       </button>
       <ul id={MENU_ID} popover="auto" className="nav-panel">
         {places.map((place, position) => {
-          const PlaceIcon = icons[position] ?? DocumentIcon;
+          const PlaceIcon = icons[place.kind];
           return (
             <li key={place.path}>
               <a

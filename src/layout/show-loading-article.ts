@@ -1,4 +1,4 @@
-import { entryKinds, entryPath } from "../site/index.ts";
+import { entryKindNames, entryPath } from "../site/index.ts";
 import { isPlainClick } from "../ui/dialog/plain-click.ts";
 
 /** How long an article may be on its way before that is said, in ms. */
@@ -41,5 +41,5 @@ export function showLoadingArticle(): void {
 
 function leadsToArticle({ origin, pathname, target, hash }: HTMLAnchorElement): boolean {
   if (origin !== location.origin || target !== "" || (hash && pathname === location.pathname)) return false;
-  return entryKinds.some((kind) => pathname.startsWith(entryPath(kind, "")));
+  return entryKindNames.some((kind) => pathname.startsWith(entryPath(kind, "")));
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { closedObject, OfficeSchema } from "../bookings/office-schema.server.ts";
 import { explainIssue, yamlNotation } from "../content/compiler/explain-issue.ts";
 import { isEmail } from "../leads/email.ts";
-import type { SiteConfig } from "../site/index.ts";
+import { entryKindNames, type SiteConfig } from "../site/index.ts";
 
 const TextSchema = v.pipe(v.string("must be text in quotes"), v.trim(), v.nonEmpty("must not be empty"));
 
@@ -28,11 +28,7 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
   language: v.pipe(v.string(), v.check(isLanguage, 'must be a language tag, such as "en" or "en-GB"')),
   defaultTitle: TextSchema,
   titleTemplate: TitleTemplateSchema,
-  articleTitleTemplates: closedObject({
-    insight: TitleTemplateSchema,
-    caseStudy: TitleTemplateSchema,
-    signal: TitleTemplateSchema,
-  }),
+  articleTitleTemplates: closedObject(v.entriesFromList(entryKindNames, TitleTemplateSchema)),
   defaultDescription: TextSchema,
   hubName: TextSchema,
   replyPromise: TextSchema,

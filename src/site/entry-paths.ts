@@ -1,22 +1,25 @@
-/** The three kinds of content entries; also the value of the home page's filter (spec 2.7). */
-export const entryKinds = ["insight", "caseStudy", "signal"] as const;
-export type EntryKind = (typeof entryKinds)[number];
-
-/** The insight that stands in for an unknown slug: the sample article on GTM speed (spec 2.1, 9). */
-export const sampleInsightSlug = "multi-channel-gtm-rhythm-lean-teams";
-
-const entryPrefixes: Record<EntryKind, string> = {
+/**
+ * Path of each kind's articles. Everything else about the kinds is in `entry-kinds.ts`; this file is all that the browser's
+ * entry script carries of them, and that script has no bytes to spare.
+ */
+const articlePaths = {
   insight: "/read-insight",
   caseStudy: "/case-studies",
   signal: "/market-signals",
-};
+} as const;
 
-/** Where an entry is read: `/read-insight/{slug}`, `/case-studies/{slug}`, `/market-signals/{slug}`. */
+/** A kind of content entry; also the value of the home page's filter (spec 2.7). */
+export type EntryKind = keyof typeof articlePaths;
+
+/** The kinds in the order of menus and tabs. */
+export const entryKindNames = ["insight", "caseStudy", "signal"] as const satisfies readonly EntryKind[];
+
+/** Path of an article: `/read-insight/{slug}`, `/case-studies/{slug}`, `/market-signals/{slug}`. */
 export function entryPath(kind: EntryKind, slug: string): string {
-  return `${entryPrefixes[kind]}/${encodeURIComponent(slug)}`;
+  return `${articlePaths[kind]}/${encodeURIComponent(slug)}`;
 }
 
-/** A segment of a path, decoded; text that is not percent-encoded as it should be stands for itself. */
+/** A segment of a path, decoded; text that is not percent-encoded correctly is returned as it is. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { routes } from "../../src/pages/pages.ts";
 import {
   bookingPath,
-  entryKinds,
+  entryKindNames,
   entryPath,
   findRedirect,
   livePaths,
@@ -21,7 +21,7 @@ const known = [
   ...Object.values(paths),
   ...Object.values(livePaths),
   bookingPath(":token"),
-  ...entryKinds.map((kind) => entryPath(kind, "SLUG").replace("SLUG", ":slug")),
+  ...entryKindNames.map((kind) => entryPath(kind, "SLUG").replace("SLUG", ":slug")),
 ];
 
 it("every address that we link to has a route, and every route is one that we link to (spec 2.1)", () => {

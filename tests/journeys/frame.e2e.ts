@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, listPath, morePath, paths, siteConfig } from "../../src/site/index.ts";
+import { entryKinds, entryPath, listPath, paths, siteConfig } from "../../src/site/index.ts";
 import { findFaults } from "../support/accessibility.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
 import {
@@ -58,7 +58,7 @@ test.describe("the header on wide screens (spec 2.2)", () => {
 
   for (const [address, name] of [
     [listPath("insight"), "Insights"],
-    [morePath("insight"), "Insights"],
+    [entryKinds.insight.morePath, "Insights"],
     [entryPath("insight", insightSlugs[0] ?? ""), "Insights"],
     [listPath("caseStudy"), "Case Studies"],
     [entryPath("caseStudy", caseStudySlugs[0] ?? ""), "Case Studies"],

@@ -1,12 +1,4 @@
-import {
-  entryKinds,
-  entryPath,
-  filePaths,
-  findRedirect,
-  listPath,
-  morePath,
-  paths,
-} from "../../site/index.ts";
+import { entryKinds, entryPath, filePaths, findRedirect, paths } from "../../site/index.ts";
 import { categories } from "../categories.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import { findNearest } from "./did-you-mean.ts";
@@ -28,7 +20,9 @@ interface KnownPlaces {
 }
 
 /** Pages that show a part of a list: the only ones that take a query (spec 2.1). */
-const listPages = new Set(entryKinds.flatMap((kind) => [listPath(kind), morePath(kind)]));
+const listPages = new Set<string>(
+  Object.values(entryKinds).flatMap(({ listPath, morePath }) => [listPath, morePath]),
+);
 
 /** Checks every link of every file against the routes of the site and the pieces of the catalogue. */
 export function checkLinks(files: readonly CompiledFile[], isPublicFile: (path: string) => boolean): Fault[] {

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
-import type { EntryKind } from "../../site/index.ts";
+import { type EntryKind, entryKindNames, entryKinds } from "../../site/index.ts";
 import type { Fault } from "./fault.ts";
 
 /** What a file in the content folder is, by the folder it lies in. */
@@ -17,9 +17,7 @@ export interface ContentFile {
 }
 
 const sections: Readonly<Record<string, { kind: ContentKind; ending: string }>> = {
-  insights: { kind: "insight", ending: ".md" },
-  "case-studies": { kind: "caseStudy", ending: ".md" },
-  "market-signals": { kind: "signal", ending: ".md" },
+  ...Object.fromEntries(entryKindNames.map((kind) => [entryKinds[kind].folder, { kind, ending: ".md" }])),
   legal: { kind: "legal", ending: ".md" },
   "page-copy": { kind: "panel", ending: ".yaml" },
 };

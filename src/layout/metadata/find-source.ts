@@ -3,7 +3,7 @@ import {
   bookingPath,
   decodeSegment,
   type EntryKind,
-  entryKinds,
+  entryKindNames,
   entryPath,
   listPath,
   sampleInsightSlug,
@@ -36,7 +36,7 @@ async function findPathSource(path: string, content: AddressedContent): Promise<
   const screen = findPageSource(path, content.screens);
   if (screen) return screen;
   if (path.startsWith(bookingPath(""))) return bookingSource(path);
-  for (const kind of entryKinds) {
+  for (const kind of entryKindNames) {
     const slug = readSlug(path, entryPath(kind, ""));
     if (slug === undefined) continue;
     const entry =

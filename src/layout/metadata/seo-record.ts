@@ -1,3 +1,5 @@
+import type { EntryKind } from "../../site/index.ts";
+
 /** Metadata of one address for search engines and share cards (spec 3, 7.5). */
 export interface SeoRecord {
   path: string;
@@ -27,7 +29,7 @@ export interface SeoRecord {
 export interface SeoSource {
   path: string;
   /** Which template makes the title: an entry's kind, or a page. */
-  template: "page" | "insight" | "caseStudy" | "signal";
+  template: "page" | EntryKind;
   title: string;
   description: string;
   /** Relative to the site or absolute; the default picture where left out. */

@@ -1,11 +1,9 @@
-import { siteConfig } from "../../site/index.ts";
+import { type EntryKind, entryKinds, siteConfig } from "../../site/index.ts";
 import type { SeoRecord, SeoSource } from "./seo-record.ts";
-
-const schemaTypes = { insight: "BlogPosting", caseStudy: "Article", signal: "CreativeWork" } as const;
 
 /** Structured data of an article: BlogPosting, Article or CreativeWork by its kind (spec 7.5). */
 export function describeArticle(
-  source: SeoSource & { template: keyof typeof schemaTypes },
+  source: SeoSource & { template: EntryKind },
   record: Required<Pick<SeoRecord, "canonical" | "ogImage">>,
   origin: string,
 ): Record<string, unknown> {
@@ -13,7 +11,7 @@ export function describeArticle(
   const byProvider = !source.author || source.author === siteConfig.brand;
   return {
     "@context": "https://schema.org",
-    "@type": schemaTypes[source.template],
+    "@type": entryKinds[source.template].schemaType,
     headline: source.title,
     description: source.description,
     url: record.canonical,

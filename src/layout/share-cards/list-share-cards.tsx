@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { kindLabels, readTimeLabel } from "../../cards/card-labels.ts";
+import { readTimeLabel } from "../../cards/card-labels.ts";
 import { drawIllustration } from "../../cards/illustrations/draw-sheet.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import type { IllustrationVariant } from "../../content/illustration.ts";
-import { entryPath, paths, siteConfig } from "../../site/index.ts";
+import { entryKinds, entryPath, paths, siteConfig } from "../../site/index.ts";
 import { BrandMark } from "../brand-mark.tsx";
 import {
   type AddressedContent,
@@ -60,7 +60,7 @@ function entryCard(entry: Entry): ShareCard {
   return {
     path: shareImagePath(entryPath(entry.type, entry.slug)),
     title: entry.title,
-    eyebrow: kindLabels[entry.type],
+    eyebrow: entryKinds[entry.type].label,
     facts: [
       { caption: "Subject", words: entry.badge?.label ?? entry.tags[0] ?? brand },
       ...(entry.type === "caseStudy"

@@ -1,16 +1,11 @@
 import { EntryCard, WideCard } from "../../cards/index.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { type KindFilter, previewFiltered } from "../../content/queries.ts";
-import { listPath, paths } from "../../site/index.ts";
+import { entryKinds, listPath, paths } from "../../site/index.ts";
 import { SectionHeading } from "../../ui/index.ts";
 import { EdgeFilter } from "./islands.ts";
 
-const filters: ReadonlyArray<{ value: KindFilter; label: string }> = [
-  { value: "all", label: "All" },
-  { value: "caseStudy", label: "Case Studies" },
-  { value: "insight", label: "Insights" },
-  { value: "signal", label: "Signals" },
-];
+const filters: readonly KindFilter[] = ["all", "caseStudy", "insight", "signal"];
 
 interface EdgeBlockProps {
   title: string;
@@ -25,7 +20,8 @@ interface EdgeBlockProps {
  */
 export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   if (entries.length === 0) return null;
-  const choices = filters.map(({ value, label }) => {
+  const choices = filters.map((value) => {
+    const label = value === "all" ? "All" : entryKinds[value].shortPlural;
     const shown = previewFiltered(entries, value);
     return {
       value,

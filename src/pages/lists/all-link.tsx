@@ -1,11 +1,11 @@
-import { type EntryKind, morePath } from "../../site/index.ts";
+import { type EntryKind, entryKinds } from "../../site/index.ts";
 import { ArrowRightIcon } from "../../ui/icons/index.ts";
 
 /** The way from a list page to the list of everything of its kind. `label` is the name of that page. */
 export function AllLink({ kind, label }: { kind: EntryKind; label: string }) {
   return (
     <p className="border-t border-line pt-3">
-      <a href={morePath(kind)} className="link-more">
+      <a href={entryKinds[kind].morePath} className="link-more">
         {label}
         <ArrowRightIcon size={20} />
       </a>

@@ -1,17 +1,19 @@
 import { ctaAttributes } from "../../../analytics/index.ts";
 import { EntryCard, WideCard } from "../../../cards/index.ts";
 import type { Entry } from "../../../content/entries/index.ts";
-import { paths } from "../../../site/index.ts";
+import { entryKindNames, entryKinds, paths } from "../../../site/index.ts";
 import { Tabs } from "../../../ui/islands.ts";
 import type { MorePieces } from "./surroundings.ts";
 
 /** What to read next, three of each kind behind tabs; without JavaScript one kind below the other (spec 2.9). */
-export function ExploreMore({ insights, caseStudies, signals }: MorePieces) {
-  const kinds = [
-    { id: "insights", label: "Insights", entries: insights },
-    { id: "case-studies", label: "Case Studies", entries: caseStudies },
-    { id: "signals", label: "Signals", entries: signals },
-  ].filter((kind) => kind.entries.length > 0);
+export function ExploreMore(more: MorePieces) {
+  const kinds = entryKindNames
+    .map((kind) => ({
+      id: entryKinds[kind].folder,
+      label: entryKinds[kind].shortPlural,
+      entries: more[kind],
+    }))
+    .filter(({ entries }) => entries.length > 0);
   if (kinds.length === 0) return null;
   return (
     <section aria-labelledby="explore-more" className="after-article no-print">
@@ -20,8 +22,8 @@ export function ExploreMore({ insights, caseStudies, signals }: MorePieces) {
         <p>Switch between Insights, Case Studies, and Signals via the tabs.</p>
         <Tabs
           label="Explore More"
-          tabs={kinds.map(({ id, label, entries }) => ({
-            id,
+          tabs={kinds.map(({ label, entries }) => ({
+            id: label.toLowerCase().replace(" ", "-"),
             label,
             panel: (
               <>
@@ -38,11 +40,10 @@ export function ExploreMore({ insights, caseStudies, signals }: MorePieces) {
 }
 
 /** What to read after a market signal: other signals and insights, three of each (spec 2.9). */
-export function MoreSignals({ signals, insights }: Pick<MorePieces, "signals" | "insights">) {
-  const kinds = [
-    { label: "Market Signals", entries: signals },
-    { label: "Insights", entries: insights },
-  ].filter((kind) => kind.entries.length > 0);
+export function MoreSignals(more: Pick<MorePieces, "signal" | "insight">) {
+  const kinds = (["signal", "insight"] as const)
+    .map((kind) => ({ label: entryKinds[kind].plural, entries: more[kind] }))
+    .filter(({ entries }) => entries.length > 0);
   if (kinds.length === 0) return null;
   return (
     <section aria-labelledby="more-signals" className="after-article no-print">

@@ -1,6 +1,5 @@
-import { kindLabels } from "../../../cards/card-labels.ts";
 import type { Entry } from "../../../content/entries/index.ts";
-import { entryPath } from "../../../site/index.ts";
+import { entryKinds, entryPath } from "../../../site/index.ts";
 
 /** Shown where the reading time of a related piece is not known, in minutes (spec 9). */
 const FALLBACK_READ_MINUTES = 6;
@@ -22,7 +21,7 @@ export function RelatedList({ pieces }: { pieces: readonly Entry[] }) {
                 {title}
               </span>
               <span className="tabular text-xs text-ink-soft">
-                {kindLabels[type]} · {readMinutes || FALLBACK_READ_MINUTES} min read
+                {entryKinds[type].label} · {readMinutes || FALLBACK_READ_MINUTES} min read
               </span>
             </a>
           </li>

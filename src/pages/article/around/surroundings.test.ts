@@ -52,8 +52,8 @@ describe("what stands around a piece", () => {
 
   it("three of each kind follow, newest first, without the piece itself", () => {
     const { more } = findSurroundings(entry("signal", 7), catalogue);
-    expect(more.signals.map((piece) => piece.slug)).toEqual(["signal-8", "signal-6", "signal-5"]);
-    expect(more.insights.map((piece) => piece.slug)).toEqual(["insight-20", "insight-8", "insight-7"]);
-    expect(more.caseStudies).toHaveLength(3);
+    expect(more.signal.map((piece) => piece.slug)).toEqual(["signal-8", "signal-6", "signal-5"]);
+    expect(more.insight.map((piece) => piece.slug)).toEqual(["insight-20", "insight-8", "insight-7"]);
+    expect(more.caseStudy).toHaveLength(3);
   });
 });

@@ -6,14 +6,10 @@ import {
   RELATED_SIZE,
   sortNewestFirst,
 } from "../../../content/queries.ts";
-import { entryKinds } from "../../../site/index.ts";
+import { type EntryKind, entryKindNames } from "../../../site/index.ts";
 
-/** The first three of each kind, without the piece at hand (spec 9). */
-export interface MorePieces {
-  insights: Entry[];
-  caseStudies: Entry[];
-  signals: Entry[];
-}
+/** The first three of each kind, without the article itself (spec 9). */
+export type MorePieces = Record<EntryKind, Entry[]>;
 
 /** What stands around a piece: its rail and the block after it. It does not grow with the catalogue. */
 export function findSurroundings(
@@ -26,9 +22,9 @@ export function findSurroundings(
   return {
     related: listRelated(current, others),
     more: {
-      insights: previewKind(others, "insight"),
-      caseStudies: previewKind(others, "caseStudy"),
-      signals: previewKind(others, "signal"),
+      insight: previewKind(others, "insight"),
+      caseStudy: previewKind(others, "caseStudy"),
+      signal: previewKind(others, "signal"),
     },
   };
 }
@@ -44,7 +40,7 @@ const shelvesOf = new WeakMap<readonly Entry[], Shelves>();
 function listNearest(current: Entry, entries: readonly Entry[]): Entry[] {
   const shelves = shelvesOf.get(entries) ?? fillShelves(entries);
   shelvesOf.set(entries, shelves);
-  const names = entryKinds.flatMap((kind) => [kind, `${kind} ${current.categoryId}`]);
+  const names = entryKindNames.flatMap((kind) => [kind, `${kind} ${current.categoryId}`]);
   return [...new Set(names.flatMap((name) => shelves.get(name) ?? []))];
 }
 

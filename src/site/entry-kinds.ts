@@ -1,0 +1,85 @@
+import type { EntryKind } from "./entry-paths.ts";
+import { paths } from "./paths.ts";
+
+/** Everything that differs between kinds of entries and is the same for every entry of one. */
+interface EntryKindFacts {
+  /** Path of the list page (spec 2.8). */
+  listPath: string;
+  /** Path of the extended, paged list (spec 2.8). */
+  morePath: string;
+  /** Name of one; also the badge of a hub card that has neither category nor tag (spec 3). */
+  label: string;
+  /** Name of several. */
+  plural: string;
+  /** Name of several where it stands beside the other kinds, in filters and tabs. */
+  shortPlural: string;
+  /** Text of a card's link (spec 2.8). */
+  cardAction: string;
+  /** Folder under `content/`. */
+  folder: string;
+  /** Illustration of an entry whose tags call for none (spec 9). */
+  illustration: string;
+  /** Kinds that the rail beside an article lists (spec 9). */
+  related: readonly EntryKind[];
+  /** Type in structured data (schema.org; spec 7.5). */
+  schemaType: string;
+  /** Page view of an article (spec 7.4). */
+  view: { page_name: string; page_category?: string };
+  /** Parameter of that page view that carries the slug. */
+  slugParameter: string;
+}
+
+/** The kinds of content entries. Titles of articles are the owner's (`articleTitleTemplates` in `site.config.ts`). */
+export const entryKinds = {
+  insight: {
+    listPath: paths.insights,
+    morePath: paths.moreInsights,
+    label: "Insight",
+    plural: "Insights",
+    shortPlural: "Insights",
+    cardAction: "Read More →",
+    folder: "insights",
+    illustration: "union",
+    related: ["caseStudy"],
+    schemaType: "BlogPosting",
+    view: { page_name: "insight_detail", page_category: "content" },
+    slugParameter: "insight_slug",
+  },
+  caseStudy: {
+    listPath: paths.caseStudies,
+    morePath: paths.moreCaseStudies,
+    label: "Case Study",
+    plural: "Case Studies",
+    shortPlural: "Case Studies",
+    cardAction: "View Case Study →",
+    folder: "case-studies",
+    illustration: "deals",
+    related: ["insight"],
+    schemaType: "Article",
+    view: { page_name: "case_study_detail" },
+    slugParameter: "case_study_slug",
+  },
+  signal: {
+    listPath: paths.marketSignals,
+    morePath: paths.moreSignals,
+    label: "Market Signal",
+    plural: "Market Signals",
+    shortPlural: "Signals",
+    cardAction: "Read More →",
+    folder: "market-signals",
+    illustration: "communications",
+    related: ["insight", "caseStudy"],
+    schemaType: "CreativeWork",
+    view: { page_name: "market_signal_detail" },
+    slugParameter: "signal_slug",
+  },
+} as const satisfies Record<EntryKind, EntryKindFacts>;
+
+/** The insight that stands in for an unknown slug: the sample article on GTM speed (spec 2.1, 9). */
+export const sampleInsightSlug = "multi-channel-gtm-rhythm-lean-teams";
+
+/** Path of the list page of a kind, filtered by category where one is given. */
+export function listPath(kind: EntryKind, categoryId?: string): string {
+  const path = entryKinds[kind].listPath;
+  return categoryId ? `${path}?category=${encodeURIComponent(categoryId)}` : path;
+}
