@@ -1,12 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { build } from "vite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serverOnly } from "./server-only.ts";
 
+const serverFolders = ["server", "store", "delivery", "compiler", "prerender", "cli"];
+const secret = 'export const secret = "for the server alone";';
+
 const files = {
-  "secret.server.ts": 'export const secret = "for the server alone";',
+  "secret.server.ts": secret,
+  ...Object.fromEntries(serverFolders.map((folder) => [`leads/${folder}/secret.ts`, secret])),
+  "observer/secret.ts": secret,
+  "node_modules/cart/package.json": '{ "name": "cart", "type": "module", "main": "index.js" }',
+  "node_modules/cart/index.js": 'export { secret } from "./store/secret.js";',
+  "node_modules/cart/store/secret.js": secret,
   "panel.server.tsx": "export const Panel = () => null;",
   "helper.ts": 'import { secret } from "./secret.server.ts";\nexport const help = () => secret;',
 };
@@ -14,7 +22,10 @@ const files = {
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "server-only-"));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -36,31 +47,42 @@ async function buildIsland(text: string, { ssr = false } = {}): Promise<string> 
     .join("\n");
 }
 
-describe("an island that imports what only the server may have", () => {
-  it.each([
+describe("code for the browser that imports code of the server", () => {
+  it.each<[string, string, string]>([
+    ...serverFolders.map((folder) => {
+      const id = `./leads/${folder}/secret.ts`;
+      return [`a module in a folder named ${folder}`, id, `export { secret } from "${id}";`];
+    }),
     ["a module named *.server.ts", "./secret.server.ts", 'export { secret } from "./secret.server.ts";'],
     ["a component named *.server.tsx", "./panel.server.tsx", 'export { Panel } from "./panel.server.tsx";'],
     [
-      "one that is loaded later",
+      "a module that is loaded later",
       "./secret.server.ts",
       'export const a = () => import("./secret.server.ts");',
     ],
-    ["one that another module brings", "./secret.server.ts", 'export { help } from "./helper.ts";'],
-    ["a module of Node's", "node:fs", 'import { readFileSync } from "node:fs";\nexport { readFileSync };'],
-  ])("stops the browser's build: %s", async (_name, id, text) => {
+    ["a module that another one imports", "./secret.server.ts", 'export { help } from "./helper.ts";'],
+    ["a module of Node", "node:fs", 'import { readFileSync } from "node:fs";\nexport { readFileSync };'],
+  ])("stops the build: %s", async (_name, id, text) => {
     await expect(buildIsland(text)).rejects.toThrow(`${id} is for the server alone, and `);
   });
 
-  it("is no fault in the server's build", async () => {
+  it("is allowed in the server's build", async () => {
     const code = await buildIsland('export { secret } from "./secret.server.ts";', { ssr: true });
     expect(code).toContain("for the server alone");
   });
 
-  it("is no fault where it takes types alone", async () => {
+  it("is allowed where it imports types alone", async () => {
     const code = await buildIsland(
       'import type { secret } from "./secret.server.ts";\nexport const name: typeof secret = "island";',
     );
     expect(code).toMatch(/["'`]island["'`]/);
     expect(code).not.toContain("for the server alone");
+  });
+
+  it.each([
+    ["a folder whose name only contains such a word", "./observer/secret.ts"],
+    ["the folders of a package", "cart"],
+  ])("does not stop the build for %s", async (_name, id) => {
+    expect(await buildIsland(`export { secret } from "${id}";`)).toContain("for the server alone");
   });
 });

@@ -4,7 +4,7 @@ import { decodeProperties } from "./properties.ts";
 
 /**
  * Hydrates an island with the component that its module exports. One that throws, now or later, becomes the server's
- * markup again and calls `onBroken`: the page around it works on, the console tells.
+ * markup again and calls `onBroken`: the page around it keeps working, the error is in the console.
  */
 export function hydrateIsland(
   element: Element,
@@ -14,10 +14,10 @@ export function hydrateIsland(
 ): void {
   const Component = module[name];
   if (!isComponent(Component)) throw new Error(`The module of the island ${name} exports no ${name}.`);
-  // A press that is held until now marks its button.
+  // A click that waits for this island has marked its button.
   for (const button of element.querySelectorAll("[aria-busy]")) button.ariaBusy = null;
   const server = element.cloneNode(true);
-  const renderSlot = (position: number) =>
+  const renderOutlet = (position: number) =>
     createElement("island-slot", {
       key: position,
       "data-slot": position,
@@ -26,8 +26,8 @@ export function hydrateIsland(
       dangerouslySetInnerHTML: keptMarkup(server, position),
       suppressHydrationWarning: true,
     });
-  const properties = decodeProperties(element.getAttribute("properties") ?? "{}", renderSlot);
-  // A transition, so that a long island does not keep the page from answering.
+  const properties = decodeProperties(element.getAttribute("properties") ?? "{}", renderOutlet);
+  // A transition, so that a long island does not block the page.
   startTransition(() => {
     hydrateRoot(element, createElement(Hydrated, { element }, createElement(Component, properties)), {
       identifierPrefix: element.id,
@@ -65,13 +65,13 @@ function isComponent(value: unknown): value is FunctionComponent {
   return typeof value === "function";
 }
 
-/** What a slot held in the server's markup; read only where React has to create the slot again. */
+/** The server's markup in an outlet; read only where React has to create the outlet again. */
 function keptMarkup(server: Node, position: number): { readonly __html: string } {
   return {
     get __html() {
       if (!(server instanceof Element)) return "";
-      const slots = [...server.querySelectorAll(`island-slot[data-slot="${position}"]`)];
-      return slots.find((slot) => slot.closest("page-island") === server)?.innerHTML ?? "";
+      const outlets = [...server.querySelectorAll(`island-slot[data-slot="${position}"]`)];
+      return outlets.find((outlet) => outlet.closest("page-island") === server)?.innerHTML ?? "";
     },
   };
 }

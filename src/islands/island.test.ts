@@ -5,7 +5,7 @@ const Tabs = ({ label }: { label: string; onPick?: () => void }) => label;
 const load = async () => ({ Tabs, Other: ({ count }: { count: number }) => count });
 
 describe("the list of islands", () => {
-  it("holds what all modules declare, and nothing else that they export", () => {
+  it("contains what all modules declare, and nothing else that they export", () => {
     const declared = listIslands({
       "./a/islands.ts": { Tabs: island("Tabs", load, "intent"), help: () => null, version: 1 },
       "./b/islands.ts": { Other: island("Other", load) },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Sendable } from "./properties.ts";
 import { renderIsland } from "./render-island.ts";
 
-/** When an island is hydrated: near the viewport, or on intent alone. On intent it is in any case. */
+/** When an island is hydrated: near the viewport, or only on intent. Intent hydrates it in any case. */
 export type HydrateWhen = "near" | "intent";
 
 /** An interactive part of a page, as a feature's `islands.ts` declares it. */
@@ -36,8 +36,8 @@ type PropertiesOf<Component> = Component extends (properties: infer Properties e
  *
  *     export const ShareBox = island("ShareBox", () => import("./share-box.tsx"));
  *
- * The server renders the component into the page; the browser gets its code when it is wanted and hydrates it.
- * Elements among the properties stay the server's markup (`Sendable` says what else they may hold).
+ * The server renders the component into the page; the browser loads its code when needed and hydrates it. Elements
+ * among the properties stay the server's markup (`Sendable` lists what else they may contain).
  */
 export function island<Module extends Record<string, unknown>, Name extends ComponentName<Module>>(
   name: Name,
@@ -46,12 +46,12 @@ export function island<Module extends Record<string, unknown>, Name extends Comp
 ): Island<PropertiesOf<Module[Name]>> {
   const declaration: IslandDeclaration = { name, load, when };
   const Component = (properties: Sendable<PropertiesOf<Module[Name]>>) =>
-    // Constant in a build, so that the browser's has no React in it.
+    // A constant in each build, so that the browser's entry contains no React.
     import.meta.env.SSR ? renderIsland(declaration, properties) : null;
   return Object.assign(Component, { declaration });
 }
 
-/** All islands of some modules named `islands.ts`, by name. The server throws where two have one name. */
+/** Lists the islands that modules named `islands.ts` export, by name. The server throws where two have one name. */
 export function listIslands(modules: Record<string, Record<string, unknown>>): Islands {
   const declarations = new Map<string, IslandDeclaration>();
   for (const module of Object.values(modules)) {

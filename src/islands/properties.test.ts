@@ -2,9 +2,9 @@ import { createElement, type ReactElement, type ReactNode } from "react";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { decodeProperties, encodeProperties, type Sendable } from "./properties.ts";
 
-/** Sends properties as an island's are sent; elements come back as the position of their slot. */
+/** Encodes and decodes properties; elements come back as the position of their outlet. */
 function send(properties: object): object {
-  return decodeProperties(encodeProperties("Sample", properties).json, (position) => `slot ${position}`);
+  return decodeProperties(encodeProperties("Sample", properties).json, (position) => `outlet ${position}`);
 }
 
 describe("properties of an island arrive as they were sent", () => {
@@ -44,7 +44,7 @@ describe("properties of an island arrive as they were sent", () => {
   });
 });
 
-describe("what JSON cannot carry stops the page", () => {
+describe("a value that JSON cannot carry stops the page", () => {
   class Money {
     amount = 1;
   }
@@ -59,7 +59,7 @@ describe("what JSON cannot carry stops the page", () => {
     ["infinity", Number.POSITIVE_INFINITY],
     ["a symbol", Symbol("x")],
     ["a bigint", 1n],
-    ["what looks like a slot", { $slot: 0 }],
+    ["an object that looks like an outlet", { $slot: 0 }],
   ])("%s, named by island and property", (_name, value) => {
     const send = (properties: object) => () => encodeProperties("Sample", properties);
     const sentence = (path: string) =>
@@ -72,13 +72,13 @@ describe("what JSON cannot carry stops the page", () => {
 describe("elements among the properties", () => {
   const bold = createElement("b", null, "kept");
 
-  it("stay behind as slots, wherever they are", () => {
-    const { json, slots } = encodeProperties("Sample", {
+  it("stay in the page as outlets, wherever they are", () => {
+    const { json, outlets } = encodeProperties("Sample", {
       children: bold,
       tabs: [{ id: "one", panel: bold }],
       rows: [bold, "and text"],
     });
-    expect(slots).toEqual([bold, bold, [bold, "and text"]]);
+    expect(outlets).toEqual([bold, bold, [bold, "and text"]]);
     expect(JSON.parse(json)).toEqual({
       children: { $slot: 0 },
       tabs: [{ id: "one", panel: { $slot: 1 } }],
@@ -89,8 +89,8 @@ describe("elements among the properties", () => {
 
   it("come back where they were", () => {
     expect(send({ tabs: [{ panel: bold }], footer: bold })).toEqual({
-      tabs: [{ panel: "slot 0" }],
-      footer: "slot 1",
+      tabs: [{ panel: "outlet 0" }],
+      footer: "outlet 1",
     });
   });
 });

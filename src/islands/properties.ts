@@ -1,7 +1,7 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 
 /**
- * What an island may be given: what JSON can carry, and elements. A function, a date, a map or an instance of a class
+ * Properties that an island can have: JSON values and elements. A function, a date, a map or an instance of a class
  * becomes `never`, so that it does not compile.
  */
 export type Sendable<Value> = ReactNode extends Value
@@ -19,27 +19,28 @@ export type Sendable<Value> = ReactNode extends Value
         ? { [Key in keyof Value]: Sendable<Value[Key]> }
         : never;
 
-/** Properties as text for an attribute, and the elements among them, which stay behind as markup. */
+/** Properties as text for an attribute, and the elements among them, which stay in the page as markup. */
 export interface EncodedProperties {
   json: string;
-  slots: readonly ReactNode[];
+  /** Contents of the island's outlets, by position. */
+  outlets: readonly ReactNode[];
 }
 
-/** Replaces an element in the JSON: its position among the slots. */
-const SLOT_KEY = "$slot";
+/** Key of the object that replaces an element in the JSON: its value is the position of the outlet. */
+const OUTLET_KEY = "$slot";
 
 /**
  * Encodes the properties of an island. Lone surrogates become U+FFFD, as in the HTML around them.
  * Throws `TypeError` for what JSON cannot carry, with the path of the property.
  */
 export function encodeProperties(name: string, properties: object): EncodedProperties {
-  const slots: ReactNode[] = [];
+  const outlets: ReactNode[] = [];
 
   function encode(value: unknown, path: string): unknown {
     if (value === null || value === undefined || typeof value === "boolean") return value;
     if (typeof value === "string") return value.toWellFormed();
     if (typeof value === "number" && Number.isFinite(value)) return value;
-    if (isMarkup(value)) return { [SLOT_KEY]: slots.push(value) - 1 };
+    if (isMarkup(value)) return { [OUTLET_KEY]: outlets.push(value) - 1 };
     if (Array.isArray(value)) return value.map((part, position) => encode(part, `${path}[${position}]`));
     if (isPlainObject(value)) {
       const entries = Object.entries(value).map(([key, part]) => [
@@ -51,12 +52,14 @@ export function encodeProperties(name: string, properties: object): EncodedPrope
     throw new TypeError(`The island ${name} cannot be sent its property '${path}': JSON cannot carry it.`);
   }
 
-  return { json: JSON.stringify(encode(properties, "")), slots };
+  return { json: JSON.stringify(encode(properties, "")), outlets };
 }
 
-/** Reads properties back; `renderSlot` returns what takes an element's place. */
-export function decodeProperties(json: string, renderSlot: (position: number) => ReactNode): object {
-  return JSON.parse(json, (_key, value: unknown) => (isSlot(value) ? renderSlot(value[SLOT_KEY]) : value));
+/** Parses encoded properties; `renderOutlet` returns what replaces the element of that position. */
+export function decodeProperties(json: string, renderOutlet: (position: number) => ReactNode): object {
+  return JSON.parse(json, (_key, value: unknown) =>
+    isOutlet(value) ? renderOutlet(value[OUTLET_KEY]) : value,
+  );
 }
 
 function isMarkup(value: unknown): value is ReactNode {
@@ -64,11 +67,11 @@ function isMarkup(value: unknown): value is ReactNode {
 }
 
 function isPlainObject(value: unknown): value is object {
-  if (typeof value !== "object" || value === null || SLOT_KEY in value) return false;
+  if (typeof value !== "object" || value === null || OUTLET_KEY in value) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-function isSlot(value: unknown): value is { [SLOT_KEY]: number } {
-  return typeof value === "object" && value !== null && SLOT_KEY in value;
+function isOutlet(value: unknown): value is { [OUTLET_KEY]: number } {
+  return typeof value === "object" && value !== null && OUTLET_KEY in value;
 }

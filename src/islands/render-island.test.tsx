@@ -27,7 +27,7 @@ function HiderComponent({ children }: { children: ReactNode }) {
   return <button type="button">{Array.isArray(children) ? "never" : "Show"}</button>;
 }
 
-/** An element that gives its `useId`, as any part of a page may. */
+/** An element with a `useId`, as any part of a page may have. */
 function Labeled() {
   return <i id={useId()}>labeled</i>;
 }
@@ -39,7 +39,7 @@ const Forgotten = island("Forgotten", async () => ({ Forgotten: PanelComponent }
 
 beforeAll(() => loadIslands(listIslands({ "./islands.ts": { Panel, Rows, Hider } })));
 
-/** The first island of a page: its id, its name, its properties as a browser reads them, and what is in it. */
+/** Reads the first island of a page: its id, its name, its properties as a browser reads them, and its contents. */
 function readIsland(html: string) {
   const match = /<page-island id="([^"]+)" name="([^"]+)" properties="([^"]*)">(.*)<\/page-island>/s.exec(
     html,
@@ -71,7 +71,7 @@ describe("an island on the page", () => {
     expect(tags).toEqual(["page-island", "section", "h2", "h2", "section", "page-island"]);
   });
 
-  it("is rendered with what the browser will get: lone surrogates are U+FFFD in both", () => {
+  it("is rendered with what the browser receives: lone surrogates are U+FFFD in both", () => {
     const html = renderToStaticMarkup(<Panel title={"a\ud800b"} />);
     expect(readIsland(html).properties).toEqual({ title: "a\ufffdb" });
     expect(html).toContain(">a\ufffdb</h2>");
@@ -92,7 +92,7 @@ describe("an island on the page", () => {
 });
 
 describe("ids", () => {
-  it("are those that the browser's root gives with the island's id as its prefix", () => {
+  it("are those of the browser's root with the island's id as its prefix", () => {
     const { id, properties, inside } = readIsland(renderToStaticMarkup(<Panel title="Plans" />));
     const browser = renderToString(<PanelComponent {...properties} />, { identifierPrefix: id });
     expect(inside).toBe(browser);
@@ -120,8 +120,8 @@ describe("ids", () => {
   });
 });
 
-describe("elements given to an island", () => {
-  it("are the server's markup in slots, and not sent", () => {
+describe("elements among the properties of an island", () => {
+  it("are the server's markup in outlets, and not sent", () => {
     const html = renderToStaticMarkup(
       <Panel title="Plans">
         <p>
@@ -147,7 +147,7 @@ describe("elements given to an island", () => {
     expect(html.match(/cell a/g)).toHaveLength(1);
   });
 
-  it("may hold islands", () => {
+  it("may contain islands", () => {
     const html = renderToStaticMarkup(
       <Panel title="Outer">
         <Panel title="Inner" />
@@ -158,14 +158,14 @@ describe("elements given to an island", () => {
     expect(readIsland(inside)).toMatchObject({ name: "Panel", properties: { title: "Inner" } });
   });
 
-  it("stop the page where the island does not show them at first: their markup would be nowhere", () => {
+  it("stop the page where the island does not render them at first: their markup would be missing", () => {
     const page = (
       <Hider>
         <p>Never seen</p>
       </Hider>
     );
     expect(() => renderToStaticMarkup(page)).toThrow(
-      "The island Hider is given an element that it does not show at first.",
+      "The island Hider has an element among its properties that it does not render at first.",
     );
   });
 });

@@ -17,15 +17,15 @@ export async function loadIslands(declarations: Islands): Promise<void> {
   );
 }
 
-/** An island as an element of the page that is rendered. */
+/** Returns the element of an island in a page of the server. */
 export function renderIsland(declaration: IslandDeclaration, properties: object): ReactNode {
   return createElement(ServerIsland, { declaration, properties });
 }
 
 /**
  * Renders an island as a React root of its own, as the browser will hydrate it, so that `useId` agrees on both sides.
- * Throws where a property cannot be sent, or where an element among the properties is not shown at first: its markup
- * would be nowhere.
+ * Throws where a property cannot be sent, or where an element among the properties is not rendered at first: its markup
+ * would be missing from the page.
  */
 function ServerIsland({ declaration, properties }: { declaration: IslandDeclaration; properties: object }) {
   const id = useId();
@@ -33,24 +33,26 @@ function ServerIsland({ declaration, properties }: { declaration: IslandDeclarat
   const Component = components.get(declaration);
   if (!Component) throw new Error(`The island ${name} has no component: its module exports no ${name}.`);
 
-  const { json, slots } = encodeProperties(name, properties);
-  const shown = new Set<number>();
-  const renderSlot = (position: number) => createElement(ServerSlot, { key: position, position });
-  function ServerSlot({ position }: { position: number }) {
-    shown.add(position);
-    const html = renderToStaticMarkup(slots[position], { identifierPrefix: `${id}${position}` });
+  const { json, outlets } = encodeProperties(name, properties);
+  const rendered = new Set<number>();
+  const renderOutlet = (position: number) => createElement(ServerOutlet, { key: position, position });
+  function ServerOutlet({ position }: { position: number }) {
+    rendered.add(position);
+    const html = renderToStaticMarkup(outlets[position], { identifierPrefix: `${id}${position}` });
     return createElement("island-slot", { "data-slot": position, ...markup(html) });
   }
-  const html = renderToString(createElement(Component, decodeProperties(json, renderSlot)), {
+  const html = renderToString(createElement(Component, decodeProperties(json, renderOutlet)), {
     identifierPrefix: id,
   });
-  if (shown.size < slots.length) {
-    throw new Error(`The island ${name} is given an element that it does not show at first.`);
+  if (rendered.size < outlets.length) {
+    throw new Error(
+      `The island ${name} has an element among its properties that it does not render at first.`,
+    );
   }
   return createElement("page-island", { id, name, properties: json, ...markup(html) });
 }
 
-/** What React itself has rendered. */
+/** HTML that React itself has rendered. */
 function markup(__html: string) {
   return { dangerouslySetInnerHTML: { __html } };
 }

@@ -1,15 +1,15 @@
-import { type HoldPressesOptions, holdPresses } from "./hold-presses.ts";
 import type { Islands } from "./island.ts";
+import { type ReplayClicksOptions, replayClicks } from "./replay-clicks.ts";
 
 /** How far outside of the viewport an island is near. */
 const NEARNESS = "200px";
 
-/** What tells that a visitor is about to use what is under the pointer, the finger or the focus. */
+/** Events by which a visitor is about to use what is under the pointer, the finger or the focus. */
 export const intents = ["pointerover", "touchstart", "focusin"] as const;
 
 let declared: Islands = new Map();
 const attempts = new WeakMap<Element, Promise<void>>();
-/** Whether an island that was hydrated still runs. */
+/** Whether an island that was hydrated still works. */
 const running = new WeakMap<Element, boolean>();
 
 /**
@@ -21,15 +21,15 @@ export function hydrate(element: Element): Promise<void> {
   attempts.set(element, attempt);
   attempt.catch(() => {
     attempts.delete(element);
-    // The stylesheet opens what only the missing code could open.
+    // The stylesheet then opens the parts that only the missing code could open.
     element.setAttribute("failed", "");
   });
   return attempt;
 }
 
 /**
- * Hydrates the islands of one name, for those that open by other means than their own markup. Rejects if the page
- * has none or none can be loaded.
+ * Hydrates the islands of one name: a dialog has no markup of its own until it opens. Rejects if the page has none, or
+ * none can be loaded.
  */
 export async function hydrateNamed(name: string): Promise<void> {
   await Promise.any(Array.from(document.querySelectorAll(`page-island[name="${name}"]`), hydrate));
@@ -47,8 +47,7 @@ async function load(element: Element): Promise<void> {
   running.set(element, true);
 }
 
-/** What a page's islands are started with. */
-export interface IslandsOptions extends Pick<HoldPressesOptions, "noteClass" | "describeFailure"> {
+export interface IslandsOptions extends Pick<ReplayClicksOptions, "noteClass" | "describeFailure"> {
   declarations: Islands;
 }
 
@@ -58,7 +57,7 @@ export interface IslandsOptions extends Pick<HoldPressesOptions, "noteClass" | "
  */
 export function startIslands({ declarations, ...note }: IslandsOptions): void {
   declared = declarations;
-  holdPresses({ isHydrated: (island) => running.get(island) ?? false, hydrate, ...note });
+  replayClicks({ isHydrated: (island) => running.get(island) ?? false, hydrate, ...note });
   for (const intent of intents) document.addEventListener(intent, hydrateAround, { passive: true });
 
   const whenNear = new IntersectionObserver(
@@ -74,7 +73,7 @@ export function startIslands({ declarations, ...note }: IslandsOptions): void {
   }
 }
 
-/** Hydrates the island around an element. A failure is reported on the next press. */
+/** Hydrates the island around an element. A failure is reported at the next click. */
 function hydrateAround({ target }: { target: EventTarget | null }): void {
   const island = target instanceof Element && target.closest("page-island");
   if (island) void hydrate(island);

@@ -19,7 +19,7 @@ export async function waitUntilHydrated(page: Page, ...names: string[]): Promise
   await expect(waiting).toHaveCount(0);
 }
 
-/** Waits until the entry script of the page has run: contact links are buttons, and presses are held. */
+/** Waits until the entry script of the page has run: contact links are buttons, and early clicks are replayed. */
 export async function waitUntilStarted(page: Page): Promise<void> {
   await page.locator(".site-header [popovertarget][aria-expanded]").first().waitFor({ state: "attached" });
   // What is started after the menus has its tasks queued by then.

@@ -1,22 +1,21 @@
-/** What holding presses needs to know of the islands. */
-export interface HoldPressesOptions {
+export interface ReplayClicksOptions {
   isHydrated: (island: Element) => boolean;
   hydrate: (island: Element) => Promise<void>;
-  /** The classes of a note beside a control. */
+  /** Classes of the message beside an island whose code failed to load. */
   noteClass: string;
-  /** What is said beside a control whose code failed to load. */
+  /** Text of that message. */
   describeFailure: () => string;
 }
 
 /**
- * Holds a press on a button whose island is not hydrated yet, and does it again once it is; the button is busy meanwhile.
- * Where the code failed to load, that is said beside the island, and the press does what it does without scripts, unless
- * the visitor is offline.
+ * Stops a click on a button whose island is not hydrated yet, and repeats it once it is; the button is busy meanwhile.
+ * Where the code fails to load, a message beside the island says so, and the click does what it does without scripts,
+ * unless the visitor is offline.
  */
-export function holdPresses({ isHydrated, hydrate, noteClass, describeFailure }: HoldPressesOptions): void {
+export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }: ReplayClicksOptions): void {
   let isNative = false;
 
-  async function pressLater(control: HTMLElement, island: Element) {
+  async function clickLater(control: HTMLElement, island: Element) {
     control.ariaBusy = "true";
     try {
       await hydrate(island).finally(() => {
@@ -42,7 +41,7 @@ export function holdPresses({ isHydrated, hydrate, noteClass, describeFailure }:
     "click",
     (event) => {
       const control = event.target instanceof Element ? event.target.closest("button") : null;
-      // What an island was given as markup is not its own to hold.
+      // A button in an outlet belongs to the server's markup, not to the island.
       const island = control?.closest("page-island, island-slot");
       if (isNative || !control || island?.localName !== "page-island") return;
       if (isHydrated(island)) {
@@ -52,7 +51,7 @@ export function holdPresses({ isHydrated, hydrate, noteClass, describeFailure }:
       }
       event.preventDefault();
       event.stopImmediatePropagation();
-      void pressLater(control, island);
+      void clickLater(control, island);
     },
     { capture: true },
   );
