@@ -6,10 +6,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { caseStudySlugs, everyAddress, insightSlugs } from "../tests/support/addresses.ts";
 import { type BuiltApp, loadBuiltApp } from "./built/index.ts";
 import type { SubmissionOutcome } from "./leads/outcome.ts";
-import { sampleInsightSlug, siteConfig } from "./site/index.ts";
+import { paths, sampleInsightSlug, siteConfig } from "./site/index.ts";
 
 // The built app, as the prerender step and the server load it. Needs a finished build.
-const buildDirectory = join(import.meta.dirname, "../../build");
+const buildDirectory = join(import.meta.dirname, "../build");
 let app: BuiltApp;
 beforeAll(async () => {
   app = await loadBuiltApp(buildDirectory);
@@ -18,10 +18,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const siteUrl = "https://example.test";
 
-async function render(path: string, outcome: SubmissionOutcome | null = null) {
-  const response = await app.render(new Request(siteUrl + path), { outcome });
-  const html = await response.text();
-  return { status: response.status, headers: response.headers, html };
+function render(path: string, outcome: SubmissionOutcome | null = null) {
+  return app.render(new Request(siteUrl + path), { outcome });
 }
 
 const refusal: SubmissionOutcome = {
@@ -38,12 +36,14 @@ const codeOf = (html: string) => scriptsOf(html).filter((tag) => !tag.includes("
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, "");
 
 describe("what a page answers", () => {
-  it.each(everyAddress)("%s: 200, as HTML, under the public address", async (path) => {
-    const { status, headers, html } = await render(path);
+  it.each(everyAddress)("%s: 200, as HTML, under the public URL", async (path) => {
+    const { status, html, canonical, indexable } = await render(path);
     expect(status).toBe(200);
-    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(canonical).toBe(siteUrl + (path === paths.aboutUs ? paths.about : path));
+    expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
+    // The second path of a page is left to its canonical.
+    expect(indexable).toBe(path !== paths.aboutUs);
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/);
-    expect(html).toMatch(/<link rel="canonical" href="https:\/\/example\.test\//);
     expect(html).not.toContain("localhost");
     // The dialog comes with the page that opens it, and with no other.
     expect(html.includes('name="ScheduleDialog"')).toBe(html.includes("data-schedule"));
@@ -62,8 +62,9 @@ describe("what a page answers", () => {
     "/case-studies/%E0%A4%A",
     "/case-studies/__proto__",
   ])("%s: 404, the screen for it, and no place in search engines", async (path) => {
-    const { status, html } = await render(path);
+    const { status, html, canonical, indexable } = await render(path);
     expect([status, titleOf(html)]).toEqual([404, "Page Not Found"]);
+    expect([canonical, indexable]).toEqual([undefined, false]);
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
   });
@@ -76,9 +77,9 @@ describe("what a page answers", () => {
   ] as const)(
     "the notice %s: %i, small, without scripts and out of search engines",
     async (notice, status, title) => {
-      const response = await app.render(new Request(siteUrl), { notice });
-      const html = await response.text();
-      expect([response.status, titleOf(html), codeOf(html)]).toEqual([status, title, []]);
+      const { html, ...page } = await app.render(new Request(siteUrl), { notice });
+      expect([page.status, titleOf(html), codeOf(html)]).toEqual([status, title, []]);
+      expect(page.indexable).toBe(false);
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
     },
@@ -97,6 +98,7 @@ describe("what a page answers", () => {
         `<link rel="canonical" href="${siteUrl}/read-insight/${sampleInsightSlug}"/>`,
       );
       expect(sample.html).not.toContain("noindex");
+      expect([unknown.indexable, sample.indexable]).toEqual([false, true]);
     },
   );
 
@@ -109,9 +111,9 @@ describe("what a page answers", () => {
         throw fault;
       },
     };
-    const response = await app.render(new Request(`${siteUrl}/contact`), { outcome: failing, onError: log });
-    const html = await response.text();
-    expect([response.status, titleOf(html)]).toEqual([500, "Something went wrong"]);
+    const request = new Request(`${siteUrl}/contact`);
+    const { status, html } = await app.render(request, { outcome: failing, onError: log });
+    expect([status, titleOf(html)]).toEqual([500, "Something went wrong"]);
     expect(html).toContain(`<title>Something went wrong | ${siteConfig.brand}</title>`);
     expect(html).toContain('<a href="/contact"');
     expect(html).not.toContain("SECRET");
@@ -199,8 +201,8 @@ it("lists every entry of the site, and a share image for each", async () => {
   expect(slugs).toEqual(expect.arrayContaining([...insightSlugs, ...caseStudySlugs]));
   const pictures = new Set((await app.listShareCards()).map(({ path }) => path));
   for (const path of [...insightSlugs.map((slug) => `/read-insight/${slug}`), "/"]) {
-    const { html } = await render(path);
-    const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
-    expect(pictures).toContain(new URL(picture).pathname);
+    const { html, shareImage } = await render(path);
+    expect(html).toContain(`<meta property="og:image" content="${shareImage}"/>`);
+    expect(pictures).toContain(new URL(shareImage).pathname);
   }
 });

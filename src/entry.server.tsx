@@ -48,11 +48,24 @@ export interface RenderOptions extends Partial<PageData> {
   notice?: Notice;
 }
 
+/** A rendered page, with what the prerender step and the server need to know of it. */
+export interface RenderResult {
+  /** 200, 404 or 500; that of the notice where one was asked for. */
+  status: number;
+  html: string;
+  /** Absolute URL of the page for search engines; absent where the request's URL is no page. */
+  canonical?: string | undefined;
+  /** Whether it belongs in the sitemap: it is not `noindex`, and no other page is its canonical. */
+  indexable: boolean;
+  /** Absolute URL of its share image. */
+  shareImage: string;
+}
+
 /**
- * Answers a request for a page: 200, 404, or 500 with the error screen (spec 2.1, 2.10), or with a notice. The origin
- * of its address is the site's public one.
+ * Renders the page at a URL: 200, 404, or 500 with the error page (spec 2.1, 2.10), or a notice. The origin of the URL is
+ * the site's public one.
  */
-export async function render(request: Request, options: RenderOptions = {}): Promise<Response> {
+export async function render(request: Request, options: RenderOptions = {}): Promise<RenderResult> {
   const { outcome = null, slots = null, booking = null, onError = console.error } = options;
   const url = new URL(request.url);
   // Shown under another address, where scripts would read the wrong one.
@@ -80,13 +93,13 @@ function findPage(url: URL) {
   return undefined;
 }
 
-function answerNotice(url: URL, notice: Notice): Response {
+function answerNotice(url: URL, notice: Notice): RenderResult {
   const { status, title, text } = notices[notice];
   const source = noticeSource(title, text);
   return answer({ url, status, screen: <NoticeScreen notice={notice} />, source, scripted: false });
 }
 
-function answerMissing(url: URL): Response {
+function answerMissing(url: URL): RenderResult {
   return answer({ url, status: 404, screen: <NotFoundScreen />, source: notFoundSource(url.pathname) });
 }
 
@@ -98,7 +111,7 @@ interface Answer {
   scripted?: boolean;
 }
 
-function answer({ url, status, screen, source, scripted = true }: Answer): Response {
+function answer({ url, status, screen, source, scripted = true }: Answer): RenderResult {
   const seo = resolveMetadata(source, url.origin);
   const viewedPath = status === 200 ? (source.canonical ?? source.path) : null;
   const html = renderToString(
@@ -106,8 +119,7 @@ function answer({ url, status, screen, source, scripted = true }: Answer): Respo
       {screen}
     </Document>,
   );
-  return new Response(`<!DOCTYPE html>${html}`, {
-    status,
-    headers: { "Content-Type": "text/html; charset=utf-8" },
-  });
+  const { canonical, noindex, ogImage: shareImage } = seo;
+  const isItself = canonical === undefined || canonical === url.origin + url.pathname;
+  return { status, html: `<!DOCTYPE html>${html}`, canonical, indexable: !noindex && isItself, shareImage };
 }

@@ -1,9 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { type BuiltApp, tagOf } from "../built/index.ts";
+import { type BuiltApp, encodePath, tagOf } from "../built/index.ts";
 import { type CompressionPlan, keepSmaller, type Variants } from "./compress.ts";
 import { PrerenderError } from "./prerender-error.ts";
-import { readShareImagePath } from "./share-images/read-share-image-path.ts";
-import { isIndexable } from "./sitemap.ts";
 
 /** What pages are prerendered with, beside the app. Plain data, so that it can go to a worker. */
 export interface PagePlan {
@@ -23,7 +21,7 @@ export interface PrerenderedPage {
 }
 
 /**
- * Asks the app for a page and compresses it. Throws `PrerenderError` where the answer is not 200, or names a share image
+ * Renders a page and compresses it. Throws `PrerenderError` where its status is not 200, or where it names a share image
  * that is not there.
  */
 export async function prerenderPage(
@@ -31,21 +29,21 @@ export async function prerenderPage(
   path: string,
   { siteUrl, compression, files }: PagePlan,
 ): Promise<PrerenderedPage> {
-  const response = await app.render(new Request(siteUrl + path));
-  if (response.status !== 200) {
-    throw new PrerenderError(`${path} answered ${response.status} instead of 200.`);
-  }
-  const html = await response.text();
-  const picture = readShareImagePath(html, siteUrl);
+  const { status, html, indexable, shareImage } = await app.render(new Request(siteUrl + path));
+  if (status !== 200) throw new PrerenderError(`${path} answered ${status} instead of 200.`);
+  const picture = findOwnFile(shareImage, siteUrl);
   if (picture && !files.has(picture)) {
     throw new PrerenderError(`${path} names the share image ${picture}, which is not there.`);
   }
   const bytes = Buffer.from(html);
-  return {
-    tag: tagOf(bytes),
-    variants: compressAtOnce(bytes, compression),
-    indexable: isIndexable(html, siteUrl + path),
-  };
+  return { tag: tagOf(bytes), variants: compressAtOnce(bytes, compression), indexable };
+}
+
+/** Path of a file of this site, without its query and encoded as files are stored; `undefined` for another site's URL. */
+function findOwnFile(fileUrl: string, siteUrl: string): string | undefined {
+  if (!fileUrl.startsWith(`${siteUrl}/`)) return undefined;
+  const { pathname } = new URL(fileUrl);
+  return encodePath(pathname) ?? pathname;
 }
 
 /** In the thread that renders: handing pages of some 80 KB to a thread pool costs more than compressing them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isIndexable, renderRobots, renderSitemap } from "./sitemap.ts";
+import { renderRobots, renderSitemap } from "./sitemap.ts";
 
 describe("the sitemap", () => {
   it("lists absolute addresses with the day of their last change where one is known", () => {
@@ -20,26 +20,5 @@ describe("the sitemap", () => {
 
   it("is named in robots.txt", () => {
     expect(renderRobots("https://example.test")).toContain("Sitemap: https://example.test/sitemap.xml\n");
-  });
-});
-
-describe("what may be indexed", () => {
-  const head = (tags: string) => `<html><head>${tags}</head><body></body></html>`;
-
-  it("is a page that is its own canonical, or names none", () => {
-    const canonical = '<link rel="canonical" href="https://example.test/about"/>';
-    expect(isIndexable(head(canonical), "https://example.test/about")).toBe(true);
-    expect(isIndexable(head(""), "https://example.test/about")).toBe(true);
-  });
-
-  it("is not the second address of a page", () => {
-    const canonical = '<link rel="canonical" href="https://example.test/about"/>';
-    expect(isIndexable(head(canonical), "https://example.test/about-us")).toBe(false);
-  });
-
-  it("is not a page that asks to be left out", () => {
-    expect(isIndexable(head('<meta name="robots" content="noindex"/>'), "https://example.test/x")).toBe(
-      false,
-    );
   });
 });

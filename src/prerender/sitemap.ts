@@ -22,22 +22,6 @@ export function renderRobots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}${filePaths.sitemap}\n`;
 }
 
-/**
- * Whether a prerendered page belongs in the sitemap: it asks not to be left out, and it names no other page as the
- * true one (the second address of a page, as `/about-us`, is left to its canonical).
- */
-export function isIndexable(html: string, url: string): boolean {
-  const head = html.slice(0, html.indexOf("</head>") + 1);
-  for (const [tag] of head.matchAll(/<(?:meta|link)\b[^>]*>/g)) {
-    if (/\bname="robots"/.test(tag) && /\bcontent="[^"]*noindex/.test(tag)) return false;
-    if (/\brel="canonical"/.test(tag)) {
-      const canonical = /\bhref="([^"]*)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&");
-      if (canonical !== undefined && canonical.replace(/\/$/, "") !== url.replace(/\/$/, "")) return false;
-    }
-  }
-  return true;
-}
-
 function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -85,19 +85,18 @@ async function render(
   vite: ViteDevServer,
   request: Request,
   options?: Parameters<BuiltApp["render"]>[1],
-): Promise<Response> {
+): ReturnType<BuiltApp["render"]> {
   const client = '<script type="module" src="/@vite/client"></script>';
   try {
     const app = await loadApp(vite);
     const page = await app.render(request, { ...options, onError: console.error });
-    const html = (await page.text()).replace("<head>", `<head>${client}`);
-    return new Response(html, { status: page.status, headers: page.headers });
+    return { ...page, html: page.html.replace("<head>", `<head>${client}`) };
   } catch (error) {
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
     vite.config.logger.error(stack);
     const text = stack.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-    const headers = { "Content-Type": "text/html; charset=utf-8" };
-    return new Response(`<!DOCTYPE html>${client}<pre>${text}</pre>`, { status: 500, headers });
+    const html = `<!DOCTYPE html>${client}<pre>${text}</pre>`;
+    return { status: 500, html, indexable: false, shareImage: "" };
   }
 }
 

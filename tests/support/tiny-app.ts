@@ -50,37 +50,39 @@ export const listShareCards: BuiltApp["listShareCards"] = async () => [
 export const findReport: BuiltApp["findReport"] = async (slug) =>
   slug === "only-signal" ? { title: "The only signal", text: "Its whole text." } : undefined;
 
-/** Pages of a few lines that say what they were asked for. */
+/** Pages of a few lines that say what they were rendered for. */
 export const render: BuiltApp["render"] = async (
   request,
   { outcome = null, slots, booking, notice } = {},
 ) => {
   const url = new URL(request.url);
   const { pathname: path } = url;
-  if (notice) return page(notice.startsWith("busy") ? 503 : 429, head(url, true), `<h1>${notice}</h1>`);
-  if (path === "/broken") return page(500, head(url, true), "<h1>500</h1>");
+  if (notice) return noindexPage(notice.startsWith("busy") ? 503 : 429, `<h1>${notice}</h1>`);
+  if (path === "/broken") return noindexPage(500, "<h1>500</h1>");
   if (path === "/schedule" || booking) {
     const shown = JSON.stringify({ outcome, slots, booking });
-    return page(200, head(url, true), `<pre>${shown.replaceAll("<", "&lt;")}</pre>`);
+    return noindexPage(200, `<pre>${shown.replaceAll("<", "&lt;")}</pre>`);
   }
-  if (!fixedPages.includes(path) && !entryPage.test(path)) return page(404, head(url, true), "<h1>404</h1>");
+  if (!fixedPages.includes(path) && !entryPage.test(path)) return noindexPage(404, "<h1>404</h1>");
+  const canonical = url.origin + (path === "/about-us" ? "/about" : path);
   const script = outcome ? "" : '<script type="module" async="" src="/assets/app.js"></script>';
+  const head = `<link rel="canonical" href="${canonical}"/><link rel="stylesheet" href="/assets/app.css"/><script type="application/ld+json">{"a":1}</script>${script}`;
   const error = outcome?.error ?? "";
-  return page(
-    200,
-    head(url, false) + script,
-    `<h1>${path} ${url.searchParams.get("category") ?? ""}</h1><p>${error}</p><p>${"words of a page ".repeat(80)}</p>`,
-  );
+  const body = `<h1>${path} ${url.searchParams.get("category") ?? ""}</h1><p>${error}</p><p>${"words of a page ".repeat(80)}</p>`;
+  return {
+    status: 200,
+    html: htmlOf(head, body),
+    canonical,
+    indexable: path !== "/about-us",
+    shareImage: url.origin + (globalThis.tinySitePicture ?? "/og/about.png"),
+  };
 };
 
-function head({ pathname, origin }: URL, isMissing: boolean): string {
-  if (isMissing) return '<meta name="robots" content="noindex"/>';
-  const canonical = pathname === "/about-us" ? "/about" : pathname;
-  const picture = globalThis.tinySitePicture ?? "/og/about.png";
-  return `<link rel="canonical" href="${origin}${canonical}"/><meta property="og:image" content="${origin}${picture}"/><link rel="stylesheet" href="/assets/app.css"/><script type="application/ld+json">{"a":1}</script>`;
+function noindexPage(status: number, body: string) {
+  const html = htmlOf('<meta name="robots" content="noindex"/>', body);
+  return { status, html, indexable: false, shareImage: "" };
 }
 
-function page(status: number, headTags: string, body: string): Response {
-  const html = `<!DOCTYPE html><html><head>${headTags}</head><body>${body}</body></html>`;
-  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8" } });
+function htmlOf(head: string, body: string): string {
+  return `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 }

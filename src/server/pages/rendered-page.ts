@@ -1,8 +1,10 @@
-import { tagOf } from "../../built/index.ts";
+import { type BuiltApp, tagOf } from "../../built/index.ts";
 import type { HeaderPolicy } from "../guards/security-headers.ts";
 import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
 import { encodeBody } from "./encode-body.ts";
 import { entityTag, matchesEntityTag } from "./entity-tag.ts";
+
+type RenderResult = Pick<Awaited<ReturnType<BuiltApp["render"]>>, "status" | "html">;
 
 /** A page as it was rendered, of which any number of responses can be made. */
 export interface RenderedPage {
@@ -14,10 +16,10 @@ export interface RenderedPage {
   bodies: Map<Encoding, Promise<Buffer<ArrayBuffer>>>;
 }
 
-/** Reads what the app has rendered. */
-export async function readRenderedPage(response: Response): Promise<RenderedPage> {
-  const { status, headers } = response;
-  const bytes = Buffer.from(await response.arrayBuffer());
+/** The bytes and the tag of what the app has rendered. */
+export function toRenderedPage({ status, html }: RenderResult): RenderedPage {
+  const bytes = Buffer.from(html);
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
   return { status, headers, bytes, tag: tagOf(bytes), bodies: new Map() };
 }
 

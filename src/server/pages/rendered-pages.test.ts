@@ -10,6 +10,8 @@ const isPage = (path: string) => ["/", "/contact", "/market-signals/a"].includes
 
 const openSlots = { timezone: "Asia/Kolkata", slotMinutes: 30, slots: ["2026-11-24T03:30:00.000Z"] };
 
+const rendered = (status: number, html: string) => ({ status, html, indexable: true, shareImage: "" });
+
 /** Pages by a `render` that notes what it is asked for and answers with one status. */
 function openPages(status = 200, findOpenSlots = async () => openSlots) {
   const asked: [url: string, outcome: SubmissionOutcome | null | undefined][] = [];
@@ -20,10 +22,7 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
     given.push(options);
     if (status === 500) onError?.(new Error("no words"));
     const noticed = options.notice?.startsWith("busy") ? 503 : status;
-    return new Response(`<h1>${options.notice ?? "A page"}</h1>`, {
-      status: noticed,
-      headers: { "Content-Type": "text/html" },
-    });
+    return rendered(noticed, `<h1>${options.notice ?? "A page"}</h1>`);
   };
   const pages = createRenderedPages({
     render,
@@ -130,7 +129,7 @@ describe("pages that many ask for at once", () => {
     const pages = createRenderedPages({
       render: async () => {
         if (failures-- > 0) throw new Error("out of memory");
-        return new Response("<h1>A notice</h1>", { status: 429 });
+        return rendered(429, "<h1>A notice</h1>");
       },
       ...{ siteUrl, isPage, policy: { pageHeaders: [] }, findOpenSlots: async () => openSlots },
       log: { error: () => {} },

@@ -6,7 +6,7 @@ import { bookingPath, livePaths, paths } from "../../site/index.ts";
 import { redactPath } from "../guards/request-log.ts";
 import type { HeaderPolicy } from "../guards/security-headers.ts";
 import { createRenderQueue, RenderQueueFullError } from "./render-queue.ts";
-import { type RenderedPage, readRenderedPage, respondWith } from "./rendered-page.ts";
+import { type RenderedPage, respondWith, toRenderedPage } from "./rendered-page.ts";
 
 type RenderOptions = NonNullable<Parameters<BuiltApp["render"]>[1]>;
 
@@ -62,7 +62,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     const url = new URL(siteUrl + path);
     const onError = (error: unknown) =>
       log.error({ err: error, path: redactPath(url.pathname) }, "a page could not be rendered");
-    return readRenderedPage(await options.render(new Request(url), { ...data, onError }));
+    return toRenderedPage(await options.render(new Request(url), { ...data, onError }));
   };
   /** A page that is the same for everybody, with the rendering of it that is under way, if any. */
   const renderShared = (path: string, data: { slots?: OpenSlots } = {}) => {
