@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { drawSheets } from "./src/cards/illustrations/draw-sheet.ts";
 import { sheetAddresses } from "./src/cards/illustrations/sheet-address.ts";
 import { drawingSheet } from "./src/cards/illustrations/sheet-plugin.ts";
-import { catalogue } from "./src/content/compiler/vite-plugin.ts";
+import { content } from "./src/content/compiler/vite-plugin.ts";
 import { drawImpactSheet } from "./src/pages/home/drawings/draw-impact-sheet.ts";
 import { impactSheetAddress } from "./src/pages/home/drawings/impact-sheet-address.ts";
 import { serverOnly } from "./src/server-only.ts";
@@ -28,7 +28,7 @@ export default defineConfig({
   envDir: false,
   plugins: [
     serverOnly(),
-    catalogue({ contentDir: process.env.CONTENT_DIR || "content" }),
+    content({ contentDir: process.env.CONTENT_DIR || "content" }),
     ...sheetNames.map((name) =>
       drawingSheet({
         name,

@@ -13,7 +13,7 @@ const stampName = ".stamps.json";
 const buildPlaces = ["src", "site.config.ts", "vite.config.ts", "package-lock.json", "public"];
 
 /** Written by the build: the date of the earliest entry that it left out as not published yet, or nothing. */
-const nextPublicationPath = join(projectRoot, "build", "server", "catalogue", "next-publication");
+const nextPublicationPath = join(projectRoot, "build", "server", "content", "next-publication");
 
 /** Returns whether the date of an entry that the last build left out has come. `today` is an ISO date in UTC. */
 export function isPublicationDue(path = nextPublicationPath, today = new Date().toISOString().slice(0, 10)) {

@@ -2,10 +2,8 @@
 export const watchedPlaces = [
   "site.config.ts",
   "src/built",
-  "src/content/compiler/did-you-mean.ts",
-  "src/content/compiler/explain-issue.ts",
-  "src/content/compiler/known-keys.ts",
   "src/bookings",
+  "src/schema-errors",
   "src/server",
   "src/settings",
   "src/site",

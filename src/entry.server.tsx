@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { findArticle } from "./content/catalogue.server.ts";
+import { findArticle } from "./content/content.server.ts";
 import { renderPlainText } from "./content/plain-text.ts";
 import { listIslands } from "./islands/island.ts";
 import { loadIslands } from "./islands/render-island.ts";
@@ -29,7 +29,7 @@ export async function findReport(
   return article && { title: article.entry.title, text: renderPlainText(article.blocks, siteUrl) };
 }
 
-export { listEntries } from "./content/catalogue.server.ts";
+export { listEntries } from "./content/content.server.ts";
 
 /** What the prerender step is to draw for the pages that name a share image. */
 export const listShareCards = () => listCards(addressedContent);

@@ -1,12 +1,12 @@
-import type { ConsentPanel } from "../content/page-copy/index.ts";
 import { ConsentChoices } from "./consent-choices.tsx";
+import type { ConsentCopy } from "./copy.ts";
 import { preferencesHref } from "./preferences-link.ts";
 
 /**
  * The banner at the bottom of every page (spec 2.2, 4.6). Hidden until the entry finds that the visitor has yet to choose:
  * nobody else sees it, and nobody without JavaScript, with whom nothing is stored.
  */
-export function ConsentBanner({ title, text }: ConsentPanel["banner"]) {
+export function ConsentBanner({ title, text }: ConsentCopy["banner"]) {
   return (
     <section hidden aria-label="Cookie consent" className="consent-banner">
       <p className="font-semibold">{title}</p>

@@ -1,7 +1,7 @@
-import type { ConsentPanel } from "../content/page-copy/index.ts";
 import { IconButton } from "../ui/button/icon-button.tsx";
 import { CloseIcon } from "../ui/icons/index.ts";
 import { ConsentChoices } from "./consent-choices.tsx";
+import type { ConsentCopy } from "./copy.ts";
 
 const TITLE_ID = "consent-title";
 
@@ -15,7 +15,7 @@ const toggles = [
  * The preferences dialog, the browser's own (spec 4.6). Each toggle takes effect as it is moved; the two buttons choose
  * and close.
  */
-export function PreferencesDialog({ lead, about }: Pick<ConsentPanel, "lead" | "about">) {
+export function PreferencesDialog({ lead, about }: Pick<ConsentCopy, "lead" | "about">) {
   return (
     <dialog aria-labelledby={TITLE_ID} closedby="any" className="consent-dialog">
       <div className="dialog-head">

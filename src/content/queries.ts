@@ -17,15 +17,15 @@ export const RELATED_SIZE = 6;
 type Dated = Pick<EntrySummary, "type" | "slug" | "date"> & { updated?: string };
 type Categorized = Dated & Pick<EntrySummary, "categoryId">;
 
-/** The day that stands for an entry in lists: of a signal its update, as in the catalogue (spec 3). */
-export function catalogueDay(entry: Dated): string {
+/** The day that stands for an entry in lists: of a signal its update, as in the content (spec 3). */
+export function listedDay(entry: Dated): string {
   return entry.type === "signal" ? (entry.updated ?? entry.date) : entry.date;
 }
 
 /** Newest first; entries of one day in the order of their slugs, so that every build agrees (spec 4.4). */
 export function sortNewestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => {
-    const [dayA, dayB] = [catalogueDay(a), catalogueDay(b)];
+    const [dayA, dayB] = [listedDay(a), listedDay(b)];
     if (dayA !== dayB) return dayA < dayB ? 1 : -1;
     return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
   });

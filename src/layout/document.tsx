@@ -3,7 +3,7 @@ import { viewAttributes } from "../analytics/page-views.ts";
 import { offersCalls } from "../bookings/browser/index.ts";
 import { ScheduleDialog } from "../bookings/browser/islands.ts";
 import { ConsentBanner, PreferencesDialog } from "../consent/index.ts";
-import { panels } from "../content/catalogue.server.ts";
+import { pageCopy } from "../content/content.server.ts";
 import { ContactModal } from "../leads/browser/islands.ts";
 import { siteConfig } from "../site/index.ts";
 import { preloadInterfaceFont } from "../styles/font-preloads.ts";
@@ -12,7 +12,7 @@ import type { BrowserFiles } from "./browser-files.ts";
 import { LoadingArticle, SiteFooter, SiteHeader, SkipLink } from "./index.ts";
 import { Metadata, type SeoRecord } from "./metadata/index.ts";
 
-const { consent, lists, scheduling } = panels;
+const { consent, lists, scheduling } = pageCopy;
 
 /** The document around every page: its head, the frame, and where layers appear. */
 export function Document({

@@ -1,4 +1,4 @@
-import type { ListsPanel } from "../content/page-copy/index.ts";
+import type { PageCopy } from "../content/page-copy.ts";
 import { filePaths, listPath, paths, siteConfig } from "../site/index.ts";
 
 /** A link of the footer. */
@@ -9,7 +9,7 @@ export interface FooterPlace {
 
 /** Links of the footer, by group and in order (spec 2.2). */
 export function listFooterPlaces(
-  lists: ListsPanel,
+  lists: PageCopy["lists"],
 ): Record<"firm" | "hub" | "legal", readonly FooterPlace[]> {
   return {
     firm: [

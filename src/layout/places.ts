@@ -1,4 +1,4 @@
-import type { ListsPanel } from "../content/page-copy/index.ts";
+import type { PageCopy } from "../content/page-copy.ts";
 import { type EntryKind, entryKindNames, entryKinds, entryPath, paths, siteConfig } from "../site/index.ts";
 
 /** A link of the header. `covers` are paths that count as the same place, or as lying inside it. */
@@ -27,7 +27,7 @@ export interface ResourcePlace extends Place {
 }
 
 /** Links of the dropdown, in order (spec 2.2). */
-export function listResourcePlaces(lists: ListsPanel): readonly ResourcePlace[] {
+export function listResourcePlaces(lists: PageCopy["lists"]): readonly ResourcePlace[] {
   return entryKindNames.map((kind) => ({
     kind,
     label: lists[kind].title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { preferencesHref } from "../consent/index.ts";
-import type { ListsPanel } from "../content/page-copy/index.ts";
+import type { PageCopy } from "../content/page-copy.ts";
 import { paths, siteConfig } from "../site/index.ts";
 import { LinkedinIcon, PinIcon } from "../ui/icons/index.ts";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -9,7 +9,7 @@ import { ContactLines } from "./contact-lines.tsx";
 import { type FooterPlace, listFooterPlaces } from "./footer-places.ts";
 
 /** The footer of every page, set like the title block of a drawing (spec 2.2). */
-export function SiteFooter({ lists }: { lists: ListsPanel }) {
+export function SiteFooter({ lists }: { lists: PageCopy["lists"] }) {
   const { brand, tagline, office, linkedinUrl, copyrightYear } = siteConfig;
   const places = listFooterPlaces(lists);
   return (

@@ -1,4 +1,4 @@
-import type { ListsPanel } from "../content/page-copy/index.ts";
+import type { PageCopy } from "../content/page-copy.ts";
 import { paths } from "../site/index.ts";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactButton } from "./contact-button.tsx";
@@ -7,7 +7,7 @@ import { listResourcePlaces, mainPlaces, relateToPlace } from "./places.ts";
 import { ResourcesMenu } from "./resources-menu.tsx";
 
 /** The header of every page (spec 2.2): links, the resources group, the way to contact; on narrow screens that and a slide-in menu. */
-export function SiteHeader({ pathname, lists }: { pathname: string; lists: ListsPanel }) {
+export function SiteHeader({ pathname, lists }: { pathname: string; lists: PageCopy["lists"] }) {
   const resources = listResourcePlaces(lists);
   return (
     <header className="site-header">

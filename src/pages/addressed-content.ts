@@ -1,4 +1,4 @@
-import { findEntry, findLegalPage, listEntries, panels } from "../content/catalogue.server.ts";
+import { findEntry, findLegalPage, listEntries, pageCopy } from "../content/content.server.ts";
 import type { AddressedContent } from "../layout/metadata/index.ts";
 import { entryKindNames, entryKinds, livePaths, paths, siteConfig } from "../site/index.ts";
 
@@ -8,12 +8,14 @@ export const addressedContent: AddressedContent = {
   findLegalPage,
   listEntries,
   screens: {
-    [paths.about]: panels.about,
-    [paths.process]: panels.process,
-    [paths.hub]: { title: siteConfig.hubName, description: panels["gtm-edge"].description },
-    [paths.contact]: panels.contact,
-    [livePaths.schedule]: panels.scheduling,
-    ...Object.fromEntries(entryKindNames.map((kind) => [entryKinds[kind].listPath, panels.lists[kind]])),
-    ...Object.fromEntries(entryKindNames.map((kind) => [entryKinds[kind].morePath, panels.lists[kind].all])),
+    [paths.about]: pageCopy.about,
+    [paths.process]: pageCopy.process,
+    [paths.hub]: { title: siteConfig.hubName, description: pageCopy["gtm-edge"].description },
+    [paths.contact]: pageCopy.contact,
+    [livePaths.schedule]: pageCopy.scheduling,
+    ...Object.fromEntries(entryKindNames.map((kind) => [entryKinds[kind].listPath, pageCopy.lists[kind]])),
+    ...Object.fromEntries(
+      entryKindNames.map((kind) => [entryKinds[kind].morePath, pageCopy.lists[kind].all]),
+    ),
   },
 };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { closedObject, OfficeSchema } from "../bookings/office-schema.server.ts";
-import { explainIssue, yamlNotation } from "../content/compiler/explain-issue.ts";
 import { isEmail } from "../leads/email.ts";
+import { explainIssue, yamlNotation } from "../schema-errors/explain-issue.ts";
 import { entryKindNames, type SiteConfig } from "../site/index.ts";
 
 const TextSchema = v.pipe(v.string("must be text in quotes"), v.trim(), v.nonEmpty("must not be empty"));
@@ -64,8 +64,8 @@ export function parseSiteConfig(input: unknown): { config?: SiteConfig; faults: 
   const result = v.safeParse(SiteConfigSchema, input, { abortPipeEarly: true });
   if (result.success) return { config: result.output, faults: [] };
   const faults = result.issues.map((issue) => {
-    const { wrong, fix } = explainIssue(issue, SiteConfigSchema, yamlNotation);
-    return `site.config.ts: ${wrong}  ->  ${fix}`;
+    const { problem, fix } = explainIssue(issue, SiteConfigSchema, yamlNotation);
+    return `site.config.ts: ${problem}  ->  ${fix}`;
   });
   return { faults };
 }

@@ -15,7 +15,7 @@ import { decodeHTML } from "entities";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { categories } from "../../src/content/categories.ts";
-import { panelSchemas } from "../../src/content/page-copy/index.ts";
+import { pageCopySchemas } from "../../src/content/page-copy.ts";
 import {
   entryPath,
   livePaths,
@@ -55,8 +55,8 @@ const config: SiteConfig = {
 
 const articles: string[] = [];
 
-/** Panels of which every text is replaced: all but those that name steps, areas and tools. */
-const replacedPanels = Object.keys(panelSchemas).filter(
+/** PageCopy of which every text is replaced: all but those that name steps, areas and tools. */
+const replacedCopy = Object.keys(pageCopySchemas).filter(
   (name) => !["approach", "impact-areas", "tools"].includes(name),
 );
 /** Keys whose values are names within the code. */
@@ -96,7 +96,7 @@ function writeCopy(): string {
     articles.push(text);
     writeFileSync(file, text);
   }
-  for (const name of replacedPanels) {
+  for (const name of replacedCopy) {
     const file = join(copy, "content/page-copy", `${name}.yaml`);
     writeFileSync(file, stringify(replaceTexts(parse(readFileSync(file, "utf8")))));
   }

@@ -9,10 +9,10 @@ import {
   paths,
   redirectedPaths,
 } from "../../src/site/index.ts";
-import { compileCatalogue } from "../support/content-fixture.ts";
+import { compileContent } from "../support/content-fixture.ts";
 
 // No page is rendered here, so the content may be missing: the build alone compiles it.
-vi.mock("../../src/content/catalogue.server.ts", () => ({}));
+vi.mock("../../src/content/content.server.ts", () => ({}));
 
 const routed = routes.map(({ address }) => address);
 
@@ -38,7 +38,7 @@ it("every route is told apart by case", () => {
   }
 });
 
-const { entries } = await compileCatalogue("content");
+const { entries } = await compileContent("content");
 
 /** Returns whether a redirect may lead to `target`: a page without parameters, or a published entry of `content/`. */
 function isPage(target: string): boolean {

@@ -74,7 +74,7 @@ it("no setting of the shell reaches the tests", () => {
 it("an empty CONTENT_DIR counts as unset", () => {
   const env = { PATH: process.env.PATH, CONTENT_DIR: "" };
   const report = execFileSync(process.execPath, ["src/content/compiler/main.ts"], { encoding: "utf8", env });
-  expect(report).toMatch(/^[1-9]\d* files, 0 faults/m);
+  expect(report).toMatch(/^[1-9]\d* files, 0 errors/m);
 });
 
 it("an installation leaves the output to the command that it comes before, and has what builds the site", () => {

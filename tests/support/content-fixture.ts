@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type CompilerOptions, createContentCompiler } from "../../src/content/compiler/content-compiler.ts";
-import { type Fault, formatFault } from "../../src/content/compiler/fault.ts";
+import { type Diagnostic, formatDiagnostic } from "../../src/content/compiler/diagnostic.ts";
 import type { ArticleOfKind, Entry } from "../../src/content/entries/index.ts";
 import { sortNewestFirst } from "../../src/content/queries.ts";
 import type { EntryKind } from "../../src/site/index.ts";
@@ -35,7 +35,7 @@ const always = {
 
 /** Writes files into a folder that goes when the test is over, and returns the folder. */
 export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>): string {
-  const root = mkdtempSync(join(tmpdir(), "catalogue-"));
+  const root = mkdtempSync(join(tmpdir(), "content-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -45,28 +45,28 @@ export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>)
 }
 
 /** A content folder compiled without Vite. */
-export interface CompiledCatalogue {
-  /** Newest first, drafts, scheduled and faulty entries left out. */
+export interface CompiledFolder {
+  /** Newest first, drafts, scheduled and entries with errors left out. */
   entries: Entry[];
-  panels: Record<string, unknown>;
-  faults: Fault[];
-  warnings: Fault[];
+  pageCopy: Record<string, unknown>;
+  errors: Diagnostic[];
+  warnings: Diagnostic[];
   /** A piece with its body; parsed when asked for. */
   findArticle<Kind extends EntryKind>(kind: Kind, slug: string): ArticleOfKind<Kind> | undefined;
 }
 
-/** Compiles a content folder under plain Node. Faults are returned, never thrown. */
-export async function compileCatalogue(
+/** Compiles a content folder under plain Node. Errors are returned, never thrown. */
+export async function compileContent(
   contentDir: string,
   options: Partial<Omit<CompilerOptions, "contentDir">> = {},
-): Promise<CompiledCatalogue> {
+): Promise<CompiledFolder> {
   const compiler = createContentCompiler({ publicDir: "public", ...options, contentDir });
-  const { files, panels, faults, warnings } = await compiler.compile();
+  const { files, pageCopy, errors, warnings } = await compiler.compile();
   const published = files.filter(({ isDraft, isScheduled, entry }) => entry && !isDraft && !isScheduled);
   return {
     entries: sortNewestFirst(published.flatMap(({ entry }) => (entry ? [entry] : []))),
-    panels,
-    faults,
+    pageCopy,
+    errors,
     warnings,
     findArticle<Kind extends EntryKind>(kind: Kind, slug: string) {
       const body = published.find(({ entry }) => entry?.type === kind && entry.slug === slug)?.body;
@@ -77,29 +77,29 @@ export async function compileCatalogue(
   };
 }
 
-/** Compiles `content/…` and `public/…` as given, with legal pages beside them and no panels expected. */
+/** Compiles `content/…` and `public/…` as given, with legal pages beside them and no pageCopy expected. */
 export function compileFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   options: Partial<CompilerOptions> = {},
-): Promise<CompiledCatalogue> {
+): Promise<CompiledFolder> {
   const root = writeFiles({ ...always, ...files });
   const publicDir = join(root, "public");
-  return compileCatalogue(join(root, "content"), { publicDir, panelSchemas: {}, ...options });
+  return compileContent(join(root, "content"), { publicDir, pageCopySchemas: {}, ...options });
 }
 
 /** Compiles one insight with this body. */
 export function compileBody(
   body: string,
   files: Readonly<Record<string, string>> = {},
-): Promise<CompiledCatalogue> {
+): Promise<CompiledFolder> {
   return compileFiles({ ...files, "content/insights/x.md": insightFront() + body });
 }
 
-/** The faults of one insight with this body, as they are printed, without the name of its file. */
-export async function listBodyFaults(
+/** The errors of one insight with this body, as they are printed, without the name of its file. */
+export async function listBodyErrors(
   body: string,
   files: Readonly<Record<string, string>> = {},
 ): Promise<string[]> {
-  const { faults } = await compileBody(body, files);
-  return faults.map((fault) => formatFault(fault).replace("content/insights/x.md:", ""));
+  const { errors } = await compileBody(body, files);
+  return errors.map((error) => formatDiagnostic(error).replace("content/insights/x.md:", ""));
 }

@@ -19,7 +19,7 @@ export interface Picture {
 export interface BlockReader<Child> {
   readBlocks(nodes: readonly RootContent[]): Child[];
   readInlines(nodes: readonly PhrasingContent[]): Inline[];
-  /** The attributes in braces, checked; `undefined` after a fault, which is then already reported. */
+  /** The attributes in braces, checked; `undefined` after an error, which is then already reported. */
   readAttributes<Schema extends v.GenericSchema>(
     directive: BlockDirective,
     schema: Schema,
@@ -28,6 +28,6 @@ export interface BlockReader<Child> {
   findPicture(src: string): Picture | undefined;
   /** Hands over the target of a link; it is checked once all pieces are known. */
   noteLink(href: string, at: Pick<Node, "position">): void;
-  /** Notes a fault: what is wrong, and what to write instead. Reading goes on, to find the others too. */
-  report(at: Pick<Node, "position">, wrong: string, fix: string): void;
+  /** Notes an error: what is wrong, and what to write instead. Reading goes on, to find the others too. */
+  report(at: Pick<Node, "position">, problem: string, fix: string): void;
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { PicturePathSchema } from "../fields.ts";
 import type { BlockDirective, BlockReader } from "./block-reader.ts";
 
 const SizeSchema = v.optional(
@@ -8,12 +9,6 @@ const SizeSchema = v.optional(
     v.integer("must be a whole number of pixels"),
     v.minValue(1, "must be at least 1 pixel"),
   ),
-);
-
-/** Address of a picture under `public/`: a relative one would change its meaning with the page. */
-export const PicturePathSchema = v.pipe(
-  v.string(),
-  v.regex(/^\/(?!\/)/, "must be a path under public/, such as /figures/rhythm.svg"),
 );
 
 /** `::figure{src="/figures/rhythm.svg" alt="…" caption="…" width=1200 height=640}`; the file lies under `public/` (spec 3). */

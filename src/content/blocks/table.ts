@@ -13,7 +13,7 @@ export interface TableBlock extends v.InferOutput<typeof TableSchema> {
   fit: TableFit;
 }
 
-/** Reads a Markdown table. A row that is too short gets empty cells; one that is too long is a fault. */
+/** Reads a Markdown table. A row that is too short gets empty cells; one that is too long is an error. */
 export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): TableBlock {
   const [head, ...body] = table.children;
   const labels = (head?.children ?? []).map((cell) => reader.readInlines(cell.children));

@@ -3,8 +3,8 @@ import { compileBody } from "../../../tests/support/content-fixture.ts";
 import type { Block } from "../blocks/block.ts";
 
 async function readBlocks(body: string, files: Record<string, string> = {}): Promise<Block[]> {
-  const { faults, findArticle } = await compileBody(body, files);
-  expect(faults).toEqual([]);
+  const { errors, findArticle } = await compileBody(body, files);
+  expect(errors).toEqual([]);
   return findArticle("insight", "x")?.blocks ?? [];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compileFiles, frontLines, insightFront } from "../../../tests/support/content-fixture.ts";
-import { formatFault } from "./fault.ts";
+import { formatDiagnostic } from "./diagnostic.ts";
 
 const site = {
   "content/insights/other.md": `${insightFront()}## Why it works\n\nWords.\n`,
@@ -11,13 +11,15 @@ const site = {
   "public/reports/a b@c.pdf": "",
 };
 
-/** Faults of a piece that holds one link to `href`. */
+/** Errors of a piece that holds one link to `href`. */
 async function checkLink(href: string): Promise<string[]> {
-  const { faults } = await compileFiles({
+  const { errors } = await compileFiles({
     ...site,
     "content/insights/x.md": `${insightFront()}## The plan\n\nRead [this](${href}).\n`,
   });
-  return faults.map((fault) => formatFault(fault).replace(`content/insights/x.md:${frontLines + 3}:6  `, ""));
+  return errors.map((error) =>
+    formatDiagnostic(error).replace(`content/insights/x.md:${frontLines + 3}:6  `, ""),
+  );
 }
 
 test.each([
@@ -73,8 +75,8 @@ test.each([
   ["javascript:alert(1)", "a link with javascript:  ->  write an address with https:, http: or mailto:"],
   ["ftp://example.com", "a link with ftp:  ->  write an address with https:, http: or mailto:"],
   ["", "the link leads nowhere  ->  write its target in round brackets"],
-])("A link to '%s' is dead: %s", async (href, fault) => {
-  expect(await checkLink(href)).toEqual([fault]);
+])("A link to '%s' is dead: %s", async (href, error) => {
+  expect(await checkLink(href)).toEqual([error]);
 });
 
 test("A scheduled entry may be linked from entries published no earlier, and from nowhere else", async () => {
@@ -86,27 +88,27 @@ test("A scheduled entry may be linked from entries published no earlier, and fro
     "content/insights/earlier.md": dated("2030-01-01", "/read-insight/next"),
     "content/insights/published.md": dated("2025-01-01", "/read-insight/next"),
   };
-  const fault = "/read-insight/next is not published before 2030-01-02  ->  remove the link until then";
-  const { faults } = await compileFiles(files, { today: () => "2029-12-31" });
-  expect(faults.map(formatFault)).toEqual([
-    `content/insights/earlier.md:7:13  ${fault}`,
-    `content/insights/published.md:7:13  ${fault}`,
+  const error = "/read-insight/next is not published before 2030-01-02  ->  remove the link until then";
+  const { errors } = await compileFiles(files, { today: () => "2029-12-31" });
+  expect(errors.map(formatDiagnostic)).toEqual([
+    `content/insights/earlier.md:7:13  ${error}`,
+    `content/insights/published.md:7:13  ${error}`,
   ]);
-  expect((await compileFiles(files, { today: () => "2030-01-02" })).faults).toEqual([]);
+  expect((await compileFiles(files, { today: () => "2030-01-02" })).errors).toEqual([]);
 });
 
 test("The button of a call to action is checked like a link", async () => {
   const body = ':::cta{title="A" label="B" href="/gone"}\nWords.\n:::\n';
-  const { faults } = await compileFiles({ "content/insights/x.md": insightFront() + body });
-  expect(faults.map(formatFault)).toEqual([
+  const { errors } = await compileFiles({ "content/insights/x.md": insightFront() + body });
+  expect(errors.map(formatDiagnostic)).toEqual([
     "content/insights/x.md:7:1  there is no page /gone  ->  correct the path, or remove the link",
   ]);
 });
 
 test("Links of legal pages are checked too", async () => {
   const page = "---\ntitle: A\ndescription: B\neffectiveDate: 2025-09-01\n---\n[Read](/gone)\n";
-  const { faults } = await compileFiles({ "content/legal/terms.md": page });
-  expect(faults.map(formatFault)).toEqual([
+  const { errors } = await compileFiles({ "content/legal/terms.md": page });
+  expect(errors.map(formatDiagnostic)).toEqual([
     "content/legal/terms.md:6:1  there is no page /gone  ->  correct the path, or remove the link",
   ]);
 });

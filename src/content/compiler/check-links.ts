@@ -1,9 +1,9 @@
+import type { Explanation } from "../../schema-errors/explain-issue.ts";
+import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { entryKinds, entryPath, filePaths, findRedirect, paths } from "../../site/index.ts";
 import { categories } from "../categories.ts";
 import type { CompiledFile } from "./compile-file.ts";
-import { findNearest } from "./did-you-mean.ts";
-import type { Explanation } from "./explain-issue.ts";
-import type { Fault } from "./fault.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 
 /** Every place of the site that a link may lead to. */
 interface KnownPlaces {
@@ -24,8 +24,11 @@ const listPages = new Set<string>(
   Object.values(entryKinds).flatMap(({ listPath, morePath }) => [listPath, morePath]),
 );
 
-/** Checks every link of every file against the routes of the site and the pieces of the catalogue. */
-export function checkLinks(files: readonly CompiledFile[], isPublicFile: (path: string) => boolean): Fault[] {
+/** Checks every link of every file against the routes of the site and the articles. */
+export function checkLinks(
+  files: readonly CompiledFile[],
+  isPublicFile: (path: string) => boolean,
+): Diagnostic[] {
   const places: KnownPlaces = {
     anchors: new Map(),
     drafts: new Set(),
@@ -49,23 +52,23 @@ export function checkLinks(files: readonly CompiledFile[], isPublicFile: (path: 
 }
 
 function pathOf({ file }: CompiledFile): string {
-  if (file.kind === "legal" || file.kind === "panel") return `/${file.slug}`;
+  if (file.kind === "legal" || file.kind === "pageCopy") return `/${file.slug}`;
   return entryPath(file.kind, file.slug);
 }
 
 function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces): Explanation | undefined {
-  if (href === "") return { wrong: "the link leads nowhere", fix: "write its target in round brackets" };
+  if (href === "") return { problem: "the link leads nowhere", fix: "write its target in round brackets" };
   if (href.startsWith("#")) return checkAnchor(href.slice(1), own, "this piece");
   if (href.startsWith("//") || !href.startsWith("/")) return checkExternalLink(href);
 
   const { path, query, anchor } = splitHref(href);
   if (path.length > 1 && path.endsWith("/")) {
-    return { wrong: `${path} ends in a slash`, fix: `write ${path.slice(0, -1)}` };
+    return { problem: `${path} ends in a slash`, fix: `write ${path.slice(0, -1)}` };
   }
   const moved = findRedirect(path);
-  if (moved !== undefined) return { wrong: `${path} has moved`, fix: `write ${moved}` };
+  if (moved !== undefined) return { problem: `${path} has moved`, fix: `write ${moved}` };
   if (places.drafts.has(path)) {
-    return { wrong: `${path} is a draft`, fix: "remove the link, or the `draft: true` of that piece" };
+    return { problem: `${path} is a draft`, fix: "remove the link, or the `draft: true` of that piece" };
   }
   const anchors = places.anchors.get(path);
   if (!anchors && !places.fixed.has(path) && !places.isPublicFile(decode(path)))
@@ -84,7 +87,7 @@ function checkSchedule(
   const { path } = splitHref(href);
   const date = scheduled.get(path);
   if (date === undefined || (publication && publication.date >= date)) return undefined;
-  return { wrong: `${path} is not published before ${date}`, fix: "remove the link until then" };
+  return { problem: `${path} is not published before ${date}`, fix: "remove the link until then" };
 }
 
 function splitHref(href: string): { path: string; query?: string; anchor?: string } {
@@ -93,7 +96,7 @@ function splitHref(href: string): { path: string; query?: string; anchor?: strin
 }
 
 function explainDeadPath(path: string, places: KnownPlaces): Explanation {
-  const wrong = `there is no page ${path}`;
+  const problem = `there is no page ${path}`;
   const known = [...places.fixed, ...places.anchors.keys()];
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const siblings = known
@@ -102,7 +105,7 @@ function explainDeadPath(path: string, places: KnownPlaces): Explanation {
   // Slugs are compared alone: in whole paths the shared beginning would make every piece look near.
   const sibling = findNearest(path.slice(folder.length), siblings);
   const nearest = sibling ? folder + sibling : siblings.length === 0 ? findNearest(path, known) : undefined;
-  return { wrong, fix: nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link" };
+  return { problem, fix: nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link" };
 }
 
 function checkAnchor(anchor: string, anchors: ReadonlySet<string>, where: string): Explanation | undefined {
@@ -111,25 +114,28 @@ function checkAnchor(anchor: string, anchors: ReadonlySet<string>, where: string
   const nearest = findNearest(name, [...anchors]);
   const known = anchors.size > 0 ? `use one of #${[...anchors].join(", #")}` : "remove the anchor";
   return {
-    wrong: `there is no heading #${name} in ${where}`,
+    problem: `there is no heading #${name} in ${where}`,
     fix: nearest ? `did you mean #${nearest}?` : known,
   };
 }
 
 function checkQuery(path: string, query: string): Explanation | undefined {
-  if (!listPages.has(path)) return { wrong: `${path} takes no query`, fix: `write ${path}` };
+  if (!listPages.has(path)) return { problem: `${path} takes no query`, fix: `write ${path}` };
   const category = new URLSearchParams(query).get("category");
   if (category === null || categories.some(({ id }) => id === category)) return undefined;
   const ids = categories.map(({ id }) => id).join(", ");
-  return { wrong: `there is no category "${category}"`, fix: `write one of ${ids}` };
+  return { problem: `there is no category "${category}"`, fix: `write one of ${ids}` };
 }
 
 function checkExternalLink(href: string): Explanation | undefined {
   const url = URL.parse(href);
   if (url && ["http:", "https:", "mailto:"].includes(url.protocol)) return undefined;
   if (url)
-    return { wrong: `a link with ${url.protocol}`, fix: "write an address with https:, http: or mailto:" };
-  return { wrong: `"${href}" is no address`, fix: "begin with / for a page of this site, or with https://" };
+    return { problem: `a link with ${url.protocol}`, fix: "write an address with https:, http: or mailto:" };
+  return {
+    problem: `"${href}" is no address`,
+    fix: "begin with / for a page of this site, or with https://",
+  };
 }
 
 function decode(anchor: string): string {

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { type Notation, yamlNotation } from "../../schema-errors/explain-issue.ts";
 import type { Picture } from "../blocks/block-reader.ts";
 import { CaseStudySchema } from "../entries/case-study.ts";
 import type { ArticleBody } from "../entries/entry.ts";
@@ -7,9 +8,8 @@ import { InsightSchema } from "../entries/insight.ts";
 import { MarketSignalSchema } from "../entries/market-signal.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type ContentYaml, checkYaml } from "./content-yaml.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 import { listEditorialWarnings } from "./editorial-warnings.ts";
-import { type Notation, yamlNotation } from "./explain-issue.ts";
-import type { Fault } from "./fault.ts";
 import { makeCaseStudy, makeInsight, makeMarketSignal } from "./summarize-entry.ts";
 import { typesetValues } from "./typeset.ts";
 
@@ -28,20 +28,20 @@ const entryNotation: Notation = {
   },
 };
 
-/** Makes the piece of a checked front matter and a body. `undefined` after a fault in the front matter. */
+/** Makes the piece of a checked front matter and a body. `undefined` after an error in the front matter. */
 export function compileArticle(
   file: ContentFile,
   yaml: ContentYaml,
   body: ArticleBody,
-  use: { findPicture: (src: string) => Picture | undefined; faults: Fault[]; warnings: Fault[] },
+  use: { findPicture: (src: string) => Picture | undefined; errors: Diagnostic[]; warnings: Diagnostic[] },
 ): { article: Article; isDraft: boolean } | undefined {
   const check = <Schema extends v.GenericSchema>(schema: Schema) =>
-    checkYaml({ ...yaml, value: typesetValues(yaml.value) }, schema, file.label, entryNotation, use.faults);
+    checkYaml({ ...yaml, value: typesetValues(yaml.value) }, schema, file.label, entryNotation, use.errors);
   const checkImage = (path: string[], src: string | undefined) => {
     if (src === undefined || use.findPicture(src)) return;
-    const wrong = `there is no file public${src}`;
+    const problem = `there is no file public${src}`;
     const fix = `put the picture there, or correct \`${path.join(".")}\``;
-    use.faults.push({ file: file.label, ...yaml.locate(path), wrong, fix });
+    use.errors.push({ file: file.label, ...yaml.locate(path), problem, fix });
   };
   const finish = (article: Article, front: { draft: boolean; image?: string | undefined }) => {
     checkImage(["image"], front.image);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import type { Picture } from "../blocks/block-reader.ts";
 import type { ArticleBody } from "../entries/entry.ts";
 import type { Article, Entry, LegalPage } from "../entries/index.ts";
@@ -7,8 +8,7 @@ import { compileArticle } from "./compile-article.ts";
 import type { ContentFile } from "./content-files.ts";
 import { type ContentYaml, checkYaml, type Place } from "./content-yaml.ts";
 import { formatLongDay } from "./date-labels.ts";
-import { yamlNotation } from "./explain-issue.ts";
-import type { Fault } from "./fault.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { type LinkUse, readBody } from "./read-body.ts";
 import { insertSiteValues } from "./site-values.ts";
@@ -16,20 +16,20 @@ import { insertSiteValues } from "./site-values.ts";
 /** A Markdown file as it was compiled. Plain data: it travels from a worker to the main thread as it is. */
 export interface CompiledFile {
   file: ContentFile;
-  faults: Fault[];
-  warnings: Fault[];
+  errors: Diagnostic[];
+  warnings: Diagnostic[];
   /** Anchors of its headings, for links that lead to them. */
   anchors: string[];
   links: LinkUse[];
   /** Checked, but left out of the site. */
   isDraft: boolean;
-  /** Publication date of an entry and its place in the file. Absent on legal pages, and after a fault. */
+  /** Publication date of an entry and its place in the file. Absent on legal pages, and after an error. */
   publication?: Place & { date: string };
   /** Dated after the day of the build: checked, but left out of the site. Set by the content compiler. */
   isScheduled: boolean;
-  /** Metadata of an entry. Absent on legal pages, and after a fault. */
+  /** Metadata of an entry. Absent on legal pages, and after an error. */
   entry?: Entry;
-  /** JSON of the piece or page, as UTF-8. Absent after a fault. */
+  /** JSON of the piece or page, as UTF-8. Absent after an error. */
   body?: Uint8Array<ArrayBuffer>;
 }
 
@@ -40,29 +40,29 @@ export function compileFile(
 ): CompiledFile {
   const compiled: CompiledFile = {
     file,
-    faults: [],
+    errors: [],
     warnings: [],
     anchors: [],
     links: [],
     isDraft: false,
     isScheduled: false,
   };
-  const { faults } = compiled;
-  const written = readText(file, faults);
-  const text = file.kind === "legal" ? insertSiteValues(written, file.label, faults) : written;
-  const { yaml, body } = splitFrontMatter(text, file.label, faults);
+  const { errors } = compiled;
+  const written = readText(file, errors);
+  const text = file.kind === "legal" ? insertSiteValues(written, file.label, errors) : written;
+  const { yaml, body } = splitFrontMatter(text, file.label, errors);
   // Legal texts stand as they were approved.
   const isTypeset = file.kind !== "legal";
-  const { links, ...articleBody } = readBody(body, file.label, findPicture, faults, isTypeset);
+  const { links, ...articleBody } = readBody(body, file.label, findPicture, errors, isTypeset);
   compiled.links = links;
   compiled.anchors = articleBody.headings.map((heading) => heading.id);
   if (body.trim() === "") {
     const line = text.trimEnd().split("\n").length;
-    faults.push({
+    errors.push({
       file: file.label,
       line,
       column: 1,
-      wrong: "the body is empty",
+      problem: "the body is empty",
       fix: "write it below the second `---`",
     });
   }
@@ -70,46 +70,46 @@ export function compileFile(
   if (file.kind === "legal") return compileLegalPage(compiled, yaml, articleBody);
   const article = compileArticle(file, yaml, articleBody, {
     findPicture,
-    faults,
+    errors,
     warnings: compiled.warnings,
   });
   compiled.isDraft = article?.isDraft ?? false;
-  if (!article || faults.length > 0) return compiled;
+  if (!article || errors.length > 0) return compiled;
   const { entry } = article.article;
   const publication = { date: entry.date, ...yaml.locate(["date"]) };
   return { ...compiled, entry, publication, body: encode(article.article) };
 }
 
 function compileLegalPage(compiled: CompiledFile, yaml: ContentYaml, body: ArticleBody): CompiledFile {
-  const { file, faults } = compiled;
+  const { file, errors } = compiled;
   const id = legalPageIds.find((known) => known === file.slug);
   if (!id) {
-    const wrong = `there is no legal page "${file.slug}"`;
-    faults.push({
+    const problem = `there is no legal page "${file.slug}"`;
+    errors.push({
       file: file.label,
       line: 1,
       column: 1,
-      wrong,
+      problem,
       fix: `name the file one of ${legalPageIds.join(", ")}`,
     });
   }
-  const front = checkYaml(yaml, LegalPageSchema, file.label, yamlNotation, faults);
-  if (!front || !id || faults.length > 0) return compiled;
+  const front = checkYaml(yaml, LegalPageSchema, file.label, yamlNotation, errors);
+  if (!front || !id || errors.length > 0) return compiled;
   const page: LegalPage = { id, ...front, effectiveDateLabel: formatLongDay(front.effectiveDate), ...body };
   return { ...compiled, body: encode(page) };
 }
 
-/** The text without a byte order mark. Bytes that are no UTF-8 are a fault at their line. */
-function readText(file: ContentFile, faults: Fault[]): string {
+/** The text without a byte order mark. Bytes that are no UTF-8 are an error at their line. */
+function readText(file: ContentFile, errors: Diagnostic[]): string {
   const text = readFileSync(file.path, "utf8").replace(/^\uFEFF/, "");
   const broken = text.indexOf("\uFFFD");
   if (broken >= 0) {
     const before = text.slice(0, broken).split("\n");
     const place = { line: before.length, column: (before.at(-1) ?? "").length + 1 };
-    faults.push({
+    errors.push({
       file: file.label,
       ...place,
-      wrong: "a character is not readable",
+      problem: "a character is not readable",
       fix: "save the file as UTF-8",
     });
   }

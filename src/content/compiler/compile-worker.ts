@@ -8,7 +8,7 @@ const findPicture = createPictureFinder(String(workerData.publicDir));
 
 parentPort?.on("message", (files: ContentFile[]) => {
   const compiled = files.map((file) => compileFile(file, findPicture));
-  // Bodies are handed over, not copied: a large catalogue would stand in memory twice.
+  // Bodies are handed over, not copied: a large content folder would stand in memory twice.
   parentPort?.postMessage(
     compiled,
     compiled.flatMap(({ body }) => (body ? [body.buffer] : [])),

@@ -1,43 +1,43 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import {
-  compileCatalogue,
+  compileContent,
   compileFiles,
   insightFront,
   writeFiles,
 } from "../../../tests/support/content-fixture.ts";
-import { formatFault } from "./fault.ts";
+import { formatDiagnostic } from "./diagnostic.ts";
 
 const insight = `${insightFront()}Words.\n`;
 
-async function listFaults(files: Record<string, string>): Promise<string[]> {
-  return (await compileFiles(files)).faults.map(formatFault);
+async function listErrors(files: Record<string, string>): Promise<string[]> {
+  return (await compileFiles(files)).errors.map(formatDiagnostic);
 }
 
 test("The file name is the slug, in whichever folder of its kind the file lies", async () => {
-  const { entries, faults } = await compileFiles({
+  const { entries, errors } = await compileFiles({
     "content/insights/one.md": insight,
     "content/insights/2025/two-2.md": insight,
     "content/insights/.hidden.md": "nothing",
     "content/README.md": "For writers.",
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(entries.map(({ slug }) => slug)).toEqual(["one", "two-2"]);
 });
 
 test("A file name that cannot be an address is reported with one that can", async () => {
-  expect(await listFaults({ "content/insights/My First_Article!.md": insight })).toEqual([
+  expect(await listErrors({ "content/insights/My First_Article!.md": insight })).toEqual([
     'content/insights/My First_Article!.md:1:1  the file name "My First_Article!" cannot be an address  ->  name it my-first-article.md: lower-case letters, digits, single hyphens',
   ]);
 });
 
 test("Two files of one kind cannot have one slug, and case does not tell them apart", async () => {
-  const faults = await listFaults({
+  const errors = await listErrors({
     "content/insights/2024/x.md": insight,
     "content/insights/x.md": insight,
     "content/insights/X.md": insight,
   });
-  expect(faults.filter((fault) => fault.includes("taken"))).toEqual([
+  expect(errors.filter((error) => error.includes("taken"))).toEqual([
     'content/insights/X.md:1:1  the slug "X" is taken by content/insights/2024/x.md  ->  rename one of the two files',
     'content/insights/x.md:1:1  the slug "x" is taken by content/insights/2024/x.md  ->  rename one of the two files',
   ]);
@@ -45,13 +45,13 @@ test("Two files of one kind cannot have one slug, and case does not tell them ap
 
 test("An insight and a signal may share a slug, for their addresses differ", async () => {
   expect(
-    await listFaults({ "content/insights/x.md": insight, "content/market-signals/x.md": insight }),
+    await listErrors({ "content/insights/x.md": insight, "content/market-signals/x.md": insight }),
   ).toEqual([]);
 });
 
 test("What nobody would read is reported", async () => {
   expect(
-    await listFaults({
+    await listErrors({
       "content/x.md": insight,
       "content/blog/x.md": insight,
       "content/insights/x.mdx": insight,
@@ -64,8 +64,8 @@ test("What nobody would read is reported", async () => {
 });
 
 test("A content folder that is not there is reported", async () => {
-  const { faults } = await compileCatalogue(`${writeFiles({})}/words`, { panelSchemas: {} });
-  expect(faults.map(formatFault)).toContain(
+  const { errors } = await compileContent(`${writeFiles({})}/words`, { pageCopySchemas: {} });
+  expect(errors.map(formatDiagnostic)).toContain(
     "words:1:1  there is no such folder  ->  create it, or set CONTENT_DIR to the one you mean",
   );
 });
@@ -76,55 +76,57 @@ test("Legal pages are fixed: a missing one and a further one are reported", asyn
     "content/legal/terms.md": "---\ntitle: A\ndescription: B\neffectiveDate: soon\n---\nWords.\n",
     "content/legal/imprint.md": "---\ntitle: A\ndescription: B\neffectiveDate: 2025-09-01\n---\nWords.\n",
   });
-  const { faults } = await compileCatalogue(`${root}/content`, { panelSchemas: {} });
-  expect(faults.map(formatFault)).toEqual([
+  const { errors } = await compileContent(`${root}/content`, { pageCopySchemas: {} });
+  expect(errors.map(formatDiagnostic)).toEqual([
     "content/legal/cookie-preferences.md:1:1  the site links to this legal page, and there is no such file  ->  write it",
     'content/legal/imprint.md:1:1  there is no legal page "imprint"  ->  name the file one of privacy, terms, cookie-preferences',
     'content/legal/terms.md:4:16  `effectiveDate` is "soon"  ->  it must be a date like 2025-04-08',
   ]);
 });
 
-test("Panels are checked by the schema of their name", async () => {
+test("PageCopy are checked by the schema of their name", async () => {
   const schemas = {
     hero: v.strictObject({ title: v.string(), points: v.array(v.strictObject({ id: v.number() })) }),
     tools: v.strictObject({}),
   };
-  const { faults } = await compileFiles(
+  const { errors } = await compileFiles(
     {
       "content/page-copy/hero.yaml": "title: A\npoints:\n  - id: 1\n  - id: two\n    more: 3\n",
       "content/page-copy/tool.yaml": "a: 1\n",
     },
-    { panelSchemas: schemas },
+    { pageCopySchemas: schemas },
   );
-  expect(faults.map(formatFault)).toEqual([
+  expect(errors.map(formatDiagnostic)).toEqual([
     'content/page-copy/hero.yaml:4:9  `points.1.id` is "two"  ->  write a number',
     "content/page-copy/hero.yaml:5:5  unknown key `points.1.more`  ->  remove it; known here: id",
-    "content/page-copy/tool.yaml:1:1  no screen reads this panel  ->  did you mean tools.yaml?",
-    "content/page-copy/tools.yaml:1:1  a screen needs this panel, and there is no such file  ->  write it",
+    "content/page-copy/tool.yaml:1:1  no page reads this page copy  ->  did you mean tools.yaml?",
+    "content/page-copy/tools.yaml:1:1  a page needs this page copy, and there is no such file  ->  write it",
   ]);
 });
 
-test("A good panel comes out as its schema makes it", async () => {
-  const { panels, faults } = await compileFiles(
+test("A good page copy file comes out as its schema makes it", async () => {
+  const { pageCopy, errors } = await compileFiles(
     { "content/page-copy/hero.yaml": "title: A\n" },
-    { panelSchemas: { hero: v.strictObject({ title: v.string(), align: v.optional(v.string(), "left") }) } },
+    {
+      pageCopySchemas: { hero: v.strictObject({ title: v.string(), align: v.optional(v.string(), "left") }) },
+    },
   );
-  expect(faults).toEqual([]);
-  expect(panels).toEqual({ hero: { title: "A", align: "left" } });
+  expect(errors).toEqual([]);
+  expect(pageCopy).toEqual({ hero: { title: "A", align: "left" } });
 });
 
-test("A large catalogue is compiled on several threads, and its faults and order are the same", async () => {
+test("A large content folder is compiled on several threads, and its errors and order are the same", async () => {
   const files = Object.fromEntries(
     Array.from({ length: 260 }, (_, index) => [
       `content/insights/note-${String(index).padStart(3, "0")}.md`,
       insight,
     ]),
   );
-  const { entries, faults, findArticle } = await compileFiles({
+  const { entries, errors, findArticle } = await compileFiles({
     ...files,
     "content/insights/note-100.md": `${insight}\n::stat{value="1"}\n`,
   });
-  expect(faults.map(formatFault)).toEqual([
+  expect(errors.map(formatDiagnostic)).toEqual([
     'content/insights/note-100.md:9:1  `::stat`: `label` is missing  ->  add `label="…"`',
   ]);
   expect(entries).toHaveLength(259);
@@ -132,7 +134,7 @@ test("A large catalogue is compiled on several threads, and its faults and order
   expect(findArticle("insight", "note-259")?.blocks).toHaveLength(1);
 });
 
-test("The site's own content has no fault", async () => {
-  const { faults } = await compileCatalogue("content");
-  expect(faults.map(formatFault)).toEqual([]);
+test("The site's own content has no error", async () => {
+  const { errors } = await compileContent("content");
+  expect(errors.map(formatDiagnostic)).toEqual([]);
 });

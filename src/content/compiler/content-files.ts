@@ -1,25 +1,25 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import { type EntryKind, entryKindNames, entryKinds } from "../../site/index.ts";
-import type { Fault } from "./fault.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 
 /** What a file in the content folder is, by the folder it lies in. */
-export type ContentKind = EntryKind | "legal" | "panel";
+export type ContentKind = EntryKind | "legal" | "pageCopy";
 
 /** One file that an owner wrote. */
 export interface ContentFile {
   path: string;
-  /** As faults name it: `content/insights/x.md`. */
+  /** As errors name it: `content/insights/x.md`. */
   label: string;
   kind: ContentKind;
-  /** The file name without its ending: slug of an entry, id of a legal page, name of a panel. */
+  /** The file name without its ending: slug of an entry, id of a legal page, name of a page copy file. */
   slug: string;
 }
 
 const sections: Readonly<Record<string, { kind: ContentKind; ending: string }>> = {
   ...Object.fromEntries(entryKindNames.map((kind) => [entryKinds[kind].folder, { kind, ending: ".md" }])),
   legal: { kind: "legal", ending: ".md" },
-  "page-copy": { kind: "panel", ending: ".yaml" },
+  "page-copy": { kind: "pageCopy", ending: ".yaml" },
 };
 
 /** Short, lower case, hyphens: it becomes the address of a page. */
@@ -28,15 +28,15 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /**
  * Lists what lies in the content folder, in the order of the alphabet. Entries may lie in folders of their own
  * (`insights/2025/x.md`): the address is made of the file name alone. Files that begin with a dot and a README
- * are left alone; everything else that nobody would read is a fault.
+ * are left alone; everything else that nobody would read is an error.
  */
-export function listContentFiles(contentDir: string, faults: Fault[]): ContentFile[] {
+export function listContentFiles(contentDir: string, errors: Diagnostic[]): ContentFile[] {
   const folder = basename(contentDir);
   const files: ContentFile[] = [];
-  for (const { path, inside } of listFiles(contentDir, folder, faults)) {
+  for (const { path, inside } of listFiles(contentDir, folder, errors)) {
     const label = [folder, ...inside].join("/");
-    const report = (wrong: string, fix: string) =>
-      faults.push({ file: label, line: 1, column: 1, wrong, fix });
+    const report = (problem: string, fix: string) =>
+      errors.push({ file: label, line: 1, column: 1, problem, fix });
     const name = inside.at(-1) ?? "";
     const sectionName = inside.length > 1 ? (inside[0] ?? "") : "";
     if (inside.some((part) => part.startsWith(".")) || name === "README.md") continue;
@@ -63,14 +63,14 @@ export function listContentFiles(contentDir: string, faults: Fault[]): ContentFi
 }
 
 /** Reports every address that two files of one kind would share; case does not tell them apart. */
-export function reportSharedSlugs(files: readonly ContentFile[], faults: Fault[]): void {
+export function reportSharedSlugs(files: readonly ContentFile[], errors: Diagnostic[]): void {
   const firstOf = new Map<string, ContentFile>();
   for (const file of files) {
     const key = `${file.kind}/${file.slug.toLowerCase()}`;
     const first = firstOf.get(key);
     if (first) {
-      const wrong = `the slug "${file.slug}" is taken by ${first.label}`;
-      faults.push({ file: file.label, line: 1, column: 1, wrong, fix: "rename one of the two files" });
+      const problem = `the slug "${file.slug}" is taken by ${first.label}`;
+      errors.push({ file: file.label, line: 1, column: 1, problem, fix: "rename one of the two files" });
     } else {
       firstOf.set(key, file);
     }
@@ -80,18 +80,18 @@ export function reportSharedSlugs(files: readonly ContentFile[], faults: Fault[]
 function listFiles(
   contentDir: string,
   folder: string,
-  faults: Fault[],
+  errors: Diagnostic[],
 ): Array<{ path: string; inside: string[] }> {
   let found: Dirent[];
   try {
     found = readdirSync(contentDir, { recursive: true, withFileTypes: true });
   } catch {
-    const wrong = "there is no such folder";
-    faults.push({
+    const problem = "there is no such folder";
+    errors.push({
       file: folder,
       line: 1,
       column: 1,
-      wrong,
+      problem,
       fix: "create it, or set CONTENT_DIR to the one you mean",
     });
     return [];

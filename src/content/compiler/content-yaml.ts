@@ -9,8 +9,8 @@ import {
   parseDocument,
   type YAMLParseError,
 } from "yaml";
-import { explainIssue, type Notation } from "./explain-issue.ts";
-import type { Fault } from "./fault.ts";
+import { explainIssue, type Notation } from "../../schema-errors/explain-issue.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 
 /** A place in a file, both from 1. */
 export interface Place {
@@ -33,7 +33,7 @@ export function readYaml(
   text: string,
   file: string,
   firstLine: number,
-  faults: Fault[],
+  errors: Diagnostic[],
 ): ContentYaml | undefined {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
@@ -42,13 +42,13 @@ export function readYaml(
     return { line: line + firstLine - 1, column: col };
   };
   for (const error of document.errors) {
-    const wrong = `this is not valid YAML: ${error.message.replace(/\.$/, "")}`;
-    faults.push({ file, ...placeOf(error.pos[0]), wrong, fix: fixOf(error) });
+    const problem = `this is not valid YAML: ${error.message.replace(/\.$/, "")}`;
+    errors.push({ file, ...placeOf(error.pos[0]), problem, fix: fixOf(error) });
   }
   if (document.errors.length > 0) return undefined;
   if (!isMap(document.contents)) {
-    const wrong = "there are no keys here";
-    faults.push({ file, line: firstLine, column: 1, wrong, fix: "write lines such as `title: …`" });
+    const problem = "there are no keys here";
+    errors.push({ file, line: firstLine, column: 1, problem, fix: "write lines such as `title: …`" });
     return undefined;
   }
   return {
@@ -61,24 +61,24 @@ export function readYaml(
 }
 
 /** A date of the wrong shape is no day of the calendar either: one word about it is enough. */
-const oneFaultPerValue = { abortPipeEarly: true };
+const oneErrorPerValue = { abortPipeEarly: true };
 
-/** Checks what was read against a schema; every fault is reported, each at its own line. */
+/** Checks what was read against a schema; every error is reported, each at its own line. */
 export function checkYaml<Schema extends v.GenericSchema>(
   yaml: ContentYaml,
   schema: Schema,
   file: string,
   notation: Notation,
-  faults: Fault[],
+  errors: Diagnostic[],
 ): v.InferOutput<Schema> | undefined {
-  const result = v.safeParse(schema, yaml.value, oneFaultPerValue);
+  const result = v.safeParse(schema, yaml.value, oneErrorPerValue);
   if (result.success) return result.output;
   for (const issue of result.issues) {
     const path = (issue.path ?? []).map((step) => step.key);
     const isAboutKey = issue.path?.at(-1)?.origin === "key";
     const isMissing = isAboutKey && issue.expected !== "never";
     const place = isMissing ? yaml.locate(path.slice(0, -1), true) : yaml.locate(path, isAboutKey);
-    faults.push({ file, ...place, ...explainIssue(issue, schema, notation) });
+    errors.push({ file, ...place, ...explainIssue(issue, schema, notation) });
   }
   return undefined;
 }

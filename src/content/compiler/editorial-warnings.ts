@@ -1,8 +1,8 @@
+import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { categories, findCategoryOfTags } from "../categories.ts";
 import type { EntrySummary } from "../entries/entry.ts";
 import type { ContentYaml } from "./content-yaml.ts";
-import { findNearest } from "./did-you-mean.ts";
-import type { Fault } from "./fault.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 
 /** Lengths from the editorial guide, in characters. */
 const MAX_TITLE_LENGTH = 69;
@@ -16,10 +16,10 @@ export function listEditorialWarnings(
   { title, summary, teaser = "", tags }: Pick<EntrySummary, "title" | "summary" | "teaser" | "tags">,
   yaml: ContentYaml,
   file: string,
-): Fault[] {
-  const warnings: Fault[] = [];
-  const warn = (key: string, wrong: string, fix: string) => {
-    warnings.push({ file, ...yaml.locate([key]), wrong, fix });
+): Diagnostic[] {
+  const warnings: Diagnostic[] = [];
+  const warn = (key: string, problem: string, fix: string) => {
+    warnings.push({ file, ...yaml.locate([key]), problem, fix });
   };
   if (title.length > MAX_TITLE_LENGTH) {
     warn(
@@ -48,7 +48,7 @@ export function listEditorialWarnings(
 }
 
 /** Names the item and its tags, as specified: it has no category, and is left out of the groups (spec 5). */
-function explainMissingCategory(title: string, tags: readonly string[]): [wrong: string, fix: string] {
+function explainMissingCategory(title: string, tags: readonly string[]): [problem: string, fix: string] {
   const labels = categories.map((category) => category.label);
   const nearest = findNearest(tags[0] ?? "", labels);
   const fix = nearest

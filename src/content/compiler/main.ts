@@ -1,17 +1,17 @@
 import { resolve } from "node:path";
 import { createContentCompiler } from "./content-compiler.ts";
-import { formatFault } from "./fault.ts";
+import { formatDiagnostic } from "./diagnostic.ts";
 
 // `node src/content/compiler/main.ts [folder]`: checks the content without building the site.
 const started = performance.now();
 const contentDir = resolve(process.argv[2] || process.env.CONTENT_DIR || "content");
-const { files, faults, warnings } = await createContentCompiler({
+const { files, errors, warnings } = await createContentCompiler({
   contentDir,
   publicDir: "public",
 }).compile();
 
-for (const warning of warnings) console.warn(`note   ${formatFault(warning)}`);
-for (const fault of faults) console.error(`fault  ${formatFault(fault)}`);
+for (const warning of warnings) console.warn(`warning  ${formatDiagnostic(warning)}`);
+for (const error of errors) console.error(`error  ${formatDiagnostic(error)}`);
 const seconds = ((performance.now() - started) / 1000).toFixed(2);
-console.log(`${files.length} files, ${faults.length} faults, ${warnings.length} notes in ${seconds} s`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+console.log(`${files.length} files, ${errors.length} errors, ${warnings.length} warnings in ${seconds} s`);
+process.exitCode = errors.length > 0 ? 1 : 0;

@@ -1,21 +1,21 @@
 import { decodeHTMLStrict } from "entities";
 import type { Node } from "mdast";
 import * as v from "valibot";
+import { attributeNotation, explainIssue } from "../../schema-errors/explain-issue.ts";
 import type { BlockDirective } from "../blocks/block-reader.ts";
 import type { DirectivePlaces } from "./directive-places.ts";
-import { attributeNotation, explainIssue } from "./explain-issue.ts";
 
-type Report = (at: Pick<Node, "position">, wrong: string, fix: string) => void;
+type Report = (at: Pick<Node, "position">, problem: string, fix: string) => void;
 
 /** What to say of a line that was meant as a block and is none. */
 export const misreadLine = {
-  wrong: "this line looks like a block and is none",
+  problem: "this line looks like a block and is none",
   fix: 'write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
 };
 
 /**
  * Checks the attributes of a block, and what every block has in common: an opening line that can be read to its end, a
- * closing one where it has a body, and no label in square brackets. Reports each fault at the attribute it is about.
+ * closing one where it has a body, and no label in square brackets. Reports each error at the attribute it is about.
  * `setWords` sees the attributes before the check.
  */
 export function readAttributes<Schema extends v.GenericSchema>(
@@ -26,7 +26,7 @@ export function readAttributes<Schema extends v.GenericSchema>(
   setWords: (attributes: unknown) => unknown,
 ): v.InferOutput<Schema> | undefined {
   if (!places.isWhole(directive)) {
-    report(directive, misreadLine.wrong, misreadLine.fix);
+    report(directive, misreadLine.problem, misreadLine.fix);
     return undefined;
   }
   const colons = directive.type === "containerDirective" ? ":::" : "::";
@@ -42,8 +42,8 @@ export function readAttributes<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   for (const issue of result.issues) {
     const key = String(issue.path?.[0]?.key ?? "");
-    const { wrong, fix } = explainIssue(issue, schema, attributeNotation);
-    report(places.attribute(directive, key) ?? directive, `${name}: ${wrong}`, fix);
+    const { problem, fix } = explainIssue(issue, schema, attributeNotation);
+    report(places.attribute(directive, key) ?? directive, `${name}: ${problem}`, fix);
   }
   return undefined;
 }

@@ -4,12 +4,12 @@ import type { BlockReader, Picture } from "../blocks/block-reader.ts";
 import { inlineText } from "../blocks/inline.ts";
 import { readMarkdownTable } from "../blocks/table.ts";
 import type { ArticleBody, Heading } from "../entries/entry.ts";
-import { readDirective } from "./block-directives.ts";
+import type { Diagnostic } from "./diagnostic.ts";
 import { locateDirectives } from "./directive-places.ts";
-import type { Fault } from "./fault.ts";
 import { createHeadingIds } from "./heading-ids.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 import { isLabel, misreadLine, readAttributes } from "./read-attributes.ts";
+import { readDirective } from "./read-directive.ts";
 import { isComment, readInlines } from "./read-inlines.ts";
 import { keepFigures, typesetInlines, typesetValues } from "./typeset.ts";
 
@@ -26,14 +26,14 @@ export interface ReadBody extends ArticleBody {
 }
 
 /**
- * Reads a Markdown body into blocks. Everything that is wrong goes to `faults`; reading never stops early.
+ * Reads a Markdown body into blocks. Everything that is wrong goes to `errors`; reading never stops early.
  * `isTypeset` turns typewriter signs into typographic ones; without it the words stay to the letter.
  */
 export function readBody(
   body: string,
   file: string,
   findPicture: (src: string) => Picture | undefined,
-  faults: Fault[],
+  errors: Diagnostic[],
   isTypeset: boolean,
 ): ReadBody {
   const root = parseMarkdown(body);
@@ -43,8 +43,8 @@ export function readBody(
   const links: LinkUse[] = [];
   const nextId = createHeadingIds();
 
-  const report: BlockReader<Block>["report"] = (at, wrong, fix) => {
-    faults.push({ file, ...startOf(at), wrong, fix });
+  const report: BlockReader<Block>["report"] = (at, problem, fix) => {
+    errors.push({ file, ...startOf(at), problem, fix });
   };
   const reader: BlockReader<Block> = {
     readBlocks: (nodes) => nodes.map(readBlock).filter((block) => block !== undefined),
@@ -122,7 +122,7 @@ export function readBody(
   function readParagraph(node: Paragraph): Block | undefined {
     const stray = findStrayColons(node);
     if (stray) {
-      faults.push({ file, ...stray });
+      errors.push({ file, ...stray });
       return undefined;
     }
     const children = reader.readInlines(node.children);
@@ -135,7 +135,7 @@ export function readBody(
 }
 
 /** A line of a paragraph that was meant as a block and is none. */
-function findStrayColons({ children, position }: Paragraph): Omit<Fault, "file"> | undefined {
+function findStrayColons({ children, position }: Paragraph): Omit<Diagnostic, "file"> | undefined {
   const [first] = children;
   if (first?.type !== "text" || !position) return undefined;
   const lines = first.value.split("\n");
@@ -145,7 +145,7 @@ function findStrayColons({ children, position }: Paragraph): Omit<Fault, "file">
   if (/^::+\s*$/.test(lines[index] ?? "")) {
     const fix =
       "remove it; if it should end an outer block, give that one more colons than the inner: `::::`";
-    return { ...place, wrong: "this line closes nothing", fix };
+    return { ...place, problem: "this line closes nothing", fix };
   }
   return { ...place, ...misreadLine };
 }

@@ -3,8 +3,8 @@ import { resolve, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import type { CompiledFile } from "./compile-file.ts";
 import type { CompiledContent, ContentCompiler } from "./content-compiler.ts";
-import { ContentFaultsError, formatFault } from "./fault.ts";
-import { writeBuiltCatalogue } from "./write-built-catalogue.ts";
+import { ContentError, formatDiagnostic } from "./diagnostic.ts";
+import { writeBuiltContent } from "./write-built-content.ts";
 
 /** Editors save in several steps; what they change within this time is compiled at once. */
 const SETTLE_MS = 30;
@@ -16,16 +16,16 @@ const SECOND_LOOK_MS = 150;
 interface ServeParts {
   compiler: ContentCompiler;
   compileOnce(): Promise<CompiledContent>;
-  /** Id of the virtual module that says where the catalogue lies. */
+  /** Id of the virtual module that says where the content lies. */
   moduleId: string;
-  /** Where the catalogue is written. */
+  /** Where the content is written. */
   folder: string;
   contentDir: string;
 }
 
 /**
- * Keeps the catalogue of the development server up to date: a saved file is compiled alone and the page
- * reloads. Faults stand in the console and over the page; of a faulty file the last good state is served.
+ * Keeps the content of the development server up to date: a saved file is compiled alone and the page
+ * reloads. Errors stand in the console and over the page; of a file with errors the last good state is served.
  */
 export async function serveContent(server: ViteDevServer, parts: ServeParts): Promise<void> {
   const { publicDir, logger } = server.config;
@@ -35,12 +35,12 @@ export async function serveContent(server: ViteDevServer, parts: ServeParts): Pr
   let report: string | undefined;
 
   const show = async (content: CompiledContent) => {
-    await writeBuiltCatalogue(parts.folder, keepGood(content));
-    report = content.faults.length > 0 ? new ContentFaultsError(content.faults).message : undefined;
+    await writeBuiltContent(parts.folder, keepGood(content));
+    report = content.errors.length > 0 ? new ContentError(content.errors).message : undefined;
     if (report) logger.error(report);
   };
   const sendReport = () => {
-    if (report) server.hot.send({ type: "error", err: { message: report, stack: "", plugin: "catalogue" } });
+    if (report) server.hot.send({ type: "error", err: { message: report, stack: "", plugin: "content" } });
   };
   const note = (path: string) => {
     changed.add(path);
@@ -57,7 +57,7 @@ export async function serveContent(server: ViteDevServer, parts: ServeParts): Pr
     const content = await parts.compiler.compile(paths);
     await show(content);
     for (const warning of content.warnings) {
-      if ([...paths].some((path) => path.endsWith(warning.file))) logger.warn(formatFault(warning));
+      if ([...paths].some((path) => path.endsWith(warning.file))) logger.warn(formatDiagnostic(warning));
     }
     for (const environment of Object.values(server.environments)) {
       const module = environment.moduleGraph.getModuleById(parts.moduleId);
@@ -73,22 +73,22 @@ export async function serveContent(server: ViteDevServer, parts: ServeParts): Pr
     if (!isInside(path, parts.contentDir) && !isInside(path, publicDir)) return;
     note(resolve(path));
   });
-  // A page that is opened, or was reloaded, while there are faults has to hear of them too.
+  // A page that is opened, or was reloaded, while there are errors has to hear of them too.
   server.hot.on("vite:client:connect", sendReport);
 }
 
-/** Puts the last good state of each file and panel in the place of a faulty one. */
+/** Puts the last good state of each file and page copy in the place of one with errors. */
 function createLastGood(): (content: CompiledContent) => CompiledContent {
   const goodFiles = new Map<string, CompiledFile>();
-  let goodPanels: Record<string, unknown> = {};
+  let goodPageCopy: Record<string, unknown> = {};
   return (content) => {
     for (const compiled of content.files) {
-      if (compiled.faults.length === 0) goodFiles.set(compiled.file.path, compiled);
+      if (compiled.errors.length === 0) goodFiles.set(compiled.file.path, compiled);
     }
-    const readable = Object.entries(content.panels).filter(([, panel]) => panel !== undefined);
-    goodPanels = { ...goodPanels, ...Object.fromEntries(readable) };
+    const readable = Object.entries(content.pageCopy).filter(([, copy]) => copy !== undefined);
+    goodPageCopy = { ...goodPageCopy, ...Object.fromEntries(readable) };
     const files = content.files.map((compiled) => goodFiles.get(compiled.file.path) ?? compiled);
-    return { ...content, files, panels: goodPanels };
+    return { ...content, files, pageCopy: goodPageCopy };
   };
 }
 

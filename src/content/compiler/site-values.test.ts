@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { compileFiles } from "../../../tests/support/content-fixture.ts";
 import { createContentCompiler } from "./content-compiler.ts";
-import { formatFault } from "./fault.ts";
+import { formatDiagnostic } from "./diagnostic.ts";
 import { insertSiteValues } from "./site-values.ts";
 
 const { original } = vi.hoisted(() => {
@@ -35,11 +35,11 @@ function listTexts(value: unknown): string[] {
 }
 
 test("The legal pages of a re-branded site name its own place and nothing of the brand before", async () => {
-  const { files, faults } = await createContentCompiler({
+  const { files, errors } = await createContentCompiler({
     contentDir: "content",
     publicDir: "public",
   }).compile();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   const pages = files.filter(({ file }) => file.kind === "legal");
   expect(pages).toHaveLength(3);
   // The governing law is the owner's own word.
@@ -63,20 +63,20 @@ test("A value may be used in the front matter and in the body of a legal page", 
 test("A value that site.config.ts does not have is reported with its place", async () => {
   const page =
     "---\ntitle: A\ndescription: B\neffectiveDate: 2025-09-01\n---\nIn {{zip}}, {{office.citty}}.\n";
-  const { faults } = await compileFiles({ "content/legal/terms.md": page });
+  const { errors } = await compileFiles({ "content/legal/terms.md": page });
   const known =
     "brand, hubName, replyPromise, phone, supportHours, emails.sales, emails.support, office.area, office.city, office.country, scheduling.slotMinutes";
-  expect(faults.map(formatFault)).toEqual([
+  expect(errors.map(formatDiagnostic)).toEqual([
     `content/legal/terms.md:6:4  {{zip}} is no value of site.config.ts  ->  use one of ${known}`,
     "content/legal/terms.md:6:13  {{office.citty}} is no value of site.config.ts  ->  did you mean `{{office.city}}`?",
   ]);
 });
 
-test("A panel may take a value, so that a promise is written once", async () => {
-  const { panels, faults } = await compileFiles(
+test("A page copy file may take a value, so that a promise is written once", async () => {
+  const { pageCopy, errors } = await compileFiles(
     { "content/page-copy/contact.yaml": "text: We answer {{replyPromise}}.\n" },
-    { panelSchemas: { contact: v.strictObject({ text: v.string() }) } },
+    { pageCopySchemas: { contact: v.strictObject({ text: v.string() }) } },
   );
-  expect(faults).toEqual([]);
-  expect(panels).toEqual({ contact: { text: "We answer by the next morning." } });
+  expect(errors).toEqual([]);
+  expect(pageCopy).toEqual({ contact: { text: "We answer by the next morning." } });
 });

@@ -45,7 +45,7 @@ export function makeCaseStudy(slug: string, front: CaseStudyFront, body: Article
   };
 }
 
-/** A market signal; the catalogue shows the month of its update where there is one (spec 3). */
+/** A market signal; the content shows the month of its update where there is one (spec 3). */
 export function makeMarketSignal(
   slug: string,
   front: MarketSignalFront,

@@ -118,11 +118,11 @@ test("All words of a piece are set: title, headings, captions, cells, dates of e
 say "it's 1-2"
 \`\`\`
 `;
-  const { faults, findArticle } = await compileFiles({
+  const { errors, findArticle } = await compileFiles({
     "content/insights/x.md": insightFront("hero:\n  subtitle: It's 5-9 minutes\n") + body,
     "public/figures/a-1-2.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"></svg>',
   });
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   const article = findArticle("insight", "x");
   expect(article?.hero.subtitle).toBe("It’s 5–9 minutes");
   expect(article?.entry.date).toBe("2025-04-08");
@@ -148,6 +148,6 @@ test("A legal page keeps its words to the letter", () => {
     "---\ntitle: A page\ndescription: About it.\neffectiveDate: 2025-09-01\n---\nIt's 'so', 1-2.\n";
   const path = join(writeFiles({ "terms.md": text }), "terms.md");
   const page = compileFile({ kind: "legal", slug: "terms", path, label: "terms.md" }, () => undefined);
-  expect(page.faults).toEqual([]);
+  expect(page.errors).toEqual([]);
   expect(new TextDecoder().decode(page.body)).toContain("It's 'so', 1-2.");
 });

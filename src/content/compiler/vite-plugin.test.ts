@@ -5,18 +5,18 @@ import { inspect } from "node:util";
 import { createBuilder, createLogger, createServer, type InlineConfig } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { insightFront, writeFiles } from "../../../tests/support/content-fixture.ts";
-import type * as Catalogue from "../catalogue.server.ts";
-import { catalogue } from "./vite-plugin.ts";
+import type * as Content from "../content.server.ts";
+import { content } from "./vite-plugin.ts";
 
-const catalogueModule = join(import.meta.dirname, "..", "catalogue.server.ts");
+const contentModule = join(import.meta.dirname, "..", "content.server.ts");
 
 /** A saved file shows in a quarter of a second; the rest is for a machine that runs other tests too. */
 const soon = { timeout: 10_000, interval: 20 };
 
-/** A project with the panels and legal pages of the site and one insight; `entry.ts` exports the catalogue. */
+/** A project with the page copy and legal pages of the site and one insight; `entry.ts` exports the content. */
 function makeProject(body = "Words.\n"): { root: string; insight: string; config: InlineConfig } {
   const root = writeFiles({
-    "entry.ts": `export * from ${JSON.stringify(catalogueModule)};\n`,
+    "entry.ts": `export * from ${JSON.stringify(contentModule)};\n`,
     "content/insights/first.md": insightFront() + body,
   });
   for (const folder of ["page-copy", "legal"]) {
@@ -28,7 +28,7 @@ function makeProject(body = "Words.\n"): { root: string; insight: string; config
     envDir: false,
     logLevel: "silent",
     cacheDir: join(root, "cache"),
-    plugins: [catalogue({ contentDir: "content" })],
+    plugins: [content({ contentDir: "content" })],
     ssr: { noExternal: true },
     environments: {
       ssr: {
@@ -50,16 +50,16 @@ function makeProject(body = "Words.\n"): { root: string; insight: string; config
   return { root, insight: join(root, "content/insights/first.md"), config };
 }
 
-test("A build leaves the catalogue beside the server build, wherever its code lies", async () => {
+test("A build leaves the content beside the server build, wherever its code lies", async () => {
   const { root, config } = makeProject();
   await (await createBuilder(config)).buildApp();
-  const built: typeof Catalogue = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
+  const built: typeof Content = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
 
   expect(built.listEntries()).toMatchObject([{ type: "insight", slug: "first", title: "A sample" }]);
   expect(built.listInsights()).toHaveLength(1);
   expect(built.listCaseStudies()).toEqual([]);
   expect(built.listSignals()).toEqual([]);
-  expect(built.panels.process.totalWeeks).toBe(6);
+  expect(built.pageCopy.process.totalWeeks).toBe(6);
   expect(await built.findArticle("insight", "first")).toMatchObject({
     entry: { slug: "first" },
     hero: { align: "center" },
@@ -71,8 +71,8 @@ test("A build leaves the catalogue beside the server build, wherever its code li
 test("A build records when the next scheduled entry is due", async () => {
   const { root, config, insight } = makeProject();
   const readNext = async () => {
-    await (await createBuilder({ ...config, plugins: [catalogue({ contentDir: "content" })] })).buildApp();
-    return readFileSync(join(root, "out/catalogue/next-publication"), "utf8");
+    await (await createBuilder({ ...config, plugins: [content({ contentDir: "content" })] })).buildApp();
+    return readFileSync(join(root, "out/content/next-publication"), "utf8");
   };
   expect(await readNext()).toBe("");
   for (const [slug, date] of [
@@ -88,18 +88,18 @@ test("A build records when the next scheduled entry is due", async () => {
 test("A server that runs keeps the bodies of its build while the next is built", async () => {
   const { root, config, insight } = makeProject("Old words.\n");
   await (await createBuilder(config)).buildApp();
-  const running: typeof Catalogue = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
+  const running: typeof Content = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
   renameSync(insight, insight.replace("first.md", "second.md"));
-  const next = { ...config, plugins: [catalogue({ contentDir: "content" })] };
+  const next = { ...config, plugins: [content({ contentDir: "content" })] };
   await (await createBuilder(next)).buildApp();
   expect(JSON.stringify(await running.findArticle("insight", "first"))).toContain("Old words.");
   expect(await running.findLegalPage("privacy")).toMatchObject({ id: "privacy" });
 });
 
-test("What is not in the catalogue is not found, whatever the slug looks like", async () => {
+test("What is not in the content is not found, whatever the slug looks like", async () => {
   const { root, config } = makeProject();
   await (await createBuilder(config)).buildApp();
-  const built: typeof Catalogue = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
+  const built: typeof Content = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
   for (const slug of ["second", "../../index", "../../legal/privacy", "", "__proto__"]) {
     expect(await built.findArticle("insight", slug)).toBeUndefined();
     expect(await built.findLegalPage(slug)).toBeUndefined();
@@ -107,17 +107,17 @@ test("What is not in the catalogue is not found, whatever the slug looks like", 
   expect(await built.findArticle("signal", "first")).toBeUndefined();
 });
 
-test("Faults stop a build, and print as their report without a stack", async () => {
+test("Errors stop a build, and print as their report without a stack", async () => {
   const { config } = makeProject('::stat{value="1"}\n\n[gone](/gone)\n');
   const failure: unknown = await (await createBuilder(config)).buildApp().catch((error: unknown) => error);
-  expect(inspect(failure)).toBe(`The content has 2 faults:
+  expect(inspect(failure)).toBe(`The content has 2 errors:
 
 content/insights/first.md:7:1  \`::stat\`: \`label\` is missing  ->  add \`label="…"\`
 content/insights/first.md:9:1  there is no page /gone  ->  correct the path, or remove the link
 `);
 });
 
-test("In development a saved file shows soon, and a fault keeps the last good state", async () => {
+test("In development a saved file shows soon, and an error keeps the last good state", async () => {
   const { root, config, insight } = makeProject();
   const logger = createLogger("silent");
   const logError = vi.spyOn(logger, "error");

@@ -2,42 +2,42 @@ import { createHash } from "node:crypto";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { type CompiledContent, type ContentCompiler, createContentCompiler } from "./content-compiler.ts";
-import { ContentFaultsError, formatFault } from "./fault.ts";
+import { ContentError, formatDiagnostic } from "./diagnostic.ts";
 import { serveContent } from "./serve-content.ts";
-import { writeBuiltCatalogue } from "./write-built-catalogue.ts";
+import { writeBuiltContent } from "./write-built-content.ts";
 
-const moduleId = "virtual:catalogue";
+const moduleId = "virtual:content";
 const resolvedId = `\0${moduleId}`;
 /** Placeholder in the built code until the place of its chunk is known. */
-const folderMark = "__CATALOGUE_FOLDER__";
-/** Name of the built catalogue's folder under the server build. */
-const folderName = "catalogue";
+const folderMark = "__CONTENT_FOLDER__";
+/** Name of the built content's folder under the server build. */
+const folderName = "content";
 
 /**
- * Compiles the content folder into the catalogue: in a build as files beside the server build, in
- * development into Vite's cache, where a saved file shows at once. Faults stop a build with their report and
+ * Compiles the content folder into built content: in a build as files beside the server build, in
+ * development into Vite's cache, where a saved file shows at once. Errors stop a build with their report and
  * exit code 1; in development they stand in the console and over the page, and the last good state is served.
  */
-export function catalogue(options: { contentDir: string }): Plugin {
+export function content(options: { contentDir: string }): Plugin {
   let config: ResolvedConfig;
   let compiler: ContentCompiler;
   let compiled: Promise<CompiledContent> | undefined;
 
   const compileOnce = () => {
     compiled ??= compiler.compile().then((content) => {
-      for (const warning of content.warnings) config.logger.warn(formatFault(warning));
+      for (const warning of content.warnings) config.logger.warn(formatDiagnostic(warning));
       return content;
     });
     return compiled;
   };
   const compileForBuild = async () => {
     const content = await compileOnce();
-    if (content.faults.length > 0) throw new ContentFaultsError(content.faults);
+    if (content.errors.length > 0) throw new ContentError(content.errors);
     return content;
   };
 
   return {
-    name: "catalogue",
+    name: "content",
     configResolved(resolved) {
       config = resolved;
       const contentDir = resolve(config.root, options.contentDir);
@@ -72,7 +72,7 @@ export function catalogue(options: { contentDir: string }): Plugin {
       );
       if (!isServerBuild || !output.dir) return;
       const content = await compileOnce();
-      if (content.faults.length === 0) await writeBuiltCatalogue(join(output.dir, folderName), content);
+      if (content.errors.length === 0) await writeBuiltContent(join(output.dir, folderName), content);
     },
     configureServer: (server) =>
       serveContent(server, {
@@ -85,9 +85,9 @@ export function catalogue(options: { contentDir: string }): Plugin {
   };
 }
 
-/** Where the catalogue lies in development: one folder per content folder, so that two servers do not mix. */
+/** Where the content lies in development: one folder per content folder, so that two servers do not mix. */
 function devFolder(config: ResolvedConfig, options: { contentDir: string }): string {
   const contentDir = resolve(config.root, options.contentDir);
   const name = createHash("sha256").update(contentDir).digest("hex").slice(0, 8);
-  return join(config.cacheDir, `catalogue-${name}`);
+  return join(config.cacheDir, `content-${name}`);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compileFiles, insightFront } from "../../../tests/support/content-fixture.ts";
 import { categories } from "../categories.ts";
 import { entryFields } from "../entries/entry.ts";
-import { formatFault } from "./fault.ts";
+import { formatDiagnostic } from "./diagnostic.ts";
 
 const guide = readFileSync("docs/writing.md", "utf8");
 const examples = [...guide.matchAll(/^```markdown ([\w-]+)\n([\s\S]*?)^```$/gm)].map(
@@ -35,11 +35,11 @@ test.each(examples)(
   async ({ kind, text }) => {
     const folder = folders[kind] ?? "insights";
     const file = kind === "body" ? insightFront() + text : text;
-    const { faults, warnings } = await compileFiles({
+    const { errors, warnings } = await compileFiles({
       [`content/${folder}/x.md`]: file,
       "public/figures/rhythm-week.svg": readFileSync("public/figures/rhythm-week.svg"),
     });
-    expect([...faults, ...warnings].map(formatFault)).toEqual([]);
+    expect([...errors, ...warnings].map(formatDiagnostic)).toEqual([]);
   },
 );
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { KpiChartSchema } from "../blocks/kpi-chart.ts";
-import { type ArticleBody, type EntrySummary, entryFields, TextSchema } from "./entry.ts";
+import { TextSchema } from "../fields.ts";
+import { type ArticleBody, type EntrySummary, entryFields } from "./entry.ts";
 
 /** Hero of a case study (spec 3). Title, summary and meta row come from the entry. */
 const CaseStudyHeroSchema = v.strictObject({

@@ -1,25 +1,9 @@
 import * as v from "valibot";
 import type { EntryKind } from "../../site/index.ts";
 import type { Block } from "../blocks/block.ts";
-import { PicturePathSchema } from "../blocks/figure.ts";
 import { type CategoryId, findCategory } from "../categories.ts";
+import { IsoDateSchema, PicturePathSchema, TextSchema } from "../fields.ts";
 import { type IllustrationVariant, illustrationVariants } from "../illustration.ts";
-
-/** `2025-04-08`: a real calendar day, year first. */
-export const IsoDateSchema = v.pipe(
-  v.string("must be a date like 2025-04-08"),
-  v.isoDate("must be a date like 2025-04-08"),
-  v.check(isCalendarDay, "must be a day of the calendar"),
-);
-
-/** `2025-02-31` has the right shape, yet `Date` would silently move it into March. */
-function isCalendarDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-}
-
-/** A line of text that a writer must not leave empty. */
-export const TextSchema = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
 
 /** Tags with every category in the spelling of its label, each tag once: `gtm strategy` is `GTM Strategy`. */
 function nameCategories(tags: string[]): string[] {

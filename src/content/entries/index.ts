@@ -8,7 +8,7 @@ export type { InsightArticle, InsightHero, InsightSummary } from "./insight.ts";
 export type { LegalPage, LegalPageId } from "./legal-page.ts";
 export type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.ts";
 
-/** Any entry of the catalogue, told apart by `type`. */
+/** Any entry of the content, told apart by `type`. */
 export type Entry = InsightSummary | CaseStudySummary | MarketSignalSummary;
 
 /** Any piece as its page gets it, told apart by `entry.type`. */

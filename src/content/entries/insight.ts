@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { PicturePathSchema } from "../blocks/figure.ts";
-import { type ArticleBody, type EntrySummary, entryFields, HeroDividerSchema, TextSchema } from "./entry.ts";
+import { PicturePathSchema, TextSchema } from "../fields.ts";
+import { type ArticleBody, type EntrySummary, entryFields, HeroDividerSchema } from "./entry.ts";
 
 /** Hero of an insight (spec 3). Title and eyebrow come from the entry where nothing is said here. */
 const InsightHeroSchema = v.strictObject({

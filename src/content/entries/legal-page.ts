@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type ArticleBody, IsoDateSchema, TextSchema } from "./entry.ts";
+import { IsoDateSchema, TextSchema } from "../fields.ts";
+import type { ArticleBody } from "./entry.ts";
 
 /** The legal pages by their file name under `content/legal/`, which is also their path (spec 2.10). */
 export const legalPageIds = ["privacy", "terms", "cookie-preferences"] as const;

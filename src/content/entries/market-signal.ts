@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type ArticleBody, type EntrySummary, entryFields, TextSchema } from "./entry.ts";
+import { TextSchema } from "../fields.ts";
+import { type ArticleBody, type EntrySummary, entryFields } from "./entry.ts";
 
 /** Front matter of `content/market-signals/{slug}.md` (spec 3). */
 export const MarketSignalSchema = v.strictObject({
@@ -10,7 +11,7 @@ export const MarketSignalSchema = v.strictObject({
 
 export interface MarketSignalSummary extends EntrySummary {
   type: "signal";
-  /** Short month and year of the catalogue (`Aug 2025`): of the update where there is one (spec 3). */
+  /** Short month and year of the content (`Aug 2025`): of the update where there is one (spec 3). */
   publishedAt: string;
 }
 

@@ -1,12 +1,12 @@
 import { ctaAttributes } from "../../analytics/index.ts";
-import type { AboutPanel } from "../../content/page-copy/index.ts";
 import { ArrowDownIcon } from "../../ui/icons/index.ts";
 import { buttonClass } from "../../ui/index.ts";
 import { BeyondDrawing } from "./beyond-drawing.tsx";
+import type { AboutCopy } from "./copy.ts";
 import { motionsId } from "./motions-section.tsx";
 
 /** Opening of the About page, and the button that scrolls to the motions (spec 2.5). */
-export function AboutHero({ hero, motionsButton }: Pick<AboutPanel, "hero" | "motionsButton">) {
+export function AboutHero({ hero, motionsButton }: Pick<AboutCopy, "hero" | "motionsButton">) {
   return (
     <header className="blueprint relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import type { AboutPanel } from "../../content/page-copy/index.ts";
 import { SectionHeading } from "../../ui/index.ts";
+import type { AboutCopy } from "./copy.ts";
 
 /** What We Bring To The Table: three pillars, drawn as what carries the table (spec 2.5). */
-export function BringSection({ heading, lead, pillars }: AboutPanel["bring"]) {
+export function BringSection({ heading, lead, pillars }: AboutCopy["bring"]) {
   return (
     <section aria-labelledby="bring" className="section">
       <div className="wrap grid gap-10 lg:gap-14">

@@ -1,4 +1,4 @@
-import type { ImpactArea } from "../../content/page-copy/index.ts";
+import type { PageCopy } from "../../content/page-copy.ts";
 import { SectionHeading } from "../../ui/index.ts";
 import { Rotator } from "./islands.ts";
 
@@ -16,7 +16,7 @@ export function MotionsSection({
 }: {
   heading: string;
   lead: string;
-  areas: readonly ImpactArea[];
+  areas: readonly PageCopy["impact-areas"]["areas"][number][];
 }) {
   const parts = areas.map(({ id, title, body, extendedContent }) => ({
     id,

@@ -1,4 +1,4 @@
-import { panels } from "../../content/catalogue.server.ts";
+import { pageCopy } from "../../content/content.server.ts";
 import {
   AboutHero,
   ApproachSection,
@@ -12,8 +12,8 @@ import {
 
 /** The About page (spec 2.5). */
 export function AboutPage() {
-  const { about, approach, contact } = panels;
-  const { heading, areas } = panels["impact-areas"];
+  const { about, approach, contact } = pageCopy;
+  const { heading, areas } = pageCopy["impact-areas"];
   return (
     <>
       <AboutHero {...about} />
@@ -23,7 +23,7 @@ export function AboutPage() {
       <StatsBand {...about} />
       <ApproachSection {...approach} />
       <PromisesSection {...about} />
-      <TalkSection {...contact.hero} processLabel={panels["process-promo"].linkLabel} />
+      <TalkSection {...contact.hero} processLabel={pageCopy["process-promo"].linkLabel} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import type { AboutPanel } from "../../content/page-copy/index.ts";
 import { Card, joinClasses } from "../../ui/index.ts";
+import type { AboutCopy } from "./copy.ts";
 
 /** The cards 'Why' and 'Our Commitment' (spec 2.5). */
-export function PromisesSection({ why, commitment }: Pick<AboutPanel, "why" | "commitment">) {
+export function PromisesSection({ why, commitment }: Pick<AboutCopy, "why" | "commitment">) {
   return (
     <section
       aria-label={`${why.title}, ${commitment.title}`}
@@ -16,7 +16,7 @@ export function PromisesSection({ why, commitment }: Pick<AboutPanel, "why" | "c
   );
 }
 
-function PromiseCard({ title, paragraphs, deep = false }: AboutPanel["why"] & { deep?: boolean }) {
+function PromiseCard({ title, paragraphs, deep = false }: AboutCopy["why"] & { deep?: boolean }) {
   return (
     <Card className={joinClasses("gap-5 p-6 md:p-12", deep && "blueprint")}>
       <h2>{title}</h2>

@@ -1,7 +1,7 @@
-import type { AboutPanel } from "../../content/page-copy/index.ts";
+import type { AboutCopy } from "./copy.ts";
 
 /** The quote block (spec 2.5). */
-export function QuoteSection({ text, cite }: AboutPanel["quote"]) {
+export function QuoteSection({ text, cite }: AboutCopy["quote"]) {
   return (
     <section aria-label="Quote" className="border-t border-line bg-raised">
       <figure className="wrap section-tight grid gap-6">

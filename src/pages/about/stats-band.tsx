@@ -1,7 +1,7 @@
-import type { AboutPanel } from "../../content/page-copy/index.ts";
+import type { AboutCopy } from "./copy.ts";
 
 /** The band of figures, each read as it is written: '100+ SaaS GTM campaigns automated' (spec 2.5). */
-export function StatsBand({ stats }: Pick<AboutPanel, "stats">) {
+export function StatsBand({ stats }: Pick<AboutCopy, "stats">) {
   return (
     <section aria-label="Figures" className="blueprint relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />

@@ -1,6 +1,6 @@
 import { ctaAttributes } from "../../analytics/index.ts";
 import { HeroDivider } from "../../cards/illustrations/index.ts";
-import type { ContactPanel } from "../../content/page-copy/index.ts";
+import type { PageCopy } from "../../content/page-copy.ts";
 import { ContactLink } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/index.ts";
@@ -10,7 +10,7 @@ export function TalkSection({
   title,
   lead,
   processLabel,
-}: ContactPanel["hero"] & {
+}: PageCopy["contact"]["hero"] & {
   /** Label of the link to the process. */
   processLabel: string;
 }) {

@@ -1,4 +1,4 @@
-import { findArticle, listEntries, panels } from "../../content/catalogue.server.ts";
+import { findArticle, listEntries, pageCopy } from "../../content/content.server.ts";
 import { PageNotFound, type PageRequest } from "../page.ts";
 import {
   ArticleLayout,
@@ -24,7 +24,7 @@ export async function CaseStudyPage({ params }: PageRequest<{ slug: string }>) {
     <>
       <ArticleLayout article={article} hero={hero} related={related} />
       <ExploreMore {...more} />
-      <PromoBanner {...panels.article.promo} />
+      <PromoBanner {...pageCopy.article.promo} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { findArticle, listEntries, panels } from "../../content/catalogue.server.ts";
+import { findArticle, listEntries, pageCopy } from "../../content/content.server.ts";
 import { sampleInsightSlug } from "../../site/index.ts";
 import { PageNotFound, type PageRequest } from "../page.ts";
 import { ArticleLayout, ExploreMore, findSurroundings, InsightHero, PromoBanner } from "./index.ts";
@@ -13,7 +13,7 @@ export async function InsightPage({ params }: PageRequest<{ slug: string }>) {
     <>
       <ArticleLayout article={article} hero={<InsightHero {...article} />} related={related} />
       <ExploreMore {...more} />
-      <PromoBanner {...panels.article.promo} />
+      <PromoBanner {...pageCopy.article.promo} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { findArticle, listEntries, panels } from "../../content/catalogue.server.ts";
+import { findArticle, listEntries, pageCopy } from "../../content/content.server.ts";
 import { readSent } from "../../leads/browser/read-sent.ts";
 import { PageNotFound, type PageRequest } from "../page.ts";
 import {
@@ -32,7 +32,7 @@ export async function MarketSignalPage({ params, url, outcome }: PageRequest<{ s
         afterFirstSection={request}
       />
       <MoreSignals {...more} />
-      <PromoBanner {...panels.article.promo} />
+      <PromoBanner {...pageCopy.article.promo} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ContactPanel } from "../../content/page-copy/index.ts";
+import type { ContactCopy } from "./copy.ts";
 
 /** The line from the message to the latest reply, in pixels of the drawing. */
 const line = { start: 20, end: 460, y: 96 };
@@ -12,7 +12,7 @@ export function AnswerDrawing({
   hours: { from, to, atMost },
   className,
 }: {
-  hours: ContactPanel["replyHours"];
+  hours: ContactCopy["replyHours"];
   className: string;
 }) {
   const place = (share: number) => Number((line.start + share * (line.end - line.start)).toFixed(1));

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { ContactPanel } from "../../content/page-copy/contact.ts";
 import { siteConfig } from "../../site/index.ts";
 import { ClockIcon, ExternalIcon, LinkedinIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/index.ts";
 import { buttonClass, Card } from "../../ui/index.ts";
+import type { ContactCopy } from "./copy.ts";
 
 /** The words beside the form; addresses and numbers come from the site's configuration. */
 export type ContactAsideWords = Pick<
-  ContactPanel,
+  ContactCopy,
   "quickResponse" | "detailsHeading" | "salesLabel" | "supportLabel" | "followUs"
 >;
 

@@ -1,8 +1,8 @@
-import type { ContactPanel } from "../../content/page-copy/contact.ts";
 import { PageForm } from "../../leads/browser/islands.ts";
 import type { SentRequest } from "../../leads/browser/read-sent.ts";
 import type { SubmissionMode, SubmissionOutcome } from "../../leads/index.ts";
 import { paths } from "../../site/index.ts";
+import type { ContactCopy } from "./copy.ts";
 
 /** 'Book Your Free Demo': the contact page's form, or the thanks in its place (spec 2.4). */
 export function ContactFormCard({
@@ -11,7 +11,7 @@ export function ContactFormCard({
   outcome,
   sent,
 }: {
-  words: Pick<ContactPanel, "card" | "chipsHeading" | "chips" | "thanks">;
+  words: Pick<ContactCopy, "card" | "chipsHeading" | "chips" | "thanks">;
   startMode: SubmissionMode;
   outcome: SubmissionOutcome | null;
   sent: SentRequest | null;

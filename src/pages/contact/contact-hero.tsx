@@ -1,11 +1,8 @@
-import type { ContactPanel } from "../../content/page-copy/index.ts";
 import { AnswerDrawing } from "./answer-drawing.tsx";
+import type { ContactCopy } from "./copy.ts";
 
 /** Opening of the contact page: what happens next, as words and as a measured line (spec 2.4). */
-export function ContactHero({
-  hero: { title, lead },
-  replyHours,
-}: Pick<ContactPanel, "hero" | "replyHours">) {
+export function ContactHero({ hero: { title, lead }, replyHours }: Pick<ContactCopy, "hero" | "replyHours">) {
   return (
     <section className="blueprint grid-paper pt-10 pb-36 lg:pt-20 lg:pb-44">
       <div className="wrap grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">

@@ -1,7 +1,7 @@
-import type { ContactPanel } from "../../content/page-copy/contact.ts";
+import type { ContactCopy } from "./copy.ts";
 
 /** What happens after a request was sent, in numbered steps under the thanks. */
-export function NextSteps({ heading, steps }: ContactPanel["thanks"]["next"]) {
+export function NextSteps({ heading, steps }: ContactCopy["thanks"]["next"]) {
   return (
     <section aria-labelledby="next-steps" className="mt-2 grid w-full gap-3">
       <h3 id="next-steps">{heading}</h3>

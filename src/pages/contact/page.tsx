@@ -1,4 +1,4 @@
-import { panels } from "../../content/catalogue.server.ts";
+import { pageCopy } from "../../content/content.server.ts";
 import { readMode } from "../../leads/browser/page-form/read-mode.ts";
 import { readSent } from "../../leads/browser/read-sent.ts";
 import type { PageRequest } from "../page.ts";
@@ -11,7 +11,7 @@ import { ContactHero } from "./contact-hero.tsx";
  * outcome (decisions: Forms).
  */
 export function ContactPage({ url, outcome }: PageRequest) {
-  const { hero, replyHours, card, chips, chipsHeading, thanks, ...aside } = panels.contact;
+  const { hero, replyHours, card, chips, chipsHeading, thanks, ...aside } = pageCopy.contact;
   return (
     <>
       <ContactHero hero={hero} replyHours={replyHours} />

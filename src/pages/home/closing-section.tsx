@@ -1,10 +1,10 @@
-import type { ContactPanel } from "../../content/page-copy/index.ts";
+import type { PageCopy } from "../../content/page-copy.ts";
 import { PageForm } from "../../leads/browser/index.ts";
 import type { SubmissionMode, SubmissionOutcome } from "../../leads/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/index.ts";
 
-export interface ClosingSectionProps extends Pick<ContactPanel, "hero" | "card" | "quickResponse"> {
+export interface ClosingSectionProps extends Pick<PageCopy["contact"], "hero" | "card" | "quickResponse"> {
   /** What became of a form that was posted without JavaScript from this page. */
   outcome: SubmissionOutcome | null;
   startMode: SubmissionMode;

@@ -1,11 +1,11 @@
-import type { HeroPanel } from "../../content/page-copy/index.ts";
+import type { HeroCopy } from "./copy.ts";
 import { DrawingSheet } from "./drawing.tsx";
 import { pipelineNarrow } from "./drawings/pipeline-narrow.ts";
 import { pipelineWide } from "./drawings/pipeline-wide.ts";
 import { QuickActions } from "./quick-actions.tsx";
 
 /** The first ten seconds: what we do, five ways on, and the thing we build as a working drawing (spec 2.3). */
-export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroPanel, "sample">) {
+export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "sample">) {
   return (
     <header className="blueprint relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Illustration } from "../../cards/illustrations/index.ts";
-import type { ImpactArea, ImpactAreasPanel, ImpactIcon } from "../../content/page-copy/index.ts";
 import {
   ChannelsIcon,
   CompassIcon,
@@ -10,6 +9,7 @@ import {
   SearchIcon,
 } from "../../ui/icons/index.ts";
 import { SectionHeading } from "../../ui/index.ts";
+import type { ImpactArea, ImpactAreasCopy, ImpactIcon } from "./copy.ts";
 import { impactSheetAddress } from "./drawings/impact-sheet-address.ts";
 import { ImpactAreas } from "./islands.ts";
 
@@ -22,7 +22,7 @@ const icons: Record<ImpactIcon, ReactNode> = {
   report: <GaugeIcon />,
 };
 
-export type ImpactSectionProps = Pick<ImpactAreasPanel, "heading" | "lead" | "areas">;
+export type ImpactSectionProps = Pick<ImpactAreasCopy, "heading" | "lead" | "areas">;
 
 /** Where We Drive the Most Impact: six areas (spec 2.3). */
 export function ImpactSection({ heading, lead, areas }: ImpactSectionProps) {

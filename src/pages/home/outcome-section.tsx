@@ -1,8 +1,8 @@
 import { ctaAttributes } from "../../analytics/index.ts";
-import type { OutcomePanel, ProcessPromoPanel } from "../../content/page-copy/index.ts";
 import { paths } from "../../site/index.ts";
 import { ArrowRightIcon, CheckIcon } from "../../ui/icons/index.ts";
 import { buttonClass, Dimension } from "../../ui/index.ts";
+import type { OutcomeCopy, ProcessPromoCopy } from "./copy.ts";
 import { WeekSteps } from "./islands.ts";
 
 /** One stretch of the six weeks: a step of the execution model, and what happens in it (spec 1). */
@@ -14,8 +14,8 @@ export interface WeekStep {
 }
 
 export interface OutcomeSectionProps {
-  outcome: Pick<OutcomePanel, "heading" | "text" | "points">;
-  promo: Pick<ProcessPromoPanel, "eyebrow" | "heading" | "text" | "linkLabel">;
+  outcome: Pick<OutcomeCopy, "heading" | "text" | "points">;
+  promo: Pick<ProcessPromoCopy, "eyebrow" | "heading" | "text" | "linkLabel">;
   steps: readonly WeekStep[];
 }
 

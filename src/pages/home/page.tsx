@@ -1,4 +1,4 @@
-import { listCaseStudies, listInsights, listSignals, panels } from "../../content/catalogue.server.ts";
+import { listCaseStudies, listInsights, listSignals, pageCopy } from "../../content/content.server.ts";
 import { SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { readMode } from "../../leads/browser/page-form/read-mode.ts";
 import { siteConfig } from "../../site/index.ts";
@@ -18,23 +18,23 @@ import {
 
 /** The home page (spec 2.3). */
 export function HomePage({ url, outcome }: PageRequest) {
-  const { points, ...promo } = panels["process-promo"];
-  const { hero, card, quickResponse } = panels.contact;
-  const { homeLead } = panels["gtm-edge"];
+  const { points, ...promo } = pageCopy["process-promo"];
+  const { hero, card, quickResponse } = pageCopy.contact;
+  const { homeLead } = pageCopy["gtm-edge"];
   const steps = points.map((point, position) => ({
     ...point,
-    pillar: panels.approach.steps[position]?.title,
+    pillar: pageCopy.approach.steps[position]?.title,
   }));
   return (
     <>
-      <HomeHero {...panels.hero} />
-      <ResultsSection {...panels.results} />
-      <ImpactSection {...panels["impact-areas"]} />
-      <ServicesSection {...panels.services} />
-      <OutcomeSection outcome={panels.outcome} promo={promo} steps={steps} />
-      <TestimonialsSection {...panels.testimonials} />
-      <SellingPointsSection {...panels["selling-points"]} />
-      <ToolsStrip {...panels.tools} />
+      <HomeHero {...pageCopy.hero} />
+      <ResultsSection {...pageCopy.results} />
+      <ImpactSection {...pageCopy["impact-areas"]} />
+      <ServicesSection {...pageCopy.services} />
+      <OutcomeSection outcome={pageCopy.outcome} promo={promo} steps={steps} />
+      <TestimonialsSection {...pageCopy.testimonials} />
+      <SellingPointsSection {...pageCopy["selling-points"]} />
+      <ToolsStrip {...pageCopy.tools} />
       <EdgeBlock
         title={siteConfig.hubName}
         lead={homeLead}

@@ -1,16 +1,16 @@
 import { ctaAttributes } from "../../analytics/index.ts";
-import type { HeroPanel } from "../../content/page-copy/index.ts";
 import { ContactLink } from "../../leads/browser/index.ts";
 import { paths } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 import { ArrowDownIcon, ArrowRightIcon } from "../../ui/icons/index.ts";
+import type { HeroCopy } from "./copy.ts";
 import { servicesId } from "./services-section.tsx";
 
 const rowClass =
   "flex min-h-13 items-center justify-between gap-4 border-b border-line px-5 py-2 font-semibold transition-colors hover:bg-sunken";
 
 /** The panel in the hero: five ways on, the last of which opens the contact modal (spec 2.3). */
-export function QuickActions({ actions }: Pick<HeroPanel, "actions">) {
+export function QuickActions({ actions }: Pick<HeroCopy, "actions">) {
   const places = [
     { label: actions.process, path: paths.process },
     { label: actions.caseStudies, path: paths.caseStudies },

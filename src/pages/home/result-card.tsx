@@ -1,5 +1,5 @@
-import type { ResultCard as Result } from "../../content/page-copy/index.ts";
 import { Badge } from "../../ui/index.ts";
+import type { ResultCard as Result } from "./copy.ts";
 
 /** One client result: its figure at full size, what it counts and over which window, and that window as a plot (spec 1, 3). */
 export function ResultCard({ result }: { result: Result }) {

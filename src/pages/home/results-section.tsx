@@ -1,10 +1,10 @@
-import type { ResultsPanel } from "../../content/page-copy/index.ts";
 import { CarouselTrack, SectionHeading } from "../../ui/index.ts";
+import type { ResultsCopy } from "./copy.ts";
 import { ResultsCarousel } from "./islands.ts";
 import { ResultCard } from "./result-card.tsx";
 
 /** Three client results as measured figures (spec 2.3). */
-export function ResultsSection({ heading, lead, cards }: Pick<ResultsPanel, "heading" | "lead" | "cards">) {
+export function ResultsSection({ heading, lead, cards }: Pick<ResultsCopy, "heading" | "lead" | "cards">) {
   const picks = cards.map(({ id, title, metrics }) => ({ id, title, value: metrics[0]?.value ?? "" }));
   return (
     <section aria-labelledby="results" className="section-tight">

@@ -1,12 +1,12 @@
-import type { SellingPointsPanel } from "../../content/page-copy/index.ts";
 import { Accordion, SectionHeading } from "../../ui/index.ts";
+import type { SellingPointsCopy } from "./copy.ts";
 
 /** What sets the provider apart: one promise open at a time, the open one closes (spec 2.3, 4.3). */
 export function SellingPointsSection({
   heading,
   lead,
   points,
-}: Pick<SellingPointsPanel, "heading" | "lead" | "points">) {
+}: Pick<SellingPointsCopy, "heading" | "lead" | "points">) {
   const parts = points.map(({ id, title, body }) => ({ id, title, body: <p className="measure">{body}</p> }));
   const [first] = points;
   return (

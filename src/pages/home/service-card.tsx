@@ -1,6 +1,6 @@
 import { Illustration } from "../../cards/illustrations/index.ts";
-import type { ServiceCard as Service } from "../../content/page-copy/index.ts";
 import { Card, joinClasses } from "../../ui/index.ts";
+import type { ServiceCard as Service } from "./copy.ts";
 import type { ServiceLook } from "./service-looks.ts";
 
 /** What of a row a service takes: from 1024 px `first` and `wide` stand two in a row, `narrow` three. */

@@ -1,5 +1,5 @@
-import type { ServicesPanel } from "../../content/page-copy/index.ts";
 import { SectionHeading } from "../../ui/index.ts";
+import type { ServicesCopy } from "./copy.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { findServiceLook } from "./service-looks.ts";
 
@@ -7,7 +7,7 @@ import { findServiceLook } from "./service-looks.ts";
 export const servicesId = "services";
 
 /** Our Services: two cards, then three (spec 2.3). */
-export function ServicesSection({ heading, lead, cards }: Pick<ServicesPanel, "heading" | "lead" | "cards">) {
+export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "heading" | "lead" | "cards">) {
   return (
     <section id={servicesId} aria-labelledby="our-services" tabIndex={-1} className="section outline-none">
       <div className="wrap grid gap-8 lg:gap-12">

@@ -1,7 +1,7 @@
-import type { Testimonial, TestimonialsPanel } from "../../content/page-copy/index.ts";
 import { QuoteIcon } from "../../ui/icons/index.ts";
 import { Card, CarouselTrack, SectionHeading } from "../../ui/index.ts";
 import { Carousel } from "../../ui/islands.ts";
+import type { Testimonial, TestimonialsCopy } from "./copy.ts";
 
 /** Time between two pages of testimonials, in ms (spec 9). */
 const ROTATE_INTERVAL_MS = 3_040;
@@ -11,7 +11,7 @@ export function TestimonialsSection({
   heading,
   lead,
   cards,
-}: Pick<TestimonialsPanel, "heading" | "lead" | "cards">) {
+}: Pick<TestimonialsCopy, "heading" | "lead" | "cards">) {
   return (
     <section aria-labelledby="testimonials" className="far-below section">
       <div className="wrap grid gap-8 lg:gap-12">

@@ -1,4 +1,4 @@
-import type { Tool, ToolColor } from "../../content/page-copy/index.ts";
+import type { Tool, ToolColor } from "./copy.ts";
 
 const colors: Record<ToolColor, string> = {
   ink: "text-ink",

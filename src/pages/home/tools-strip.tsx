@@ -1,8 +1,8 @@
-import type { ToolsPanel } from "../../content/page-copy/index.ts";
+import type { ToolsCopy } from "./copy.ts";
 import { ToolMark } from "./tool-mark.tsx";
 
 /** The tools that the work is done in, as a strip of ruled cells (spec 1, 2.3). */
-export function ToolsStrip({ heading, lead, tools }: Pick<ToolsPanel, "heading" | "lead" | "tools">) {
+export function ToolsStrip({ heading, lead, tools }: Pick<ToolsCopy, "heading" | "lead" | "tools">) {
   return (
     <section aria-labelledby="tools" className="far-below section-tight border-t border-line">
       <div className="wrap grid gap-5">

@@ -1,4 +1,4 @@
-import { listCaseStudies, listInsights, listSignals, panels } from "../../content/catalogue.server.ts";
+import { listCaseStudies, listInsights, listSignals, pageCopy } from "../../content/content.server.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { siteConfig } from "../../site/index.ts";
 import { TalkSection } from "../about/index.ts";
@@ -6,7 +6,7 @@ import { HubBanner, HubShelf } from "./index.ts";
 
 /** The content hub, The GTM Edge (spec 2.7). */
 export function HubPage() {
-  const { lead, featuredHeading, shelves } = panels["gtm-edge"];
+  const { lead, featuredHeading, shelves } = pageCopy["gtm-edge"];
   const [caseStudies, signals, insights] = [listCaseStudies(), listSignals(), listInsights()];
   const featured = [findFeatured(caseStudies), findFeatured(signals), findFeatured(insights)];
   return (
@@ -20,7 +20,7 @@ export function HubPage() {
       <HubShelf kind="caseStudy" {...shelves.caseStudies} entries={caseStudies.slice(0, SINGLE_KIND_SIZE)} />
       <HubShelf kind="signal" {...shelves.signals} entries={signals.slice(0, SINGLE_KIND_SIZE)} />
       <HubShelf kind="insight" {...shelves.insights} entries={insights.slice(0, SINGLE_KIND_SIZE)} />
-      <TalkSection {...panels.contact.hero} processLabel={panels["process-promo"].linkLabel} />
+      <TalkSection {...pageCopy.contact.hero} processLabel={pageCopy["process-promo"].linkLabel} />
     </>
   );
 }

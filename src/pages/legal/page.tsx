@@ -1,4 +1,4 @@
-import { findLegalPage } from "../../content/catalogue.server.ts";
+import { findLegalPage } from "../../content/content.server.ts";
 import { PageNotFound, type PageRequest } from "../page.ts";
 import { LegalArticle } from "./index.ts";
 

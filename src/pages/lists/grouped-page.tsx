@@ -1,7 +1,7 @@
 import type { Entry } from "../../content/entries/index.ts";
-import type { ListsPanel } from "../../content/page-copy/index.ts";
 import type { EntryKind } from "../../site/index.ts";
 import { CategoryFilter } from "./category-filter.tsx";
+import type { ListsCopy } from "./copy.ts";
 import { EdgeSection } from "./edge-section.tsx";
 import { GroupedList } from "./grouped-list.tsx";
 import { showGroupedList } from "./grouped-view.ts";
@@ -23,7 +23,7 @@ export function GroupedPage({
   /** What the list holds, in the middle of a sentence: `case studies`. */
   subject: string;
   /** Names of the page and of the extended list. */
-  words: ListsPanel[EntryKind];
+  words: ListsCopy[EntryKind];
   lead: string;
   /** The GTM Edge: its words, and all entries of the site. */
   edge: { title: string; lead: string; entries: readonly Entry[] };

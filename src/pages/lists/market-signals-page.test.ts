@@ -30,9 +30,9 @@ const sevenSignals = vi.hoisted(() =>
     }),
   ),
 );
-vi.mock("../../content/catalogue.server.ts", () => ({
+vi.mock("../../content/content.server.ts", () => ({
   listSignals: () => sevenSignals,
-  panels: {
+  pageCopy: {
     "gtm-edge": { shelves: { signals: { lead: "What moves." } } },
     lists: { signal: { title: "Market Signals", all: { title: "All Market Signals" } } },
   },

@@ -1,4 +1,4 @@
-import { listSignals, panels } from "../../content/catalogue.server.ts";
+import { listSignals, pageCopy } from "../../content/content.server.ts";
 import { filterByCategory } from "../../content/queries.ts";
 import { paths } from "../../site/index.ts";
 import type { PageRequest } from "../page.ts";
@@ -19,7 +19,7 @@ export function MarketSignalsPage({ url }: PageRequest) {
   const category = filter.choices.find(({ id }) => id === filter.chosen);
   return (
     <>
-      <ListHero title={panels.lists.signal.title} lead={panels["gtm-edge"].shelves.signals.lead}>
+      <ListHero title={pageCopy.lists.signal.title} lead={pageCopy["gtm-edge"].shelves.signals.lead}>
         <SignalFilter filter={filter} />
       </ListHero>
       <div data-list="" className="wrap grid gap-16 pt-10 pb-16 lg:pt-14 lg:pb-24">
@@ -32,7 +32,7 @@ export function MarketSignalsPage({ url }: PageRequest) {
             level={2}
           />
         </CategoryPanel>
-        <AllLink kind="signal" label={panels.lists.signal.all.title} />
+        <AllLink kind="signal" label={pageCopy.lists.signal.all.title} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { listCaseStudies, panels } from "../../content/catalogue.server.ts";
+import { listCaseStudies, pageCopy } from "../../content/content.server.ts";
 import type { PageRequest } from "../page.ts";
 import { MoreList } from "./index.ts";
 
@@ -6,7 +6,7 @@ import { MoreList } from "./index.ts";
 export function MoreCaseStudiesPage({ url }: PageRequest) {
   return (
     <MoreList
-      words={panels.lists.caseStudy.all}
+      words={pageCopy.lists.caseStudy.all}
       entries={listCaseStudies()}
       subject="case studies"
       url={url}

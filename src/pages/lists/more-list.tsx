@@ -1,6 +1,6 @@
 import type { Entry } from "../../content/entries/index.ts";
-import type { ListsPanel } from "../../content/page-copy/index.ts";
 import type { EntryKind } from "../../site/index.ts";
+import type { ListsCopy } from "./copy.ts";
 import { GrowingSection } from "./growing-section.tsx";
 import { ListHero } from "./list-hero.tsx";
 import { showList } from "./list-view.ts";
@@ -12,7 +12,7 @@ export function MoreList({
   subject,
   url,
 }: {
-  words: ListsPanel[EntryKind]["all"];
+  words: ListsCopy[EntryKind]["all"];
   entries: readonly Entry[];
   /** What it holds, in the middle of a sentence: `insights`. */
   subject: string;

@@ -1,10 +1,10 @@
 import { ScheduleLink } from "../../bookings/browser/index.ts";
-import type { ProcessPanel } from "../../content/page-copy/index.ts";
 import { buttonClass } from "../../ui/index.ts";
+import type { ProcessCopy } from "./copy.ts";
 import { WeekScale } from "./week-scale.tsx";
 
 /** The invitation at the end of the process page, under a schedule of which the first week is marked (spec 2.6). */
-export function ClosingBanner({ title, text, totalWeeks }: ProcessPanel["closing"] & { totalWeeks: number }) {
+export function ClosingBanner({ title, text, totalWeeks }: ProcessCopy["closing"] & { totalWeeks: number }) {
   return (
     <section aria-labelledby="start" className="blueprint section relative overflow-hidden">
       <div className="wrap relative grid gap-12">

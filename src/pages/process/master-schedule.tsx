@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ProcessPanel, ProcessStep } from "../../content/page-copy/index.ts";
+import type { ProcessCopy, ProcessStep } from "./copy.ts";
 import { PillarBar } from "./pillar-hatch.tsx";
 import { barLeft, barWidth, formatWeeks } from "./schedule.ts";
 import { WeekScale } from "./week-scale.tsx";
@@ -11,7 +11,7 @@ const BAR = 24;
 const FOOT = 58;
 
 /** All steps on one sheet: who follows whom, and the whole length as a dimension. Decoration; the timeline says it in words. */
-export function MasterSchedule({ steps, totalWeeks }: Pick<ProcessPanel, "steps" | "totalWeeks">) {
+export function MasterSchedule({ steps, totalWeeks }: Pick<ProcessCopy, "steps" | "totalWeeks">) {
   const base = useId();
   const height = TOP + steps.length * ROW + FOOT;
   const ruler = height - 20;

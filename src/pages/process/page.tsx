@@ -1,9 +1,9 @@
-import { panels } from "../../content/catalogue.server.ts";
+import { pageCopy } from "../../content/content.server.ts";
 import { ClosingBanner, IntroBanner, ProcessHero, ProcessTimeline } from "./index.ts";
 
 /** The six-week process (spec 2.6). */
 export function ProcessPage() {
-  const { process } = panels;
+  const { process } = pageCopy;
   return (
     <>
       <ProcessHero {...process} />

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Pillar } from "../../content/page-copy/index.ts";
+import type { Pillar } from "../../content/pillars.ts";
 import { Badge } from "../../ui/index.ts";
 import { PillarBar } from "./pillar-hatch.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { Pillar } from "../../content/page-copy/index.ts";
+import type { Pillar } from "../../content/pillars.ts";
 
 /** Each pillar has its own hatching, as each material has in a section drawing; the last one is the marker's. */
 const hatchings: Record<Pillar, ReactElement | "solid"> = {

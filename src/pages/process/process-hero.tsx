@@ -1,12 +1,8 @@
-import type { ProcessPanel } from "../../content/page-copy/index.ts";
+import type { ProcessCopy } from "./copy.ts";
 import { MasterSchedule } from "./master-schedule.tsx";
 
 /** Opening of the process page: the promise in words, and the six weeks as one drawing (spec 2.6). */
-export function ProcessHero({
-  hero,
-  steps,
-  totalWeeks,
-}: Pick<ProcessPanel, "hero" | "steps" | "totalWeeks">) {
+export function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "steps" | "totalWeeks">) {
   return (
     <header className="blueprint relative overflow-hidden">
       <div className="wrap relative grid gap-9 pt-10 pb-12 lg:gap-12 lg:pt-20 lg:pb-24">

@@ -1,4 +1,4 @@
-import type { ProcessPanel, ProcessStep } from "../../content/page-copy/index.ts";
+import type { ProcessCopy, ProcessStep } from "./copy.ts";
 import { PillarBadge } from "./pillar-badge.tsx";
 import { formatDuration, formatRange } from "./schedule.ts";
 import { StepBar } from "./step-bar.tsx";
@@ -9,7 +9,7 @@ export function ProcessTimeline({
   legend,
   steps,
   totalWeeks,
-}: Pick<ProcessPanel, "heading" | "legend" | "steps" | "totalWeeks">) {
+}: Pick<ProcessCopy, "heading" | "legend" | "steps" | "totalWeeks">) {
   return (
     <section aria-labelledby="delivery" className="section">
       <div className="wrap grid gap-10 lg:gap-14">

@@ -1,4 +1,4 @@
-import type { ProcessStep } from "../../content/page-copy/index.ts";
+import type { ProcessStep } from "./copy.ts";
 
 /** When a step runs. Weeks count from 1; halves are allowed. */
 export type Span = Pick<ProcessStep, "startWeek" | "durationWeeks">;

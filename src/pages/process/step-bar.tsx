@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ProcessStep } from "../../content/page-copy/index.ts";
+import type { ProcessStep } from "./copy.ts";
 import { PillarBar } from "./pillar-hatch.tsx";
 import { barLeft, barWidth, formatDuration, formatRange } from "./schedule.ts";
 import { WeekScale } from "./week-scale.tsx";

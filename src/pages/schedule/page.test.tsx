@@ -6,8 +6,8 @@ import { BookingPage } from "../booking/page.tsx";
 import { type PageData, PageNotFound } from "../page.ts";
 import { SchedulePage } from "./page.tsx";
 
-vi.mock("../../content/catalogue.server.ts", () => ({
-  panels: { scheduling: { title: "Schedule a Call", lead: "Choose a time." } },
+vi.mock("../../content/content.server.ts", () => ({
+  pageCopy: { scheduling: { title: "Schedule a Call", lead: "Choose a time." } },
 }));
 
 const first = "2026-11-24T03:30:00.000Z";

@@ -1,6 +1,6 @@
 import { NativeScheduleForm } from "../../bookings/browser/native-schedule-form.tsx";
 import { readZone } from "../../bookings/browser/read-zone.ts";
-import { panels } from "../../content/catalogue.server.ts";
+import { pageCopy } from "../../content/content.server.ts";
 import type { PageRequest } from "../page.ts";
 import { SchedulingHero } from "./scheduling-hero.tsx";
 
@@ -9,7 +9,7 @@ import { SchedulingHero } from "./scheduling-hero.tsx";
  * (decisions: Scheduling). A refused post comes back with its outcome and what is still free.
  */
 export function SchedulePage({ url, outcome, slots }: PageRequest) {
-  const { title, lead } = panels.scheduling;
+  const { title, lead } = pageCopy.scheduling;
   return (
     <>
       <SchedulingHero title={title} lead={lead} />

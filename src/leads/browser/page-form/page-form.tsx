@@ -1,5 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import type { ContactPanel } from "../../../content/page-copy/contact.ts";
+import type { PageCopy } from "../../../content/page-copy.ts";
 import { NextSteps } from "../../../pages/contact/next-steps.tsx";
 import { filePaths, siteConfig } from "../../../site/index.ts";
 import { Button, showToast } from "../../../ui/index.ts";
@@ -42,7 +42,7 @@ export interface PageFormProps {
   /** Level of the heading 'Thank you!'. */
   thanksLevel?: 2 | 3;
   /** What happens next, told under the thanks. */
-  next?: ContactPanel["thanks"]["next"];
+  next?: PageCopy["contact"]["thanks"]["next"];
 }
 
 /** The form of type `contact`, for the contact page and the home page (spec 2.4, 4.1, 5). */

@@ -1,10 +1,10 @@
 import { HeroDivider } from "../../../cards/illustrations/index.ts";
-import type { ArticlePanel } from "../../../content/page-copy/index.ts";
 import { ContactLink } from "../../../leads/browser/index.ts";
 import { buttonClass } from "../../../ui/button/button.tsx";
+import type { ArticleCopy } from "../copy.ts";
 
 /** The invitation at the end of an article; its button opens the contact modal (spec 2.9). */
-export function PromoBanner({ title, button }: ArticlePanel["promo"]) {
+export function PromoBanner({ title, button }: ArticleCopy["promo"]) {
   return (
     <section aria-labelledby="promo" className="blueprint promo-banner no-print">
       <HeroDivider style="moatArc" className="absolute inset-x-0 bottom-0 h-14 w-full lg:h-28" />

@@ -1,5 +1,5 @@
 import { arcPath, circlePath } from "../../../cards/illustrations/geometry.ts";
-import type { ImpactIcon } from "../../../content/page-copy/index.ts";
+import type { ImpactIcon } from "../copy.ts";
 import type { Stroke } from "../drawing.tsx";
 import { axis, markedNode, marker, measure, nodes, thin } from "./pieces.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compileBody, compileFiles, insightFront, summary } from "../../../tests/support/content-fixture.ts";
 import { siteConfig } from "../../site/index.ts";
-import { formatFault } from "./fault.ts";
+import { formatDiagnostic } from "./diagnostic.ts";
 
 const caseStudyFront = "industry: SaaS\ncompany: Series B HR software\ntimelineWeeks: 6\n";
 
@@ -10,8 +10,8 @@ function words(count: number): string {
 }
 
 test("An insight has everything that its card, its page and its metadata need", async () => {
-  const { findArticle, faults, warnings } = await compileBody("Words.\n");
-  expect([...faults, ...warnings]).toEqual([]);
+  const { findArticle, errors, warnings } = await compileBody("Words.\n");
+  expect([...errors, ...warnings]).toEqual([]);
   expect(findArticle("insight", "x")).toEqual({
     entry: {
       type: "insight",
@@ -81,7 +81,7 @@ test("Only an entry whose first tag is a category has one; its badge is the firs
   ]);
   const rest =
     "put one of GTM Strategy, Precision Outreach, Market Intelligence, Content to Revenue, Platform Control first, or the piece is left out of the groups";
-  expect(warnings.map(formatFault)).toEqual([
+  expect(warnings.map(formatDiagnostic)).toEqual([
     `content/insights/b.md:4:7  "A sample" has no category: its first tag is none (tags: Growth, Content to Revenue)  ->  ${rest}`,
     `content/insights/c.md:4:7  "A sample" has no category: its first tag is none (tags: Growth, Data)  ->  ${rest}`,
   ]);
@@ -105,10 +105,10 @@ test("Lengths outside the editorial range are noted and stop nothing", async () 
     .replace("title: A sample", `title: ${"long ".repeat(14).trim()} t`)
     .replace(`summary: ${summary}`, `summary: Short.\nteaser: ${"long ".repeat(14).trim()}`)
     .replace('["GTM Strategy", "Lean Teams"]', '["GTM Strateg"]');
-  const { faults, warnings } = await compileFiles({ "content/insights/x.md": `${front}Words.\n` });
-  expect(faults).toEqual([]);
+  const { errors, warnings } = await compileFiles({ "content/insights/x.md": `${front}Words.\n` });
+  expect(errors).toEqual([]);
   const title = `${"long ".repeat(14).trim()} t`;
-  expect(warnings.map(formatFault)).toEqual([
+  expect(warnings.map(formatDiagnostic)).toEqual([
     "content/insights/x.md:2:8  the title has 71 characters  ->  keep it to 69: search results cut it",
     "content/insights/x.md:3:10  the summary has 6 characters  ->  write 120 to 155: it is the meta description too",
     "content/insights/x.md:4:9  the teaser has 69 characters  ->  keep it to 68: cards cut what is longer",
@@ -201,13 +201,13 @@ test("Every visible word of a block counts", async () => {
 });
 
 test("A draft is checked and left out", async () => {
-  const { entries, faults, findArticle } = await compileFiles({
+  const { entries, errors, findArticle } = await compileFiles({
     "content/insights/x.md": `${insightFront("draft: true\n")}::stat{value="1"}\n`,
     "content/insights/y.md": `${insightFront("draft: true\n")}Words.\n`,
   });
   expect(entries).toEqual([]);
   expect(findArticle("insight", "y")).toBeUndefined();
-  expect(faults).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });
 
 test("An entry dated in the future is left out, with a warning, until its date in UTC", async () => {
@@ -216,10 +216,10 @@ test("An entry dated in the future is left out, with a warning, until its date i
     "content/insights/y.md": `${insightFront()}Words.\n`,
   };
   const before = await compileFiles(files, { today: () => "2030-01-01" });
-  expect(before.faults).toEqual([]);
+  expect(before.errors).toEqual([]);
   expect(before.entries.map(({ slug }) => slug)).toEqual(["y"]);
   expect(before.findArticle("insight", "x")).toBeUndefined();
-  expect(before.warnings.map(formatFault)).toEqual([
+  expect(before.warnings.map(formatDiagnostic)).toEqual([
     "content/insights/x.md:5:7  dated 2030-01-02, in the future: left out of the site  ->  build again on 2030-01-02 (UTC) or later, or write an earlier date",
   ]);
 
@@ -228,9 +228,9 @@ test("An entry dated in the future is left out, with a warning, until its date i
   expect(after.warnings).toEqual([]);
 });
 
-test("A draft with a future date gives no warning, and a fault in a future entry stops the build", async () => {
+test("A draft with a future date gives no warning, and an error in a future entry stops the build", async () => {
   const front = insightFront("draft: true\n").replace("2025-04-08", "2030-01-02");
-  const { warnings, faults } = await compileFiles(
+  const { warnings, errors } = await compileFiles(
     {
       "content/insights/x.md": `${front}Words.\n`,
       "content/insights/y.md": `${front.replace("draft: true\n", "")}# Title\n`,
@@ -238,7 +238,7 @@ test("A draft with a future date gives no warning, and a fault in a future entry
     { today: () => "2030-01-01" },
   );
   expect(warnings).toEqual([]);
-  expect(faults).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });
 
 test("Entries come newest first, a signal by the day of its update", async () => {

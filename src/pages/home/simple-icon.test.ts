@@ -4,22 +4,22 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
 import { compileFiles } from "../../../tests/support/content-fixture.ts";
-import { formatFault } from "../compiler/fault.ts";
-import { ToolsPanelSchema } from "./tools.ts";
+import { formatDiagnostic } from "../../content/compiler/diagnostic.ts";
+import { ToolsCopySchema } from "./copy.ts";
 
-/** Compiles a strip of one tool and returns its faults as they are printed. */
-async function listFaults(icon: string): Promise<string[]> {
-  const panel = `heading: Tools\nlead: Ours.\ntools:\n  - { name: HubSpot, icon: hubspot }\n  - { name: Other, icon: ${icon} }\n`;
-  const { faults } = await compileFiles(
-    { "content/page-copy/tools.yaml": panel },
-    { panelSchemas: { tools: ToolsPanelSchema } },
+/** Compiles a strip of one tool and returns its errors as they are printed. */
+async function listErrors(icon: string): Promise<string[]> {
+  const copy = `heading: Tools\nlead: Ours.\ntools:\n  - { name: HubSpot, icon: hubspot }\n  - { name: Other, icon: ${icon} }\n`;
+  const { errors } = await compileFiles(
+    { "content/page-copy/tools.yaml": copy },
+    { pageCopySchemas: { tools: ToolsCopySchema } },
   );
-  return faults.map(formatFault);
+  return errors.map(formatDiagnostic);
 }
 
 it("each of the thirteen tools has its maker's mark, as lines on a 24 px grid (spec 1, 3)", () => {
   const file = fileURLToPath(new URL("../../../content/page-copy/tools.yaml", import.meta.url));
-  const { tools } = v.parse(ToolsPanelSchema, parse(readFileSync(file, "utf8")));
+  const { tools } = v.parse(ToolsCopySchema, parse(readFileSync(file, "utf8")));
   expect(tools).toHaveLength(13);
   for (const { icon } of tools) expect(icon).toMatch(/^[Mm][\d\s.,a-zA-Z-]{100,}$/);
   expect(new Set(tools.map(({ icon }) => icon)).size).toBe(13);
@@ -31,14 +31,14 @@ it.each([
 ])(
   "a tool whose mark is %s stops the build, with its file, its line and what to write",
   async (icon, fix) => {
-    const [fault, ...others] = await listFaults(icon);
+    const [error, ...others] = await listErrors(icon);
     expect(others).toEqual([]);
-    expect(fault).toBe(
+    expect(error).toBe(
       `content/page-copy/tools.yaml:5:26  \`tools.1.icon\` is "${icon}"  ->  it must name a mark of Simple Icons; ${fix}`,
     );
   },
 );
 
 it.each(["../package", "hubspot.svg", "Hub Spot"])("%s is no name of a mark", async (icon) => {
-  expect(await listFaults(icon)).toEqual([expect.stringContaining("must be lowercase words")]);
+  expect(await listErrors(icon)).toEqual([expect.stringContaining("must be lowercase words")]);
 });

@@ -1,12 +1,11 @@
 import * as v from "valibot";
-import { TextSchema } from "../entries/entry.ts";
-import { panelFields } from "./panel.ts";
+import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 
 const ShelfSchema = v.strictObject({ heading: TextSchema, lead: TextSchema });
 
 /** `content/page-copy/gtm-edge.yaml`: the content hub and the block of the same name on the home page (spec 2.3, 2.7). */
-export const GtmEdgePanelSchema = v.strictObject({
-  ...panelFields,
+export const GtmEdgeCopySchema = v.strictObject({
+  ...pageCopyFields,
   /** Meta description of the hub; 120-155 characters. */
   description: TextSchema,
   /** Under the name of the hub, which is in `site.config.ts`. */
@@ -18,4 +17,4 @@ export const GtmEdgePanelSchema = v.strictObject({
   /** The sentence under the title where the block stands on the home page. */
   homeLead: TextSchema,
 });
-export type GtmEdgePanel = v.InferOutput<typeof GtmEdgePanelSchema>;
+export type GtmEdgeCopy = v.InferOutput<typeof GtmEdgeCopySchema>;

@@ -1,20 +1,20 @@
-import { folder } from "virtual:catalogue";
+import { folder } from "virtual:content";
 import type { EntryKind } from "../site/index.ts";
-import { openBuiltCatalogue } from "./built-catalogue.ts";
+import { openBuiltContent } from "./built-content.ts";
 import type { CaseStudySummary, Entry, InsightSummary, MarketSignalSummary } from "./entries/index.ts";
 
 /**
- * The catalogue for pages. The compiler has checked everything and left it in `folder`; nothing is parsed
+ * The content for pages. The compiler has checked everything and left it in `folder`; nothing is parsed
  * here but JSON. The build keeps this file out of the browser by its name (`app/server-only.ts`).
  */
-const built = openBuiltCatalogue(folder);
+const built = openBuiltContent(folder);
 
 const insights = built.entries.filter((entry) => entry.type === "insight");
 const caseStudies = built.entries.filter((entry) => entry.type === "caseStudy");
 const signals = built.entries.filter((entry) => entry.type === "signal");
 
 /** The short words of fixed screens, by the name of their file. */
-export const panels = built.panels;
+export const pageCopy = built.pageCopy;
 
 /** Metadata of all entries, newest first. */
 export function listEntries(): readonly Entry[] {

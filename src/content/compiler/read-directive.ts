@@ -1,3 +1,4 @@
+import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { readBeforeAfter } from "../blocks/before-after.ts";
 import type { Block } from "../blocks/block.ts";
 import type { BlockDirective, BlockReader } from "../blocks/block-reader.ts";
@@ -13,7 +14,6 @@ import { readStat } from "../blocks/stat.ts";
 import { readStatGrid } from "../blocks/stat-grid.ts";
 import { readTable } from "../blocks/table.ts";
 import { readTimeline } from "../blocks/timeline.ts";
-import { findNearest } from "./did-you-mean.ts";
 
 interface BlockDefinition {
   /** `body`: `:::name{…}`, text, `:::`. `line`: `::name{…}` alone. `either`: both. */

@@ -1,27 +1,27 @@
 import type * as v from "valibot";
-import { findNearest } from "./did-you-mean.ts";
+import { findNearest } from "./find-nearest.ts";
 import { listKnownKeys } from "./known-keys.ts";
 
-/** A fault without its place. */
+/** An error without its place. */
 export interface Explanation {
-  wrong: string;
+  problem: string;
   fix: string;
 }
 
-/** How a key and its value are written where the fault stands: YAML, or the attributes of a directive. */
+/** How a key and its value are written where the error is: YAML, or the attributes of a directive. */
 export interface Notation {
   writeKey(key: string): string;
   /** Keys that a writer may expect to set, and why they must not: `slug` -> `the file name is the slug`. */
   computedKeys?: Readonly<Record<string, string>>;
 }
 
-/** Front matter and panels. */
+/** Front matter and page copy. */
 export const yamlNotation: Notation = { writeKey: (key) => `${key}: …` };
 
 /** Attributes in braces. */
 export const attributeNotation: Notation = { writeKey: (key) => `${key}="…"` };
 
-/** Says in words what a schema found wrong, and what to write instead. */
+/** Says in words what a schema found problem, and what to write instead. */
 export function explainIssue(
   issue: v.BaseIssue<unknown>,
   schema: v.GenericSchema,
@@ -32,11 +32,11 @@ export function explainIssue(
   const isAboutKey = issue.path?.at(-1)?.origin === "key";
   if (issue.expected === "never") return explainUnknownKey(path, name, schema, notation);
   if (isAboutKey) {
-    return { wrong: `${name} is missing`, fix: `add \`${notation.writeKey(String(path.at(-1)))}\`` };
+    return { problem: `${name} is missing`, fix: `add \`${notation.writeKey(String(path.at(-1)))}\`` };
   }
   // The value as it was written: a schema may have turned `issue.input` into something else by then.
   const written = issue.path?.at(-1)?.value;
-  return { wrong: `${name} is ${quote(written)}`, fix: explainValue(issue, listKnownKeys(schema, path)) };
+  return { problem: `${name} is ${quote(written)}`, fix: explainValue(issue, listKnownKeys(schema, path)) };
 }
 
 function explainUnknownKey(
@@ -46,14 +46,14 @@ function explainUnknownKey(
   notation: Notation,
 ): Explanation {
   const key = String(path.at(-1));
-  const wrong = `unknown key ${name}`;
+  const problem = `unknown key ${name}`;
   const computed = path.length === 1 ? notation.computedKeys?.[key] : undefined;
-  if (computed) return { wrong, fix: `remove it: ${computed}` };
+  if (computed) return { problem, fix: `remove it: ${computed}` };
   const known = listKnownKeys(schema, path.slice(0, -1));
   const nearest = findNearest(key, known);
-  if (nearest) return { wrong, fix: `did you mean \`${nearest}\`?` };
+  if (nearest) return { problem, fix: `did you mean \`${nearest}\`?` };
   const list = known.length > 0 ? `known here: ${known.join(", ")}` : "nothing can be set here";
-  return { wrong, fix: `remove it; ${list}` };
+  return { problem, fix: `remove it; ${list}` };
 }
 
 /** What to write where a value of the wrong kind or size stands. */

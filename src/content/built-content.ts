@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { EntryKind } from "../site/index.ts";
 import type { ArticleOfKind, Entry, LegalPage } from "./entries/index.ts";
-import type { Panels } from "./page-copy/index.ts";
+import type { PageCopy } from "./page-copy.ts";
 
 const readAt = promisify(read);
 
 /**
- * The files of a built catalogue: a small index with the metadata of all entries, and all bodies in one, each read when
+ * The files of built content: a small index with the metadata of all entries, and all bodies in one, each read when
  * its page is asked for. So ten thousand bodies are never in memory, and a server that runs keeps the bodies of its
  * index: it holds the file open while a build puts another in its place.
  */
@@ -28,24 +28,24 @@ export function bodyName(kind: EntryKind | "legal", slug: string): string {
 export interface BuiltIndex {
   /** Newest first. */
   entries: Entry[];
-  panels: Panels;
+  pageCopy: PageCopy;
   /** Where each body begins among the bodies, and its length in bytes. */
   bodies: [name: string, slice: [offset: number, bytes: number]][];
 }
 
-/** The catalogue as the compiler left it in a folder. */
-export interface BuiltCatalogue {
+/** The content as the compiler left it in a folder. */
+export interface BuiltContent {
   /** All entries, newest first. */
   entries: readonly Entry[];
-  panels: Panels;
+  pageCopy: PageCopy;
   /** A piece with its body, or `undefined` where there is no such entry. */
   findArticle<Kind extends EntryKind>(kind: Kind, slug: string): Promise<ArticleOfKind<Kind> | undefined>;
   findLegalPage(id: string): Promise<LegalPage | undefined>;
 }
 
-/** Opens a built catalogue. Throws where the folder holds none. */
-export function openBuiltCatalogue(folder: string): BuiltCatalogue {
-  const { entries, panels, bodies }: BuiltIndex = JSON.parse(
+/** Opens built content. Throws where the folder holds none. */
+export function openBuiltContent(folder: string): BuiltContent {
+  const { entries, pageCopy, bodies }: BuiltIndex = JSON.parse(
     readFileSync(join(folder, builtFiles.index), "utf8"),
   );
   const slices = new Map(bodies);
@@ -59,7 +59,7 @@ export function openBuiltCatalogue(folder: string): BuiltCatalogue {
   };
   return {
     entries,
-    panels,
+    pageCopy,
     async findArticle<Kind extends EntryKind>(kind: Kind, slug: string) {
       const body = await readBody(bodyName(kind, slug));
       if (body === undefined) return undefined;

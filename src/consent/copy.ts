@@ -1,14 +1,13 @@
 import * as v from "valibot";
-import { TextSchema } from "../entries/entry.ts";
-import { panelFields } from "./panel.ts";
+import { pageCopyFields, TextSchema } from "../content/fields.ts";
 
 /** `content/page-copy/consent.yaml`: the cookie banner and the preferences dialog (spec 4.6); their buttons are code. */
-export const ConsentPanelSchema = v.strictObject({
-  ...panelFields,
+export const ConsentCopySchema = v.strictObject({
+  ...pageCopyFields,
   banner: v.strictObject({ title: TextSchema, text: TextSchema }),
   /** Sentence under the title of the dialog. */
   lead: TextSchema,
   /** Purpose of each group of cookies, beside its switch. */
   about: v.strictObject({ necessary: TextSchema, analytics: TextSchema, marketing: TextSchema }),
 });
-export type ConsentPanel = v.InferOutput<typeof ConsentPanelSchema>;
+export type ConsentCopy = v.InferOutput<typeof ConsentCopySchema>;

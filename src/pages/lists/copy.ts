@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { TextSchema } from "../entries/entry.ts";
-import { panelFields } from "./panel.ts";
+import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 
 /** Words of the two list pages of one kind. */
 const ListSchema = v.strictObject({
@@ -18,10 +17,10 @@ const ListSchema = v.strictObject({
  * `content/page-copy/lists.yaml`: the list pages and their extended lists (spec 2.8). The sentence under a list's heading is
  * in `gtm-edge.yaml`.
  */
-export const ListsPanelSchema = v.strictObject({
-  ...panelFields,
+export const ListsCopySchema = v.strictObject({
+  ...pageCopyFields,
   insight: ListSchema,
   caseStudy: ListSchema,
   signal: ListSchema,
 });
-export type ListsPanel = v.InferOutput<typeof ListsPanelSchema>;
+export type ListsCopy = v.InferOutput<typeof ListsCopySchema>;

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
-import { findNearest } from "../compiler/did-you-mean.ts";
-import { PanelIdSchema } from "./panel.ts";
+import { IdSchema } from "../../content/fields.ts";
+import { findNearest } from "../../schema-errors/find-nearest.ts";
 
 /** One file a mark: the package's modules would load all of its thousands. */
 const folder = dirname(createRequire(import.meta.url).resolve("simple-icons/icons/simpleicons.svg"));
 
 /** A tool's mark by its name in Simple Icons, read as the one path that draws it on a 24 px grid (spec 3). */
-export const ToolMarkSchema = v.pipe(
-  PanelIdSchema,
+export const SimpleIconSchema = v.pipe(
+  IdSchema,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const path = findMark(dataset.value);
     if (path) return path;

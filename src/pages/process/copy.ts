@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import { TextSchema } from "../entries/entry.ts";
-import { panelFields } from "./panel.ts";
-import { PillarSchema } from "./pillar.ts";
+import { pageCopyFields, TextSchema } from "../../content/fields.ts";
+import { PillarSchema } from "../../content/pillars.ts";
 
 const WeeksSchema = v.pipe(v.number(), v.multipleOf(0.5, "must be a number of whole or half weeks"));
 
@@ -19,8 +18,8 @@ const ProcessStepSchema = v.strictObject({
 export type ProcessStep = v.InferOutput<typeof ProcessStepSchema>;
 
 /** `content/page-copy/process.yaml`: the page of the 6-week process (spec 2.6, 3). */
-export const ProcessPanelSchema = v.strictObject({
-  ...panelFields,
+export const ProcessCopySchema = v.strictObject({
+  ...pageCopyFields,
   /** Title of the page, and its meta description (120-155 characters). */
   title: TextSchema,
   description: TextSchema,
@@ -39,4 +38,4 @@ export const ProcessPanelSchema = v.strictObject({
   steps: v.pipe(v.array(ProcessStepSchema), v.minLength(1, "must hold at least one step")),
   closing: v.strictObject({ title: TextSchema, text: TextSchema }),
 });
-export type ProcessPanel = v.InferOutput<typeof ProcessPanelSchema>;
+export type ProcessCopy = v.InferOutput<typeof ProcessCopySchema>;

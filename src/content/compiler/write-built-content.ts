@@ -1,16 +1,16 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type BuiltIndex, bodyName, builtFiles } from "../built-catalogue.ts";
+import { type BuiltIndex, bodyName, builtFiles } from "../built-content.ts";
 import { sortNewestFirst } from "../queries.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { CompiledContent } from "./content-compiler.ts";
 
 /**
- * Writes a compiled catalogue into `folder`, without drafts, scheduled entries and files with faults. Each file is
+ * Writes a compiled content into `folder`, without drafts, scheduled entries and files with errors. Each file is
  * replaced in one piece: anyone who has it open keeps the old one.
  */
-export async function writeBuiltCatalogue(folder: string, content: CompiledContent): Promise<void> {
-  const ready = content.files.filter(({ isDraft, faults }) => !isDraft && faults.length === 0);
+export async function writeBuiltContent(folder: string, content: CompiledContent): Promise<void> {
+  const ready = content.files.filter(({ isDraft, errors }) => !isDraft && errors.length === 0);
   const published = ready.filter(({ isScheduled }) => !isScheduled);
   const slices: BuiltIndex["bodies"] = [];
   const bodies: Uint8Array[] = [];
@@ -25,7 +25,7 @@ export async function writeBuiltCatalogue(folder: string, content: CompiledConte
   const entries = sortNewestFirst(published.flatMap(({ entry }) => (entry ? [entry] : [])));
   await mkdir(folder, { recursive: true });
   await replaceFile(join(folder, builtFiles.bodies), bodies);
-  const index = JSON.stringify({ entries, panels: content.panels, bodies: slices });
+  const index = JSON.stringify({ entries, pageCopy: content.pageCopy, bodies: slices });
   await replaceFile(join(folder, builtFiles.index), index);
   const scheduled = ready.flatMap(({ isScheduled, publication }) =>
     isScheduled && publication ? [publication.date] : [],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compileFiles, summary } from "../../../tests/support/content-fixture.ts";
-import { formatFault } from "./fault.ts";
+import { formatDiagnostic } from "./diagnostic.ts";
 
 /** Lines of the front matter of a good insight; a case replaces some of them. */
 const good: Record<string, string> = {
@@ -14,9 +14,9 @@ function insight(changes: Record<string, string>): string {
   return `---\n${Object.values({ ...good, ...changes }).join("\n")}\n---\nWords.\n`;
 }
 
-async function listFaults(file: string, text: string | Uint8Array): Promise<string[]> {
-  const { faults } = await compileFiles({ [file]: text, "public/figures/a.svg": "<svg></svg>" });
-  return faults.map(formatFault);
+async function listErrors(file: string, text: string | Uint8Array): Promise<string[]> {
+  const { errors } = await compileFiles({ [file]: text, "public/figures/a.svg": "<svg></svg>" });
+  return errors.map(formatDiagnostic);
 }
 
 /** What is changed in the front matter of `content/insights/x.md`, and the whole report of it. */
@@ -133,37 +133,37 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
 ];
 
 test.each(cases)("Reported with its place and what to do: %s", async (_what, changes, ...report) => {
-  expect(await listFaults("content/insights/x.md", insight(changes))).toEqual(report);
+  expect(await listErrors("content/insights/x.md", insight(changes))).toEqual(report);
 });
 
 test("A file without front matter is reported", async () => {
-  expect(await listFaults("content/insights/x.md", "Words.\n")).toEqual([
+  expect(await listErrors("content/insights/x.md", "Words.\n")).toEqual([
     "content/insights/x.md:1:1  the front matter is missing  ->  begin the file with `---`, the keys, and `---`",
   ]);
 });
 
 test("Front matter that is never closed is reported", async () => {
-  expect(await listFaults("content/insights/x.md", "---\ntitle: A\n\nWords.\n")).toContain(
+  expect(await listErrors("content/insights/x.md", "---\ntitle: A\n\nWords.\n")).toContain(
     "content/insights/x.md:1:1  the front matter is never closed  ->  write a line `---` below the last key",
   );
 });
 
 test("Front matter without keys is reported", async () => {
-  expect(await listFaults("content/insights/x.md", "---\n---\nWords.\n")).toEqual([
+  expect(await listErrors("content/insights/x.md", "---\n---\nWords.\n")).toEqual([
     "content/insights/x.md:2:1  there are no keys here  ->  write lines such as `title: …`",
   ]);
 });
 
 test("A file that is not UTF-8 is reported at the first broken character", async () => {
   const text = new Uint8Array(Buffer.from(insight({ title: "title: Caf\u00e9" }), "latin1"));
-  expect(await listFaults("content/insights/x.md", text)).toEqual([
+  expect(await listErrors("content/insights/x.md", text)).toEqual([
     "content/insights/x.md:2:11  a character is not readable  ->  save the file as UTF-8",
   ]);
 });
 
-test("A byte order mark and the line ends of Windows are no fault", async () => {
+test("A byte order mark and the line ends of Windows are no error", async () => {
   const text = `\uFEFF${insight({})}\n::stat{value="1"}\n`.replaceAll("\n", "\r\n");
-  expect(await listFaults("content/insights/x.md", text)).toEqual([
+  expect(await listErrors("content/insights/x.md", text)).toEqual([
     'content/insights/x.md:9:1  `::stat`: `label` is missing  ->  add `label="…"`',
   ]);
 });
@@ -180,7 +180,7 @@ kpiChart:
     points:
       - { x: Wk 1, y: nine }
 `;
-  expect(await listFaults("content/case-studies/x.md", `---\n${front}---\nWords.\n`)).toEqual([
+  expect(await listErrors("content/case-studies/x.md", `---\n${front}---\nWords.\n`)).toEqual([
     "content/case-studies/x.md:2:1  `company` is missing  ->  add `company: …`",
     "content/case-studies/x.md:2:1  `industry` is missing  ->  add `industry: …`",
     'content/case-studies/x.md:6:16  `timelineWeeks` is "three"  ->  write a number',
@@ -189,14 +189,14 @@ kpiChart:
   ]);
 });
 
-test("All faults of all files are reported at once, in the order of the files", async () => {
-  const { faults } = await compileFiles({
+test("All errors of all files are reported at once, in the order of the files", async () => {
+  const { errors } = await compileFiles({
     "content/insights/b.md": insight({ title: "titel: B" }),
     "content/insights/a.md": `${insight({})}\n::stat{value="1"}\n\n[gone](/gone)\n`,
     "content/market-signals/c.md": "Words.\n",
     "content/page-copy/nobody.yaml": "a: 1\n",
   });
-  expect(faults.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
+  expect(errors.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
     "content/insights/a.md:9:1",
     "content/insights/a.md:11:1",
     "content/insights/b.md:2:1",

@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { TextSchema } from "../entries/entry.ts";
-import { panelFields } from "./panel.ts";
+import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 
 /** `content/page-copy/scheduling.yaml`: the page and the dialog that offer calls (spec 2.6; decisions: Scheduling). */
-export const SchedulingPanelSchema = v.strictObject({
-  ...panelFields,
+export const SchedulingCopySchema = v.strictObject({
+  ...pageCopyFields,
   /** Heading of page and dialog. */
   title: TextSchema,
   /** Meta description of the page; 120-155 characters. */
@@ -14,4 +13,4 @@ export const SchedulingPanelSchema = v.strictObject({
   /** Sentence under the heading of the dialog. */
   dialogLead: TextSchema,
 });
-export type SchedulingPanel = v.InferOutput<typeof SchedulingPanelSchema>;
+export type SchedulingCopy = v.InferOutput<typeof SchedulingCopySchema>;

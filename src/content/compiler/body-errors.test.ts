@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listBodyFaults } from "../../../tests/support/content-fixture.ts";
+import { listBodyErrors } from "../../../tests/support/content-fixture.ts";
 
 /** A body, and the whole report of it. The body begins on line 7. */
 const cases: Array<[what: string, body: string, ...report: string[]]> = [
@@ -76,7 +76,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '7:1  this line looks like a block and is none  ->  write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
   ],
   [
-    "a fault below a table that the end of its block follows at once",
+    "an error below a table that the end of its block follows at once",
     ":::table\n| A |\n| - |\n| 1 |\n:::\n:::table\n| A |\n| - |\n| 1 |\n:::\n\nWords.\n\n# Title",
     "20:1  a heading of level 1  ->  write `## `: the title above is the only one",
   ],
@@ -276,5 +276,5 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
 const pictures = { "public/pictures/a.svg": "<svg></svg>", "public/pictures/b.png": "" };
 
 test.each(cases)("Reported with its place and what to do: %s", async (_what, body, ...report) => {
-  expect(await listBodyFaults(`${body}\n`, pictures)).toEqual(report);
+  expect(await listBodyErrors(`${body}\n`, pictures)).toEqual(report);
 });

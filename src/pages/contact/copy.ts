@@ -1,13 +1,12 @@
 import * as v from "valibot";
-import { TextSchema } from "../entries/entry.ts";
-import { panelFields } from "./panel.ts";
+import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 
 const HoursSchema = v.pipe(v.number(), v.minValue(0));
 const NoticeSchema = v.strictObject({ title: TextSchema, text: TextSchema });
 
 /** `content/page-copy/contact.yaml`: the words around the contact form (spec 2.4). Its messages are code, its addresses `site.config.ts`. */
-export const ContactPanelSchema = v.strictObject({
-  ...panelFields,
+export const ContactCopySchema = v.strictObject({
+  ...pageCopyFields,
   /** Title of the page, and its meta description (120-155 characters). */
   title: TextSchema,
   description: TextSchema,
@@ -38,4 +37,4 @@ export const ContactPanelSchema = v.strictObject({
     }),
   }),
 });
-export type ContactPanel = v.InferOutput<typeof ContactPanelSchema>;
+export type ContactCopy = v.InferOutput<typeof ContactCopySchema>;

@@ -1,0 +1,177 @@
+import * as v from "valibot";
+import { IdSchema, pageCopyFields, TextSchema } from "../../content/fields.ts";
+import { SimpleIconSchema } from "./simple-icon.ts";
+
+/** `content/page-copy/hero.yaml`: the words above the fold of the home page (spec 2.3). Targets of the actions are code. */
+export const HeroCopySchema = v.strictObject({
+  ...pageCopyFields,
+  /** A few words over the title: for whom the site is. */
+  eyebrow: TextSchema,
+  /** The page's only first-level heading; under 60 characters, so that it breaks well on a phone. */
+  title: TextSchema,
+  /** One or two sentences under the title. */
+  lead: TextSchema,
+  /** Labels of the quick actions. */
+  actions: v.strictObject({
+    services: TextSchema,
+    process: TextSchema,
+    caseStudies: TextSchema,
+    insights: TextSchema,
+    contact: TextSchema,
+  }),
+});
+export type HeroCopy = v.InferOutput<typeof HeroCopySchema>;
+
+/** One client result (spec 3). */
+const ResultCardSchema = v.strictObject({
+  id: IdSchema,
+  title: TextSchema,
+  /** The kind of work, in two or three words. */
+  tag: TextSchema,
+  body: TextSchema,
+  /** The figures, each with its window in the label: `25+`, `qualified meetings in 2 months`. */
+  metrics: v.pipe(
+    v.array(v.strictObject({ label: TextSchema, value: TextSchema })),
+    v.minLength(1, "must hold at least one metric"),
+  ),
+});
+export type ResultCard = v.InferOutput<typeof ResultCardSchema>;
+
+/** `content/page-copy/results.yaml`: the results carousel of the home page (spec 1, 2.3). */
+export const ResultsCopySchema = v.strictObject({
+  ...pageCopyFields,
+  heading: TextSchema,
+  lead: TextSchema,
+  cards: v.pipe(v.array(ResultCardSchema), v.minLength(1, "must hold at least one card")),
+});
+export type ResultsCopy = v.InferOutput<typeof ResultsCopySchema>;
+
+/** Drawings that an impact area can ask for; the screen owns how they look. */
+export const impactIcons = ["new-market", "funnel", "channels", "search", "network", "report"] as const;
+export type ImpactIcon = (typeof impactIcons)[number];
+
+/** One impact area (spec 3). */
+const ImpactAreaSchema = v.strictObject({
+  id: IdSchema,
+  title: TextSchema,
+  /** One or two sentences: what is wrong today and what we do about it. */
+  body: TextSchema,
+  /** What the reader gets who opens the area: the work itself, two or three sentences. */
+  extendedContent: TextSchema,
+  icon: v.picklist(impactIcons, `must be one of ${impactIcons.join(", ")}`),
+});
+export type ImpactArea = v.InferOutput<typeof ImpactAreaSchema>;
+
+/** `content/page-copy/impact-areas.yaml`: Where We Drive the Most Impact, on the home and About pages (spec 2.3, 2.5). */
+export const ImpactAreasCopySchema = v.strictObject({
+  ...pageCopyFields,
+  heading: TextSchema,
+  lead: TextSchema,
+  areas: v.pipe(v.array(ImpactAreaSchema), v.minLength(1, "must hold at least one area")),
+});
+export type ImpactAreasCopy = v.InferOutput<typeof ImpactAreasCopySchema>;
+
+/** One service card (spec 3). */
+const ServiceCardSchema = v.strictObject({
+  id: IdSchema,
+  title: TextSchema,
+  /** The service in under ten words, over the title. */
+  kicker: TextSchema,
+  paragraphs: v.pipe(v.array(TextSchema), v.minLength(1, "must hold at least one paragraph")),
+  /** Over the impact: `What changes`. */
+  impactHeading: TextSchema,
+  /** What the client can see or count when the work is done. */
+  impact: TextSchema,
+});
+export type ServiceCard = v.InferOutput<typeof ServiceCardSchema>;
+
+/** `content/page-copy/services.yaml`: Our Services on the home page (spec 1, 2.3). */
+export const ServicesCopySchema = v.strictObject({
+  ...pageCopyFields,
+  heading: TextSchema,
+  lead: TextSchema,
+  cards: v.pipe(v.array(ServiceCardSchema), v.minLength(1, "must hold at least one card")),
+});
+export type ServicesCopy = v.InferOutput<typeof ServicesCopySchema>;
+
+/** `content/page-copy/outcome.yaml`: the outcome section of the home page, above View Our Process (spec 2.3). */
+export const OutcomeCopySchema = v.strictObject({
+  ...pageCopyFields,
+  heading: TextSchema,
+  text: TextSchema,
+  /** What the client owns at the end, one line each. */
+  points: v.pipe(v.array(TextSchema), v.minLength(1, "must hold at least one point")),
+});
+export type OutcomeCopy = v.InferOutput<typeof OutcomeCopySchema>;
+
+/** `content/page-copy/process-promo.yaml`: the promotion of the 6-week strategy process (spec 1). */
+export const ProcessPromoCopySchema = v.strictObject({
+  ...pageCopyFields,
+  eyebrow: TextSchema,
+  heading: TextSchema,
+  text: TextSchema,
+  /** One short line per stretch of weeks. */
+  points: v.pipe(
+    v.array(v.strictObject({ weeks: TextSchema, text: TextSchema })),
+    v.minLength(1, "must hold at least one point"),
+  ),
+  /** Label of the link to the process page. */
+  linkLabel: TextSchema,
+});
+export type ProcessPromoCopy = v.InferOutput<typeof ProcessPromoCopySchema>;
+
+/** One testimonial (spec 3). While it is a sample, `name` is a role and `title` a kind of company. */
+const TestimonialSchema = v.strictObject({
+  name: TextSchema,
+  title: TextSchema,
+  /** 20-50 words: three cards share a row. */
+  message: TextSchema,
+});
+export type Testimonial = v.InferOutput<typeof TestimonialSchema>;
+
+/** `content/page-copy/testimonials.yaml`: six voices, three a page (spec 1, 9). */
+export const TestimonialsCopySchema = v.strictObject({
+  ...pageCopyFields,
+  heading: TextSchema,
+  lead: TextSchema,
+  cards: v.pipe(v.array(TestimonialSchema), v.minLength(1, "must hold at least one card")),
+});
+export type TestimonialsCopy = v.InferOutput<typeof TestimonialsCopySchema>;
+
+/** One fold of the accordion: a promise as title, its proof as body. */
+const SellingPointSchema = v.strictObject({ id: IdSchema, title: TextSchema, body: TextSchema });
+export type SellingPoint = v.InferOutput<typeof SellingPointSchema>;
+
+/** `content/page-copy/selling-points.yaml`: what sets the provider apart, as an accordion (spec 2.3). */
+export const SellingPointsCopySchema = v.strictObject({
+  ...pageCopyFields,
+  heading: TextSchema,
+  lead: TextSchema,
+  points: v.pipe(v.array(SellingPointSchema), v.minLength(1, "must hold at least one point")),
+});
+export type SellingPointsCopy = v.InferOutput<typeof SellingPointsCopySchema>;
+
+/** Color roles that a tool's mark may take; the theme says what they look like. */
+export const toolColors = ["ink", "ink-soft", "blueprint", "marker"] as const;
+export type ToolColor = (typeof toolColors)[number];
+
+/** One tool of the strip (spec 3). */
+const ToolSchema = v.strictObject({
+  /** The maker's own spelling; it always stands beside the mark as text. */
+  name: TextSchema,
+  /** The maker's mark: its name in Simple Icons (simpleicons.org), which the build turns into its path. */
+  icon: SimpleIconSchema,
+  color: v.optional(v.picklist(toolColors, `must be one of ${toolColors.join(", ")}`), "ink"),
+  /** Edge of the mark's grid in px: dense marks need less than open ones to look alike. */
+  size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(16), v.maxValue(48)), 28),
+});
+export type Tool = v.InferOutput<typeof ToolSchema>;
+
+/** `content/page-copy/tools.yaml`: the strip of tool logos (spec 1, 2.3). */
+export const ToolsCopySchema = v.strictObject({
+  ...pageCopyFields,
+  heading: TextSchema,
+  lead: TextSchema,
+  tools: v.pipe(v.array(ToolSchema), v.minLength(1, "must hold at least one tool")),
+});
+export type ToolsCopy = v.InferOutput<typeof ToolsCopySchema>;
