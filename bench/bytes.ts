@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { readPrerenderedManifest } from "../src/built/index.ts";
+import { readPrerenderedManifest } from "../src/build-output/index.ts";
 import { visitSite } from "./browser.ts";
 import { readOptions } from "./options.ts";
 import { finish, limitTo, printRow, reportFault } from "./report.ts";

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { prerenderedPlaces, readPrerenderedManifest } from "../src/built/index.ts";
+import { prerenderedPlaces, readPrerenderedManifest } from "../src/build-output/index.ts";
 import { paths } from "../src/site/index.ts";
 import { writeArticles } from "./article-writer.ts";
 import { readOptions } from "./options.ts";

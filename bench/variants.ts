@@ -6,9 +6,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { pino } from "pino";
-import { loadBuiltApp } from "../src/built/index.ts";
+import { loadBuiltApp } from "../src/build-output/index.ts";
 import { createServer } from "../src/server/create-server.ts";
-import { openPrerenderedSite, type PrerenderedSite } from "../src/server/pages/prerendered-site.ts";
+import { openPrerenderedSite, type PrerenderedSite } from "../src/server/responses/prerendered-site.ts";
 import { readSettings } from "../src/settings/index.ts";
 import { openStore } from "../src/store/index.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { decodeHTMLAttribute } from "entities";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { caseStudySlugs, everyAddress, insightSlugs } from "../tests/support/addresses.ts";
-import { type BuiltApp, loadBuiltApp } from "./built/index.ts";
+import { type BuiltApp, loadBuiltApp } from "./build-output/index.ts";
 import type { SubmissionOutcome } from "./leads/outcome.ts";
 import { paths, sampleInsightSlug, siteConfig } from "./site/index.ts";
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { BuildError } from "../built/index.ts";
+import { BuildError } from "../build-output/index.ts";
 import { readSettings } from "../settings/index.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { PrerenderError } from "./prerender-error.ts";

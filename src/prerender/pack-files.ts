@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { contentTypeOf, isCompressible, tagOf } from "../built/index.ts";
+import { contentTypeOf, isCompressible, tagOf } from "../build-output/index.ts";
 import { bestPlan, compress } from "./compress.ts";
 import type { PackWriter } from "./pack-writer.ts";
 

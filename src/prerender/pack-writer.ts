@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import type { PackSlice, PrerenderedEntry } from "../built/index.ts";
+import type { PackSlice, PrerenderedEntry } from "../build-output/index.ts";
 import type { Variants } from "./compress.ts";
 
 /** How much is gathered before it goes to disk. */

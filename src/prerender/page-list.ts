@@ -1,4 +1,4 @@
-import type { BuiltEntry } from "../built/index.ts";
+import type { BuiltEntry } from "../build-output/index.ts";
 import { entryPath, paths } from "../site/index.ts";
 
 /** A page to prerender. */

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { type BuiltApp, encodePath, tagOf } from "../built/index.ts";
+import { type BuiltApp, encodePath, tagOf } from "../build-output/index.ts";
 import { type CompressionPlan, keepSmaller, type Variants } from "./compress.ts";
 import { PrerenderError } from "./prerender-error.ts";
 

@@ -1,4 +1,4 @@
-import { type BuiltApp, contentTypeOf } from "../built/index.ts";
+import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
 import type { PackWriter } from "./pack-writer.ts";
 import type { ListedPage } from "./page-list.ts";
 import { prerenderInWorkers } from "./prerender-in-workers.ts";

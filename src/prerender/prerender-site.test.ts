@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TinyBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
-import { type PrerenderedEntry, prerenderedPlaces, readPrerenderedManifest } from "../built/index.ts";
+import { type PrerenderedEntry, prerenderedPlaces, readPrerenderedManifest } from "../build-output/index.ts";
 import { filePaths, paths, siteConfig } from "../site/index.ts";
 import { prerenderSite } from "./prerender-site.ts";
 

@@ -5,7 +5,7 @@ import {
   type PrerenderedManifest,
   prerenderedFormat,
   prerenderedPlaces,
-} from "../built/index.ts";
+} from "../build-output/index.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
 import { planFor, quickPlan } from "./compress.ts";

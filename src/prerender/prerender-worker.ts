@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { loadBuiltApp } from "../built/index.ts";
+import { loadBuiltApp } from "../build-output/index.ts";
 import { PrerenderError } from "./prerender-error.ts";
 import { type PagePlan, type PrerenderedPage, prerenderPage } from "./prerender-page.ts";
 

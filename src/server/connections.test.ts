@@ -3,9 +3,8 @@ import { createServer, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { chooseConnectionLimits } from "./connection-limits.ts";
-import { manageConnections } from "./connections.ts";
-import { startListening, stopListening } from "./start-server.ts";
+import { chooseConnectionLimits, manageConnections } from "./connections.ts";
+import { startListening, stopListening } from "./listen.ts";
 
 const opened: Socket[] = [];
 const servers: Server[] = [];

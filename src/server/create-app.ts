@@ -10,14 +10,12 @@ import type { Store } from "../store/index.ts";
 import { createCspReportEndpoint } from "./endpoints/csp-report.ts";
 import { createHealthEndpoints } from "./endpoints/health.ts";
 import { createTagContainerEndpoint } from "./endpoints/tag-container.ts";
-import { createBodyBudget } from "./guards/body-budget.ts";
 import { createClientAddress } from "./guards/client-address.ts";
-import { permanentRedirects } from "./guards/permanent-redirects.ts";
-import { plainPath } from "./guards/plain-path.ts";
-import { readOnly } from "./guards/read-only.ts";
+import { permanentRedirects, plainPath, readOnly } from "./guards/path-guards.ts";
+import { createBodyBudget } from "./guards/request-bodies.ts";
 import { requestLog } from "./guards/request-log.ts";
 import { type HeaderPolicy, securityHeaders } from "./guards/security-headers.ts";
-import type { RenderedPages } from "./pages/rendered-pages.ts";
+import type { RenderedPages } from "./responses/rendered-pages.ts";
 
 /** The id that `requestLog` gives each request, for the error log. */
 declare module "hono" {

@@ -1,21 +1,23 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createCalls } from "../bookings/server/calls.ts";
-import type { BuiltApp } from "../built/index.ts";
+import type { BuiltApp } from "../build-output/index.ts";
 import type { Store } from "../store/index.ts";
-import { chooseConnectionLimits } from "./connection-limits.ts";
-import { type ConnectionLimits, manageConnections } from "./connections.ts";
+import { type ConnectionLimits, chooseConnectionLimits, manageConnections } from "./connections.ts";
 import { type AppParts, createApp } from "./create-app.ts";
-import { createConnectionClient } from "./guards/client-address.ts";
-import { warnOfForwarding } from "./guards/forwarding-warning.ts";
-import { createHostGuard } from "./guards/one-host.ts";
+import { createConnectionClient, warnOfForwarding } from "./guards/client-address.ts";
 import { createSecureTransport } from "./guards/secure-transport.ts";
 import { createHeaderPolicy } from "./guards/security-headers.ts";
+import {
+  refuseExpectation,
+  refuseHosts,
+  refuseMalformed,
+  refuseUnreadable,
+} from "./guards/unreadable-requests.ts";
 import { createLogSampler } from "./log-sampler.ts";
-import { createPrerenderedAnswers } from "./pages/prerendered-answers.ts";
-import type { PrerenderedSite } from "./pages/prerendered-site.ts";
-import { createRenderedPages } from "./pages/rendered-pages.ts";
-import { refuseExpectation, refuseMalformed, refuseUnreadable } from "./refusals.ts";
+import { createPrerenderedAnswers } from "./responses/prerendered-answers.ts";
+import type { PrerenderedSite } from "./responses/prerendered-site.ts";
+import { createRenderedPages } from "./responses/rendered-pages.ts";
 
 /** Bytes of prepared answers kept in memory; a site of usual size fits as a whole. */
 const ANSWER_MEMORY_BYTES = 64 * 1024 * 1024;
@@ -61,7 +63,7 @@ export function createServer(parts: ServerParts): Server {
     findOpenSlots: calls.findOpenSlots,
     log,
   });
-  const refuseHosts = createHostGuard(policy);
+  const refuseIfAmbiguous = refuseHosts(policy);
   const warnIfForwarded = warnOfForwarding(settings, log);
   const redirectToHttps = createSecureTransport(settings, policy);
   const answerPrerendered = createPrerenderedAnswers({
@@ -81,7 +83,7 @@ export function createServer(parts: ServerParts): Server {
     // Closed for its pipelined requests, of which more are parsed.
     if (request.socket.destroyed) return;
     warnIfForwarded(request);
-    if (refuseHosts(request, response)) return;
+    if (refuseIfAmbiguous(request, response)) return;
     if (redirectToHttps(request, response) || answerPrerendered(request, response)) return;
     void answerOthers(request, response);
   });

@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { createCalls } from "../bookings/server/calls.ts";
-import { type BuiltApp, contentTypeOf } from "../built/index.ts";
+import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
 import { createDelivery } from "../leads/delivery/index.ts";
 import { readSettings, type Settings } from "../settings/index.ts";
 import { SettingsError } from "../settings/settings-error.ts";
@@ -11,8 +11,8 @@ import { renderWebManifest } from "../site/web-manifest.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createApp } from "./create-app.ts";
 import { createHeaderPolicy, type HeaderPolicy } from "./guards/security-headers.ts";
-import { createRenderedPages } from "./pages/rendered-pages.ts";
-import { explainListenFault, ListenError, onStopSignal } from "./start-server.ts";
+import { explainListenFault, ListenError, onStopSignal } from "./listen.ts";
+import { createRenderedPages } from "./responses/rendered-pages.ts";
 
 // The development server: our own app behind Vite, with a real store. Islands and styles change in place, everything
 // else reloads the page. A change of server code restarts the process (scripts/dev.mjs watches).

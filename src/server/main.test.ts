@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { loadBuiltApp } from "../built/index.ts";
+import { loadBuiltApp } from "../build-output/index.ts";
 
 // The real program over the real build: what an owner sees in the terminal.
 const folder = mkdtempSync(join(tmpdir(), "main-test-"));

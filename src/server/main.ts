@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { BuildError, loadBuiltApp } from "../built/index.ts";
+import { BuildError, loadBuiltApp } from "../build-output/index.ts";
 import { createDelivery } from "../leads/delivery/index.ts";
 import { readSettings } from "../settings/index.ts";
 import { SettingsError } from "../settings/settings-error.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createServer } from "./create-server.ts";
-import { openPrerenderedSite } from "./pages/prerendered-site.ts";
+import { ListenError, onStopSignal, startListening, stopListening } from "./listen.ts";
 import { reportBuildFault } from "./report-build-fault.ts";
-import { ListenError, onStopSignal, startListening, stopListening } from "./start-server.ts";
+import { openPrerenderedSite } from "./responses/prerendered-site.ts";
 
 /** Requests under way get this long after a signal; closing a locked store takes up to 5 s more. */
 const STOP_GRACE_MS = 8_000;

@@ -18,7 +18,7 @@ export interface JudgedPost {
 /**
  * Returns the reason for quarantine, or null. It is judged by what the same sender had accepted before, so quarantined
  * posts count against nobody. Counts are of stored rows, so that limits hold across processes and restarts; a flood is
- * caught before (server/guards/flood-guard.ts). Each limit reads at most as many index entries as it allows posts.
+ * caught before (server/guards/rate-limit.ts). Each limit reads at most as many index entries as it allows posts.
  */
 export async function judgeLimits(
   db: Kysely<StoreTables>,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readPrerenderedManifest } from "../../src/built/index.ts";
+import { readPrerenderedManifest } from "../../src/build-output/index.ts";
 import { prerenderSite } from "../../src/prerender/prerender-site.ts";
 import { writeTinyBuild } from "../support/tiny-site.ts";
 

@@ -1,4 +1,4 @@
-import type { BuiltApp, BuiltEntry } from "../../src/built/index.ts";
+import type { BuiltApp, BuiltEntry } from "../../src/build-output/index.ts";
 
 /** What tests change of the tiny app while it is loaded. */
 declare global {

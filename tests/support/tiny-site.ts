@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadBuiltApp } from "../../src/built/index.ts";
+import { loadBuiltApp } from "../../src/build-output/index.ts";
 import { prerenderSite } from "../../src/prerender/prerender-site.ts";
-import { chooseConnectionLimits } from "../../src/server/connection-limits.ts";
+import { chooseConnectionLimits } from "../../src/server/connections.ts";
 import { createServer } from "../../src/server/create-server.ts";
-import { openPrerenderedSite } from "../../src/server/pages/prerendered-site.ts";
-import { startListening } from "../../src/server/start-server.ts";
+import { startListening } from "../../src/server/listen.ts";
+import { openPrerenderedSite } from "../../src/server/responses/prerendered-site.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import { type ConnectionBindings, readListeningOrigin } from "../../server/endpoints/connection.ts";
-import { storeRetrySeconds } from "../../server/endpoints/refusal.ts";
-import { createOriginGuard } from "../../server/guards/origin.ts";
-import type { RenderedPages } from "../../server/pages/rendered-pages.ts";
+import type { ConnectionBindings } from "../../server/guards/client-address.ts";
+import { createOriginGuard, readListeningOrigin } from "../../server/guards/origin.ts";
+import { storeRetrySeconds } from "../../server/refusal.ts";
+import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
 import type { Settings } from "../../settings/index.ts";
 import { bookingPath } from "../../site/index.ts";
 import type { Calls } from "./calls.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
-import { refuseAsJson, storeRetrySeconds } from "../../server/endpoints/refusal.ts";
+import { refuseAsJson, storeRetrySeconds } from "../../server/refusal.ts";
 import type { Calls } from "./calls.ts";
 
 /** What the endpoints of scheduling work with. */

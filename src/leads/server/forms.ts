@@ -3,20 +3,15 @@ import type { Logger } from "pino";
 import { listOfferedSlots } from "../../bookings/slots.server.ts";
 import {
   type ConnectionBindings,
-  readListeningOrigin,
+  createClientAddress,
+  networkOf,
   readSocketAddress,
-} from "../../server/endpoints/connection.ts";
-import {
-  type Refusal,
-  refuseAsJson,
-  refuseAsPage,
-  storeRetrySeconds,
-} from "../../server/endpoints/refusal.ts";
-import { createBodyLimit, maxBodyBytes } from "../../server/guards/body-limit.ts";
-import { createClientAddress, networkOf } from "../../server/guards/client-address.ts";
-import { createFloodGuard } from "../../server/guards/flood-guard.ts";
-import { createOriginGuard } from "../../server/guards/origin.ts";
-import type { RenderedPages } from "../../server/pages/rendered-pages.ts";
+} from "../../server/guards/client-address.ts";
+import { createOriginGuard, readListeningOrigin } from "../../server/guards/origin.ts";
+import { createRateLimiter } from "../../server/guards/rate-limit.ts";
+import { createBodyLimit, maxBodyBytes } from "../../server/guards/request-bodies.ts";
+import { type Refusal, refuseAsJson, refuseAsPage, storeRetrySeconds } from "../../server/refusal.ts";
+import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
 import type { Settings } from "../../settings/index.ts";
 import { bookingPath, entryPath, filePaths, paths } from "../../site/index.ts";
 import type { Store, WantedCall } from "../../store/index.ts";
@@ -73,7 +68,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   const clientAddressOf = createClientAddress({ trustProxy: settings.trustProxy });
   const originGuard = createOriginGuard(settings);
   const readBody = createBodyLimit(maxBodyBytes);
-  const floodGuard = createFloodGuard({ limits: formLimits === "off" ? [] : formLimits.flood });
+  const rateLimiter = createRateLimiter({ limits: formLimits === "off" ? [] : formLimits.flood });
 
   let overallWarnedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -97,7 +92,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     clientAddress: string,
   ): Promise<Response> {
     const request = c.req.raw;
-    const retryAfterSeconds = floodGuard.enter(clientAddress);
+    const retryAfterSeconds = rateLimiter.count(clientAddress);
     const flood = {
       status: 429,
       error: sentences.flood,
@@ -164,7 +159,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const isReportKept = formType === "marketSignal" && result.isMailSkipped === true;
     const isHeld = state === "quarantined" || isReportKept;
     if (result.isAboveOverall) warnAboveOverall();
-    if (replayed && !isFlood) floodGuard.leave(clientAddress);
+    if (replayed && !isFlood) rateLimiter.uncount(clientAddress);
     const unknownNames = countUnknownNames(post);
     log.info({ leadId: id, formType, state, replayed, unknownNames }, "submission");
     if (isNative) {

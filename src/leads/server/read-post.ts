@@ -1,4 +1,4 @@
-import type { createBodyLimit } from "../../server/guards/body-limit.ts";
+import type { createBodyLimit } from "../../server/guards/request-bodies.ts";
 
 /** A post that could be read. `isNative`: a browser without JavaScript sent its form. */
 export interface ReadPost {

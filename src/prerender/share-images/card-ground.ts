@@ -1,4 +1,4 @@
-import type { ShareCard } from "../../built/index.ts";
+import type { ShareCard } from "../../build-output/index.ts";
 import { drawingBox, illustration, sheet, titleBlock } from "./card-measures.ts";
 
 /** Colors that drawings name by class, as on the pages. */

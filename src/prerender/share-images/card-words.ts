@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
 import satori from "satori";
-import type { ShareCard } from "../../built/index.ts";
+import type { ShareCard } from "../../build-output/index.ts";
 import { eyebrowHeight, sheet, titleBlock, titleBox } from "./card-measures.ts";
 import { fitLine, fitMeasured, fitTitle, titleLineHeight } from "./fit-text.ts";
 

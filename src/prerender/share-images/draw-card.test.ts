@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ShareCard } from "../../built/index.ts";
+import type { ShareCard } from "../../build-output/index.ts";
 import { drawCard } from "./draw-card.ts";
 
 const ink = "#0e1b2c";

@@ -1,5 +1,5 @@
 import { renderAsync } from "@resvg/resvg-js";
-import type { ShareCard } from "../../built/index.ts";
+import type { ShareCard } from "../../build-output/index.ts";
 import { drawGround } from "./card-ground.ts";
 import { sheet } from "./card-measures.ts";
 import { fitBrand, setWords } from "./card-words.ts";

@@ -1,4 +1,4 @@
-import type { ShareCard } from "../../built/index.ts";
+import type { ShareCard } from "../../build-output/index.ts";
 import { packFile } from "../pack-files.ts";
 import type { PackWriter } from "../pack-writer.ts";
 import { drawCard, renderPng } from "./draw-card.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import * as v from "valibot";
-import { createBodyLimit } from "../guards/body-limit.ts";
+import { createBodyLimit } from "../guards/request-bodies.ts";
 import { redactPath } from "../guards/request-log.ts";
 
 const MAX_REPORT_BYTES = 16 * 1024;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Settings } from "../../settings/index.ts";
 import type { Store } from "../../store/index.ts";
-import { readOnly } from "../guards/read-only.ts";
+import { readOnly } from "../guards/path-guards.ts";
 import { createRecent } from "../recent.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readOnly } from "../guards/read-only.ts";
+import { readOnly } from "../guards/path-guards.ts";
 
 /** A visitor who has chosen asks for it on every page. */
 const MAX_AGE_SECONDS = 600;

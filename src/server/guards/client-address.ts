@@ -1,22 +1,39 @@
-import { isIPv4, isIPv6 } from "node:net";
-import type { ProxyRange } from "../../settings/index.ts";
-import { createProxyCheck } from "./trusted-proxies.ts";
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { ProxyRange, Settings } from "../../settings/index.ts";
+
+/** Node's request behind Hono's; absent where a test calls the app without a connection. */
+export type ConnectionBindings = Partial<Pick<HttpBindings, "incoming">>;
+
+/** Returns the IP address at the other end of the connection. */
+export function readSocketAddress(bindings: ConnectionBindings | undefined): string | undefined {
+  return bindings?.incoming?.socket.remoteAddress;
+}
 
 /** Where a request seems to come from. */
 export interface AddressClues {
-  /** The address of the other end of the socket; `undefined` where the socket is gone already. */
+  /** IP address of the other end of the socket; `undefined` once the socket is gone. */
   socketAddress: string | undefined;
   /** The `X-Forwarded-For` header; anyone may write one. */
   forwardedFor: string | undefined;
 }
 
-/** Name for all callers whose address cannot be told; they share one set of limits. */
+/** Shared by all clients whose IP address is unknown, so they share one set of limits. */
 const unknownAddress = "unknown";
 
+/** Creates a check whether an IP address belongs to a proxy in `TRUST_PROXY`. */
+export function createProxyCheck(trustProxy: readonly ProxyRange[]): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const { address, prefix, family } of trustProxy) proxies.addSubnet(address, prefix, family);
+  return (address) => proxies.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
 /**
- * Tells who is calling, as one text per visitor or household: IPv4 as it is, IPv6 by its /64. Only a peer in
- * `trustProxy` is believed about others: then the header is read from the right up to the first address that is
- * no proxy of ours, because everything left of it may be invented.
+ * Identifies the client by its IP address, one text per visitor or household: IPv4 as it is, IPv6 by its /64. Only a
+ * peer in `trustProxy` may name others: then the header is read from the right up to the first address that is no
+ * proxy of ours, because everything left of it may be forged.
  */
 export function createClientAddress({
   trustProxy,
@@ -37,10 +54,7 @@ export function createClientAddress({
   };
 }
 
-/**
- * Tells to whom a connection belongs; `undefined` for a proxy of ours, which speaks for many, and for a socket that is
- * gone.
- */
+/** Identifies the client of a connection; `undefined` for a proxy of ours, which has many clients, or a closed socket. */
 export function createConnectionClient({ trustProxy }: { trustProxy: readonly ProxyRange[] }) {
   const isProxy = createProxyCheck(trustProxy);
   return ({ remoteAddress }: { remoteAddress?: string | undefined }): string | undefined => {
@@ -49,7 +63,23 @@ export function createConnectionClient({ trustProxy }: { trustProxy: readonly Pr
   };
 }
 
-/** One hop as proxies write it: `1.2.3.4`, `1.2.3.4:80`, `::1`, `[::1]:80`, `::ffff:1.2.3.4`, `fe80::1%eth0`. */
+/**
+ * Warns once when a peer that is not in `TRUST_PROXY` sends `X-Forwarded-For`: if it is the owner's proxy, all visitors
+ * share its limits. The log leaves the IP address out, because the peer may just as well be a visitor.
+ */
+export function warnOfForwarding({ trustProxy }: Pick<Settings, "trustProxy">, log: Pick<Logger, "warn">) {
+  const clientOf = createConnectionClient({ trustProxy });
+  let isWarned = false;
+  return ({ headers, socket }: IncomingMessage): void => {
+    if (isWarned || headers["x-forwarded-for"] === undefined || clientOf(socket) === undefined) return;
+    isWarned = true;
+    log.warn(
+      "X-Forwarded-For came from an address that is not in TRUST_PROXY, and is ignored. If a proxy of yours stands before this server, all visitors share its limits: set TRUST_PROXY to the proxy's address.",
+    );
+  };
+}
+
+/** Parses one hop as proxies write it: `1.2.3.4`, `1.2.3.4:80`, `::1`, `[::1]:80`, `::ffff:1.2.3.4`, `fe80::1%eth0`. */
 function readAddress(text: string): string | undefined {
   const bare = text
     .trim()
@@ -60,7 +90,7 @@ function readAddress(text: string): string | undefined {
   return isIPv4(bare) || isIPv6(bare) ? bare.toLowerCase() : undefined;
 }
 
-/** The /48 of an IPv6 client address, which one sender may hold whole; `undefined` for any other address. */
+/** The /48 of an IPv6 client address, which one sender may own as a whole; `undefined` for any other address. */
 export function networkOf(clientAddress: string): string | undefined {
   if (!clientAddress.endsWith("::/64")) return undefined;
   return `${clientAddress.split(":", 3).join(":")}::/48`;
@@ -72,7 +102,7 @@ function groupAddress(address: string): string {
   const [head = "", tail] = address.split("::");
   const before = head.split(":").filter(Boolean);
   const after = (tail ?? "").split(":").filter(Boolean);
-  // A dotted end stands for two groups; the first four groups never reach it save after "::".
+  // A dotted end counts as two groups; the first four groups reach it only after "::".
   const written = before.length + after.length + (address.includes(".") ? 1 : 0);
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - written)).fill("0");
   const network = [...before, ...zeros, ...after].slice(0, 4);

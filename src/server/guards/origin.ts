@@ -1,4 +1,6 @@
-/** Who may post. */
+import type { ConnectionBindings } from "./client-address.ts";
+
+/** Where the site is reached. */
 export interface OriginGuardOptions {
   /** Public origin of the site. */
   siteUrl: string;
@@ -9,9 +11,9 @@ export interface OriginGuardOptions {
 const loopbacks = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Tells whether a request comes from our own pages (reliability: CSRF). Both headers must pass where they are
- * there; with neither it is no browser, and the other rules judge it. The listening address is always ours:
- * `listening` is the origin that the connection came in on, as `http://127.0.0.1:3000`, where it is known.
+ * Checks that a request comes from our own pages (reliability: CSRF). `Sec-Fetch-Site` and `Origin` must both be ours
+ * where present; a request with neither is not from a browser, and the other rules apply. `listening`, the origin that
+ * the connection came in on, such as `http://127.0.0.1:3000`, is always ours.
  */
 export function createOriginGuard({ siteUrl, host, port }: OriginGuardOptions) {
   const ours = new Set([siteUrl, ...listeningOrigins(host, port)]);
@@ -23,9 +25,9 @@ export function createOriginGuard({ siteUrl, host, port }: OriginGuardOptions) {
       const siteIsOurs = site === null || site === "same-origin" || site === "none";
       return siteIsOurs && (origin === null || isOurs(origin, listening));
     },
-    /** Whether an address, such as a `Referer`, is a page of ours. */
-    owns(address: string, listening: string | undefined): boolean {
-      const url = URL.parse(address);
+    /** Whether a URL, such as a `Referer`, is a page of ours. */
+    owns(pageUrl: string, listening: string | undefined): boolean {
+      const url = URL.parse(pageUrl);
       return url !== null && isOurs(url.origin, listening);
     },
   };
@@ -35,6 +37,14 @@ export function createOriginGuard({ siteUrl, host, port }: OriginGuardOptions) {
     const url = listening === undefined ? null : URL.parse(listening);
     return url !== null && listeningOrigins(url.hostname, Number(url.port || 80)).includes(origin);
   }
+}
+
+/** Returns the origin that this connection came in on, as a browser on the same network writes it. */
+export function readListeningOrigin(bindings: ConnectionBindings | undefined): string | undefined {
+  const socket = bindings?.incoming?.socket;
+  if (!socket?.localAddress || !socket.localPort) return undefined;
+  const ip = socket.localAddress.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  return `http://${ip.includes(":") ? `[${ip}]` : ip}:${socket.localPort}`;
 }
 
 /** A loopback address has three spellings; `URL` drops the port 80 as browsers do. */

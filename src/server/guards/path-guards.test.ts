@@ -1,8 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import { permanentRedirects } from "./permanent-redirects.ts";
-import { plainPath } from "./plain-path.ts";
-import { readOnly } from "./read-only.ts";
+import { permanentRedirects, plainPath, readOnly } from "./path-guards.ts";
 
 const app = new Hono();
 app.use(readOnly());

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Settings } from "../../settings/index.ts";
+import { createProxyCheck } from "./client-address.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
-import { createProxyCheck } from "./trusted-proxies.ts";
 
 /** Asked by machines inside, which may well use plain http. */
 const machinePaths = new Set(["/healthz", "/readyz"]);

@@ -1,22 +1,42 @@
 import type { MiddlewareHandler } from "hono";
 import type { Settings } from "../../settings/index.ts";
 import { bookingPath, filePaths } from "../../site/index.ts";
-import { noTagHosts, tagHosts } from "./tag-hosts.ts";
 
-/** One header as it goes on the wire. */
+const manager = "https://www.googletagmanager.com";
+
+/**
+ * Hosts that a tag container and its analytics may reach: those of Google Tag Manager and Google Analytics 4. An owner
+ * whose container has tags of other vendors adds their hosts here.
+ */
+const tagHosts: Readonly<Record<"scripts" | "images" | "connections", readonly string[]>> = {
+  scripts: [manager],
+  images: [manager, "https://www.google-analytics.com"],
+  connections: [
+    manager,
+    "https://www.google-analytics.com",
+    "https://region1.google-analytics.com",
+    "https://analytics.google.com",
+    "https://region1.analytics.google.com",
+  ],
+};
+
+/** Without a container, pages reach no other host. */
+const noTagHosts: typeof tagHosts = { scripts: [], images: [], connections: [] };
+
+/** Name and value of a header. */
 export type Header = readonly [name: string, value: string];
 
-/** The header set of every response; made once from the public address. */
+/** The headers of every response, made once from the settings. */
 export interface HeaderPolicy {
-  /** `path` matters to share images, which other sites may embed, and to bookings. */
+  /** Share images, which other sites may embed, and bookings have headers of their own. */
   headers(path: string): readonly Header[];
-  /** What pages have beside it. */
+  /** Further headers of pages. */
   pageHeaders: readonly Header[];
 }
 
 /**
- * Makes the header set. HSTS and `upgrade-insecure-requests` only where the public address is https: on plain
- * http they would send a browser to a port where nobody answers. The hosts of a tag container only where one is set.
+ * Makes the header set. HSTS and `upgrade-insecure-requests` need a public URL with https: on plain http they would send
+ * a browser to a port where nothing listens. The hosts of a tag container are allowed only where one is set.
  */
 export function createHeaderPolicy({
   siteUrl,
@@ -28,7 +48,7 @@ export function createHeaderPolicy({
   const contentPolicy = contentSecurityPolicy(isSecure, tagManagerId ? tagHosts : noTagHosts);
   const own = headerSet(transport, contentPolicy);
   const shared = headerSet(transport, contentPolicy, { resourcePolicy: "cross-origin" });
-  // The token of a call is in its address, which no other page may learn.
+  // The URL of a booking contains its token, which no other site may learn.
   const secret = headerSet(transport, contentPolicy, { referrerPolicy: "strict-origin" });
   return {
     headers: (path) => {
@@ -39,10 +59,7 @@ export function createHeaderPolicy({
   };
 }
 
-/**
- * Gives every response the header set, every JSON body its charset and, where nobody chose one, a cache rule.
- * Runs outside all others.
- */
+/** Adds the header set to every response, the charset to JSON, and `Cache-Control` where an endpoint set none. */
 export function securityHeaders(policy: HeaderPolicy): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -76,7 +93,7 @@ function headerSet(
   ];
 }
 
-/** One policy for everything: no page holds an inline script or style (a test reads them all). */
+/** One policy for everything: no page contains an inline script or style. */
 function contentSecurityPolicy(isSecure: boolean, tags: typeof tagHosts): string {
   return [
     "default-src 'none'",

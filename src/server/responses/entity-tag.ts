@@ -1,4 +1,4 @@
-import type { Encoding } from "./accepted-encoding.ts";
+import type { Encoding } from "./accept-encoding.ts";
 
 /** Strong ETag of one variant: bodies that differ in their bytes have different tags. */
 export function entityTag(tag: string, encoding: Encoding): string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PrerenderedEntry } from "../../built/index.ts";
+import type { PrerenderedEntry } from "../../build-output/index.ts";
 import { AnswerCache } from "./answer-cache.ts";
 
 const entries = Array.from({ length: 50 }, (_, index): PrerenderedEntry => {

@@ -1,6 +1,6 @@
-import { type BuiltApp, tagOf } from "../../built/index.ts";
+import { type BuiltApp, tagOf } from "../../build-output/index.ts";
 import type { HeaderPolicy } from "../guards/security-headers.ts";
-import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
+import { acceptedEncoding, type Encoding } from "./accept-encoding.ts";
 import { encodeBody } from "./encode-body.ts";
 import { entityTag, matchesEntityTag } from "./entity-tag.ts";
 

@@ -2,7 +2,7 @@ import { truncateSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TinyBuild, writeTinyBuild } from "../../../tests/support/tiny-site.ts";
-import { prerenderedPlaces } from "../../built/index.ts";
+import { prerenderedPlaces } from "../../build-output/index.ts";
 import { prerenderSite } from "../../prerender/prerender-site.ts";
 import { openPrerenderedSite, type PrerenderedSite } from "./prerendered-site.ts";
 

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { FieldErrors, FormsFailure } from "../../leads/index.ts";
+import type { FieldErrors, FormsFailure } from "../leads/index.ts";
 
 /** `Retry-After` where the store does not answer. */
 export const storeRetrySeconds = 30;

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { expect, it } from "vitest";
-import type { PrerenderedEntry, PrerenderedManifest } from "../../built/index.ts";
+import type { PrerenderedEntry, PrerenderedManifest } from "../../build-output/index.ts";
 import { readSettings } from "../../settings/index.ts";
 import { createHeaderPolicy } from "../guards/security-headers.ts";
-import { startListening, stopListening } from "../start-server.ts";
+import { startListening, stopListening } from "../listen.ts";
 import { createPrerenderedAnswers } from "./prerendered-answers.ts";
 
 const entry: PrerenderedEntry = {

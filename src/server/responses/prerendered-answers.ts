@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { PrerenderedEntry } from "../../built/index.ts";
+import type { PrerenderedEntry } from "../../build-output/index.ts";
 import type { HeaderPolicy } from "../guards/security-headers.ts";
-import { refusalHeaders } from "../refusals.ts";
-import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
+import { refusalHeaders } from "../guards/unreadable-requests.ts";
+import { acceptedEncoding, type Encoding } from "./accept-encoding.ts";
 import { AnswerCache, type PreparedAnswer } from "./answer-cache.ts";
 import { entityTag, matchesEntityTag } from "./entity-tag.ts";
 import type { PrerenderedSite } from "./prerendered-site.ts";

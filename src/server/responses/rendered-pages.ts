@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { OpenSlots, ShownBooking } from "../../bookings/index.ts";
-import type { BuiltApp } from "../../built/index.ts";
+import type { BuiltApp } from "../../build-output/index.ts";
 import type { SubmissionOutcome } from "../../leads/outcome.ts";
 import { bookingPath, livePaths, paths } from "../../site/index.ts";
 import { redactPath } from "../guards/request-log.ts";

@@ -9,8 +9,8 @@ import {
   type PrerenderedManifest,
   prerenderedPlaces,
   readPrerenderedManifest,
-} from "../../built/index.ts";
-import type { Encoding } from "./accepted-encoding.ts";
+} from "../../build-output/index.ts";
+import type { Encoding } from "./accept-encoding.ts";
 import { encodeBody } from "./encode-body.ts";
 import { isTrackingOnly } from "./tracking-parameters.ts";
 

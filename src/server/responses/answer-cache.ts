@@ -1,5 +1,5 @@
-import type { PrerenderedEntry } from "../../built/index.ts";
-import type { Encoding } from "./accepted-encoding.ts";
+import type { PrerenderedEntry } from "../../build-output/index.ts";
+import type { Encoding } from "./accept-encoding.ts";
 
 /** A prerendered body with its headers as they go on the wire; nothing is left to do when it is asked for. */
 export interface PreparedAnswer {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createBodyLimit } from "./body-limit.ts";
+import { createBodyLimit } from "./request-bodies.ts";
 
 const read = createBodyLimit(10);
 
@@ -18,15 +18,15 @@ function streamed(chunks: readonly string[], onPull?: () => void): Request {
 }
 
 describe("the body limit", () => {
-  it("gives a body up to the limit", async () => {
+  it("returns a body up to the limit", async () => {
     expect(Buffer.from((await read(streamed(["12345", "67890"]))) ?? "").toString()).toBe("1234567890");
   });
 
-  it("gives an empty body where there is none", async () => {
+  it("returns an empty body where there is none", async () => {
     expect(await read(new Request("http://localhost/", { method: "POST" }))).toHaveLength(0);
   });
 
-  it("refuses an announced length without reading", async () => {
+  it("refuses an announced length without reading it", async () => {
     const request = new Request("http://localhost/", {
       method: "POST",
       body: "short",
@@ -36,7 +36,7 @@ describe("the body limit", () => {
     expect(request.bodyUsed).toBe(false);
   });
 
-  it("stops reading a body that hides its length", async () => {
+  it("stops reading a body without an announced length", async () => {
     let pulls = 0;
     const request = streamed(Array<string>(1000).fill("12345678"), () => {
       pulls += 1;

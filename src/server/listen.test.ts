@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import { expect, it, vi } from "vitest";
 import { serveBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
-import { ListenError, startListening, stopListening } from "./start-server.ts";
+import { ListenError, startListening, stopListening } from "./listen.ts";
 
 const quiet = () => createServer((_request, response) => response.end("answered"));
 

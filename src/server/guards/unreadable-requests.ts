@@ -1,0 +1,86 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import type { Logger } from "pino";
+import type { Connections } from "../connections.ts";
+import type { HeaderPolicy } from "./security-headers.ts";
+
+/** Status by the error of Node's parser; 400 for any other. */
+const statusOfError: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Refuses what is not HTTP, too slow, or too long in its headers, and closes the connection. Requests that arrived
+ * before on the same connection get their responses first.
+ */
+export function refuseMalformed(policy: HeaderPolicy, connections: Connections) {
+  const headers = refusalHeaders(policy).map(([name, value]) => `${name}: ${value}\r\n`);
+  return (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    if (socket instanceof Socket && connections.closeWhenAnswered(socket)) return;
+    const status = statusOfError[error.code ?? ""] ?? 400;
+    const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n`;
+    socket.end(`${statusLine}${headers.join("")}Content-Length: 0\r\nConnection: close\r\n\r\n`);
+  };
+}
+
+/** Refuses an unknown `Expect` header; Node's own response would lack our headers. */
+export function refuseExpectation(policy: HeaderPolicy) {
+  const headers = refusalHeaders(policy).flat();
+  return (_request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(417, [...headers, "Content-Length", "0"]).end();
+  };
+}
+
+/** Refuses requests whose `Host` or target make no valid URL, and responds 500 to what no handler caught. */
+export function refuseUnreadable(policy: HeaderPolicy, log: Pick<Logger, "error">) {
+  return (error: unknown): Response => {
+    const isBadRequest = error instanceof Error && error.name === "RequestError";
+    if (!isBadRequest) log.error({ err: error }, "request failed");
+    const headers = new Headers(refusalHeaders(policy).map(([name, value]) => [name, value]));
+    headers.set("Content-Type", "text/plain; charset=utf-8");
+    const text = isBadRequest ? "This request cannot be understood." : "Something went wrong";
+    return new Response(text, { status: isBadRequest ? 400 : 500, headers });
+  };
+}
+
+/**
+ * Refuses a request without `Host`, or with several, because a proxy may have read another of them than we would
+ * (RFC 9112, 3.2). Returns whether it responded.
+ */
+export function refuseHosts(policy: HeaderPolicy) {
+  const text = "This request cannot be understood.";
+  const headers = [
+    ...refusalHeaders(policy).flat(),
+    ...["Content-Type", "text/plain; charset=utf-8"],
+    ...["Content-Length", String(text.length)],
+    ...["Connection", "close"],
+  ];
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    // HTTP/2 has its own name for it.
+    if (request.httpVersionMajor > 1) return false;
+    if (countHosts(request.rawHeaders) === 1 && request.headers.host !== "") return false;
+    response.writeHead(400, headers).end(text);
+    return true;
+  };
+}
+
+/** Counts in the raw headers, because Node keeps the first `Host` alone. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
+  }
+  return count;
+}
+
+/** The headers of a response that is made outside the app. */
+export function refusalHeaders(policy: HeaderPolicy) {
+  return [...policy.headers("/"), ["Cache-Control", "no-store"]] as const;
+}
