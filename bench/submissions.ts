@@ -97,7 +97,7 @@ function recordOne(store: Store): Promise<unknown> {
   const submission = nextSubmission();
   const arrival = {
     honeypot: false,
-    clientAddress: "192.0.2.1",
+    clientIp: "192.0.2.1",
     clientNetwork: undefined,
     sameContentIsSameLead: false,
     isReplayOnly: false,

@@ -8,9 +8,9 @@ const { run, record } = withLeads();
 /** Books a call for each start and gives the ids and tokens. */
 async function recordCalls(...calls: { slotStart: string; firstName: string; honeypot?: boolean }[]) {
   const post = { formType: "schedule", mode: "full", email: "asha@example.com", timezone: "Europe/Berlin" };
-  const call = { slotMinutes: 30, isOffered: true };
+  const slot = { slotMinutes: 30, isOffered: true };
   const leads = calls.map(({ honeypot = false, ...given }) =>
-    newLead({ ...post, message: "Our funnel\nand more", ...given }, { call, honeypot }),
+    newLead({ ...post, message: "Our funnel\nand more", ...given }, { slot, honeypot }),
   );
   const recorded = await record(leads);
   return recorded.map(({ id, booking: token = "" }) => ({ id, token, reference: referenceOf(id) }));

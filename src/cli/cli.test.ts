@@ -138,7 +138,7 @@ describe("npm run leads", () => {
     const store = await openStore({ dataDir: leads.dataDir, webhook: undefined });
     const [claimed] = await store.deliveries.claim({ nowMs: Date.now(), leaseMs: 90_000, count: 1 });
     const failed = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
-    await store.deliveries.settle([{ ...lease(claimed), outcome: failed }]);
+    await store.deliveries.settle([{ ...lease(claimed), result: failed }]);
     await store.close();
     const { code, output } = await run("status");
     expect(code).toBe(0);

@@ -1,8 +1,8 @@
-import type { HeldCall } from "../store/index.ts";
+import type { ReleasedBooking } from "../store/index.ts";
 import type { CommandContext } from "./command-context.ts";
 
 /** What became of the call that the request asked for. */
-const words: Record<HeldCall, string> = {
+const words: Record<ReleasedBooking, string> = {
   none: "",
   booked: " Its call is booked.",
   taken: " The time it asked for is taken meanwhile, so no call is booked: please write to the sender.",
@@ -18,7 +18,7 @@ export async function releaseLeads(
   for (const id of ids) {
     const result = await store.release(id.toUpperCase());
     if (result.kind === "released") {
-      terminal.say(`${id} is released.${words[result.heldCall]}`);
+      terminal.say(`${id} is released.${words[result.booking]}`);
       continue;
     }
     isAllReleased = false;

@@ -54,7 +54,7 @@ export function createApp({ settings, store, calls, pages, policy, log, now }: A
   app.use("/api/*", createBodyBudget({ clientAddressOf: createClientAddress(settings), renderNotice }));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
   const record: Store["record"] = (lead, limits) =>
-    store.record(lead, limits).finally(() => lead.call && calls.forgetOpenSlots());
+    store.record(lead, limits).finally(() => lead.slot && calls.forgetOpenSlots());
   app.route(filePaths.forms, createFormsEndpoint({ store: { record }, settings, log, ...pages, now }));
   app.route("/api/scheduling", createSchedulingEndpoints({ calls, log }));
   app.route(filePaths.tagContainer, createTagContainerEndpoint(settings.tagManagerId));

@@ -18,27 +18,27 @@ const onePer = new Map([["", 1]]);
 
 /** The limits where `FORM_LIMITS` is silent (reliability: Form API guard). */
 export const defaultFormLimits: FormLimits = {
-  address: [
+  perIp: [
     { count: 5, windowMs: 10 * minuteMs },
     { count: 20, windowMs: dayMs },
   ],
-  email: [{ count: 3, windowMs: hourMs }],
-  calls: [{ count: 3, windowMs: dayMs }],
-  emailCalls: [{ count: 2, windowMs: dayMs }],
+  perEmail: [{ count: 3, windowMs: hourMs }],
+  bookingsPerIp: [{ count: 3, windowMs: dayMs }],
+  bookingsPerEmail: [{ count: 2, windowMs: dayMs }],
   quarantine: [{ count: 200, windowMs: dayMs }],
   quarantineBytes: [{ count: 2_000_000, windowMs: dayMs }],
-  flood: [{ count: 60, windowMs: minuteMs }],
+  posts: [{ count: 60, windowMs: minuteMs }],
   overall: [{ count: 300, windowMs: hourMs }],
 };
 
 const names = {
-  soft: "address",
-  email: "email",
-  calls: "calls",
-  "email-calls": "emailCalls",
+  soft: "perIp",
+  email: "perEmail",
+  calls: "bookingsPerIp",
+  "email-calls": "bookingsPerEmail",
   quarantine: "quarantine",
   "quarantine-size": "quarantineBytes",
-  hard: "flood",
+  hard: "posts",
   overall: "overall",
 } as const;
 

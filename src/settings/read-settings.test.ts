@@ -30,17 +30,17 @@ describe("settings", () => {
       tagManagerId: undefined,
       trustProxy: [],
       formLimits: {
-        address: [
+        perIp: [
           { count: 5, windowMs: 600_000 },
           { count: 20, windowMs: 86_400_000 },
         ],
-        email: [{ count: 3, windowMs: 3_600_000 }],
-        calls: [{ count: 3, windowMs: 86_400_000 }],
-        emailCalls: [{ count: 2, windowMs: 86_400_000 }],
+        perEmail: [{ count: 3, windowMs: 3_600_000 }],
+        bookingsPerIp: [{ count: 3, windowMs: 86_400_000 }],
+        bookingsPerEmail: [{ count: 2, windowMs: 86_400_000 }],
         quarantine: [{ count: 200, windowMs: 86_400_000 }],
         quarantineBytes: [{ count: 2_000_000, windowMs: 86_400_000 }],
         overall: [{ count: 300, windowMs: 3_600_000 }],
-        flood: [{ count: 60, windowMs: 60_000 }],
+        posts: [{ count: 60, windowMs: 60_000 }],
       },
       office: siteConfig.scheduling,
     });
@@ -78,7 +78,7 @@ describe("settings", () => {
         { address: "127.0.0.1", family: "ipv4", prefix: 32 },
         { address: "fd00::", family: "ipv6", prefix: 8 },
       ],
-      formLimits: { address: [{ count: 50, windowMs: 600_000 }], email: [], flood: [{ count: 60 }] },
+      formLimits: { perIp: [{ count: 50, windowMs: 600_000 }], perEmail: [], posts: [{ count: 60 }] },
     });
   });
 
@@ -96,9 +96,9 @@ describe("settings", () => {
         { count: 30_000, windowMs: 300_000 },
         { count: 1_000_000, windowMs: 86_400_000 },
       ],
-      calls: [{ count: 1, windowMs: 86_400_000 }],
-      emailCalls: [],
-      address: [{ count: 5 }, { count: 20 }],
+      bookingsPerIp: [{ count: 1, windowMs: 86_400_000 }],
+      bookingsPerEmail: [],
+      perIp: [{ count: 5 }, { count: 20 }],
     });
   });
 

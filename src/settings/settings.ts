@@ -7,25 +7,25 @@ export interface RateLimit {
 }
 
 /**
- * The limits of `FORM_LIMITS` (reliability: Form API guard); an empty list switches one off. All but `overall` are per
- * client address (IPv6: its /64), and ten times the numbers hold for an IPv6 /48.
+ * The rate limits of `FORM_LIMITS` (reliability: Form API guard); an empty list switches one off. All but `overall` are
+ * per IP address (IPv6: its /64), and ten times the numbers apply to an IPv6 /48.
  */
 export interface FormLimits {
   /** Accepted submissions; more are quarantined. */
-  address: readonly RateLimit[];
-  /** Accepted submissions under one e-mail address; more are quarantined. */
-  email: readonly RateLimit[];
-  /** Booked calls; more are quarantined. */
-  calls: readonly RateLimit[];
-  /** Booked calls under one e-mail address; more are quarantined. */
-  emailCalls: readonly RateLimit[];
+  perIp: readonly RateLimit[];
+  /** Accepted submissions with one e-mail address; more are quarantined. */
+  perEmail: readonly RateLimit[];
+  /** Bookings; more are quarantined. */
+  bookingsPerIp: readonly RateLimit[];
+  /** Bookings with one e-mail address; more are quarantined. */
+  bookingsPerEmail: readonly RateLimit[];
   /** Quarantined submissions; more are refused with 429. */
   quarantine: readonly RateLimit[];
   /** Bytes of quarantined submissions; more are refused with 429. */
   quarantineBytes: readonly RateLimit[];
   /** Posts of any kind; more are refused with 429. */
-  flood: readonly RateLimit[];
-  /** Accepted submissions of everybody; more are accepted too, and the operator is warned. */
+  posts: readonly RateLimit[];
+  /** Accepted submissions of all senders; more are accepted too, and the operator is warned. */
   overall: readonly RateLimit[];
 }
 

@@ -5,8 +5,8 @@ import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { readSettings } from "../settings/index.ts";
-import { openStore } from "./open-store.ts";
-import type { NewLead, RecordResult, Store } from "./store.ts";
+import type { NewLead, RecordResult, Store } from "./index.ts";
+import { openStore } from "./index.ts";
 
 const slotStart = "2126-11-24T03:30:00.000Z";
 const before = Date.parse(slotStart) - 1;
@@ -24,10 +24,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-function newCall(post: Record<string, unknown> = {}, changes: Partial<NewLead> = {}): NewLead {
+function newBooking(post: Record<string, unknown> = {}, changes: Partial<NewLead> = {}): NewLead {
   const form = { formType: "schedule", mode: "full", firstName: "Asha", email: "asha@example.com" };
-  const call = { slotMinutes: 30, isOffered: true };
-  return newLead({ ...form, slotStart, ...post }, { call, ...changes });
+  const slot = { slotMinutes: 30, isOffered: true };
+  return newLead({ ...form, slotStart, ...post }, { slot, ...changes });
 }
 
 function ask<Answer>(work: (database: Database.Database) => Answer): Answer {
@@ -46,7 +46,7 @@ describe("a booked call", () => {
     const other = await openStore({ dataDir, webhook: undefined });
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        (index % 2 ? store : other).record(newCall({ email: `a${index}@example.com` }), "off"),
+        (index % 2 ? store : other).record(newBooking({ email: `a${index}@example.com` }), "off"),
       ),
     );
     await other.close();
@@ -55,7 +55,7 @@ describe("a booked call", () => {
   });
 
   it("is the only one for the database itself, and a cancelled one beside it is none", async () => {
-    await store.record(newCall(), "off");
+    await store.record(newBooking(), "off");
     const copy = (state: string) =>
       ask((database) =>
         database.exec(
@@ -70,18 +70,18 @@ describe("a booked call", () => {
   });
 
   it("goes with its lead, and its time is free", async () => {
-    await store.record(newCall(), "off");
+    await store.record(newBooking(), "off");
     expect(await store.bookings.listTaken(before)).toHaveLength(1);
     ask((database) => {
       database.pragma("foreign_keys = ON");
       database.exec("delete from leads");
     });
     expect(await store.bookings.listTaken(before)).toEqual([]);
-    expect(await store.record(newCall(), "off")).toMatchObject({ kind: "recorded" });
+    expect(await store.record(newBooking(), "off")).toMatchObject({ kind: "recorded" });
   });
 
   it("goes with a lead that is deleted where foreign keys are off, and with all that belongs to it", async () => {
-    const keyed = newCall({}, { idempotencyKey: "k" });
+    const keyed = newBooking({}, { idempotencyKey: "k" });
     await store.record(keyed, "off");
     ask((database) => {
       database.pragma("foreign_keys = OFF");
@@ -95,7 +95,7 @@ describe("a booked call", () => {
   });
 
   it("keeps the length it was booked with", async () => {
-    await store.record(newCall({}, { call: { slotMinutes: 45, isOffered: true } }), "off");
+    await store.record(newBooking({}, { slot: { slotMinutes: 45, isOffered: true } }), "off");
     const startMs = Date.parse(slotStart);
     expect(await store.bookings.listTaken(before)).toEqual([{ startMs, endMs: startMs + 45 * 60_000 }]);
     expect(await store.bookings.listComing(startMs + 44 * 60_000)).toHaveLength(1);
@@ -103,10 +103,10 @@ describe("a booked call", () => {
   });
 
   it("is in the way of one that would run into it, and of none that follows", async () => {
-    const long = { call: { slotMinutes: 60, isOffered: true } };
-    await store.record(newCall(), "off");
+    const long = { slot: { slotMinutes: 60, isOffered: true } };
+    await store.record(newBooking(), "off");
     const at = (time: string) =>
-      store.record(newCall({ slotStart: `2126-11-24T${time}:00.000Z` }, long), "off");
+      store.record(newBooking({ slotStart: `2126-11-24T${time}:00.000Z` }, long), "off");
     expect(kindsOf([await at("02:45"), await at("03:15"), await at("03:45")])).toEqual([
       "slotTaken",
       "slotTaken",
@@ -116,7 +116,7 @@ describe("a booked call", () => {
   });
 
   it("cannot be cancelled once it has begun", async () => {
-    const result = await store.record(newCall(), "off");
+    const result = await store.record(newBooking(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";
     expect(await store.bookings.cancel(token, Date.parse(slotStart))).toBe("past");
     expect(await store.bookings.cancel(token, before)).toBe("cancelled");
@@ -127,7 +127,7 @@ describe("a booked call", () => {
   });
 
   it("is cancelled once by any number at once", async () => {
-    const result = await store.record(newCall(), "off");
+    const result = await store.record(newBooking(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";
     const results = await Promise.all(Array.from({ length: 10 }, () => store.bookings.cancel(token, before)));
     expect(results.filter((one) => one === "cancelled")).toHaveLength(1);
@@ -136,7 +136,7 @@ describe("a booked call", () => {
 });
 
 describe("the first answer", () => {
-  const keyed = (post: Record<string, unknown> = {}) => newCall(post, { idempotencyKey: "k" });
+  const keyed = (post: Record<string, unknown> = {}) => newBooking(post, { idempotencyKey: "k" });
 
   it("is given again with its booking, after cancelling too", async () => {
     const first = await store.record(keyed(), "off");
@@ -160,7 +160,7 @@ describe("the first answer", () => {
   });
 
   it("does not make a booking of what was refused under the key", async () => {
-    await store.record(newCall({ email: "first@example.com" }), "off");
+    await store.record(newBooking({ email: "first@example.com" }), "off");
     expect(await store.record(keyed(), "off")).toEqual({ kind: "slotTaken" });
     expect(await store.record(keyed({ slotStart: "2126-11-25T03:30:00.000Z" }), "off")).toMatchObject({
       kind: "recorded",
@@ -177,7 +177,7 @@ describe("the same request for a call under another key", () => {
     ask((database) => database.exec(`update recent_posts set at_ms = at_ms - ${ms}`));
 
   const send = (idempotencyKey: string | undefined, post: Record<string, unknown> = {}) =>
-    store.record(newCall(post, { idempotencyKey }), "off");
+    store.record(newBooking(post, { idempotencyKey }), "off");
 
   it("is given the first answer for ten minutes, in another time zone and on another screen too", async () => {
     const first = await send("k1", { timezone: "Europe/London" });
@@ -203,14 +203,14 @@ describe("the same request for a call under another key", () => {
 
   it("is given it in a flood, and where the time is no longer offered", async () => {
     const first = await send("k1");
-    const again = { idempotencyKey: "k2", isReplayOnly: true, call: { slotMinutes: 30, isOffered: false } };
-    expect(await store.record(newCall({}, again), "off")).toEqual({ ...first, replayed: true });
+    const again = { idempotencyKey: "k2", isReplayOnly: true, slot: { slotMinutes: 30, isOffered: false } };
+    expect(await store.record(newBooking({}, again), "off")).toEqual({ ...first, replayed: true });
   });
 
   it("is another one from another address, of other content, and once the first was cancelled", async () => {
     const first = await send("k1");
     expect(await send("k2", { message: "Something else" })).toEqual({ kind: "slotTaken" });
-    const stranger = newCall({}, { idempotencyKey: "k3", clientAddress: "203.0.113.8" });
+    const stranger = newBooking({}, { idempotencyKey: "k3", clientIp: "203.0.113.8" });
     expect(await store.record(stranger, "off")).toEqual({ kind: "slotTaken" });
     await store.bookings.cancel(first.kind === "recorded" ? (first.booking ?? "") : "", before);
     expect(await send("k4")).toMatchObject({
@@ -234,8 +234,8 @@ describe("a request for a call in quarantine", () => {
   const { formLimits } = readSettings({ FORM_LIMITS: "soft=1/1h" });
 
   it("above a soft limit blocks no time and tells no token", async () => {
-    await store.record(newCall({ slotStart: "2126-11-25T03:30:00.000Z" }), formLimits);
-    const held = await store.record(newCall(), formLimits);
+    await store.record(newBooking({ slotStart: "2126-11-25T03:30:00.000Z" }), formLimits);
+    const held = await store.record(newBooking(), formLimits);
     expect(held).toEqual({ kind: "recorded", id: expect.any(String), state: "quarantined", replayed: false });
     expect(await store.bookings.listTaken(before)).toHaveLength(1);
     const token = ask((database) =>
@@ -243,15 +243,15 @@ describe("a request for a call in quarantine", () => {
     );
     expect(await store.bookings.find({ token: String(token) })).toBeUndefined();
     expect(await store.bookings.cancel(String(token), before)).toBe("unknown");
-    expect(await store.record(newCall({ email: "b@example.com" }), "off")).toMatchObject({
+    expect(await store.record(newBooking({ email: "b@example.com" }), "off")).toMatchObject({
       booking: expect.any(String),
     });
   });
 
   it("is still told that its time was never on offer", async () => {
-    await store.record(newCall({ message: "Another request" }), formLimits);
-    const call = { slotMinutes: 30, isOffered: false };
-    expect(await store.record(newCall({}, { call }), formLimits)).toEqual({ kind: "slotNotOffered" });
+    await store.record(newBooking({ message: "Another request" }), formLimits);
+    const slot = { slotMinutes: 30, isOffered: false };
+    expect(await store.record(newBooking({}, { slot }), formLimits)).toEqual({ kind: "slotNotOffered" });
   });
 });
 

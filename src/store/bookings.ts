@@ -1,25 +1,17 @@
 import type { Kysely } from "kysely";
 import type { BookingState } from "../bookings/index.ts";
-import { booked, longestCallMs } from "./book-call.ts";
-import type { Capabilities } from "./capabilities.ts";
-import { insertCancelRows } from "./outbox-rows.ts";
+import { booked, longestSlotMs } from "./book-slot.ts";
+import { type Engine, inWriteTransaction } from "./engine.ts";
+import { insertCancelDeliveries } from "./insert-deliveries.ts";
 import type { BookingsTable, StoreTables } from "./schema.ts";
-import { inWriteTransaction } from "./write-transaction.ts";
 
-/** The call that a schedule request asks for, beside its start. */
-export interface WantedCall {
-  slotMinutes: number;
-  /** Whether the office offers that time, free or not; a replay is answered whatever the time is by now. */
-  isOffered: boolean;
-}
-
-/** A stretch of time that is not offered. */
+/** A period that is booked. */
 export interface TakenTime {
   startMs: number;
   endMs: number;
 }
 
-/** A call with what its page, its calendar file and the operator's list tell of it. */
+/** A booking with what its page, its calendar file, its mails and the operator's list show. */
 export interface StoredBooking {
   token: string;
   leadId: string;
@@ -27,7 +19,7 @@ export interface StoredBooking {
   slotStart: string;
   slotMinutes: number;
   state: BookingState;
-  /** How often it was changed since it was booked. */
+  /** Number of changes since it was booked. */
   sequence: number;
   createdAt: string;
   changedAt: string;
@@ -35,30 +27,30 @@ export interface StoredBooking {
   lastName: string;
   email: string;
   message: string;
-  /** The visitor's, as the browser told it; may be empty or no zone at all. */
+  /** The visitor's, as the browser sent it; may be empty or no zone at all. */
   timezone: string;
 }
 
-/** How a booking is looked for; `reference` as a visitor reads it out. */
+/** Key of one booking; `reference` as a visitor reads it out. */
 export type BookingKey = { token: string } | { leadId: string } | { reference: string };
 
-/** What became of cancelling. A call that has begun cannot be cancelled. */
+/** Result of a cancellation. What has begun cannot be cancelled. */
 export type CancelResult = "cancelled" | "alreadyCancelled" | "past" | "unknown";
 
-/** What can be asked of booked calls. Every method may throw `StoreUnavailableError`. */
+/** Bookings as the site uses them. Every method may throw `StoreUnavailableError`. */
 export interface Bookings {
-  /** What is booked and not over at a moment. */
+  /** Periods that are booked and not over at a moment. */
   listTaken(nowMs: number): Promise<readonly TakenTime[]>;
-  /** Booked calls that are not over at a moment, soonest first. */
+  /** Bookings that are not over at a moment, soonest first. */
   listComing(nowMs: number): Promise<readonly StoredBooking[]>;
   find(key: BookingKey): Promise<StoredBooking | undefined>;
-  /** Frees the slot, and leaves a mail to each side. Durable when it returns. */
+  /** Frees the slot, and queues a mail to each side. Durable when it returns. */
   cancel(token: string, nowMs: number): Promise<CancelResult>;
 }
 
 /** Builds the statements over an open, migrated database. */
-export function createBookings(db: Kysely<StoreTables>, capabilities: Capabilities): Bookings {
-  /** All that others may see: none that is held. */
+export function createBookings(db: Kysely<StoreTables>, engine: Engine): Bookings {
+  /** All but those that are held. */
   const selectBookings = () =>
     db
       .selectFrom("bookings")
@@ -74,7 +66,7 @@ export function createBookings(db: Kysely<StoreTables>, capabilities: Capabiliti
         .selectFrom("bookings")
         .select(["slotStartMs", "slotMinutes"])
         .where("state", "=", booked)
-        .where("slotStartMs", ">", nowMs - longestCallMs)
+        .where("slotStartMs", ">", nowMs - longestSlotMs)
         .execute();
       return rows.map((row) => ({ startMs: row.slotStartMs, endMs: endMsOf(row) }));
     },
@@ -82,7 +74,7 @@ export function createBookings(db: Kysely<StoreTables>, capabilities: Capabiliti
     async listComing(nowMs) {
       const rows = await selectBookings()
         .where("bookings.state", "=", booked)
-        .where("slotStartMs", ">", nowMs - longestCallMs)
+        .where("slotStartMs", ">", nowMs - longestSlotMs)
         .orderBy("slotStartMs")
         .execute();
       return rows.filter((row) => endMsOf(row) > nowMs).map(toBooking);
@@ -98,7 +90,7 @@ export function createBookings(db: Kysely<StoreTables>, capabilities: Capabiliti
     },
 
     cancel: (token, nowMs) =>
-      inWriteTransaction(db, capabilities, async (transaction) => {
+      inWriteTransaction(db, engine, async (transaction) => {
         const booking = await transaction
           .selectFrom("bookings")
           .select(["leadId", "state", "sequence", "slotStartMs"])
@@ -113,7 +105,7 @@ export function createBookings(db: Kysely<StoreTables>, capabilities: Capabiliti
           .set({ state: "cancelled", sequence, changedAtMs: nowMs })
           .where("token", "=", token)
           .execute();
-        await insertCancelRows(transaction, { leadId: booking.leadId, sequence, nowMs });
+        await insertCancelDeliveries(transaction, { leadId: booking.leadId, sequence, nowMs });
         return "cancelled";
       }),
   };

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { defaultFormLimits } from "../settings/form-limits.ts";
 import type { FormLimits } from "../settings/settings.ts";
-import { openStore } from "./open-store.ts";
+import { openStore } from "./index.ts";
 import type { Store } from "./store.ts";
 
 const leaseMs = 90_000;
-const manyPosts: FormLimits = { ...defaultFormLimits, address: [], email: [] };
+const manyPosts: FormLimits = { ...defaultFormLimits, perIp: [], perEmail: [] };
 
 let dataDir: string;
 let store: Store;
@@ -64,7 +64,7 @@ describe("deliveries", () => {
   });
 
   it("of released requests answer one address once a day, as those of other requests do", async () => {
-    const onePost = { ...manyPosts, address: [{ count: 1, windowMs: 60_000 }] };
+    const onePost = { ...manyPosts, perIp: [{ count: 1, windowMs: 60_000 }] };
     await record({ ...withoutEmail, message: "The first one passes" }, onePost);
     const held = [];
     for (const message of ["One more", "Another"]) {
@@ -87,8 +87,8 @@ describe("deliveries", () => {
     const nowMs = Date.now();
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim(nowMs);
     const nextAttemptAtMs = nowMs + 5000;
-    const outcome = { kind: "retry", nextAttemptAtMs, error: "no", deliveredTo: ["a@example.com"] } as const;
-    await store.deliveries.settle([{ id: `${id}.owner-mail`, lockedUntilMs, outcome }]);
+    const result = { kind: "retry", nextAttemptAtMs, error: "no", deliveredTo: ["a@example.com"] } as const;
+    await store.deliveries.settle([{ id: `${id}.owner-mail`, lockedUntilMs, result }]);
     expect(await claim(nowMs + 4999)).toEqual([]);
     expect(await claim(nowMs + 5000)).toMatchObject([{ attempts: 1, deliveredTo: ["a@example.com"] }]);
   });
@@ -96,8 +96,8 @@ describe("deliveries", () => {
   it("that failed wait for a person, and are counted", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
-    const outcome = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
-    await store.deliveries.settle([{ id: `${id}.visitor-mail`, lockedUntilMs, outcome }]);
+    const result = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
+    await store.deliveries.settle([{ id: `${id}.visitor-mail`, lockedUntilMs, result }]);
     expect(await store.deliveries.summarize()).toEqual({
       waiting: { count: 1, oldestAtMs: expect.any(Number) },
       failed: {
@@ -114,19 +114,17 @@ describe("deliveries", () => {
     const [first] = await claim(nowMs);
     await claim(nowMs + leaseMs);
     const lease = { id: `${id}.owner-mail`, lockedUntilMs: first?.lockedUntilMs ?? 0 };
-    await store.deliveries.settle([
-      { ...lease, outcome: { kind: "failed", error: "late", deliveredTo: [] } },
-    ]);
+    await store.deliveries.settle([{ ...lease, result: { kind: "failed", error: "late", deliveredTo: [] } }]);
     expect(await store.deliveries.summarize()).toMatchObject({ waiting: { count: 1 }, failed: { count: 0 } });
-    await store.deliveries.settle([{ ...lease, outcome: { kind: "delivered", atMs: nowMs } }]);
+    await store.deliveries.settle([{ ...lease, result: { kind: "delivered", atMs: nowMs } }]);
     expect(await store.deliveries.summarize()).toMatchObject({ waiting: { count: 0 } });
   });
 
   it("of a cancelled call are two further messages with ids of their own", async () => {
     const slotStart = "2126-11-24T03:30:00.000Z";
-    const call = { slotMinutes: 30, isOffered: true };
+    const slot = { slotMinutes: 30, isOffered: true };
     const post = { ...contact, formType: "schedule", email: "asha@example.com", slotStart };
-    const result = await store.record(newLead(post, { call }), "off");
+    const result = await store.record(newLead(post, { slot }), "off");
     if (result.kind !== "recorded") throw new Error(result.kind);
     const nowMs = Date.now();
     await store.bookings.cancel(result.booking ?? "", nowMs);

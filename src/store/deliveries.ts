@@ -1,12 +1,10 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Bookings, StoredBooking } from "./bookings.ts";
-import type { Capabilities } from "./capabilities.ts";
-import { toLead } from "./lead-row.ts";
+import { type Engine, inWriteTransaction } from "./engine.ts";
+import { type Lead, toLead } from "./leads.ts";
 import type { DeliveryChannel, MessageKind, OutboxTable, StoreTables } from "./schema.ts";
-import type { Lead } from "./store.ts";
-import { inWriteTransaction } from "./write-transaction.ts";
 
-/** One attempt's worth of work: a message under a lease, with its content. */
+/** A delivery under a lease, with its content: the work of one attempt. */
 export interface ClaimedDelivery {
   /** Local part of the `Message-ID`: the same over all attempts. */
   id: string;
@@ -20,25 +18,25 @@ export interface ClaimedDelivery {
   /** End of the lease, which also identifies it. */
   lockedUntilMs: number;
   lead: Lead;
-  /** The call that the lead asked for, where it was booked. */
+  /** The lead's booking, where there is one. */
   booking: StoredBooking | undefined;
   /** Why the visitor is sent no mail; `undefined` where one is sent, or no address is known. */
   visitorSkipReason: string | undefined;
 }
 
-/** Result of an attempt, or of giving a lease back without one. */
-export type DeliveryOutcome =
+/** Result of an attempt, or of returning a lease without one. */
+export type DeliveryResult =
   | { kind: "delivered"; atMs: number }
   | { kind: "retry"; nextAttemptAtMs: number; error: string; deliveredTo: readonly string[] }
   | { kind: "failed"; error: string; deliveredTo: readonly string[] }
   | { kind: "skipped"; reason: string }
   | { kind: "released"; deliveredTo: readonly string[] };
 
-/** An outcome with the delivery and the lease that it belongs to. */
+/** A result with the delivery and the lease that it belongs to. */
 export interface SettledDelivery {
   id: string;
   lockedUntilMs: number;
-  outcome: DeliveryOutcome;
+  result: DeliveryResult;
 }
 
 /** Claims at most `count` due deliveries, for `leaseMs`. */
@@ -48,7 +46,7 @@ export interface ClaimOptions {
   count: number;
 }
 
-/** State of the ledger, for the operator. */
+/** State of all deliveries, for the operator. */
 export interface DeliverySummary {
   /** `oldestAtMs`: when the oldest of them was stored; null where none waits. */
   waiting: { count: number; oldestAtMs: number | null };
@@ -64,11 +62,11 @@ export interface FailedDelivery {
   lastError: string;
 }
 
-/** Ledger of deliveries. Every method may throw `StoreUnavailableError`. */
+/** Deliveries as the worker uses them. Every method may throw `StoreUnavailableError`. */
 export interface Deliveries {
-  /** Takes due deliveries, the longest due first. A lease that is never settled runs out, and its delivery is due again. */
+  /** Leases due deliveries, the longest due first. A lease that is never settled expires, and its delivery is due again. */
   claim(options: ClaimOptions): Promise<readonly ClaimedDelivery[]>;
-  /** Records the outcomes of claimed deliveries, in one transaction. Durable when it returns. */
+  /** Records the results of claimed deliveries, in one transaction. Durable when it returns. */
   settle(settled: readonly SettledDelivery[]): Promise<void>;
   summarize(): Promise<DeliverySummary>;
 }
@@ -79,7 +77,7 @@ const maxNamed = 20;
 /** Builds the statements over an open, migrated database. */
 export function createDeliveries(
   db: Kysely<StoreTables>,
-  capabilities: Capabilities,
+  engine: Engine,
   bookings: Pick<Bookings, "find">,
 ): Deliveries {
   const selectDue = ({ nowMs, leaseMs, count }: ClaimOptions) =>
@@ -88,7 +86,7 @@ export function createDeliveries(
       .select("id")
       .where("state", "=", "pending")
       .where("nextAttemptAtMs", "<=", nowMs)
-      // A lease that ends later than any given now can end is from before the clock was put back.
+      // A lease that ends later than any new one can end is from before the clock was set back.
       .where(({ eb, or }) =>
         or([eb("lockedUntilMs", "<=", nowMs), eb("lockedUntilMs", ">", nowMs + leaseMs)]),
       )
@@ -118,17 +116,14 @@ export function createDeliveries(
     ];
   }
 
-  async function settleOne(
-    transaction: Kysely<StoreTables>,
-    { id, lockedUntilMs, outcome }: SettledDelivery,
-  ) {
+  async function settleOne(transaction: Kysely<StoreTables>, { id, lockedUntilMs, result }: SettledDelivery) {
     const row = transaction.updateTable("outbox").where("id", "=", id);
-    if (outcome.kind === "delivered") {
+    if (result.kind === "delivered") {
       // It is delivered, even if another worker has the lease by now.
       await row
         .set(({ eb }) => ({
           state: "delivered",
-          deliveredAtMs: outcome.atMs,
+          deliveredAtMs: result.atMs,
           attempts: eb("attempts", "+", 1),
           lastError: null,
           lockedUntilMs: 0,
@@ -138,22 +133,22 @@ export function createDeliveries(
       return;
     }
     const leased = row.where("state", "=", "pending").where("lockedUntilMs", "=", lockedUntilMs);
-    if (outcome.kind === "skipped") {
-      await leased.set({ state: "skipped", skipReason: outcome.reason, lockedUntilMs: 0 }).execute();
+    if (result.kind === "skipped") {
+      await leased.set({ state: "skipped", skipReason: result.reason, lockedUntilMs: 0 }).execute();
       return;
     }
-    const deliveredTo = outcome.deliveredTo.join(",");
-    if (outcome.kind === "released") {
+    const deliveredTo = result.deliveredTo.join(",");
+    if (result.kind === "released") {
       await leased.set({ lockedUntilMs: 0, deliveredTo }).execute();
       return;
     }
     await leased
       .set(({ eb }) => ({
         attempts: eb("attempts", "+", 1),
-        lastError: outcome.error,
+        lastError: result.error,
         deliveredTo,
         lockedUntilMs: 0,
-        ...(outcome.kind === "failed" ? { state: "failed" } : { nextAttemptAtMs: outcome.nextAttemptAtMs }),
+        ...(result.kind === "failed" ? { state: "failed" } : { nextAttemptAtMs: result.nextAttemptAtMs }),
       }))
       .execute();
   }
@@ -175,7 +170,7 @@ export function createDeliveries(
     },
 
     settle: (settled) =>
-      inWriteTransaction(db, capabilities, async (transaction) => {
+      inWriteTransaction(db, engine, async (transaction) => {
         for (const one of settled) await settleOne(transaction, one);
       }),
 

@@ -1,30 +1,45 @@
-export type { HeldCall } from "./book-call.ts";
-export type {
-  BookingKey,
-  Bookings,
-  CancelResult,
-  StoredBooking,
-  TakenTime,
-  WantedCall,
-} from "./bookings.ts";
+/**
+ * The store: durable rows of leads, bookings and deliveries, in SQLite. In reading order:
+ *
+ * - `store.ts`: the interface that the rest of the site uses.
+ * - `schema.ts`: the tables; `migrations/`: how they came to be. To add a column, append a migration there.
+ * - `leads.ts`: list and release; `record-lead.ts`: one submission with all that belongs to it, by way of
+ *   `idempotency.ts` (the same request again), `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
+ * - `bookings.ts`: find, list, cancel. `deliveries.ts`: what is due, what was delivered, what failed.
+ * - `lead-hashes.ts` and `lead-id.ts`: how senders and leads are recognized.
+ * - `engine.ts`: the differences between databases.
+ * - `sqlite/`: the database in a thread of its own, so that no fsync holds up a page. `open-sqlite-store.ts` sends messages
+ *   (`thread-messages.ts`) to `store-thread.ts`, where `guarded-database.ts` guards the files and
+ *   `request-handler.ts` runs the statements.
+ */
+import type { Settings } from "../settings/settings.ts";
+import { openSqliteStore } from "./sqlite/open-sqlite-store.ts";
+import type { Store, StoreLog, StoreOptions } from "./store.ts";
+
+export type { ReleasedBooking, RequestedSlot } from "./book-slot.ts";
+export type { BookingKey, Bookings, CancelResult, StoredBooking, TakenTime } from "./bookings.ts";
 export type {
   ClaimedDelivery,
   Deliveries,
-  DeliveryOutcome,
+  DeliveryResult,
   DeliverySummary,
   SettledDelivery,
 } from "./deliveries.ts";
-export { networkFactor } from "./judge-limits.ts";
-export { openStore } from "./open-store.ts";
-export type {
-  Lead,
-  LeadState,
-  NewLead,
-  QuarantineReason,
-  RecordResult,
-  ReleaseResult,
-  Store,
-  StoreHealth,
-  StoreLog,
-} from "./store.ts";
+export type { Lead, ReleaseResult } from "./leads.ts";
+export { networkFactor } from "./rate-limits.ts";
+export type { NewLead, RecordResult } from "./record-lead.ts";
+export type { LeadState, QuarantineReason } from "./schema.ts";
+export type { Store, StoreHealth, StoreLog } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
+
+/**
+ * Opens the store in `settings.dataDir`, creating and migrating it where needed.
+ * Throws `StoreOpenError` with a sentence for the operator.
+ */
+export function openStore(
+  settings: Pick<Settings, "dataDir" | "webhook">,
+  log: StoreLog = console,
+  options: StoreOptions = { upkeep: false },
+): Promise<Store> {
+  return openSqliteStore(settings, log, options);
+}

@@ -1,22 +1,56 @@
 import type { Kysely } from "kysely";
+import type { Submission } from "../leads/submission.ts";
 import type { FormLimits } from "../settings/settings.ts";
-import { booked, findToken, insertBooking } from "./book-call.ts";
-import type { Fingerprints } from "./fingerprints.ts";
-import { findQuarantineWaitMs, isAboveOverall, judgeLimits } from "./judge-limits.ts";
-import { insertRequestRows, isRequestMailSkipped } from "./outbox-rows.ts";
-import type { StoreTables } from "./schema.ts";
-import type { LeadState, NewLead, RecordResult } from "./store.ts";
+import { bookSlot, type RequestedSlot } from "./book-slot.ts";
+import { findFirstResponse, rememberKey, repeatResponse } from "./idempotency.ts";
+import { insertRequestDeliveries } from "./insert-deliveries.ts";
+import type { LeadHashes } from "./lead-hashes.ts";
+import { findExceededLimit, findQuarantineWaitMs, isAboveOverall } from "./rate-limits.ts";
+import type { LeadState, StoreTables } from "./schema.ts";
 
-/** A native post has no key: its double click is recognized by its content within this time (decisions: HTTP contract). */
-const sameContentWindowMs = 60_000;
+/** A submission with what `record` needs to know beside its fields. */
+export interface NewLead {
+  submission: Submission;
+  /** The hidden field was filled (spec 5): straight into quarantine. */
+  honeypot: boolean;
+  /** The sender's IP address (IPv6: its /64); stored as a salted hash and for one day only. */
+  clientIp: string;
+  /** The sender's IPv6 /48, stored in the same way. */
+  clientNetwork: string | undefined;
+  /** The request's `Idempotency-Key`; the same key again is the same lead. */
+  idempotencyKey: string | undefined;
+  /** Above the hard limit: only the response to an earlier post is repeated, nothing new is stored. */
+  isReplayOnly: boolean;
+  /** Time to book; checked after replays, booked in the same transaction. */
+  slot?: RequestedSlot;
+  /** Without a key, the same content from the same IP address within 60 s is the same lead (native posts). */
+  sameContentIsSameLead: boolean;
+}
 
-/** A booking that stands answers the same request again within this time (decisions: Scheduling). */
-const sameCallWindowMs = 10 * 60_000;
+/**
+ * Result of recording a submission. `replayed`: it was stored before, and this repeats the first response; `booking`: the
+ * token of the booking that was made with it; `isMailSkipped`: the visitor is sent no mail although an e-mail address is
+ * known; `isAboveOverall`: more were accepted than the overall limit expects. Every other kind leaves no row behind:
+ * `refused`, nothing new is stored; `quarantineFull`, the sender's share of quarantine has no room until `retryAfterMs`
+ * have passed; `otherContent`, its idempotency key was used for another request; the rest are about the time to book.
+ */
+export type RecordResult =
+  | {
+      kind: "recorded";
+      id: string;
+      state: LeadState;
+      replayed: boolean;
+      isMailSkipped?: true;
+      booking?: string;
+      isAboveOverall?: true;
+    }
+  | { kind: "quarantineFull"; retryAfterMs: number }
+  | { kind: "refused" | "otherContent" | "slotNotOffered" | "slotTaken" };
 
-/** What recording works with beside the lead. */
+/** Circumstances of recording: the limits, the new id, the moment. */
 export interface RecordContext {
   limits: FormLimits | "off";
-  fingerprints: Fingerprints;
+  hashes: LeadHashes;
   id: string;
   nowMs: number;
 }
@@ -27,28 +61,25 @@ export async function recordLead(
   lead: NewLead,
   context: RecordContext,
 ): Promise<RecordResult> {
-  const first = await findFirstAnswer(db, lead, context);
-  if (first && first.contentHash !== context.fingerprints.content) return { kind: "otherContent" };
+  const { id, nowMs, hashes } = context;
+  const first = await findFirstResponse(db, lead, context);
+  if (first && first.contentHash !== hashes.content) return { kind: "otherContent" };
   if (first) {
-    await keepKey(db, first, context.fingerprints);
-    return answerAgain(db, first);
+    await rememberKey(db, first, hashes);
+    return repeatResponse(db, first);
   }
 
   if (lead.isReplayOnly) return { kind: "refused" };
-  if (lead.call?.isOffered === false && !lead.honeypot) return { kind: "slotNotOffered" };
+  if (lead.slot?.isOffered === false && !lead.honeypot) return { kind: "slotNotOffered" };
 
-  const { id, nowMs, fingerprints } = context;
   const limits = context.limits === "off" ? undefined : context.limits;
-  const judged = limits && { limits, fingerprints, nowMs };
-  const quarantineReason = lead.honeypot
-    ? "honeypot"
-    : judged
-      ? await judgeLimits(db, judged, lead.call !== undefined)
-      : null;
+  const post = limits && { limits, hashes, nowMs };
+  const exceeded = post ? await findExceededLimit(db, post, lead.slot !== undefined) : null;
+  const quarantineReason = lead.honeypot ? "honeypot" : exceeded;
   const state = quarantineReason ? "quarantined" : "accepted";
   const bytes = quarantineReason ? Buffer.byteLength(JSON.stringify(lead.submission)) : 0;
-  if (judged && quarantineReason) {
-    const retryAfterMs = await findQuarantineWaitMs(db, judged, bytes);
+  if (post && quarantineReason) {
+    const retryAfterMs = await findQuarantineWaitMs(db, post, bytes);
     if (retryAfterMs > 0) return { kind: "quarantineFull", retryAfterMs };
   }
 
@@ -57,16 +88,16 @@ export async function recordLead(
     .values({ ...lead.submission, id, receivedAtMs: nowMs, state, quarantineReason, releasedAtMs: null })
     .execute();
   let token: string | undefined;
-  if (lead.call?.isOffered) {
+  if (lead.slot?.isOffered) {
     const { slotStart } = lead.submission;
-    const { slotMinutes } = lead.call;
-    token = await insertBooking(db, { leadId: id, slotStart, slotMinutes, leadState: state, nowMs });
+    const { slotMinutes } = lead.slot;
+    token = await bookSlot(db, { leadId: id, slotStart, slotMinutes, leadState: state, nowMs });
     if (token === undefined) {
       await db.deleteFrom("leads").where("id", "=", id).execute();
       return { kind: "slotTaken" };
     }
   }
-  await keepKey(db, { id, state }, fingerprints);
+  await rememberKey(db, { id, state }, hashes);
   await db
     .insertInto("recentPosts")
     .values({
@@ -74,14 +105,14 @@ export async function recordLead(
       atMs: nowMs,
       state,
       bytes,
-      addressHash: fingerprints.address,
-      networkHash: fingerprints.network ?? null,
-      emailHash: fingerprints.email,
-      contentHash: fingerprints.content,
+      addressHash: hashes.ip,
+      networkHash: hashes.network ?? null,
+      emailHash: hashes.email,
+      contentHash: hashes.content,
     })
     .execute();
   const { formType, email } = lead.submission;
-  const isMailSkipped = await insertRequestRows(db, {
+  const isMailSkipped = await insertRequestDeliveries(db, {
     ...{ leadId: id, leadState: state, formType, email, limits: context.limits, nowMs },
   });
   if (state === "quarantined") return { kind: "recorded", id, state, replayed: false };
@@ -95,77 +126,4 @@ export async function recordLead(
     ...(token && { booking: token }),
     ...(isAbove && { isAboveOverall: true }),
   };
-}
-
-interface FirstAnswer {
-  id: string;
-  state: LeadState;
-  contentHash: string;
-}
-
-/** Keeps which lead a key was answered with; a key that is kept already stays as it is. */
-async function keepKey(
-  db: Kysely<StoreTables>,
-  { id, state }: Pick<FirstAnswer, "id" | "state">,
-  { key, content }: Fingerprints,
-): Promise<void> {
-  if (key === undefined) return;
-  await db
-    .insertInto("idempotency")
-    .values({ keyHash: key, leadId: id, answeredState: state, contentHash: content })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-async function answerAgain(db: Kysely<StoreTables>, { id, state }: FirstAnswer): Promise<RecordResult> {
-  const booking = state === "accepted" ? await findToken(db, id) : undefined;
-  const isMailSkipped = state === "accepted" && (await isRequestMailSkipped(db, id));
-  return {
-    kind: "recorded",
-    id,
-    state,
-    replayed: true,
-    ...(isMailSkipped && { isMailSkipped }),
-    ...(booking && { booking }),
-  };
-}
-
-async function findFirstAnswer(
-  db: Kysely<StoreTables>,
-  lead: NewLead,
-  { fingerprints, nowMs }: RecordContext,
-): Promise<FirstAnswer | undefined> {
-  if (fingerprints.key !== undefined) {
-    const first = await db
-      .selectFrom("idempotency")
-      .select(["leadId as id", "answeredState as state", "contentHash"])
-      .where("keyHash", "=", fingerprints.key)
-      .executeTakeFirst();
-    if (first) return { ...first, contentHash: first.contentHash || fingerprints.content };
-  }
-  const isNativeWithoutKey = lead.sameContentIsSameLead && fingerprints.key === undefined;
-  if (!isNativeWithoutKey && !lead.call) return undefined;
-  return (
-    db
-      .selectFrom("recentPosts")
-      .innerJoin("leads", "leads.id", "recentPosts.leadId")
-      .leftJoin("bookings", "bookings.leadId", "leads.id")
-      .select(["leads.id as id", "leads.state as state", "contentHash"])
-      // A visitor who cancels a call and books it again means it.
-      .where(({ and, eb, or }) => {
-        const isSameCall = and([
-          eb("bookings.state", "=", booked),
-          eb("atMs", ">", nowMs - sameCallWindowMs),
-        ]);
-        if (!isNativeWithoutKey) return isSameCall;
-        const isStanding = or([eb("bookings.state", "is", null), eb("bookings.state", "!=", "cancelled")]);
-        return or([isSameCall, and([isStanding, eb("atMs", ">", nowMs - sameContentWindowMs)])]);
-      })
-      // A person's request is not the machine's that sent the same before it.
-      .where("leads.quarantineReason", lead.honeypot ? "=" : "is distinct from", "honeypot")
-      .where("addressHash", "=", fingerprints.address)
-      .where("contentHash", "=", fingerprints.content)
-      .where("atMs", "<=", nowMs)
-      .executeTakeFirst()
-  );
 }

@@ -1,9 +1,23 @@
 import type { ColumnType } from "kysely";
 import type { BookingState } from "../bookings/index.ts";
 import type { Submission } from "../leads/submission.ts";
-import type { LeadState, QuarantineReason } from "./store.ts";
 
-/** One stored submission. Texts are empty, never null, where nothing was given. */
+/** `accepted`: on its way to the owner; `quarantined`: kept until a person releases it. */
+export type LeadState = "accepted" | "quarantined";
+
+/** Why a lead was put into quarantine. */
+export type QuarantineReason =
+  | "honeypot"
+  | "addressLimit"
+  | "emailLimit"
+  | "callLimit"
+  /** In rows of earlier versions only. */
+  | "overallLimit";
+
+/**
+ * Stored submissions, one column for each of their texts (docs/architecture.md says how to add one). Texts are empty,
+ * never null, where nothing was given.
+ */
 export interface LeadsTable extends Submission {
   id: string;
   receivedAtMs: number;
@@ -12,37 +26,38 @@ export interface LeadsTable extends Submission {
   releasedAtMs: number | null;
 }
 
-/** Which request was answered with which lead: the same key again gets the same answer. */
+/** The lead that each `Idempotency-Key` led to: the same key again gets the same response. */
 export interface IdempotencyTable {
   keyHash: string;
   leadId: string;
-  /** The state that the first answer told. */
+  /** The state that the first response reported. */
   answeredState: LeadState;
-  /** Of what the key was used for first; empty where it was used before that was noted. */
+  /** Of the first request with this key; empty in rows from before version 3 of the schema. */
   contentHash: string;
 }
 
-/** Calls; of any number for one time at most one is `booked`. `held`: the lead is in quarantine. */
+/** Bookings; of any number for one time at most one is `booked`. `held`: the lead is in quarantine. */
 export interface BookingsTable {
   token: string;
   leadId: string;
   slotStartMs: number;
   slotMinutes: number;
   state: BookingState | "held";
-  /** How often it was changed since it was booked (RFC 5545, 3.8.7.4). */
+  /** Number of changes since it was booked (RFC 5545, 3.8.7.4). */
   sequence: number;
   createdAtMs: number;
   changedAtMs: number;
 }
 
-/** Who sent lately, as salted hashes; the limits are counted here. Rows older than a day are removed. */
+/** Recent senders as salted hashes, for the rate limits. Rows older than a day are deleted. */
 export interface RecentPostsTable {
   leadId: string;
   atMs: number;
-  /** `released`: was quarantined, and counts for no limit any more. */
+  /** `released`: was quarantined, and no longer counts toward any limit. */
   state: LeadState | "released";
   /** Size of a quarantined submission, 0 for an accepted one. */
   bytes: number;
+  /** Of the sender's IP address. */
   addressHash: string;
   /** Of the sender's IPv6 /48. */
   networkHash: string | null;
@@ -51,10 +66,10 @@ export interface RecentPostsTable {
   contentHash: string;
 }
 
-/** Where a lead is delivered to. */
+/** Where a message goes. */
 export type DeliveryChannel = "owner-mail" | "visitor-mail";
 
-/** Occasion of a message: the request itself, or the cancellation of its call. */
+/** Occasion of a message: the request itself, or the cancellation of its booking. */
 export type MessageKind = "request" | "cancel";
 
 /**
@@ -63,7 +78,7 @@ export type MessageKind = "request" | "cancel";
  */
 export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipped";
 
-/** Messages to be delivered: one row per lead, channel and occasion. */
+/** Deliveries: one row per lead, channel and occasion. */
 export interface OutboxTable {
   /** Local part of the `Message-ID`: the same over all attempts. */
   id: string;
@@ -77,14 +92,14 @@ export interface OutboxTable {
   /** Finished attempts. */
   attempts: ColumnType<number, number | undefined, number>;
   lastError: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Recipients that have it already, separated by commas: another attempt goes to the others. */
+  /** Recipients that already have it, separated by commas: the next attempt goes to the others. */
   deliveredTo: ColumnType<string, string | undefined, string>;
   deliveredAtMs: ColumnType<number | null, number | null | undefined, number | null>;
   /** End of the lease under which a worker delivers it; 0 for none. */
   lockedUntilMs: ColumnType<number, number | undefined, number>;
 }
 
-/** Which migrations this database has seen. */
+/** Migrations that this database has had. */
 export interface SchemaVersionsTable {
   version: number;
   appliedAtMs: number;

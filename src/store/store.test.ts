@@ -4,8 +4,8 @@ import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
-import { openStore } from "./open-store.ts";
-import type { NewLead } from "./store.ts";
+import { openStore } from "./index.ts";
+import type { NewLead } from "./record-lead.ts";
 import { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
 
 let dataDir: string;
@@ -55,7 +55,7 @@ describe("the store", () => {
     const result = await store.record(newProfile({ honeypot: true }), "off");
     expect(rowsOf("select distinct state from outbox")).toEqual([["held"]]);
     if (result.kind !== "recorded") throw new Error("not recorded");
-    expect(await store.release(result.id)).toEqual({ kind: "released", heldCall: "none" });
+    expect(await store.release(result.id)).toEqual({ kind: "released", booking: "none" });
     expect(rowsOf("select distinct state from outbox")).toEqual([["pending"]]);
     expect(await store.release(result.id)).toEqual({ kind: "notQuarantined" });
     expect(await store.release("nobody")).toEqual({ kind: "unknown" });

@@ -43,7 +43,7 @@ async function die(end: (thread: Worker) => unknown): Promise<void> {
 }
 const beingStarted = "The store has stopped and is being started again; the log says why.";
 const kill = (thread: Worker) => thread.terminate();
-/** A message that is no call is a fault of ours that nothing in the thread catches. */
+/** A message that is no request throws where nothing in the thread catches it. */
 const makeItThrow = (thread: Worker) => thread.postMessage(null);
 
 /** The server's own endpoints over the store. */

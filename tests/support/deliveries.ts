@@ -13,7 +13,7 @@ import { newLead } from "./new-lead.ts";
 const siteUrl = "https://www.example.com";
 
 /** A request for a call that is far in the future. */
-export const callPost = {
+export const schedulePost = {
   ...{ formType: "schedule", mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" },
   ...{ message: "About our funnel", slotStart: "2126-11-25T03:30:00.000Z", timezone: "America/New_York" },
 };

@@ -8,7 +8,7 @@ export function newLead(post: Record<string, unknown>, changes: Partial<NewLead>
   return {
     submission: parsed.submission,
     honeypot: parsed.honeypot,
-    clientAddress: "203.0.113.7",
+    clientIp: "203.0.113.7",
     clientNetwork: undefined,
     idempotencyKey: undefined,
     isReplayOnly: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callPost, withDeliveries } from "../../../tests/support/deliveries.ts";
+import { schedulePost, withDeliveries } from "../../../tests/support/deliveries.ts";
 import { newLead } from "../../../tests/support/new-lead.ts";
 import { defaultFormLimits } from "../../settings/form-limits.ts";
 import { siteConfig } from "../../site/index.ts";
@@ -23,7 +23,7 @@ async function mailsOf(post: Record<string, unknown>, changes = {}) {
   return { reference: referenceOf(id), owner: find("owner-mail"), visitor: find("visitor-mail") };
 }
 
-const call = { slotMinutes: 30, isOffered: true };
+const slot = { slotMinutes: 30, isOffered: true };
 
 describe("the owner's mail", () => {
   it("holds every field, the reference and where it came from, and replies go to the visitor", async () => {
@@ -58,7 +58,7 @@ describe("the owner's mail", () => {
   });
 
   it("tells a booked call in both zones, with its calendar file", async () => {
-    const { owner } = await mailsOf(callPost, { call });
+    const { owner } = await mailsOf(schedulePost, { slot });
     expect(owner?.subject).toMatch(/^Call booked: Monday, November 25, 2126 \(/);
     expect(owner?.text).toContain(
       "Call: Monday, November 25, 2126 at 9:00 AM, India Standard Time (GMT+5:30)",
@@ -74,7 +74,7 @@ describe("the owner's mail", () => {
 });
 
 it("the mail to the owner says that a report was not sent because of the daily limit", async () => {
-  const limits = { ...defaultFormLimits, address: [], email: [] };
+  const limits = { ...defaultFormLimits, perIp: [], perEmail: [] };
   const report = newLead({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
   for (let count = 0; count < 4; count += 1) await delivering.store.record(report, limits);
   delivering.nowMs = Date.now();
@@ -112,7 +112,7 @@ describe("the visitor's mail", () => {
   });
 
   it("confirms a call in the visitor's zone and the office's, with its link and its calendar file", async () => {
-    const { visitor } = await mailsOf(callPost, { call });
+    const { visitor } = await mailsOf(schedulePost, { slot });
     expect(visitor?.subject).toBe("Your call on Sunday, November 24, 2126 is booked");
     expect(visitor?.text).toContain("Sunday, November 24, 2126 at 10:30 PM, Eastern Standard Time (GMT-5)");
     expect(visitor?.text).toContain(
@@ -127,15 +127,15 @@ describe("the visitor's mail", () => {
   });
 
   it("shows the office's zone alone to who named none that exists", async () => {
-    const { visitor } = await mailsOf({ ...callPost, timezone: "Buy/Now" }, { call });
+    const { visitor } = await mailsOf({ ...schedulePost, timezone: "Buy/Now" }, { slot });
     expect(visitor?.text).not.toMatch(/Buy|At our office/);
   });
 
   it("says that a call could not be booked where its time was gone when the request was released", async () => {
-    await delivering.record(callPost, { call });
+    await delivering.record(schedulePost, { slot });
     const { id } = await delivering.record(
-      { ...callPost, email: "ravi@example.com" },
-      { call, honeypot: true },
+      { ...schedulePost, email: "ravi@example.com" },
+      { slot, honeypot: true },
     );
     await delivering.store.release(id);
     delivering.nowMs = Date.now();
@@ -148,7 +148,7 @@ describe("the visitor's mail", () => {
 
 describe("a cancelled call", () => {
   it("mails both sides, with the calendar file that takes it back, as an answer to the first mail", async () => {
-    const { id, booking = "" } = await delivering.record(callPost, { call });
+    const { id, booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     await delivering.store.bookings.cancel(booking, delivering.nowMs);
     delivering.nowMs = Date.now();
@@ -181,7 +181,7 @@ describe("a cancelled call", () => {
   });
 
   it("is not confirmed any more where the confirmation is late", async () => {
-    const { booking = "" } = await delivering.record(callPost, { call });
+    const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.store.bookings.cancel(booking, delivering.nowMs);
     delivering.nowMs = Date.now();
     await delivering.drain();

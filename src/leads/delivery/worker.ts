@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ClaimedDelivery, Deliveries, DeliveryOutcome, SettledDelivery } from "../../store/index.ts";
+import type { ClaimedDelivery, Deliveries, DeliveryResult, SettledDelivery } from "../../store/index.ts";
 import { type Attempt, type Channel, DeliveryError } from "./channel.ts";
 import { pauseAfter } from "./retry.ts";
 
@@ -9,7 +9,7 @@ const maxParallel = 8;
 /** An attempt that takes longer has failed. */
 const attemptTimeoutMs = 60_000;
 
-/** Longer than an attempt and the write of its outcome take: a crashed server's deliveries are due again after it. */
+/** Longer than an attempt and the write of its result take: a crashed server's deliveries are due again after it. */
 const leaseMs = 90_000;
 
 /** How often due deliveries are looked for; also those that `npm run leads` has freed in a process of its own. */
@@ -69,12 +69,12 @@ export function createDeliveryWorker({
 
   async function attempt(delivery: ClaimedDelivery): Promise<void> {
     const { id, lockedUntilMs } = delivery;
-    const outcome = await outcomeOf(delivery);
-    await settle({ id, lockedUntilMs, outcome });
-    logOutcome(delivery, outcome);
+    const result = await resultOf(delivery);
+    await settle({ id, lockedUntilMs, result });
+    logResult(delivery, result);
   }
 
-  /** Outcomes that arrive while the store writes are written together, because each write waits for the disk. */
+  /** Results that arrive while the store writes are written together, because each write waits for the disk. */
   function settle(one: SettledDelivery): Promise<void> {
     if (!nextWrite) {
       const settled: SettledDelivery[] = [];
@@ -91,16 +91,16 @@ export function createDeliveryWorker({
     return nextWrite.written;
   }
 
-  async function outcomeOf(delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
+  async function resultOf(delivery: ClaimedDelivery): Promise<DeliveryResult> {
     const deliveredTo = [...delivery.deliveredTo];
     if (aborting.signal.aborted) return { kind: "released", deliveredTo };
     const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(attemptTimeoutMs)]);
     try {
-      const result = await orAborted(
+      const skip = await orAborted(
         channels[delivery.channel].deliver(delivery, { signal, deliveredTo }),
         signal,
       );
-      return result ? { kind: "skipped", reason: result.skipped } : { kind: "delivered", atMs: now() };
+      return skip ? { kind: "skipped", reason: skip.skipped } : { kind: "delivered", atMs: now() };
     } catch (error) {
       if (aborting.signal.aborted) return { kind: "released", deliveredTo };
       return afterFailure(delivery, error, deliveredTo);
@@ -111,7 +111,7 @@ export function createDeliveryWorker({
     { id, attempts }: ClaimedDelivery,
     cause: unknown,
     deliveredTo: Attempt["deliveredTo"],
-  ): DeliveryOutcome {
+  ): DeliveryResult {
     const error = cause instanceof Error ? cause.message : String(cause);
     const { isPermanent = false, isSettingsFault = false } = cause instanceof DeliveryError ? cause : {};
     if (isSettingsFault)
@@ -122,17 +122,17 @@ export function createDeliveryWorker({
       : { kind: "retry", error, deliveredTo, nextAttemptAtMs: now() + pauseMs };
   }
 
-  function logOutcome({ id, attempts }: ClaimedDelivery, outcome: DeliveryOutcome): void {
+  function logResult({ id, attempts }: ClaimedDelivery, result: DeliveryResult): void {
     const fields = { delivery: id, attempts: attempts + 1 };
-    if (outcome.kind === "delivered") log.info(fields, "delivered");
-    if (outcome.kind === "skipped")
-      log.info({ delivery: id, reason: outcome.reason }, "not delivered on purpose");
-    if (outcome.kind === "retry") {
-      const nextAttempt = new Date(outcome.nextAttemptAtMs).toISOString();
-      log.warn({ ...fields, reason: outcome.error, nextAttempt }, "not delivered yet");
+    if (result.kind === "delivered") log.info(fields, "delivered");
+    if (result.kind === "skipped")
+      log.info({ delivery: id, reason: result.reason }, "not delivered on purpose");
+    if (result.kind === "retry") {
+      const nextAttempt = new Date(result.nextAttemptAtMs).toISOString();
+      log.warn({ ...fields, reason: result.error, nextAttempt }, "not delivered yet");
     }
-    if (outcome.kind === "failed") {
-      log.error({ ...fields, reason: outcome.error }, "a delivery was given up and needs a person");
+    if (result.kind === "failed") {
+      log.error({ ...fields, reason: result.error }, "a delivery was given up and needs a person");
     }
   }
 

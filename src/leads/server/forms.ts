@@ -14,7 +14,7 @@ import { type Refusal, refuseAsJson, refuseAsPage, storeRetrySeconds } from "../
 import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
 import type { Settings } from "../../settings/index.ts";
 import { bookingPath, entryPath, filePaths, paths } from "../../site/index.ts";
-import type { Store, WantedCall } from "../../store/index.ts";
+import type { RequestedSlot, Store } from "../../store/index.ts";
 import { messages, referenceOf, type Submission, type SubmissionOutcome } from "../index.ts";
 import { countUnknownNames, parseSubmission } from "../parse-submission.ts";
 import { readPost } from "./read-post.ts";
@@ -68,7 +68,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   const clientAddressOf = createClientAddress({ trustProxy: settings.trustProxy });
   const originGuard = createOriginGuard(settings);
   const readBody = createBodyLimit(maxBodyBytes);
-  const rateLimiter = createRateLimiter({ limits: formLimits === "off" ? [] : formLimits.flood });
+  const rateLimiter = createRateLimiter({ limits: formLimits === "off" ? [] : formLimits.posts });
 
   let overallWarnedAtMs = Number.NEGATIVE_INFINITY;
 
@@ -128,14 +128,14 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const mayBeReplay = isNative || idempotencyKey !== undefined;
     if (isFlood && !mayBeReplay) return refuseSubmission(flood);
     const arrival = {
-      clientAddress,
+      clientIp: clientAddress,
       clientNetwork: networkOf(clientAddress),
       idempotencyKey,
       sameContentIsSameLead: isNative,
       isReplayOnly: isFlood,
     };
     const result = await store
-      .record({ submission, honeypot, ...arrival, ...wantedCall(submission) }, formLimits)
+      .record({ submission, honeypot, ...arrival, ...requestedSlot(submission) }, formLimits)
       .catch((error: unknown) => {
         log.error({ err: error }, "a submission could not be stored");
         return undefined;
@@ -180,10 +180,10 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   }
 
   /** The call that a request asks for, with what the office says to its time. */
-  function wantedCall({ formType, slotStart }: Submission): { call?: WantedCall } {
+  function requestedSlot({ formType, slotStart }: Submission): { slot?: RequestedSlot } {
     if (formType !== "schedule") return {};
     const isOffered = listOfferedSlots(office, now()).includes(slotStart);
-    return { call: { slotMinutes: office.slotMinutes, isOffered } };
+    return { slot: { slotMinutes: office.slotMinutes, isOffered } };
   }
 
   /** Where a native post is thanked for: a report in the place of its form, everything else on the contact page. */

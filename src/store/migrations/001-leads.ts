@@ -1,14 +1,26 @@
-import { columnsOf } from "./lead-columns.ts";
-import type { MigrationDatabase } from "./migration.ts";
+import type { MigrationDatabase } from "./migrate.ts";
 
 /** Leads, their idempotency keys, the recent senders that limits are counted by, and the outbox. */
 export async function createLeads(db: MigrationDatabase): Promise<void> {
-  let leads = db.schema
+  await db.schema
     .createTable("leads")
     .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("received_at_ms", "bigint", (column) => column.notNull());
-  for (const name of columnsOf(1)) leads = leads.addColumn(name, "text", (column) => column.notNull());
-  await leads
+    .addColumn("received_at_ms", "bigint", (column) => column.notNull())
+    .addColumn("form_type", "text", (column) => column.notNull())
+    .addColumn("mode", "text", (column) => column.notNull())
+    .addColumn("email", "text", (column) => column.notNull())
+    .addColumn("first_name", "text", (column) => column.notNull())
+    .addColumn("last_name", "text", (column) => column.notNull())
+    .addColumn("company", "text", (column) => column.notNull())
+    .addColumn("linkedin_url", "text", (column) => column.notNull())
+    .addColumn("message", "text", (column) => column.notNull())
+    .addColumn("source", "text", (column) => column.notNull())
+    .addColumn("source_path", "text", (column) => column.notNull())
+    .addColumn("signal_slug", "text", (column) => column.notNull())
+    .addColumn("screen_size", "text", (column) => column.notNull())
+    .addColumn("device_pixel_ratio", "text", (column) => column.notNull())
+    .addColumn("browser_language", "text", (column) => column.notNull())
+    .addColumn("timezone", "text", (column) => column.notNull())
     .addColumn("state", "text", (column) => column.notNull())
     .addColumn("quarantine_reason", "text")
     .addColumn("released_at_ms", "bigint")

@@ -1,12 +1,9 @@
-import { columnsOf } from "./lead-columns.ts";
-import type { MigrationDatabase } from "./migration.ts";
+import type { MigrationDatabase } from "./migrate.ts";
 
-/** The time that a scheduled call is asked for. */
+/** The time that a schedule request is for. */
 export async function addSlotStart(db: MigrationDatabase): Promise<void> {
-  for (const name of columnsOf(2)) {
-    await db.schema
-      .alterTable("leads")
-      .addColumn(name, "text", (column) => column.notNull().defaultTo(""))
-      .execute();
-  }
+  await db.schema
+    .alterTable("leads")
+    .addColumn("slot_start", "text", (column) => column.notNull().defaultTo(""))
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MigrationDatabase } from "./migration.ts";
+import type { MigrationDatabase } from "./migrate.ts";
 
 /** Booked calls, and what an idempotency key was first used for. */
 export async function createBookings(db: MigrationDatabase): Promise<void> {

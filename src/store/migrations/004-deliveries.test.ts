@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { openStore } from "../open-store.ts";
-import { version3 } from "./stored-databases/version-3.ts";
+import { openStore } from "../index.ts";
+import { readStoredDatabase } from "./stored-databases/read.ts";
 
 let dataDir: string;
 
@@ -14,9 +14,9 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("the outbox of version 3 becomes the ledger: what is older than a day, and every webhook, is skipped", async () => {
+it("the outbox of version 3 becomes the table of deliveries: what is older than a day, and every webhook, is skipped", async () => {
   const database = new Database(join(dataDir, "leads.db"));
-  database.exec(version3);
+  database.exec(readStoredDatabase(3));
   const hourMs = 60 * 60 * 1000;
   const age = database.prepare(
     "update outbox set created_at_ms = ?, next_attempt_at_ms = ? where lead_id = ?",

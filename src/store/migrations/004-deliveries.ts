@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MigrationDatabase } from "./migration.ts";
+import type { MigrationDatabase } from "./migrate.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,14 @@
 import Database from "better-sqlite3";
-import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
 import { expect, it } from "vitest";
-import type { StoreTables } from "../schema.ts";
-import { sqliteCapabilities } from "../sqlite/capabilities.ts";
+import { createKysely } from "../sqlite/open-database.ts";
+import { sqliteEngine } from "../sqlite/sqlite-engine.ts";
 import { migrate } from "./migrate.ts";
-import { version3 } from "./stored-databases/version-3.ts";
+import { migrations } from "./migrations.ts";
+import { readStoredDatabase } from "./stored-databases/read.ts";
 
 it("recent posts of version 3 get the state of their lead, and the size of what is in quarantine", async () => {
   const database = new Database(":memory:");
-  database.exec(version3);
+  database.exec(readStoredDatabase(3));
   database.exec(`
     insert into leads select '01FREE', 1764000000000, form_type, mode, email, first_name, last_name, company, linkedin_url,
       message, source, source_path, signal_slug, screen_size, device_pixel_ratio, browser_language, timezone,
@@ -18,8 +18,7 @@ it("recent posts of version 3 get the state of their lead, and the size of what 
     insert into recent_posts values ('01HELD', 2, 'address', 'email', 'content');
     insert into recent_posts values ('01FREE', 3, 'address', 'email', 'content');
   `);
-  const dialect = new SqliteDialect({ database });
-  await migrate(new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] }), sqliteCapabilities);
+  await migrate(createKysely(database), sqliteEngine, migrations);
   const posts = database.prepare(
     "select lead_id, state, bytes, network_hash from recent_posts order by at_ms",
   );

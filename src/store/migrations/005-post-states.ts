@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { MigrationDatabase } from "./migration.ts";
+import type { MigrationDatabase } from "./migrate.ts";
 
 /**
  * The state, size and IPv6 /48 of recent posts: limits count accepted posts alone, and quarantine is limited per sender.
- * Each index serves one count of `judge-limits.ts`; the first finds the same content of a sender again.
+ * Each index serves one count of `rate-limits.ts`; the first finds the same content of a sender again.
  */
 export async function addPostStates(db: MigrationDatabase): Promise<void> {
   const statements = [

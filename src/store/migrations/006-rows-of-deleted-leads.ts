@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MigrationDatabase } from "./migration.ts";
+import type { MigrationDatabase } from "./migrate.ts";
 
 /**
  * Deletes the rows of a lead with it, by any program: the `sqlite3` program leaves foreign keys off, and the booking

@@ -1,12 +1,12 @@
 import Database from "better-sqlite3";
-import { CamelCasePlugin, Kysely, SqliteDialect, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { StoreTables } from "../schema.ts";
-import { sqliteCapabilities } from "../sqlite/capabilities.ts";
+import { createKysely } from "../sqlite/open-database.ts";
+import { sqliteEngine } from "../sqlite/sqlite-engine.ts";
 import { StoreOpenError } from "../store-errors.ts";
 import { deleteRowsOfDeletedLeads } from "./006-rows-of-deleted-leads.ts";
-import { migrate } from "./migrate.ts";
-import type { Migration } from "./migration.ts";
+import { type Migration, migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 
 let database: Database.Database;
@@ -14,10 +14,7 @@ let db: Kysely<StoreTables>;
 
 beforeEach(() => {
   database = new Database(":memory:");
-  db = new Kysely<StoreTables>({
-    dialect: new SqliteDialect({ database }),
-    plugins: [new CamelCasePlugin()],
-  });
+  db = createKysely(database);
 });
 
 afterEach(() => db.destroy());
@@ -39,41 +36,41 @@ function versions(): unknown {
 
 describe("migrations", () => {
   it("take each step once and in order", async () => {
-    await migrate(db, sqliteCapabilities, [first]);
-    await migrate(db, sqliteCapabilities, [first, second]);
-    await migrate(db, sqliteCapabilities, [first, second]);
+    await migrate(db, sqliteEngine, [first]);
+    await migrate(db, sqliteEngine, [first, second]);
+    await migrate(db, sqliteEngine, [first, second]);
     expect(columns()).toEqual(["a", "b"]);
     expect(versions()).toEqual([1, 2]);
   });
 
   it("leave the old schema where a step breaks off in the middle", async () => {
-    await migrate(db, sqliteCapabilities, [first]);
+    await migrate(db, sqliteEngine, [first]);
     const broken: Migration = async (step) => {
       await second(step);
       throw new Error("power cut");
     };
-    await expect(migrate(db, sqliteCapabilities, [first, broken])).rejects.toThrow("power cut");
+    await expect(migrate(db, sqliteEngine, [first, broken])).rejects.toThrow("power cut");
     expect(columns()).toEqual(["a"]);
     expect(versions()).toEqual([1]);
-    await migrate(db, sqliteCapabilities, [first, second]);
+    await migrate(db, sqliteEngine, [first, second]);
     expect(columns()).toEqual(["a", "b"]);
   });
 
-  it("refuse a database that is newer than the program", async () => {
-    await migrate(db, sqliteCapabilities, [first, second]);
-    await expect(migrate(db, sqliteCapabilities, [first])).rejects.toThrow(StoreOpenError);
+  it("reject a database that is newer than the program", async () => {
+    await migrate(db, sqliteEngine, [first, second]);
+    await expect(migrate(db, sqliteEngine, [first])).rejects.toThrow(StoreOpenError);
   });
 
-  it("delete what leads left behind that were deleted by hand before", async () => {
-    await migrate(db, sqliteCapabilities, migrations.slice(0, migrations.indexOf(deleteRowsOfDeletedLeads)));
+  it("delete the rows that were left behind by leads deleted by hand", async () => {
+    await migrate(db, sqliteEngine, migrations.slice(0, migrations.indexOf(deleteRowsOfDeletedLeads)));
     database.pragma("foreign_keys = OFF");
     database.exec("insert into bookings values ('token', 'gone', 0, 30, 'booked', 0, 0, 0)");
-    await migrate(db, sqliteCapabilities);
+    await migrate(db, sqliteEngine, migrations);
     expect(database.prepare("select count(*) from bookings").pluck().get()).toBe(0);
   });
 
   it("of this version make every table", async () => {
-    await migrate(db, sqliteCapabilities);
+    await migrate(db, sqliteEngine, migrations);
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
     expect(tables.sort()).toEqual([
       "bookings",

@@ -1,10 +1,13 @@
-import type { Kysely } from "kysely";
-import type { Capabilities } from "../capabilities.ts";
+import type { Kysely, QueryExecutorProvider, SchemaModule } from "kysely";
+import { type Engine, inWriteTransaction } from "../engine.ts";
 import type { StoreTables } from "../schema.ts";
 import { StoreOpenError } from "../store-errors.ts";
-import { inWriteTransaction } from "../write-transaction.ts";
-import type { Migration } from "./migration.ts";
-import { migrations } from "./migrations.ts";
+
+/** The database as a migration sees it: the schema, and `sql` for rows. No table types, which are of the newest version. */
+export type MigrationDatabase = QueryExecutorProvider & { readonly schema: SchemaModule };
+
+/** One step forward of the schema; runs in one transaction with its row in `schema_versions`. */
+export type Migration = (db: MigrationDatabase) => Promise<void>;
 
 /**
  * Brings the schema forward, each step in its own transaction: whatever stops it, the schema is an old or a new
@@ -12,8 +15,8 @@ import { migrations } from "./migrations.ts";
  */
 export async function migrate(
   db: Kysely<StoreTables>,
-  capabilities: Capabilities,
-  steps: readonly Migration[] = migrations,
+  engine: Pick<Engine, "beginWrite">,
+  steps: readonly Migration[],
 ): Promise<void> {
   await db.schema
     .createTable("schemaVersions")
@@ -28,10 +31,10 @@ export async function migrate(
     );
   }
   for (const [index, step] of steps.entries()) {
-    // Taken before: no need of the right to write, which a server may hold.
+    // Without the right to write, which a server may have taken.
     if (index < present) continue;
-    await inWriteTransaction(db, capabilities, async (transaction) => {
-      // Asked again inside: another process may have taken the step in the meantime.
+    await inWriteTransaction(db, engine, async (transaction) => {
+      // Another process may have taken the step in the meantime.
       if ((await readVersion(transaction)) > index) return;
       await step(transaction);
       await transaction

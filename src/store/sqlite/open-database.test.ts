@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sqliteCapabilities } from "./capabilities.ts";
 import { findPragmaProblems, openDatabase } from "./open-database.ts";
+import { sqliteEngine } from "./sqlite-engine.ts";
 
 let dataDir: string;
 
@@ -35,6 +35,6 @@ it("a full disk is told from a fault of ours", () => {
       failures.push(error);
     }
   }
-  expect(failures.map(sqliteCapabilities.isUnavailable)).toEqual([true, false]);
+  expect(failures.map(sqliteEngine.isUnavailable)).toEqual([true, false]);
   database.close();
 });

@@ -1,15 +1,17 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
+import { CamelCasePlugin, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import type { StoreTables } from "../schema.ts";
 import { StoreOpenError } from "../store-errors.ts";
-import { isDamage } from "./capabilities.ts";
+import { isDamage } from "./sqlite-engine.ts";
 
-/** How long a statement waits for another process's lock. */
+/** Longest wait of a statement for another process's lock. */
 const busyTimeoutMs = 5000;
 
 /**
- * What every connection must answer. The library opens a WAL database with `synchronous=NORMAL`, under which a
- * power cut may take back what a visitor was told is stored; 2 is FULL.
+ * Settings of every connection. The library opens a WAL database with `synchronous=NORMAL`, under which a power cut may
+ * undo what a visitor was told is stored; 2 is FULL.
  */
 const requiredPragmas = {
   journal_mode: "wal",
@@ -51,7 +53,39 @@ export function openDatabase(dataDir: string): Database.Database {
   }
 }
 
-/** Reads the durability settings back; a sentence for each that does not stand. */
+/** The query builder over an open database; columns in camel case are in snake case in the database. */
+export function createKysely(database: Database.Database): Kysely<StoreTables> {
+  const dialect = new SqliteDialect({ database: withCachedStatements(database) });
+  return new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] });
+}
+
+/** Statements are as many as the store's methods have shapes; lists of any length would be a mistake here. */
+const maxStatements = 200;
+
+/** Prepares each statement once. Kysely prepares every statement anew, which costs more than running it. */
+function withCachedStatements(database: Database.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => {
+      database.close();
+    },
+    prepare: (sql) => {
+      const known = statements.get(sql);
+      if (known) return known;
+      const prepared = database.prepare(sql);
+      const statement: SqliteStatement = {
+        reader: prepared.reader,
+        all: (parameters) => prepared.all(...parameters),
+        run: (parameters) => prepared.run(...parameters),
+        iterate: (parameters) => prepared.iterate(...parameters),
+      };
+      if (statements.size < maxStatements) statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/** Reads the durability settings back; a sentence for each that is not as required. */
 export function findPragmaProblems(database: Database.Database): string[] {
   return Object.entries(requiredPragmas).flatMap(([name, value]) => {
     const actual: unknown = database.pragma(name, { simple: true });

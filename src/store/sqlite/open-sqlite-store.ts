@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FormLimits, Settings } from "../../settings/settings.ts";
-import { createGroupCommit } from "../group-commit.ts";
-import type { Lead, LeadState, Store, StoreHealth, StoreLog, StoreOptions } from "../store.ts";
+import type { Lead } from "../leads.ts";
+import type { LeadState } from "../schema.ts";
+import type { Store, StoreHealth, StoreLog, StoreOptions } from "../store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
-import { type KeptThread, keepStoreThread } from "./keep-thread.ts";
+import { createGroupCommit } from "./group-commit.ts";
+import { type SupervisedThread, superviseStoreThread } from "./supervise-thread.ts";
 
 const pageLeads = 200;
 const checkTimeoutMs = 3000;
@@ -14,9 +16,9 @@ export async function openSqliteStore(
   log: StoreLog,
   { upkeep }: StoreOptions,
 ): Promise<Store> {
-  const thread = await keepStoreThread({ dataDir, upkeep }, log);
+  const thread = await superviseStoreThread({ dataDir, upkeep }, log);
   const forgetting = upkeep ? forgetEveryHour(thread, log) : undefined;
-  const commits = createGroupCommit(async (leads) => (await thread.call({ kind: "record", leads })).replies);
+  const commits = createGroupCommit(async (leads) => (await thread.send({ kind: "record", leads })).results);
   let closing: Promise<void> | undefined;
   return {
     record: (lead, limits) =>
@@ -24,17 +26,17 @@ export async function openSqliteStore(
         ? Promise.reject(new StoreUnavailableError("The store is closing."))
         : commits.add({ lead, limits }),
     list: (state) => listLeads(thread, state),
-    release: async (id) => (await thread.call({ kind: "release", id })).result,
+    release: async (id) => (await thread.send({ kind: "release", id })).result,
     bookings: {
-      listTaken: async (nowMs) => (await thread.call({ kind: "takenTimes", nowMs })).times,
-      listComing: async (nowMs) => (await thread.call({ kind: "comingBookings", nowMs })).bookings,
-      find: async (key) => (await thread.call({ kind: "findBooking", key })).booking,
-      cancel: async (token, nowMs) => (await thread.call({ kind: "cancelBooking", token, nowMs })).result,
+      listTaken: async (nowMs) => (await thread.send({ kind: "takenTimes", nowMs })).times,
+      listComing: async (nowMs) => (await thread.send({ kind: "comingBookings", nowMs })).bookings,
+      find: async (key) => (await thread.send({ kind: "findBooking", key })).booking,
+      cancel: async (token, nowMs) => (await thread.send({ kind: "cancelBooking", token, nowMs })).result,
     },
     deliveries: {
-      claim: async (options) => (await thread.call({ kind: "claimDeliveries", options })).claimed,
-      settle: async (settled) => void (await thread.call({ kind: "settleDeliveries", settled })),
-      summarize: async () => (await thread.call({ kind: "summarizeDeliveries" })).summary,
+      claim: async (options) => (await thread.send({ kind: "claimDeliveries", options })).claimed,
+      settle: async (settled) => void (await thread.send({ kind: "settleDeliveries", settled })),
+      summarize: async () => (await thread.send({ kind: "summarizeDeliveries" })).summary,
     },
     check: (limits) => checkThread(thread, limits),
     close: () => {
@@ -46,9 +48,9 @@ export async function openSqliteStore(
 }
 
 /** Forgets old senders without a post, now and every hour. */
-function forgetEveryHour(thread: KeptThread, log: StoreLog): NodeJS.Timeout {
+function forgetEveryHour(thread: SupervisedThread, log: StoreLog): NodeJS.Timeout {
   const forget = () => {
-    thread.call({ kind: "forgetSenders", nowMs: Date.now() }).catch((error: unknown) => {
+    thread.send({ kind: "forgetSenders", nowMs: Date.now() }).catch((error: unknown) => {
       log.error(
         { err: error },
         "the hashes of yesterday's senders could not be deleted; tried again in an hour",
@@ -59,21 +61,21 @@ function forgetEveryHour(thread: KeptThread, log: StoreLog): NodeJS.Timeout {
   return setInterval(forget, 60 * 60 * 1000).unref();
 }
 
-async function* listLeads(thread: KeptThread, state: LeadState): AsyncGenerator<Lead> {
+async function* listLeads(thread: SupervisedThread, state: LeadState): AsyncGenerator<Lead> {
   let beforeId: string | undefined;
   while (true) {
-    const { leads } = await thread.call({ kind: "list", state, beforeId, count: pageLeads });
+    const { leads } = await thread.send({ kind: "list", state, beforeId, count: pageLeads });
     yield* leads;
     if (leads.length < pageLeads) return;
     beforeId = leads.at(-1)?.id;
   }
 }
 
-/** A thread that waits for a lock answers late: that is a problem too, and the caller is not kept waiting. */
-async function checkThread(thread: KeptThread, limits: FormLimits | "off"): Promise<StoreHealth> {
+/** A thread that waits for a lock responds late: that is a problem too, and the caller is not kept waiting. */
+async function checkThread(thread: SupervisedThread, limits: FormLimits | "off"): Promise<StoreHealth> {
   const problems = [`The store has not answered for ${checkTimeoutMs / 1000} s.`];
   const late = wait(checkTimeoutMs, { ok: false, problems, warnings: [] }, { ref: false });
-  const asked = thread.call({ kind: "check", limits }).then(
+  const checked = thread.send({ kind: "check", limits }).then(
     ({ health }) => health,
     (error: unknown) => ({
       ok: false,
@@ -81,5 +83,5 @@ async function checkThread(thread: KeptThread, limits: FormLimits | "off"): Prom
       warnings: [],
     }),
   );
-  return Promise.race([asked, late]);
+  return Promise.race([checked, late]);
 }

@@ -1,42 +1,42 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { StoreCall, StoreNotice, StoreOpening } from "../store-calls.ts";
-import { openGuardedTables, type StoreThreadData } from "./guarded-tables.ts";
+import { openGuardedDatabase, type StoreThreadData } from "./guarded-database.ts";
+import type { StoreNotice, StoreOpening, StoreRequest } from "./thread-messages.ts";
 
 // The thread that holds the database. Its statements and fsyncs block nobody but itself, so pages are served
 // while a commit waits for the disk or for another process's lock.
 const port = parentPort;
 if (!port) throw new Error("store-thread.ts runs as a worker thread only");
 
-/** Time between two looks at the files of the database while nobody calls, in ms. */
-const lookIntervalMs = 1000;
+/** Time between two checks of the database's files while no request comes, in ms. */
+const fileCheckIntervalMs = 1000;
 
 const data: StoreThreadData = workerData;
-let tables: Awaited<ReturnType<typeof openGuardedTables>> | undefined;
+let database: Awaited<ReturnType<typeof openGuardedDatabase>> | undefined;
 try {
-  tables = await openGuardedTables(data, (message) => say({ kind: "notice", message }));
-  say({ kind: "opened" });
+  database = await openGuardedDatabase(data, (message) => post({ kind: "notice", message }));
+  post({ kind: "opened" });
 } catch (error) {
-  say({ kind: "notOpened", message: error instanceof Error ? error.message : String(error) });
+  post({ kind: "notOpened", message: error instanceof Error ? error.message : String(error) });
 }
 
-if (tables) {
-  const { answer, endIfChanged } = tables;
-  // One call after the other: there is one connection, and a transaction must not see another's statements. Replies
-  // are told apart by their order alone.
+if (database) {
+  const { handle, endIfChanged } = database;
+  // One request after the other: there is one connection, and a transaction must not see another's statements. The main
+  // thread matches responses to requests by their order alone.
   let previous: Promise<void> = Promise.resolve();
-  const looking = setInterval(() => {
+  const checking = setInterval(() => {
     previous = previous.then(endIfChanged);
-  }, lookIntervalMs);
-  port.on("message", (call: StoreCall) => {
-    const isLast = call.kind === "close";
-    if (isLast) clearInterval(looking);
+  }, fileCheckIntervalMs);
+  port.on("message", (request: StoreRequest) => {
+    const isLast = request.kind === "close";
+    if (isLast) clearInterval(checking);
     previous = previous.then(async () => {
-      port.postMessage(await answer(call));
+      port.postMessage(await handle(request));
       if (isLast) port.close();
     });
   });
 }
 
-function say(message: StoreOpening | StoreNotice): void {
+function post(message: StoreOpening | StoreNotice): void {
   port?.postMessage(message);
 }

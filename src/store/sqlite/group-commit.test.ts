@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { parseSubmission } from "../leads/parse-submission.ts";
+import { parseSubmission } from "../../leads/parse-submission.ts";
+import type { LimitedLead } from "../leads.ts";
+import type { RecordResult } from "../record-lead.ts";
+import { StoreUnavailableError } from "../store-errors.ts";
 import { createGroupCommit } from "./group-commit.ts";
-import type { RecordResult } from "./store.ts";
-import type { LimitedLead } from "./store-calls.ts";
-import { StoreUnavailableError } from "./store-errors.ts";
 
 function lead(): LimitedLead {
   const parsed = parseSubmission({ formType: "modal", email: "a@example.com", message: "Hello" });
@@ -11,7 +11,7 @@ function lead(): LimitedLead {
   const { submission } = parsed;
   const rest = {
     honeypot: false,
-    clientAddress: "a",
+    clientIp: "a",
     clientNetwork: undefined,
     idempotencyKey: undefined,
     isReplayOnly: false,
@@ -22,7 +22,7 @@ function lead(): LimitedLead {
 
 const recorded: RecordResult = { kind: "recorded", id: "x", state: "accepted", replayed: false };
 
-it("whoever comes during a commit is in the next one, together", async () => {
+it("leads that come during a commit are in the next one, together", async () => {
   const sizes: number[] = [];
   const commits = createGroupCommit(async (leads) => {
     sizes.push(leads.length);
@@ -44,10 +44,10 @@ it("a lead that comes as the last commit ends gets a commit of its own", async (
 });
 
 it("a failed commit fails its own leads and no others", async () => {
-  let calls = 0;
+  let commitCount = 0;
   const commits = createGroupCommit(async (leads) => {
-    calls += 1;
-    if (calls === 1) throw new StoreUnavailableError("database is locked");
+    commitCount += 1;
+    if (commitCount === 1) throw new StoreUnavailableError("database is locked");
     return leads.map(() => recorded);
   });
   const results = await Promise.allSettled([commits.add(lead()), commits.add(lead())]);

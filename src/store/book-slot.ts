@@ -1,30 +1,37 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import type { StoreTables } from "./schema.ts";
-import type { LeadState } from "./store.ts";
+import type { LeadState, StoreTables } from "./schema.ts";
 
-/** Written out and not bound, so that the index of booked calls is used. */
+/** Written out and not bound, so that the index of booked times is used. */
 export const booked = sql.lit("booked" as const);
 
-/** Longer than any call. */
-export const longestCallMs = 24 * 60 * 60 * 1000;
+/** Longer than any booking. */
+export const longestSlotMs = 24 * 60 * 60 * 1000;
 
-/** Whether a booked call, maybe of another length, is in the way of one. */
+/** The time that a schedule request is for, beside its start. */
+export interface RequestedSlot {
+  slotMinutes: number;
+  /** The office offers that time, free or not; a replay is answered even when it no longer does. */
+  isOffered: boolean;
+}
+
+/** Checks for a booking, maybe of another length, at the same time. */
 async function isTaken(db: Kysely<StoreTables>, startMs: number, slotMinutes: number): Promise<boolean> {
   const rival = await db
     .selectFrom("bookings")
     .select("token")
     .where("state", "=", booked)
-    .where("slotStartMs", ">", startMs - longestCallMs)
+    .where("slotStartMs", ">", startMs - longestSlotMs)
     .where("slotStartMs", "<", startMs + slotMinutes * 60_000)
     .where(({ eb }) => eb(eb("slotStartMs", "+", eb("slotMinutes", "*", 60_000)), ">", startMs))
     .executeTakeFirst();
   return rival !== undefined;
 }
 
-/** What a booking is made with. */
+/** A booking to make. */
 export interface NewBooking {
   leadId: string;
+  /** ISO 8601, UTC. */
   slotStart: string;
   slotMinutes: number;
   /** Quarantined leads get a held booking: it blocks no slot and is shown to nobody. */
@@ -33,10 +40,10 @@ export interface NewBooking {
 }
 
 /**
- * Books a call for a lead that is stored, and gives its token; `undefined` where its time is taken. The unique index
- * has the last word, because another server may book since one looked.
+ * Books a time for a stored lead. Returns the token; `undefined` where the time is taken. The unique index has the last
+ * word, because another server may book between the check and the insert.
  */
-export async function insertBooking(
+export async function bookSlot(
   db: Kysely<StoreTables>,
   { leadId, slotStart, slotMinutes, leadState, nowMs }: NewBooking,
 ): Promise<string | undefined> {
@@ -66,8 +73,8 @@ function newToken(): string {
   return /^[-_]|[-_]$/.test(token) ? newToken() : token;
 }
 
-/** The token that a lead was answered with, where it has booked a call. */
-export async function findToken(db: Kysely<StoreTables>, leadId: string): Promise<string | undefined> {
+/** The token of a lead's booking. */
+export async function findBookingToken(db: Kysely<StoreTables>, leadId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("bookings")
     .select("token")
@@ -77,15 +84,15 @@ export async function findToken(db: Kysely<StoreTables>, leadId: string): Promis
   return row?.token;
 }
 
-/** What became of the call that a lead in quarantine had asked for; `none` where it had asked for no call. */
-export type HeldCall = "none" | "booked" | "taken" | "past";
+/** What became of the time that a lead in quarantine was for; `none` where it was for no time. */
+export type ReleasedBooking = "none" | "booked" | "taken" | "past";
 
-/** Books the call of a lead that leaves quarantine, if its time is still to come and free; else forgets it. */
-export async function bookHeldCall(
+/** Books the time of a lead that leaves quarantine, if it is still free and in the future; deletes the held booking if not. */
+export async function bookHeldSlot(
   db: Kysely<StoreTables>,
   leadId: string,
   nowMs: number,
-): Promise<HeldCall> {
+): Promise<ReleasedBooking> {
   const held = await db
     .selectFrom("bookings")
     .select(["token", "slotStartMs", "slotMinutes"])

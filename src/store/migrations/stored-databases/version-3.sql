@@ -1,5 +1,4 @@
-/** A database as version 3 of the schema left it: three requests, and what was to be sent for them. */
-export const version3 = `
+-- A database as version 3 of the schema left it: three requests, and what was to be sent for them.
 CREATE TABLE "schema_versions" ("version" integer primary key, "applied_at_ms" bigint not null);
 CREATE TABLE "leads" ("id" text primary key, "received_at_ms" bigint not null, "form_type" text not null, "mode" text not null, "email" text not null, "first_name" text not null, "last_name" text not null, "company" text not null, "linkedin_url" text not null, "message" text not null, "source" text not null, "source_path" text not null, "signal_slug" text not null, "screen_size" text not null, "device_pixel_ratio" text not null, "browser_language" text not null, "timezone" text not null, "state" text not null, "quarantine_reason" text, "released_at_ms" bigint, "slot_start" text default '' not null);
 CREATE INDEX "leads_by_state" on "leads" ("state", "id");
@@ -22,4 +21,3 @@ insert into outbox values ('01NEW', 'owner-mail', 'pending', 0, 0, 0);
 insert into outbox values ('01NEW', 'visitor-mail', 'pending', 0, 0, 0);
 insert into outbox values ('01NEW', 'webhook', 'pending', 0, 0, 0);
 insert into outbox values ('01HELD', 'owner-mail', 'held', 0, 0, 0);
-`;

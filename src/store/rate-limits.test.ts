@@ -1,37 +1,36 @@
 import Database from "better-sqlite3";
-import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
+import type { Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { readSettings } from "../settings/index.ts";
 import { createBookings } from "./bookings.ts";
-import { createFingerprints } from "./fingerprints.ts";
-import { createLeadStatements, type LeadStatements } from "./lead-statements.ts";
+import { createLeadHasher } from "./lead-hashes.ts";
+import { createLeads, type Leads } from "./leads.ts";
 import { migrate } from "./migrations/migrate.ts";
+import { migrations } from "./migrations/migrations.ts";
+import type { NewLead, RecordResult } from "./record-lead.ts";
 import type { StoreTables } from "./schema.ts";
-import { sqliteCapabilities } from "./sqlite/capabilities.ts";
-import type { NewLead, RecordResult } from "./store.ts";
+import { createKysely } from "./sqlite/open-database.ts";
+import { sqliteEngine } from "./sqlite/sqlite-engine.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const startMs = Date.parse("2026-11-23T06:00:00.000Z");
 
 let db: Kysely<StoreTables>;
-let leads: LeadStatements;
+let leads: Leads;
 let nowMs: number;
 let number: number;
 
 beforeEach(async () => {
   nowMs = startMs;
   number = 0;
-  db = new Kysely({
-    dialect: new SqliteDialect({ database: new Database(":memory:") }),
-    plugins: [new CamelCasePlugin()],
-  });
-  await migrate(db, sqliteCapabilities);
-  leads = createLeadStatements({
+  db = createKysely(new Database(":memory:"));
+  await migrate(db, sqliteEngine, migrations);
+  leads = createLeads({
     db,
-    capabilities: sqliteCapabilities,
-    fingerprintsOf: createFingerprints(Buffer.alloc(32)),
+    engine: sqliteEngine,
+    hashLead: createLeadHasher(Buffer.alloc(32)),
     now: () => nowMs,
   });
 });
@@ -39,9 +38,9 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const contact = { formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao", message: "Hello" };
-const visitor = (index: number): Partial<NewLead> => ({ clientAddress: `198.51.100.${index}` });
+const visitor = (index: number): Partial<NewLead> => ({ clientIp: `198.51.100.${index}` });
 
-/** Stores a post with an e-mail address of its own, and gives the result's state or kind. */
+/** Stores a post with an e-mail address of its own, and returns the result's state or kind. */
 async function send(
   post: Record<string, unknown> = {},
   sender: Partial<NewLead> = {},
@@ -64,16 +63,16 @@ async function record(
   return result;
 }
 
-/** Asks for the `slot`-th half hour of a day, of 180 on offer. */
-function sendCall(
-  slot: number,
+/** Sends a schedule request for the half hour with this index, of 180 on offer. */
+function sendBooking(
+  index: number,
   sender: Partial<NewLead> = {},
   post: Record<string, unknown> = {},
   limits = "",
 ) {
-  const slotStart = new Date(startMs + dayMs + slot * 30 * minuteMs).toISOString();
-  const call = { slotMinutes: 30, isOffered: true };
-  return send({ formType: "schedule", slotStart, ...post }, { call, ...sender }, limits);
+  const slotStart = new Date(startMs + dayMs + index * 30 * minuteMs).toISOString();
+  const slot = { slotMinutes: 30, isOffered: true };
+  return send({ formType: "schedule", slotStart, ...post }, { slot, ...sender }, limits);
 }
 
 function tally(results: readonly string[]): Record<string, number> {
@@ -105,7 +104,9 @@ describe("an address that posts 59 valid forms a minute for five minutes", () =>
       quarantineFull: honeypot ? 95 : 90,
     });
     expect(tally(await repeat(6, (index) => send({}, visitor(index))))).toEqual({ accepted: 6 });
-    expect(tally(await repeat(3, (index) => sendCall(index, visitor(10 + index))))).toEqual({ accepted: 3 });
+    expect(tally(await repeat(3, (index) => sendBooking(index, visitor(10 + index))))).toEqual({
+      accepted: 3,
+    });
   });
 });
 
@@ -114,10 +115,10 @@ describe("'at most n' lets exactly n pass", () => {
   it.each([
     ["soft=3/1h", () => send({}, {}, "soft=3/1h"), "addressLimit"],
     ["email=3/1h", () => send(same, {}, "soft=off;email=3/1h"), "emailLimit"],
-    ["calls=3/1h", () => sendCall(number, {}, {}, "soft=off;calls=3/1h"), "callLimit"],
+    ["calls=3/1h", () => sendBooking(number, {}, {}, "soft=off;calls=3/1h"), "callLimit"],
     [
       "email-calls=3/1h",
-      () => sendCall(number, {}, same, "soft=off;email=off;calls=off;email-calls=3/1h"),
+      () => sendBooking(number, {}, same, "soft=off;email=off;calls=off;email-calls=3/1h"),
       "callLimit",
     ],
   ] as const)("in %s", async (_limit, post, reason) => {
@@ -230,7 +231,7 @@ describe("what one address leaves in quarantine", () => {
 
 describe("booked calls", () => {
   it("of nine addresses leave most of 180 times free, in half an hour and in a day", async () => {
-    const book = (slot: number) => sendCall(slot, visitor(slot % 9));
+    const book = (slot: number) => sendBooking(slot, visitor(slot % 9));
     const halfAnHour = await repeat(180, (slot) => {
       nowMs = startMs + slot * 10_000;
       return book(slot);
@@ -241,48 +242,48 @@ describe("booked calls", () => {
       return book(27 + slot);
     });
     expect(tally(rest)).toEqual({ quarantined: 153 });
-    const other = await repeat(153, (slot) => sendCall(27 + slot, { clientAddress: `192.0.2.${slot}` }));
+    const other = await repeat(153, (slot) => sendBooking(27 + slot, { clientIp: `192.0.2.${slot}` }));
     expect(tally(other)).toEqual({ accepted: 153 });
   });
 
   it("make room when they are cancelled", async () => {
-    const bookings = createBookings(db, sqliteCapabilities);
-    await repeat(3, (slot) => sendCall(slot));
-    const [call] = await bookings.listComing(nowMs);
-    await bookings.cancel(call?.token ?? "", nowMs);
-    expect(await repeat(2, (slot) => sendCall(3 + slot))).toEqual(["accepted", "quarantined"]);
+    const bookings = createBookings(db, sqliteEngine);
+    await repeat(3, (slot) => sendBooking(slot));
+    const [booking] = await bookings.listComing(nowMs);
+    await bookings.cancel(booking?.token ?? "", nowMs);
+    expect(await repeat(2, (slot) => sendBooking(3 + slot))).toEqual(["accepted", "quarantined"]);
   });
 
   it("are two at most under one e-mail address from one address", async () => {
     const same = { email: "asha@example.com" };
-    expect(await repeat(3, (slot) => sendCall(slot, {}, same))).toEqual([
+    expect(await repeat(3, (slot) => sendBooking(slot, {}, same))).toEqual([
       "accepted",
       "accepted",
       "quarantined",
     ]);
-    expect(await sendCall(2, visitor(1), same)).toBe("accepted");
+    expect(await sendBooking(2, visitor(1), same)).toBe("accepted");
   });
 
   it("do not limit other requests", async () => {
-    await repeat(4, (slot) => sendCall(slot));
+    await repeat(4, (slot) => sendBooking(slot));
     expect(await send()).toBe("accepted");
   });
 
   it("are booked above the limit where a person releases them, and count as others do", async () => {
-    await repeat(2, (slot) => sendCall(slot, {}, {}, "calls=1/1d"));
+    await repeat(2, (slot) => sendBooking(slot, {}, {}, "calls=1/1d"));
     const held = await db
       .selectFrom("leads")
       .select("id")
       .where("state", "=", "quarantined")
       .executeTakeFirstOrThrow();
-    expect(await leads.release(held.id)).toEqual({ kind: "released", heldCall: "booked" });
-    expect(await sendCall(3, {}, {}, "calls=2/1d")).toBe("quarantined");
+    expect(await leads.release(held.id)).toEqual({ kind: "released", booking: "booked" });
+    expect(await sendBooking(3, {}, {}, "calls=2/1d")).toBe("quarantined");
   });
 });
 
 describe("an IPv6 /48", () => {
   const household = (index: number): Partial<NewLead> => ({
-    clientAddress: `2001:db8:1:${index.toString(16)}::/64`,
+    clientIp: `2001:db8:1:${index.toString(16)}::/64`,
     clientNetwork: "2001:db8:1::/48",
   });
 
@@ -296,13 +297,13 @@ describe("an IPv6 /48", () => {
       accepted: 30,
       quarantined: 1,
     });
-    expect(await send({}, { clientAddress: "2001:db8:2:1::/64", clientNetwork: "2001:db8:2::/48" })).toBe(
+    expect(await send({}, { clientIp: "2001:db8:2:1::/64", clientNetwork: "2001:db8:2::/48" })).toBe(
       "accepted",
     );
   });
 
   it("has ten times the calls and the quarantine of an address", async () => {
-    const calls = await repeat(31, (slot) => sendCall(slot, household(slot), {}, "soft=off"));
+    const calls = await repeat(31, (slot) => sendBooking(slot, household(slot), {}, "soft=off"));
     expect(tally(calls)).toEqual({ accepted: 30, quarantined: 1 });
     const trapped = (index: number) => send({}, { ...household(index), honeypot: true }, "quarantine=3/1d");
     expect(tally(await repeat(35, trapped))).toEqual({ quarantined: 29, quarantineFull: 6 });
@@ -329,7 +330,7 @@ describe("the overall limit", () => {
 });
 
 it("no limit holds where limits are off", async () => {
-  const results = await repeat(300, () => sendCall(number, {}, { email: "asha@example.com" }, "off"));
+  const results = await repeat(300, () => sendBooking(number, {}, { email: "asha@example.com" }, "off"));
   expect(tally(results)).toEqual({ accepted: 300 });
   expect(tally(await repeat(300, () => send({}, { honeypot: true }, "off")))).toEqual({ quarantined: 300 });
 });

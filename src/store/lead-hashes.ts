@@ -1,9 +1,17 @@
 import { createHmac } from "node:crypto";
-import type { NewLead } from "./store.ts";
+import type { Submission } from "../leads/submission.ts";
 
-/** What recent posts are recognized by: salted hashes, of no use to anyone without the salt. */
-export interface Fingerprints {
-  address: string;
+/** The parts of a new lead that are hashed. */
+interface HashedLead {
+  submission: Submission;
+  clientIp: string;
+  clientNetwork: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+/** Salted hashes that recognize a sender or a content again, and are of no use without the salt. */
+export interface LeadHashes {
+  ip: string;
   /** Of the sender's IPv6 /48. */
   network: string | undefined;
   /** Empty where the lead has no e-mail. */
@@ -14,12 +22,12 @@ export interface Fingerprints {
   key: string | undefined;
 }
 
-/** Makes fingerprints with the salt of this installation. */
-export function createFingerprints(salt: Buffer): (lead: NewLead) => Fingerprints {
+/** Creates the function that hashes leads with the salt of this installation. */
+export function createLeadHasher(salt: Buffer): (lead: HashedLead) => LeadHashes {
   const hash = (subject: string, text: string) =>
     createHmac("sha256", salt).update(`${subject}\n${text}`).digest("base64url").slice(0, 22);
-  return ({ submission, clientAddress, clientNetwork, idempotencyKey }) => ({
-    address: hash("address", clientAddress),
+  return ({ submission, clientIp, clientNetwork, idempotencyKey }) => ({
+    ip: hash("address", clientIp),
     network: clientNetwork === undefined ? undefined : hash("network", clientNetwork),
     email: submission.email && hash("email", submission.email.toLowerCase()),
     content: hash("content", typedContent(submission)),
@@ -28,7 +36,7 @@ export function createFingerprints(salt: Buffer): (lead: NewLead) => Fingerprint
 }
 
 /** Everything but what the browser measured. */
-function typedContent(submission: NewLead["submission"]): string {
+function typedContent(submission: Submission): string {
   const { source, sourcePath, screenSize, devicePixelRatio, browserLanguage, timezone, ...typed } =
     submission;
   return JSON.stringify(Object.entries(typed).sort());

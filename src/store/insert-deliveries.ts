@@ -1,13 +1,12 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { FormType } from "../leads/form-type.ts";
 import type { FormLimits } from "../settings/settings.ts";
-import type { DeliveryChannel, OutboxTable, StoreTables } from "./schema.ts";
-import type { LeadState } from "./store.ts";
+import type { DeliveryChannel, LeadState, OutboxTable, StoreTables } from "./schema.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A request that needs outbox rows. */
-export interface RequestRowsOf {
+/** A request to deliver. */
+export interface DeliveredRequest {
   leadId: string;
   leadState: LeadState;
   formType: FormType;
@@ -16,8 +15,11 @@ export interface RequestRowsOf {
   nowMs: number;
 }
 
-/** Writes one row per channel of a new request. Returns whether the visitor's mail is skipped. */
-export async function insertRequestRows(db: Kysely<StoreTables>, request: RequestRowsOf): Promise<boolean> {
+/** Queues a new request for each of its channels. Returns whether the visitor's mail is skipped. */
+export async function insertRequestDeliveries(
+  db: Kysely<StoreTables>,
+  request: DeliveredRequest,
+): Promise<boolean> {
   const { leadId, leadState, email, nowMs } = request;
   const rowOf = (channel: DeliveryChannel): Insertable<OutboxTable> => ({
     id: `${leadId}.${channel}`,
@@ -36,10 +38,10 @@ export async function insertRequestRows(db: Kysely<StoreTables>, request: Reques
   return skipReason !== undefined;
 }
 
-/** Frees the held rows of a request that a person has released. The limits on mails to one address apply here too. */
-export async function releaseRequestRows(
+/** Queues the held deliveries of a released request. The limits on mails to one e-mail address apply here too. */
+export async function releaseRequestDeliveries(
   db: Kysely<StoreTables>,
-  { leadId, ...request }: Pick<RequestRowsOf, "leadId" | "formType" | "email" | "nowMs">,
+  { leadId, ...request }: Pick<DeliveredRequest, "leadId" | "formType" | "email" | "nowMs">,
 ): Promise<void> {
   const held = db.updateTable("outbox").where("leadId", "=", leadId).where("state", "=", "held");
   const skipReason = await findSkipReason(db, request);
@@ -49,7 +51,7 @@ export async function releaseRequestRows(
   await held.set({ state: "pending", nextAttemptAtMs: request.nowMs }).execute();
 }
 
-/** Checks if the mail that confirms a visitor's request was skipped. */
+/** Checks whether the mail that confirms a visitor's request was skipped. */
 export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: string): Promise<boolean> {
   const row = await db
     .selectFrom("outbox")
@@ -59,8 +61,8 @@ export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: stri
   return row?.state === "skipped";
 }
 
-/** Writes the rows for the mails about a cancelled call, one to each side. */
-export async function insertCancelRows(
+/** Queues the mails about a cancelled booking, one to each side. */
+export async function insertCancelDeliveries(
   db: Kysely<StoreTables>,
   { leadId, sequence, nowMs }: { leadId: string; sequence: number; nowMs: number },
 ): Promise<void> {
@@ -77,7 +79,7 @@ export async function insertCancelRows(
   await db.insertInto("outbox").values(rows).execute();
 }
 
-/** Mails that one address may get within a day, by what was sent; calls are always confirmed (decisions: Delivery). */
+/** Mails that one e-mail address may get within a day, by form; bookings are always confirmed (decisions: Delivery). */
 const mailLimits = [
   {
     formTypes: ["contact", "modal"],
@@ -89,7 +91,7 @@ const mailLimits = [
 
 async function findSkipReason(
   db: Kysely<StoreTables>,
-  { formType, email, nowMs }: Pick<RequestRowsOf, "formType" | "email" | "nowMs">,
+  { formType, email, nowMs }: Pick<DeliveredRequest, "formType" | "email" | "nowMs">,
 ): Promise<string | undefined> {
   const limit = mailLimits.find(({ formTypes }) => formTypes.some((limited) => limited === formType));
   if (!limit) return undefined;

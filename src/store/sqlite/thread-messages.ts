@@ -1,17 +1,14 @@
-import type { FormLimits } from "../settings/settings.ts";
-import type { BookingKey, CancelResult, StoredBooking, TakenTime } from "./bookings.ts";
-import type { ClaimedDelivery, ClaimOptions, DeliverySummary, SettledDelivery } from "./deliveries.ts";
-import type { Lead, LeadState, NewLead, RecordResult, ReleaseResult, StoreHealth } from "./store.ts";
-import type { StoreFailure } from "./store-errors.ts";
+import type { FormLimits } from "../../settings/settings.ts";
+import type { BookingKey, CancelResult, StoredBooking, TakenTime } from "../bookings.ts";
+import type { ClaimedDelivery, ClaimOptions, DeliverySummary, SettledDelivery } from "../deliveries.ts";
+import type { Lead, LimitedLead, ReleaseResult } from "../leads.ts";
+import type { RecordResult } from "../record-lead.ts";
+import type { LeadState } from "../schema.ts";
+import type { StoreHealth } from "../store.ts";
+import { StoreUnavailableError } from "../store-errors.ts";
 
-/** A lead with the limits it is judged by. */
-export interface LimitedLead {
-  lead: NewLead;
-  limits: FormLimits | "off";
-}
-
-/** What the main thread asks of the thread that holds the database. */
-export type StoreCall =
+/** Message from the main thread to the thread that holds the database. */
+export type StoreRequest =
   | { kind: "record"; leads: readonly LimitedLead[] }
   | { kind: "list"; state: LeadState; beforeId: string | undefined; count: number }
   | { kind: "release"; id: string }
@@ -26,12 +23,12 @@ export type StoreCall =
   | { kind: "check"; limits: FormLimits | "off" }
   | { kind: "close" };
 
-/** What became of one lead of many. */
-export type LeadReply = RecordResult | StoreFailure;
+/** Result for one lead of many. */
+export type LeadResult = RecordResult | StoreFailure;
 
-/** The answer to a call of the same kind, or why there is none. */
-export type StoreReply =
-  | { kind: "record"; replies: readonly LeadReply[] }
+/** Response to a request of the same kind, or the reason why there is none. */
+export type StoreResponse =
+  | { kind: "record"; results: readonly LeadResult[] }
   | { kind: "list"; leads: readonly Lead[] }
   | { kind: "release"; result: ReleaseResult }
   | { kind: "takenTimes"; times: readonly TakenTime[] }
@@ -49,8 +46,22 @@ export type StoreReply =
 /** First message of the thread but for notices: whether the database is open. */
 export type StoreOpening = { kind: "opened" } | { kind: "notOpened"; message: string };
 
-/** Message to the operator that answers no call. */
+/** Message to the operator that belongs to no request. */
 export interface StoreNotice {
   kind: "notice";
   message: string;
+}
+
+/** Reason why the thread could not do what was requested. */
+export interface StoreFailure {
+  kind: "failed";
+  unavailable: boolean;
+  /** The database file is damaged. */
+  isDamage: boolean;
+  message: string;
+}
+
+/** The failure as the error that the caller gets. */
+export function toError({ unavailable, message }: Pick<StoreFailure, "unavailable" | "message">): Error {
+  return unavailable ? new StoreUnavailableError(message) : new Error(`The store failed: ${message}`);
 }

@@ -3,48 +3,48 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type Database from "better-sqlite3";
-import type { StoreCall, StoreReply } from "../store-calls.ts";
-import { type StoreFailure, StoreOpenError } from "../store-errors.ts";
+import { StoreOpenError } from "../store-errors.ts";
 import { addressSaltPath } from "./address-salt.ts";
 import { databasePath, describeDamage } from "./open-database.ts";
-import { type OpenTablesOptions, openTables } from "./open-tables.ts";
+import { openRequestHandler, type RequestHandlerOptions } from "./request-handler.ts";
+import type { StoreFailure, StoreRequest, StoreResponse } from "./thread-messages.ts";
 import { type FileChange, watchFiles } from "./watch-files.ts";
 
 /** Data that the store's thread is started with. */
-export interface StoreThreadData extends OpenTablesOptions {
+export interface StoreThreadData extends RequestHandlerOptions {
   /** The database was open before: a missing one is not created again. */
   mustExist: boolean;
   /** Checks the database once it is open. */
   upkeep: boolean;
 }
 
-/** Calls whose success means that something is stored. */
-const promises: readonly StoreCall["kind"][] = ["record", "release", "cancelBooking"];
+/** Requests whose success means that something is stored. */
+const writes: readonly StoreRequest["kind"][] = ["record", "release", "cancelBooking"];
 
-/** Read by anybody at `/readyz`. */
+/** Anybody may read it at `/readyz`. */
 const damageSentence = "The database file is damaged; the log says what to do.";
 
-/** Tables whose files are watched. */
-export interface GuardedTables {
-  /** Answers a call. Nothing succeeds on files that are not in their place, nothing is stored in damaged ones. */
-  answer(call: StoreCall): Promise<StoreReply>;
+/** A database whose files are watched. */
+export interface GuardedDatabase {
+  /** Handles a request. Nothing succeeds on files that are not in their place, nothing is stored in damaged ones. */
+  handle(request: StoreRequest): Promise<StoreResponse>;
   /** Throws, with the database closed, where its files are not in their place any more: the thread is to start again. */
   endIfChanged(): Promise<void>;
 }
 
 /**
- * Opens tables and guards their files: they may be removed, replaced or damaged while the server runs. `report` gets
+ * Opens the database and guards its files: they may be removed, replaced or damaged while the server runs. `report` gets
  * what a person has to do. Throws `StoreOpenError`.
  */
-export async function openGuardedTables(
+export async function openGuardedDatabase(
   data: StoreThreadData,
   report: (message: string) => void,
-): Promise<GuardedTables> {
+): Promise<GuardedDatabase> {
   const { dataDir, mustExist, upkeep } = data;
   const path = databasePath(dataDir);
   if (mustExist) await waitUntilInPlace(path);
   const isLost = isMissing(path) && existsSync(addressSaltPath(dataDir));
-  const { database, answer } = await openTables(data);
+  const { database, handle } = await openRequestHandler(data);
   if (isLost) {
     report(
       `${path} was missing or empty, though a store was here before: an empty one was made. If that is not what you want, stop the server and put a backup in its place.`,
@@ -71,23 +71,23 @@ export async function openGuardedTables(
   };
 
   return {
-    async answer(call) {
+    async handle(request) {
       change ??= await findChange();
-      if (call.kind === "close") {
+      if (request.kind === "close") {
         await checking?.terminate();
-        if (!change) return answer(call);
+        if (!change) return handle(request);
         report(leave(change));
         return { kind: "close" };
       }
       if (change) return unavailable(change.sentence);
-      if (damage !== undefined && promises.includes(call.kind)) return unavailable(damageSentence);
-      const reply = await answer(call);
-      const reason = findDamage(reply);
+      if (damage !== undefined && writes.includes(request.kind)) return unavailable(damageSentence);
+      const response = await handle(request);
+      const reason = findDamage(response);
       if (reason !== undefined) recordDamage(reason);
       change = await findChange();
       if (change) return unavailable(change.sentence);
-      if (reply.kind !== "check" || damage === undefined) return reply;
-      const { problems, warnings } = reply.health;
+      if (response.kind !== "check" || damage === undefined) return response;
+      const { problems, warnings } = response.health;
       return { kind: "check", health: { ok: false, problems: [...problems, damageSentence], warnings } };
     },
     async endIfChanged() {
@@ -139,7 +139,7 @@ function checkFile(
   onDamage: (reason: string) => void,
   report: (message: string) => void,
 ): Worker {
-  const worker = new Worker(new URL("./check-thread.ts", import.meta.url), { workerData: path });
+  const worker = new Worker(new URL("./damage-check-thread.ts", import.meta.url), { workerData: path });
   worker.on("message", (result: string) => {
     if (result !== "ok") onDamage(result);
   });
@@ -149,8 +149,8 @@ function checkFile(
   return worker;
 }
 
-function findDamage(reply: StoreReply): string | undefined {
-  const failures = reply.kind === "record" ? reply.replies : [reply];
+function findDamage(response: StoreResponse): string | undefined {
+  const failures = response.kind === "record" ? response.results : [response];
   for (const failure of failures) if (failure.kind === "failed" && failure.isDamage) return failure.message;
   return undefined;
 }

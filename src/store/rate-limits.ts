@@ -1,43 +1,42 @@
 import type { Kysely } from "kysely";
 import type { FormLimits, RateLimit } from "../settings/settings.ts";
-import { booked } from "./book-call.ts";
-import type { Fingerprints } from "./fingerprints.ts";
-import type { StoreTables } from "./schema.ts";
-import type { QuarantineReason } from "./store.ts";
+import { booked } from "./book-slot.ts";
+import type { LeadHashes } from "./lead-hashes.ts";
+import type { QuarantineReason, StoreTables } from "./schema.ts";
 
 /** An IPv6 /48 may do this many times what one address may. */
 export const networkFactor = 10;
 
-/** A post to be judged. */
-export interface JudgedPost {
+/** A post with the limits that it is counted against. */
+export interface LimitedPost {
   limits: FormLimits;
-  fingerprints: Fingerprints;
+  hashes: LeadHashes;
   nowMs: number;
 }
 
 /**
- * Returns the reason for quarantine, or null. It is judged by what the same sender had accepted before, so quarantined
- * posts count against nobody. Counts are of stored rows, so that limits hold across processes and restarts; a flood is
- * caught before (server/guards/rate-limit.ts). Each limit reads at most as many index entries as it allows posts.
+ * Returns the reason for quarantine, or null. Only what the same sender had accepted before counts, so quarantined posts
+ * count against nobody. Counts are of stored rows, so that limits hold across processes and restarts; the limit on posts
+ * of any kind comes before (server/guards/rate-limit.ts). Each limit reads at most as many index entries as it allows posts.
  */
-export async function judgeLimits(
+export async function findExceededLimit(
   db: Kysely<StoreTables>,
-  post: JudgedPost,
-  isCall: boolean,
+  post: LimitedPost,
+  isBooking: boolean,
 ): Promise<QuarantineReason | null> {
-  const { limits, fingerprints } = post;
-  const { email } = fingerprints;
-  for (const sender of listSenders(fingerprints)) {
-    if (await isReached(limits.address, (rate) => findAccepted(db, post, rate, sender))) {
+  const { limits, hashes } = post;
+  const { email } = hashes;
+  for (const sender of listSenders(hashes)) {
+    if (await isReached(limits.perIp, (rate) => findAccepted(db, post, rate, sender))) {
       return "addressLimit";
     }
-    if (email && (await isReached(limits.email, (rate) => findAccepted(db, post, rate, sender, email)))) {
+    if (email && (await isReached(limits.perEmail, (rate) => findAccepted(db, post, rate, sender, email)))) {
       return "emailLimit";
     }
     if (
-      isCall &&
-      ((await isReached(limits.calls, (rate) => findOpenCall(db, post, rate, sender))) ||
-        (await isReached(limits.emailCalls, (rate) => findOpenCall(db, post, rate, sender, email))))
+      isBooking &&
+      ((await isReached(limits.bookingsPerIp, (rate) => findOpenBooking(db, post, rate, sender))) ||
+        (await isReached(limits.bookingsPerEmail, (rate) => findOpenBooking(db, post, rate, sender, email))))
     ) {
       return "callLimit";
     }
@@ -48,12 +47,12 @@ export async function judgeLimits(
 /** Milliseconds until a sender's share of quarantine has room for a post of `bytes`; 0 where it has. */
 export async function findQuarantineWaitMs(
   db: Kysely<StoreTables>,
-  post: JudgedPost,
+  post: LimitedPost,
   bytes: number,
 ): Promise<number> {
-  const { limits, fingerprints, nowMs } = post;
+  const { limits, hashes, nowMs } = post;
   const waits = [0];
-  for (const sender of listSenders(fingerprints)) {
+  for (const sender of listSenders(hashes)) {
     const quarantined = (windowMs: number) => selectPosts(db, post, windowMs, "quarantined", sender);
     for (const { count, windowMs } of limits.quarantine) {
       const oldest = await findNth(quarantined(windowMs), count * sender.factor);
@@ -90,12 +89,12 @@ async function isReached(
 interface Sender {
   column: "addressHash" | "networkHash";
   hash: string;
-  /** How many times the numbers it may send. */
+  /** Multiplies every limit. */
   factor: number;
 }
 
-function listSenders({ address, network }: Fingerprints): Sender[] {
-  const senders: Sender[] = [{ column: "addressHash", hash: address, factor: 1 }];
+function listSenders({ ip, network }: LeadHashes): Sender[] {
+  const senders: Sender[] = [{ column: "addressHash", hash: ip, factor: 1 }];
   if (network !== undefined) senders.push({ column: "networkHash", hash: network, factor: networkFactor });
   return senders;
 }
@@ -103,7 +102,7 @@ function listSenders({ address, network }: Fingerprints): Sender[] {
 /** The accepted post with which a sender reached a limit. */
 function findAccepted(
   db: Kysely<StoreTables>,
-  post: JudgedPost,
+  post: LimitedPost,
   { count, windowMs }: RateLimit,
   sender: Sender,
   email?: string,
@@ -112,10 +111,10 @@ function findAccepted(
   return findNth(email === undefined ? posts : posts.where("emailHash", "=", email), count * sender.factor);
 }
 
-/** Posts in a window, of one sender or of all; none "from the future", which a clock that was put back leaves. */
+/** Posts in a window, of one sender or of all; none "from the future", which a clock that was set back leaves. */
 function selectPosts(
   db: Kysely<StoreTables>,
-  { nowMs }: Pick<JudgedPost, "nowMs">,
+  { nowMs }: Pick<LimitedPost, "nowMs">,
   windowMs: number,
   state: "accepted" | "quarantined",
   sender?: Sender,
@@ -153,17 +152,17 @@ async function findPostBeyond(
   });
 }
 
-/** A call that is booked and to come, with which a sender reached a limit. There are no more than times on offer. */
-function findOpenCall(
+/** The booking, still to come, with which a sender reached a limit. There are never more than times on offer. */
+function findOpenBooking(
   db: Kysely<StoreTables>,
-  { nowMs }: JudgedPost,
+  { nowMs }: LimitedPost,
   { count, windowMs }: RateLimit,
   sender: Sender,
   email?: string,
 ): Promise<{ token: string } | undefined> {
-  let calls = db
+  let bookings = db
     .selectFrom("bookings")
-    // SQLite reads the left side of a cross join first: open calls are few, whatever a sender's posts are.
+    // SQLite reads the left side of a cross join first: open bookings are few, however many posts a sender has.
     .crossJoin("recentPosts")
     .whereRef("recentPosts.leadId", "=", "bookings.leadId")
     .where("bookings.state", "=", booked)
@@ -171,8 +170,8 @@ function findOpenCall(
     .where("atMs", ">", nowMs - windowMs)
     .where("atMs", "<=", nowMs)
     .where(sender.column, "=", sender.hash);
-  if (email !== undefined) calls = calls.where("emailHash", "=", email);
-  return calls
+  if (email !== undefined) bookings = bookings.where("emailHash", "=", email);
+  return bookings
     .select("token")
     .limit(1)
     .offset(count * sender.factor - 1)

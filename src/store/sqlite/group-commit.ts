@@ -1,11 +1,12 @@
-import type { RecordResult } from "./store.ts";
-import type { LeadReply, LimitedLead } from "./store-calls.ts";
-import { StoreUnavailableError, toError } from "./store-errors.ts";
+import type { LimitedLead } from "../leads.ts";
+import type { RecordResult } from "../record-lead.ts";
+import { StoreUnavailableError } from "../store-errors.ts";
+import { type LeadResult, toError } from "./thread-messages.ts";
 
 /** Most leads in one transaction: a longer one would keep its first visitors waiting. */
 const maxBatch = 128;
 
-/** Most leads that wait for a disk that does not answer; beyond, a visitor is asked to try again at once. */
+/** Most leads that wait for a disk that does not answer; beyond, a visitor gets an error at once. */
 const maxWaiting = 4096;
 
 interface Waiting {
@@ -26,7 +27,7 @@ export interface GroupCommit {
  * crowd waits for one or two commits. Each promise settles after its own commit, so durability is not weakened.
  */
 export function createGroupCommit(
-  recordAll: (leads: readonly LimitedLead[]) => Promise<readonly LeadReply[]>,
+  recordAll: (leads: readonly LimitedLead[]) => Promise<readonly LeadResult[]>,
 ): GroupCommit {
   const queue: Waiting[] = [];
   let running: Promise<void> | undefined;
@@ -39,12 +40,12 @@ export function createGroupCommit(
 
   async function commit(batch: readonly Waiting[]): Promise<void> {
     try {
-      const replies = await recordAll(batch.map(({ lead }) => lead));
+      const results = await recordAll(batch.map(({ lead }) => lead));
       for (const [index, { resolve, reject }] of batch.entries()) {
-        const reply = replies[index];
-        if (!reply) reject(new Error("The store gave fewer answers than it was asked for"));
-        else if (reply.kind === "failed") reject(toError(reply));
-        else resolve(reply);
+        const result = results[index];
+        if (!result) reject(new Error("The store returned fewer results than there were leads"));
+        else if (result.kind === "failed") reject(toError(result));
+        else resolve(result);
       }
     } catch (error) {
       for (const { reject } of batch) reject(error);

@@ -1,0 +1,131 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Submission } from "../leads/submission.ts";
+import type { FormLimits } from "../settings/settings.ts";
+import { bookHeldSlot, type ReleasedBooking } from "./book-slot.ts";
+import { type Engine, inWriteTransaction } from "./engine.ts";
+import { releaseRequestDeliveries } from "./insert-deliveries.ts";
+import type { createLeadHasher } from "./lead-hashes.ts";
+import { createLeadIds } from "./lead-id.ts";
+import { isAboveOverall } from "./rate-limits.ts";
+import { type NewLead, type RecordResult, recordLead } from "./record-lead.ts";
+import type { LeadState, LeadsTable, QuarantineReason, StoreTables } from "./schema.ts";
+
+/** The longest window of a rate limit; older posts are forgotten. */
+const recentMs = 24 * 60 * 60 * 1000;
+
+/** A stored submission. */
+export interface Lead extends Submission {
+  id: string;
+  /** ISO 8601, UTC. */
+  receivedAt: string;
+  state: LeadState;
+  /** Stays after a release, so that one can see why the lead came late. */
+  quarantineReason: QuarantineReason | null;
+  /** ISO 8601, UTC; when a person released it from quarantine. */
+  releasedAt: string | null;
+}
+
+/** A new lead with the limits that it is counted against. */
+export interface LimitedLead {
+  lead: NewLead;
+  limits: FormLimits | "off";
+}
+
+/** Result of a release; `booking` says what became of the time that the lead was for. */
+export type ReleaseResult =
+  | { kind: "released"; booking: ReleasedBooking }
+  | { kind: "notQuarantined" }
+  | { kind: "unknown" };
+
+/** Dependencies of the statements over leads. */
+export interface LeadsParts {
+  db: Kysely<StoreTables>;
+  engine: Engine;
+  hashLead: ReturnType<typeof createLeadHasher>;
+  now?: () => number;
+}
+
+/** Statements over leads, the same for every database. */
+export interface Leads {
+  /** Records leads in one transaction, one result each in their order; all are durable when it returns. */
+  recordAll(leads: readonly LimitedLead[]): Promise<readonly RecordResult[]>;
+  /** At most `count` leads of a state, newest first, older than `beforeId` where one is given. */
+  listPage(state: LeadState, beforeId: string | undefined, count: number): Promise<readonly Lead[]>;
+  release(id: string): Promise<ReleaseResult>;
+  /** Checks for more accepted leads, of all senders, than the overall limit expects. */
+  isAboveOverall(limits: FormLimits | "off"): Promise<boolean>;
+  /** Deletes the hashes of senders that no longer count toward any limit. */
+  forgetSenders(nowMs: number): Promise<void>;
+}
+
+/** Builds the statements over an open, migrated database. */
+export function createLeads({ db, engine, hashLead, now = Date.now }: LeadsParts): Leads {
+  const nextId = createLeadIds(now);
+
+  async function recordAll(leads: readonly LimitedLead[]): Promise<readonly RecordResult[]> {
+    return inWriteTransaction(db, engine, async (transaction) => {
+      const nowMs = now();
+      await forgetSenders(nowMs, transaction);
+      const results: RecordResult[] = [];
+      for (const { lead, limits } of leads) {
+        const context = { limits, hashes: hashLead(lead), id: nextId(), nowMs };
+        results.push(await recordLead(transaction, lead, context));
+      }
+      return results;
+    });
+  }
+
+  async function forgetSenders(nowMs: number, connection = db): Promise<void> {
+    await connection
+      .deleteFrom("recentPosts")
+      .where("atMs", "<", nowMs - recentMs)
+      .execute();
+  }
+
+  async function listPage(state: LeadState, beforeId: string | undefined, count: number) {
+    let query = db.selectFrom("leads").selectAll().where("state", "=", state);
+    if (beforeId !== undefined) query = query.where("id", "<", beforeId);
+    const rows = await query.orderBy("id", "desc").limit(count).execute();
+    return rows.map(toLead);
+  }
+
+  async function release(id: string): Promise<ReleaseResult> {
+    return inWriteTransaction(db, engine, async (transaction) => {
+      const lead = await transaction
+        .selectFrom("leads")
+        .select(["state", "formType", "email"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      if (!lead) return { kind: "unknown" };
+      if (lead.state !== "quarantined") return { kind: "notQuarantined" };
+      const nowMs = now();
+      await transaction
+        .updateTable("leads")
+        .set({ state: "accepted", releasedAtMs: nowMs })
+        .where("id", "=", id)
+        .execute();
+      await transaction
+        .updateTable("recentPosts")
+        .set({ state: "released" })
+        .where("leadId", "=", id)
+        .execute();
+      const { formType, email } = lead;
+      await releaseRequestDeliveries(transaction, { leadId: id, formType, email, nowMs });
+      return { kind: "released", booking: await bookHeldSlot(transaction, id, nowMs) };
+    });
+  }
+
+  return {
+    recordAll,
+    listPage,
+    release,
+    forgetSenders,
+    isAboveOverall: async (limits) => limits !== "off" && isAboveOverall(db, limits.overall, now()),
+  };
+}
+
+/** The lead of a row. */
+export function toLead({ receivedAtMs, releasedAtMs, ...row }: Selectable<LeadsTable>): Lead {
+  const releasedAt = releasedAtMs === null ? null : new Date(releasedAtMs).toISOString();
+  return { ...row, receivedAt: new Date(receivedAtMs).toISOString(), releasedAt };
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newLead } from "../../../tests/support/new-lead.ts";
+import { openStore } from "../index.ts";
+import { createKysely } from "../sqlite/open-database.ts";
+import { sqliteEngine } from "../sqlite/sqlite-engine.ts";
+import { migrate } from "./migrate.ts";
+import { migrations } from "./migrations.ts";
+import { readStoredDatabase } from "./stored-databases/read.ts";
+
+const versions = migrations.map((_, index) => index + 1);
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "stored-"));
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** Tables, indexes and triggers by name, with the spelling that does not matter evened out. */
+function schemaOf(database: Database.Database) {
+  const parts = database
+    .prepare<[], { name: string; sql: string }>(
+      "select name, sql from sqlite_schema where sql is not null order by name",
+    )
+    .all();
+  return parts.map(({ name, sql }) => [name, sql.replace(/\s+/g, " ")]);
+}
+
+async function readAll<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+describe("the stored database of", () => {
+  it.each(versions)("version %i has the schema that the migrations still make", async (version) => {
+    const stored = new Database(":memory:");
+    stored.exec(readStoredDatabase(version));
+    const made = new Database(":memory:");
+    await migrate(createKysely(made), sqliteEngine, migrations.slice(0, version));
+    expect(schemaOf(made)).toEqual(schemaOf(stored));
+    stored.close();
+    made.close();
+  });
+
+  it.each(versions)("version %i is upgraded, keeps its leads, and takes new ones", async (version) => {
+    const path = join(dataDir, "leads.db");
+    const stored = new Database(path);
+    stored.exec(readStoredDatabase(version));
+    const ids = stored
+      .prepare("select id from leads where state = 'accepted' order by id desc")
+      .pluck()
+      .all();
+    stored.close();
+
+    const store = await openStore({ dataDir, webhook: undefined });
+    const leads = await readAll(store.list("accepted"));
+    expect(leads.map(({ id }) => id)).toEqual(ids);
+    expect(leads.at(-1)).toMatchObject({
+      firstName: "Asha",
+      email: "asha@example.com",
+      message: "Hello there",
+    });
+    expect(await readAll(store.list("quarantined"))).toHaveLength(1);
+    const post = {
+      formType: "modal",
+      mode: "full",
+      firstName: "Ravi",
+      email: "ravi@example.com",
+      message: "Hi",
+    };
+    expect(await store.record(newLead(post), "off")).toMatchObject({ kind: "recorded", state: "accepted" });
+    await store.close();
+
+    const upgraded = new Database(path, { readonly: true });
+    expect(upgraded.pragma("integrity_check", { simple: true })).toBe("ok");
+    expect(upgraded.pragma("foreign_key_check")).toEqual([]);
+    upgraded.close();
+  });
+});
+
+it("the newest schema has a column for every text of a submission: a new field needs a migration", async () => {
+  const database = new Database(":memory:");
+  await migrate(createKysely(database), sqliteEngine, migrations);
+  const columns = database.prepare("select name from pragma_table_info('leads')").pluck().all();
+  const { submission } = newLead({ formType: "modal", email: "a@example.com", message: "Hi" });
+  const missing = Object.keys(submission)
+    .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+    .filter((column) => !columns.includes(column));
+  expect(missing, "texts without a column in src/store/migrations").toEqual([]);
+  database.close();
+});

@@ -1,0 +1,26 @@
+-- A database as version 2 of the schema left it: a contact request, a request for a call, and one in quarantine.
+CREATE TABLE "schema_versions" ("version" integer primary key, "applied_at_ms" bigint not null);
+CREATE TABLE "leads" ("id" text primary key, "received_at_ms" bigint not null, "form_type" text not null, "mode" text not null, "email" text not null, "first_name" text not null, "last_name" text not null, "company" text not null, "linkedin_url" text not null, "message" text not null, "source" text not null, "source_path" text not null, "signal_slug" text not null, "screen_size" text not null, "device_pixel_ratio" text not null, "browser_language" text not null, "timezone" text not null, "state" text not null, "quarantine_reason" text, "released_at_ms" bigint, "slot_start" text default '' not null);
+CREATE TABLE "idempotency" ("key_hash" text primary key, "lead_id" text not null references "leads" ("id") on delete cascade, "answered_state" text not null);
+CREATE TABLE "recent_posts" ("lead_id" text primary key references "leads" ("id") on delete cascade, "at_ms" bigint not null, "address_hash" text not null, "email_hash" text not null, "content_hash" text not null);
+CREATE TABLE "outbox" ("lead_id" text not null references "leads" ("id") on delete cascade, "channel" text not null, "state" text not null, "created_at_ms" bigint not null, "next_attempt_at_ms" bigint not null, "attempts" integer default 0 not null, constraint "outbox_of_lead" primary key ("lead_id", "channel"));
+CREATE INDEX "leads_by_state" on "leads" ("state", "id");
+CREATE INDEX "idempotency_by_lead" on "idempotency" ("lead_id");
+CREATE INDEX "recent_posts_by_address_hash" on "recent_posts" ("address_hash", "at_ms");
+CREATE INDEX "recent_posts_by_email_hash" on "recent_posts" ("email_hash", "at_ms");
+CREATE INDEX "recent_posts_by_at_ms" on "recent_posts" ("at_ms");
+CREATE INDEX "outbox_by_turn" on "outbox" ("state", "next_attempt_at_ms");
+insert into schema_versions values (1, 0);
+insert into schema_versions values (2, 0);
+insert into leads values ('01CONTACT', 1764000000000, 'contact', 'full', 'asha@example.com', 'Asha', 'Rao', 'Northwind', '', 'Hello there', 'https://www.example.com/contact', '/contact', '', '1280x720', '2', 'en', 'Asia/Kolkata', 'accepted', null, null, '');
+insert into leads values ('01CALL', 1764000000000, 'schedule', 'full', 'asha@example.com', 'Asha', 'Rao', 'Northwind', '', 'Hello there', 'https://www.example.com/contact', '/contact', '', '1280x720', '2', 'en', 'Asia/Kolkata', 'accepted', null, null, '2126-11-25T03:30:00.000Z');
+insert into leads values ('01QUARANTINED', 1764000000000, 'contact', 'full', 'asha@example.com', 'Asha', 'Rao', 'Northwind', '', 'Hello there', 'https://www.example.com/contact', '/contact', '', '1280x720', '2', 'en', 'Asia/Kolkata', 'quarantined', 'honeypot', null, '');
+insert into idempotency values ('key of 01CONTACT', '01CONTACT', 'accepted');
+insert into idempotency values ('key of 01CALL', '01CALL', 'accepted');
+insert into idempotency values ('key of 01QUARANTINED', '01QUARANTINED', 'quarantined');
+insert into recent_posts values ('01CONTACT', 1764000000000, 'address', 'email', 'content');
+insert into recent_posts values ('01CALL', 1764000000000, 'address', 'email', 'content');
+insert into recent_posts values ('01QUARANTINED', 1764000000000, 'address', 'email', 'content');
+insert into outbox values ('01CONTACT', 'owner-mail', 'pending', 1764000000000, 1764000000000, 1);
+insert into outbox values ('01CALL', 'owner-mail', 'pending', 1764000000000, 1764000000000, 1);
+insert into outbox values ('01QUARANTINED', 'owner-mail', 'held', 1764000000000, 1764000000000, 1);
