@@ -1,18 +1,12 @@
+import { cpSync, rmSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { drawSheets } from "./src/cards/illustrations/draw-sheet.ts";
-import { sheetAddresses } from "./src/cards/illustrations/sheet-address.ts";
-import { drawingSheet } from "./src/cards/illustrations/sheet-plugin.ts";
 import { content } from "./src/content/compiler/vite-plugin.ts";
-import { drawImpactSheet } from "./src/pages/home/drawings/draw-impact-sheet.ts";
-import { impactSheetAddress } from "./src/pages/home/drawings/impact-sheet-address.ts";
 import { serverOnly } from "./src/server-only.ts";
 
 /** The folder that is built into. */
 const buildDir = process.env.BUILD_DIR || "build";
-
-const sheetNames = ["illustrations", "dividers", "scenes"] as const;
 
 /**
  * What travels together: React, and the small parts that islands share. Left alone, the bundler makes a file for every
@@ -29,20 +23,6 @@ export default defineConfig({
   plugins: [
     serverOnly(),
     content({ contentDir: process.env.CONTENT_DIR || "content" }),
-    ...sheetNames.map((name) =>
-      drawingSheet({
-        name,
-        address: sheetAddresses[name],
-        module: "/illustrations/sheet-address.ts",
-        draw: drawSheets[name],
-      }),
-    ),
-    drawingSheet({
-      name: "impact-drawings",
-      address: impactSheetAddress,
-      module: "/impact-sheet-address.ts",
-      draw: drawImpactSheet,
-    }),
     tailwindcss(),
     react(),
   ],
@@ -52,6 +32,9 @@ export default defineConfig({
     sharedConfigBuild: true,
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      // Drawings are imported by the server's code and fetched by browsers.
+      cpSync(`${buildDir}/server/assets`, `${buildDir}/client/assets`, { recursive: true });
+      rmSync(`${buildDir}/server/assets`, { recursive: true });
     },
   },
   environments: {
@@ -69,6 +52,7 @@ export default defineConfig({
     ssr: {
       build: {
         outDir: `${buildDir}/server`,
+        emitAssets: true,
         rolldownOptions: {
           input: "src/entry.server.tsx",
           output: { entryFileNames: "index.js", codeSplitting: false },

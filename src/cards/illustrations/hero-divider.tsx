@@ -1,5 +1,5 @@
 import type { HeroDivider as HeroDividerSettings } from "../../content/entries/entry.ts";
-import { sheetAddresses } from "./sheet-address.ts";
+import dividers from "./dividers.svg?url";
 
 const accents = { marker: "text-marker", blueprint: "text-blueprint", category: "text-accent" };
 
@@ -24,7 +24,7 @@ export function HeroDivider({
       className={`drawing pointer-events-none ${accents[accent]} ${className}`}
       aria-hidden="true"
     >
-      <use href={`${sheetAddresses.dividers}#${style}`} />
+      <use href={`${dividers}#${style}`} />
     </svg>
   );
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import type { IllustrationVariant } from "../../content/illustration.ts";
-import { sheetAddresses } from "./sheet-address.ts";
+import illustrations from "./illustrations.svg?url";
 
 /**
  * The drawn picture of an entry (spec 3), hidden from assistive technology: the title beside it says it all. It takes
  * the color of the text around it (`text-accent` under `data-category`), fills its box and crops at the edges; lines
- * keep their weight at every size. `grid` is the measured grid alone, for lines of one's own.
+ * keep their weight at every size. Without a variant it is the measured grid alone, for a drawing of the page's own.
  */
 export function Illustration({
   variant,
   children,
   className = "h-full w-full",
 }: {
-  variant: IllustrationVariant | "grid";
+  variant?: IllustrationVariant;
   children?: ReactNode;
   className?: string;
 }) {
@@ -26,7 +26,8 @@ export function Illustration({
       className={`drawing ${className}`}
       aria-hidden="true"
     >
-      <use href={`${sheetAddresses.illustrations}#${variant}`} />
+      <use href={`${illustrations}#grid`} />
+      {variant && <use href={`${illustrations}#${variant}`} />}
       {children}
     </svg>
   );

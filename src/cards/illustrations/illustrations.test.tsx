@@ -1,19 +1,16 @@
-import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { illustrationVariants } from "../../content/illustration.ts";
-import { drawIllustration, drawSheets } from "./draw-sheet.ts";
 import { HeroDivider, Illustration } from "./index.ts";
-import { measuredGrid } from "./measured-grid.ts";
 
-const everySheet = Object.values(drawSheets)
-  .map((draw) => draw())
-  .join("");
+/** Every drawing file of the site, by its path. */
+const files = import.meta.glob<string>("/src/**/*.svg", { query: "?raw", import: "default", eager: true });
+const illustrations = files["/src/cards/illustrations/illustrations.svg"] ?? "";
 const dividers = ["moatArc", "speedLines", "signalGrid"] as const;
 
-/** What one address of the sheet shows. */
-function drawnAt(id: string): string {
-  return new RegExp(`<g id="${id}">(.*?)</g>`).exec(everySheet)?.[1] ?? "";
+/** What one id of a file shows. */
+function drawnAt(id: string, file = illustrations): string {
+  return new RegExp(`<g id="${id}">(.*?)</g>`, "s").exec(file)?.[1] ?? "";
 }
 
 /** Numbers that each command of a path takes. */
@@ -37,48 +34,48 @@ function heightsOf(svg: string): number[] {
   });
 }
 
+describe("drawings", () => {
+  it.each(Object.keys(files))("%s takes its colors from the page", (path) => {
+    const [, lines = ""] = /<svg[^>]*>(.*)<\/svg>/s.exec(files[path] ?? "") ?? [];
+    expect(lines).toContain("<path");
+    expect(lines).not.toMatch(/#[0-9a-f]{3,6}| style=|<style/i);
+  });
+});
+
 describe("illustrations", () => {
   it.each(illustrationVariants)(
     "%s is whole in a box of 2:1, which shows the heights 10 to 170",
     (variant) => {
-      const heights = heightsOf(drawIllustration(variant).replace(measuredGrid, ""));
+      const heights = heightsOf(drawnAt(variant));
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(20);
       expect(Math.max(...heights)).toBeLessThanOrEqual(160);
     },
   );
 
-  it.each(illustrationVariants)(
-    "%s weighs under 3 KB gzipped and takes its colors from the page",
-    (variant) => {
-      const drawn = drawnAt(variant);
-      expect(drawn).toContain("<path");
-      expect(gzipSync(drawn).length).toBeLessThan(3_000);
-      expect(drawn).not.toMatch(/#[0-9a-f]{3,6}| style=| class=/i);
-    },
-  );
-
   it("draws each variant differently", () => {
-    expect(new Set(illustrationVariants.map(drawIllustration)).size).toBe(7);
+    expect(new Set(illustrationVariants.map((variant) => drawnAt(variant))).size).toBe(7);
   });
 
-  it.each(illustrationVariants)("%s is shown from the sheet, hidden from assistive technology", (variant) => {
+  it.each(illustrationVariants)("%s keeps the weight of its lines at every size", (variant) => {
+    const shapes = drawnAt(variant).match(/<(path|rect|circle) [^>]*>/g) ?? [];
+    expect(shapes.filter((shape) => !shape.includes('vector-effect="non-scaling-stroke"'))).toEqual([]);
+  });
+
+  it.each(illustrationVariants)("%s is shown over the grid, hidden from assistive technology", (variant) => {
     const html = renderToStaticMarkup(<Illustration variant={variant} />);
     expect(html).toContain('aria-hidden="true"');
-    expect(html).toMatch(new RegExp(`<use href="[^"#]+#${variant}"`));
+    expect(html).toMatch(new RegExp(`<use href="[^"#]+#grid"></use><use href="[^"#]+#${variant}"`));
+    expect(drawnAt("grid")).toContain("<path");
   });
 });
 
 describe("hero dividers", () => {
-  it.each(dividers)("%s weighs under 3 KB gzipped", (style) => {
-    expect(drawnAt(style)).toContain("<path");
-    expect(gzipSync(drawnAt(style)).length).toBeLessThan(3_000);
-  });
-
   it.each(dividers)("%s takes accent and opacity as data", (style) => {
     const html = renderToStaticMarkup(<HeroDivider style={style} accent="blueprint" opacity={0.5} />);
     expect(html).toContain('opacity="0.5"');
     expect(html).toContain("text-blueprint");
     expect(html).toMatch(new RegExp(`<use href="[^"#]+#${style}"`));
+    expect(drawnAt(style, files["/src/cards/illustrations/dividers.svg"])).toContain("<path");
   });
 
   it("is 0.35 strong where nothing is said", () => {

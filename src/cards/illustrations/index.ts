@@ -1,3 +1,2 @@
 export { HeroDivider } from "./hero-divider.tsx";
 export { Illustration } from "./illustration.tsx";
-export { sheetAddresses } from "./sheet-address.ts";

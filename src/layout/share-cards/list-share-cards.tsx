@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { readTimeLabel } from "../../cards/card-labels.ts";
-import { drawIllustration } from "../../cards/illustrations/draw-sheet.ts";
+import illustrations from "../../cards/illustrations/illustrations.svg?raw";
 import type { Entry } from "../../content/entries/index.ts";
 import type { IllustrationVariant } from "../../content/illustration.ts";
 import { entryKinds, entryPath, paths, siteConfig } from "../../site/index.ts";
@@ -81,10 +81,10 @@ function entryCard(entry: Entry): ShareCard {
 function drawings(variant: IllustrationVariant, colors: ShareCardPalette) {
   // The renderer knows no custom properties.
   const known: Readonly<Record<string, string>> = colors;
-  const lines = drawIllustration(variant).replaceAll(/var\(--color-(\w+)\)/g, (_, role) => known[role] ?? "");
+  const drawn = illustrations.replaceAll(/var\(--color-(\w+)\)/g, (_, role) => known[role] ?? "");
   return {
     colors,
     sign: renderToStaticMarkup(<BrandMark />),
-    drawing: `<svg viewBox="0 0 320 180" fill="none" stroke="currentColor" stroke-width="1.75">${lines}</svg>`,
+    drawing: `<svg viewBox="0 0 320 180" fill="none" stroke="currentColor" stroke-width="1.75"><defs>${drawn}</defs><use href="#grid"/><use href="#${variant}"/></svg>`,
   };
 }

@@ -1,7 +1,7 @@
 import { ctaAttributes } from "../../analytics/index.ts";
 import { ArrowDownIcon } from "../../ui/icons/index.ts";
 import { buttonClass } from "../../ui/index.ts";
-import { BeyondDrawing } from "./beyond-drawing.tsx";
+import beyond from "./beyond.svg?url";
 import type { AboutCopy } from "./copy.ts";
 import { motionsId } from "./motions-section.tsx";
 
@@ -26,8 +26,37 @@ export function AboutHero({ hero, motionsButton }: Pick<AboutCopy, "hero" | "mot
             <ArrowDownIcon />
           </a>
         </div>
-        <BeyondDrawing className="h-auto w-full max-w-[32rem] md:max-w-none text-blueprint" />
+        <BeyondDrawing />
       </div>
     </header>
+  );
+}
+
+/** What the lead says: in the plan and behind the login the pipe is only dashed; beyond them it is built. Decoration. */
+function BeyondDrawing() {
+  return (
+    <svg
+      viewBox="0 0 640 330"
+      width="640"
+      height="330"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      className="drawing h-auto w-full max-w-[32rem] md:max-w-none text-blueprint"
+      aria-hidden="true"
+    >
+      <use href={`${beyond}#beyond`} />
+      <g fill="currentColor" stroke="none" fontSize="21" textAnchor="middle" className="text-ink-soft">
+        <text x="92" y="300">
+          Plan
+        </text>
+        <text x="268" y="300">
+          Login
+        </text>
+        <text x="490" y="300" className="fill-ink font-semibold">
+          Working week
+        </text>
+      </g>
+    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { sheetAddresses } from "../../cards/illustrations/index.ts";
+import missing from "./missing.svg?url";
 
 /** Drawing for pages that are not there: a pipe with a piece missing, and its measure. Decoration. */
 export function MissingPart({ label }: { label: string }) {
@@ -11,7 +11,7 @@ export function MissingPart({ label }: { label: string }) {
         fill="none"
         stroke="currentColor"
       >
-        <use href={`${sheetAddresses.scenes}#missing`} />
+        <use href={`${missing}#missing`} />
         <text
           x="240"
           y="255"

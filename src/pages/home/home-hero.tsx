@@ -1,7 +1,6 @@
 import type { HeroCopy } from "./copy.ts";
-import { DrawingSheet } from "./drawing.tsx";
-import { pipelineNarrow } from "./drawings/pipeline-narrow.ts";
-import { pipelineWide } from "./drawings/pipeline-wide.ts";
+import pipelineNarrow from "./pipeline-narrow.svg?raw";
+import pipelineWide from "./pipeline-wide.svg?raw";
 import { QuickActions } from "./quick-actions.tsx";
 
 /** The first ten seconds: what we do, five ways on, and the thing we build as a working drawing (spec 2.3). */
@@ -20,15 +19,28 @@ export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "samp
           </div>
           <QuickActions actions={actions} />
         </div>
-        <DrawingSheet
-          drawing={pipelineNarrow}
+        <InlineDrawing
+          svg={pipelineNarrow}
           className="mt-2 h-auto w-full max-w-[32rem] overflow-visible text-blueprint md:hidden"
         />
-        <DrawingSheet
-          drawing={pipelineWide}
+        <InlineDrawing
+          svg={pipelineWide}
           className="mt-6 h-auto w-full overflow-visible text-blueprint text-[22px] max-md:hidden lg:text-base"
         />
       </div>
     </header>
+  );
+}
+
+/**
+ * A drawing file as a part of the page: there at the first paint without a request of its own, in the page's typeface,
+ * and one of its lines draws itself. Decoration: the words above say the same.
+ */
+function InlineDrawing({ svg, className }: { svg: string; className: string }) {
+  const [, viewBox, lines = ""] = /viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];
+  const __html = lines.replace(/<title>.*?<\/title>|<!--.*?-->|\n\s*/gs, "");
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is a file of this folder.
+    <svg viewBox={viewBox} className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html }} />
   );
 }

@@ -10,7 +10,7 @@ import {
 } from "../../ui/icons/index.ts";
 import { SectionHeading } from "../../ui/index.ts";
 import type { ImpactArea, ImpactAreasCopy, ImpactIcon } from "./copy.ts";
-import { impactSheetAddress } from "./drawings/impact-sheet-address.ts";
+import drawings from "./impact-drawings.svg?url";
 import { ImpactAreas } from "./islands.ts";
 
 const icons: Record<ImpactIcon, ReactNode> = {
@@ -48,9 +48,9 @@ function AreaSheet({ area }: { area: ImpactArea }) {
   return (
     <>
       <div className="impact-sheet">
-        <Illustration variant="grid" className="h-full w-full text-blueprint">
-          <use href={`${impactSheetAddress}#${area.icon}`} />
-          <use href={`${impactSheetAddress}#${area.icon}-mark`} className="impact-mark" />
+        <Illustration className="h-full w-full text-blueprint">
+          <use href={`${drawings}#${area.icon}`} />
+          <use href={`${drawings}#${area.icon}-mark`} className="impact-mark" />
         </Illustration>
       </div>
       <div className="impact-words">
