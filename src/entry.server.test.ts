@@ -5,7 +5,7 @@ import { decodeHTMLAttribute } from "entities";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { caseStudySlugs, everyAddress, insightSlugs } from "../tests/support/addresses.ts";
 import { type BuiltApp, loadBuiltApp } from "./build-output/index.ts";
-import type { SubmissionOutcome } from "./leads/outcome.ts";
+import type { RefusedSubmission } from "./leads/index.ts";
 import { paths, sampleInsightSlug, siteConfig } from "./site/index.ts";
 
 // The built app, as the prerender step and the server load it. Needs a finished build.
@@ -18,11 +18,11 @@ afterEach(() => vi.restoreAllMocks());
 
 const siteUrl = "https://example.test";
 
-function render(path: string, outcome: SubmissionOutcome | null = null) {
+function render(path: string, outcome: RefusedSubmission | null = null) {
   return app.render(new Request(siteUrl + path), { outcome });
 }
 
-const refusal: SubmissionOutcome = {
+const refusal: RefusedSubmission = {
   formType: "contact",
   mode: "full",
   error: "Last name is required",
@@ -105,9 +105,9 @@ describe("what a page answers", () => {
   it("a page that throws: 500 and the error screen, with the fault in the log and not on the page", async () => {
     const log = vi.fn();
     const fault = new Error("SECRET");
-    const failing: SubmissionOutcome = {
+    const failing: RefusedSubmission = {
       ...refusal,
-      get values(): SubmissionOutcome["values"] {
+      get values(): RefusedSubmission["values"] {
         throw fault;
       },
     };
@@ -140,7 +140,7 @@ describe("a refused post", () => {
 });
 
 describe("every page, prerendered or rendered on request", () => {
-  const pages: ReadonlyArray<[path: string, outcome: SubmissionOutcome | null]> = [
+  const pages: ReadonlyArray<[path: string, outcome: RefusedSubmission | null]> = [
     ...everyAddress.map((path): [string, null] => [path, null]),
     ["/insights?category=gtm-strategy", null],
     ["/moreinsights?page=2", null],

@@ -1,4 +1,5 @@
-import { fields } from "./fields.ts";
+/** Longest e-mail address (RFC 5321). */
+export const maxEmailChars = 254;
 
 /** No comments, no quoted parts, no brackets: nothing an address parser could read in a second way. */
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
@@ -9,7 +10,7 @@ const encodedWord = /=\?.*\?=/;
 
 /** Whether a text is one plain e-mail address `name@domain.tld`; international domains are fine (spec 5). */
 export function isEmail(text: string): boolean {
-  if (text.length > fields.email.maxChars) return false;
+  if (text.length > maxEmailChars) return false;
   const at = text.indexOf("@");
   const local = text.slice(0, at);
   const labels = text.slice(at + 1).split(".");

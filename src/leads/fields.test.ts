@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanLine, cleanMessage } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
-import { splitFullName } from "./inputs.ts";
+import { splitFullName } from "./full-name.ts";
 import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
 import { isReference, referenceOf } from "./reference.ts";
 

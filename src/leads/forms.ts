@@ -1,107 +1,119 @@
 import type { FieldName, FieldTexts } from "./fields.ts";
-import type { FormType, SubmissionMode } from "./form-type.ts";
-import { messages } from "./messages.ts";
-import {
-  checkRules,
-  emailValid,
-  type FormCheck,
-  linkedinUrlValid,
-  messageLongEnough,
-  type Rule,
-  required,
-  slotValid,
-  storable,
-} from "./rules.ts";
+import { joinFullName, splitFullName } from "./full-name.ts";
 
-/** A form in one of its modes. */
-interface FormMode {
-  /** The fields that the browser sends (spec 7.1). */
-  sends: readonly FieldName[];
-  /** What is demanded, in the order of its messages (spec 5). */
-  rules: readonly Rule[];
+/** What a form demands of one of its fields, and the input that fills it. */
+export interface FormField {
+  /** The message where nothing is given. A field without one is optional. */
+  required?: string;
+  /** Fewest visible characters of a text that is given (emoji count as one), and the message for fewer. */
+  min?: { chars: number; message: string };
+  /** In place of the field's own input; `null`: the form shows none. */
+  input?: FormInput | null;
 }
 
-const profile = required("linkedinUrl", messages.linkedinUrlRequired);
-const email = required("email", messages.emailRequired);
-const message = required("message", messages.messageRequired);
-const fullName = required("firstName", messages.fullNameRequired);
-const formats = [emailValid, linkedinUrlValid, ...storable];
-const pageFormats = [emailValid, messageLongEnough, linkedinUrlValid, ...storable];
+/** An input that differs from its field's own. */
+export interface FormInput {
+  /** By default the field's. */
+  name?: string;
+  label: string;
+  autocomplete?: string;
+  /** For an input that fills more than its field: the texts it is read as, and what it shows of them. */
+  split?: (text: string) => Partial<FieldTexts>;
+  join?: (texts: Partial<FieldTexts>) => string;
+}
+
+/** The fields of a form in one of its modes, in the order of its inputs and messages. */
+export type FormFields = Partial<Record<FieldName, FormField>>;
+
+const required = (message: string, changes: Omit<FormField, "required"> = {}) => ({
+  required: message,
+  ...changes,
+});
+const optional = {};
+const notShown = { input: null };
+
+/** The specification's single input for both names; its errors are shown under `firstName` (spec 3, 5). */
+const fullName = {
+  input: {
+    name: "fullName",
+    label: "Full Name",
+    autocomplete: "name",
+    split: splitFullName,
+    join: joinFullName,
+  },
+};
+
+const linkedinUrl = required("LinkedIn URL is required");
+const email = required("Email is required");
+const message = required("Message is required");
+const contactMessage = required("Message is required", {
+  min: { chars: 5, message: "Please tell us more about your needs" },
+});
 
 const schedule = {
-  sends: ["firstName", "lastName", "email", "message", "slotStart"],
-  rules: [
-    required("slotStart", messages.slotRequired),
-    slotValid,
-    required("firstName", messages.firstNameRequired),
-    email,
-    ...formats,
-  ],
-} as const satisfies FormMode;
+  slotStart: required("Please choose a time"),
+  firstName: required("First name is required"),
+  lastName: optional,
+  email,
+  message: { input: { label: "What is it about?" } },
+};
 
-/** What each form sends and demands, by its mode (spec 5, 7.1). */
+/** The forms, each in its modes: its fields, what they must hold, and the message where they do not (spec 5, 7.1). */
 export const forms = {
   contact: {
-    linkedin: { sends: ["linkedinUrl", "message"], rules: [profile, message, ...pageFormats] },
+    linkedin: { linkedinUrl, message: contactMessage },
     full: {
-      sends: ["firstName", "lastName", "email", "company", "message"],
-      rules: [
-        required("firstName", messages.firstNameRequired),
-        required("lastName", messages.lastNameRequired),
-        email,
-        message,
-        ...pageFormats,
-      ],
+      firstName: required("First name is required"),
+      lastName: required("Last name is required"),
+      email,
+      company: optional,
+      message: contactMessage,
     },
   },
   modal: {
-    linkedin: { sends: ["linkedinUrl", "message"], rules: [profile, message, ...formats] },
+    linkedin: { linkedinUrl, message },
     full: {
-      sends: ["firstName", "lastName", "email", "company", "message", "linkedinUrl"],
-      rules: [fullName, email, profile, message, ...formats],
+      firstName: required("Full name is required", fullName),
+      lastName: notShown,
+      email,
+      company: notShown,
+      linkedinUrl,
+      message,
     },
   },
   marketSignal: {
-    linkedin: { sends: ["linkedinUrl"], rules: [profile, ...formats] },
+    linkedin: { linkedinUrl },
     full: {
-      sends: ["firstName", "lastName", "company", "email"],
-      rules: [fullName, required("company", messages.companyRequired), email, ...formats],
+      firstName: required("Full name is required", fullName),
+      lastName: notShown,
+      company: required("Company name is required", {
+        input: { name: "companyName", label: "Company Name" },
+      }),
+      email: required("Email is required", { input: { name: "workEmail", label: "Work Email" } }),
     },
   },
   schedule: { linkedin: schedule, full: schedule },
-} as const satisfies Record<FormType, Record<SubmissionMode, FormMode>>;
+} as const satisfies Record<string, Record<SubmissionMode, FormFields>>;
 
-type SentField = (typeof forms)[FormType][SubmissionMode]["sends"][number];
-// Does not compile where a field is declared that no form sends.
-true satisfies [FieldName] extends [SentField] ? true : false;
+/** `linkedin`: a profile URL and a message; `full`: name and e-mail (spec 2.4, 7.1). */
+export const submissionModes = ["linkedin", "full"] as const;
+export type SubmissionMode = (typeof submissionModes)[number];
 
-/** The fields that a form sends, as the type its inputs are held to. */
+/** The forms whose posts `/api/forms` accepts (spec 3, decisions: Forms). */
+export type FormType = keyof typeof forms;
+export const formTypes = Object.keys(forms) as FormType[];
+
+/** The fields that a form sends. */
 export type SentBy<
   Type extends FormType,
   Mode extends SubmissionMode = SubmissionMode,
-> = (typeof forms)[Type][Mode]["sends"][number];
+> = (typeof forms)[Type][Mode] extends infer Row ? keyof Row & FieldName : never;
 
-/** Checks a form as the browser does; a full name's error stands under `firstName` (spec 5). */
-export function checkForm(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
-  return checkRules(texts, forms[formType][mode].rules);
-}
+type SentField = { [Type in FormType]: SentBy<Type, "full"> | SentBy<Type, "linkedin"> }[FormType];
+// Does not compile where a field is declared that no form sends.
+true satisfies [FieldName] extends [SentField] ? true : false;
 
-/**
- * Checks a post on the server. Of the modal it demands less than the browser, because a lead that can be answered is
- * worth more than a complete one: a message, and an e-mail or a profile (spec 7.1).
- */
-export function checkPost(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
-  if (formType !== "modal") return checkForm(formType, mode, texts);
-  return checkRules(texts, [message, answerable, ...formats]);
-}
-
-const answerable: Rule = {
-  field: "email",
-  alert: messages.noWayToAnswer,
-  fails: (texts) => !canBeAnswered(texts),
-};
-
-/** Whether anybody could answer: the modal silently ignores a submit where this is false (spec 5, decisions: Forms). */
-export function canBeAnswered(texts: Pick<FieldTexts, "email" | "linkedinUrl">): boolean {
-  return texts.email !== "" || texts.linkedinUrl !== "";
+/** The fields of a form in one of its modes. */
+export function formFieldsOf(formType: FormType, mode: SubmissionMode): FormFields {
+  return forms[formType][mode];
 }

@@ -1,11 +1,32 @@
-export type { FormsAnswer, FormsFailure, FormsSuccess } from "./answer.ts";
-export { type FieldName, type FieldTexts, fieldNames, fields } from "./fields.ts";
-export { type FormType, formTypes, type SubmissionMode, submissionModes } from "./form-type.ts";
-export { canBeAnswered, checkForm, forms, type SentBy } from "./forms.ts";
-export { type InputName, type InputTexts, joinFullName, readInputs, toFields } from "./inputs.ts";
-export { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
+export { canBeAnswered, checkForm, type ErrorName, type FieldErrors, type FormCheck } from "./check-form.ts";
+export { isEmail } from "./email.ts";
+export {
+  eachField,
+  type FieldName,
+  type FieldTexts,
+  fieldNames,
+  fieldOf,
+  fields,
+  namesOf,
+} from "./fields.ts";
+export {
+  type FormFields,
+  type FormType,
+  formFieldsOf,
+  forms,
+  formTypes,
+  type SubmissionMode,
+  submissionModes,
+} from "./forms.ts";
+export {
+  type FormsFailure,
+  type FormsResponse,
+  type FormsSuccess,
+  readFormsResponse,
+} from "./forms-response.ts";
+export { joinFullName } from "./full-name.ts";
+export { completeLinkedinUrl } from "./linkedin-url.ts";
 export { messages } from "./messages.ts";
-export type { SubmissionOutcome } from "./outcome.ts";
+export { readTexts } from "./read-texts.ts";
 export { isReference, referenceOf } from "./reference.ts";
-export type { ErrorName, FieldErrors, FormCheck } from "./rules.ts";
-export type { Submission, SubmissionBody } from "./submission.ts";
+export { contentOf, type RefusedSubmission, type Submission, type SubmissionBody } from "./submission.ts";

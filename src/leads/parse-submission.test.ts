@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { fieldNames, fields } from "./fields.ts";
-import { formTypes, submissionModes } from "./form-type.ts";
-import { countUnknownNames, parseSubmission } from "./parse-submission.ts";
+import { formTypes, submissionModes } from "./forms.ts";
+import { parseSubmission } from "./parse-submission.ts";
 import { measurements } from "./submission.ts";
 
 const contact = {
@@ -62,10 +62,10 @@ describe("a post with control characters", () => {
       const names = [...original.fieldNames, "budget"];
       const eachField = (textOf: (name: string) => string) =>
         Object.fromEntries(names.map((name) => [name, textOf(name)]));
-      return {
-        ...original,
-        ...{ fields: { ...original.fields, budget: { maxChars: 200 } }, fieldNames: names, eachField },
-      };
+      const budget = { label: "Budget", maxChars: 200, check: null };
+      const fieldOf = (name: string) =>
+        name === "budget" ? budget : original.fieldOf(name as keyof typeof original.fields);
+      return { ...original, fields: { ...original.fields, budget }, fieldNames: names, eachField, fieldOf };
     });
     onTestFinished(() => {
       vi.doUnmock("./fields.ts");
@@ -186,11 +186,13 @@ describe("a post", () => {
   });
 
   it("gives back what was typed when it is refused", () => {
-    expect(refusal({ ...contact, email: "nobody", fullName: "A B" })).toMatchObject({
+    expect(refusal({ ...contact, email: "nobody" })).toMatchObject({
       formType: "contact",
       mode: "full",
-      values: { firstName: "Asha", email: "nobody", message: "We need help", fullName: "A B" },
+      values: { firstName: "Asha", email: "nobody", message: "We need help" },
     });
+    const report = { formType: "marketSignal", fullName: "Asha M Rao", workEmail: "nobody" };
+    expect(refusal(report).values).toMatchObject({ firstName: "Asha", lastName: "M Rao", email: "nobody" });
   });
 
   it.each([
@@ -253,7 +255,7 @@ describe("a post", () => {
     const post: Record<string, unknown> = JSON.parse(
       '{"__proto__":{"message":"x"},"constructor":1,"utm":"y","formType":"contact"}',
     );
-    expect(countUnknownNames(post)).toBe(3);
+    expect(parseSubmission(post).unknownNames).toBe(3);
     expect(refusal(post).fields).toHaveProperty("message");
   });
 });

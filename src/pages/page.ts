@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { OpenSlots, ShownBooking } from "../bookings/index.ts";
-import type { SubmissionOutcome } from "../leads/outcome.ts";
+import type { RefusedSubmission } from "../leads/index.ts";
 
 /** What the server knows at the moment of a request; a prerendered page is made without. */
 export interface PageData {
   /** What became of a form that was posted without JavaScript and refused; null on every other request. */
-  outcome: SubmissionOutcome | null;
+  outcome: RefusedSubmission | null;
   /** The calls that can be booked, for the page that offers them; null where nobody could tell. */
   slots: OpenSlots | null;
   /** The call that the address names, with the zone to show it in and whether it is past; null where there is none. */

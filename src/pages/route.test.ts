@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import type { SubmissionOutcome } from "../leads/outcome.ts";
+import type { RefusedSubmission } from "../leads/index.ts";
 import type { PageData, PageRequest } from "./page.ts";
 import { route } from "./route.ts";
 
@@ -69,7 +69,7 @@ describe("an address with a parameter", () => {
 it("hands the page its URL and what the server knows", () => {
   const asked: PageRequest[] = [];
   const url = new URL("http://localhost/contact?mode=full");
-  const outcome: SubmissionOutcome = {
+  const outcome: RefusedSubmission = {
     ...{ formType: "contact", mode: "full", error: "Last name is required" },
     ...{ fields: {}, values: {}, source: "" },
   };

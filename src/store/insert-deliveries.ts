@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from "kysely";
-import type { FormType } from "../leads/form-type.ts";
+import type { FormType } from "../leads/index.ts";
 import type { FormLimits } from "../settings/settings.ts";
 import type { DeliveryChannel, LeadState, OutboxTable, StoreTables } from "./schema.ts";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import type { SubmissionOutcome } from "../../src/leads/index.ts";
+import type { RefusedSubmission } from "../../src/leads/index.ts";
 import { createFormsEndpoint, type FormsEndpointParts } from "../../src/leads/server/forms.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { type Lead, type LeadState, openStore, type Store } from "../../src/store/index.ts";
@@ -35,7 +35,7 @@ export interface Forms {
   readonly store: Store;
   readonly logged: unknown[];
   /** What refused native posts were drawn again with. */
-  readonly outcomes: SubmissionOutcome[];
+  readonly outcomes: RefusedSubmission[];
   endpoint(env?: Record<string, string>, parts?: Partial<FormsEndpointParts>): Posts;
   stored(state?: LeadState): Promise<Lead[]>;
   /** Closes the store and opens it again. */
@@ -47,7 +47,7 @@ export function withForms(): Forms {
   let dataDir: string;
   let store: Store;
   let logged: unknown[];
-  let outcomes: SubmissionOutcome[];
+  let outcomes: RefusedSubmission[];
   const open = async () => {
     store = await openStore({ dataDir, webhook: undefined });
   };

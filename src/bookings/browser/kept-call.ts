@@ -1,4 +1,4 @@
-import type { InputTexts } from "../../leads/index.ts";
+import type { FieldTexts } from "../../leads/index.ts";
 import { canonicalZone, isTimeZone } from "../words.ts";
 
 /** Which time, and for whom it is shown. */
@@ -13,7 +13,7 @@ export interface Choice {
 /** What is left of a form that is closed: what was chosen and typed. */
 export interface KeptCall {
   choice?: Choice;
-  texts: InputTexts;
+  texts?: FieldTexts;
 }
 
 /** A call that was asked for, as the thanks name it. */

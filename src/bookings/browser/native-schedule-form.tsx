@@ -1,6 +1,6 @@
 import { FormAlert } from "../../leads/browser/form-alert.tsx";
 import { Honeypot } from "../../leads/browser/honeypot.tsx";
-import type { SubmissionOutcome } from "../../leads/index.ts";
+import type { RefusedSubmission } from "../../leads/index.ts";
 import { filePaths, livePaths, siteConfig } from "../../site/index.ts";
 import { Accordion, Button, buttonClass, Notice } from "../../ui/index.ts";
 import { findDay, groupSlots } from "../group-slots.ts";
@@ -28,11 +28,12 @@ export function NativeScheduleForm({
   /** Address of the page that first held the form, which tells the zone of a refused post as well. */
   source: string;
   /** What became of a post; null on every other request. */
-  outcome: SubmissionOutcome | null;
+  outcome: RefusedSubmission | null;
 }) {
   const refused = outcome?.formType === "schedule" ? outcome : null;
-  const { error = null, fields = {}, values = {} } = refused ?? {};
-  const wanted = Number.isNaN(Date.parse(values.slotStart ?? "")) ? "" : (values.slotStart ?? "");
+  const { error = null, fields = {}, values } = refused ?? {};
+  const requested = values?.slotStart ?? "";
+  const wanted = Number.isNaN(Date.parse(requested)) ? "" : requested;
   const slots = known ?? (wanted ? { timezone: siteConfig.scheduling.timeZone, slots: [wanted] } : null);
   if (!slots) {
     const retry = (
@@ -109,7 +110,7 @@ export function NativeScheduleForm({
         </div>
         <div className="grid gap-5">
           <h2 className="text-xl">Your details</h2>
-          <PersonFields errors={fields} values={values} takesFocus={!fields.slotStart} />
+          <PersonFields errors={fields} texts={values} takesFocus={!fields.slotStart} />
           <Button type="submit" variant="marker" size="large">
             Schedule a Call
           </Button>

@@ -1,32 +1,29 @@
-import { FormField } from "../../leads/browser/form-field.tsx";
-import type { FieldErrors, InputTexts } from "../../leads/index.ts";
+import { FormField, shownFields } from "../../leads/browser/form-field.tsx";
+import type { FieldErrors, FieldTexts } from "../../leads/index.ts";
 
-const inputs = [
-  { name: "firstName" },
-  { name: "lastName", optional: true },
-  { name: "email" },
-  { name: "message", optional: true, label: "What is it about?" },
-] as const;
+const names = shownFields("schedule", "full");
 
-/** Who asks for a call (decisions: Scheduling). */
+/** The fields about the person who books (decisions: Scheduling). */
 export function PersonFields({
   errors,
-  values,
+  texts,
   takesFocus = false,
 }: {
   errors: FieldErrors;
-  values: InputTexts;
-  /** Whether the first that fails takes the focus as the page comes. */
+  texts: Partial<FieldTexts> | undefined;
+  /** Whether the first that fails takes the focus when the page loads. */
   takesFocus?: boolean;
 }) {
-  const failing = takesFocus ? inputs.find(({ name }) => errors[name])?.name : undefined;
-  return inputs.map((input) => (
+  const failing = takesFocus ? names.find((name) => errors[name]) : undefined;
+  return names.map((name) => (
     <FormField
-      key={input.name}
-      {...input}
+      key={name}
+      form="schedule"
+      mode="full"
+      name={name}
       errors={errors}
-      values={values}
-      autoFocus={input.name === failing}
+      texts={texts}
+      autoFocus={name === failing}
     />
   ));
 }

@@ -18,7 +18,7 @@ import { ScheduleForm } from "./schedule-form.tsx";
  */
 export function ScheduleDialog({ title, lead }: { title: string; lead: string }) {
   const isOpen = useDialogState(scheduleDialogState);
-  const kept = useRef<KeptCall>({ texts: {} });
+  const kept = useRef<KeptCall>({});
   const [asked, setAsked] = useState<AskedCall | null>(null);
   const sender = useSender();
   const { state } = sender;
@@ -40,7 +40,7 @@ export function ScheduleDialog({ title, lead }: { title: string; lead: string })
   }, [state, asked]);
 
   function close() {
-    if (state.kind === "success") kept.current = { texts: {} };
+    if (state.kind === "success") kept.current = {};
     if (state.kind !== "busy") sender.reset();
     scheduleDialogState.set(false);
   }

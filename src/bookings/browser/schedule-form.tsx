@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
-import { draft, readForm } from "../../leads/browser/draft.ts";
 import { FormAlert } from "../../leads/browser/form-alert.tsx";
+import { readForm, requestOf } from "../../leads/browser/form-request.ts";
 import { Honeypot } from "../../leads/browser/honeypot.tsx";
 import { useFailingFieldFocus } from "../../leads/browser/use-field-focus.ts";
 import type { FormSender } from "../../leads/browser/use-sender.ts";
@@ -66,9 +66,9 @@ export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state.kind === "busy") return;
-    const { check, given } = draft("schedule", "full", readForm(event.currentTarget));
-    onAsk({ slotStart, zone, email: given.email ?? "" });
-    const result = await submit(event, { check, given: { ...given, timezone: zone } });
+    const texts = readForm("schedule", event.currentTarget);
+    onAsk({ slotStart, zone, email: texts.email });
+    const result = await submit(event, { ...requestOf("schedule", "full", texts), timezone: zone });
     const isGone = result.kind === "error" && !result.isUnfinished && result.fields.slotStart !== undefined;
     if (isGone) setGone((before) => [...before, slotStart]);
     if (isGone || result.kind === "success") queries.invalidate(slotsKey);
@@ -80,7 +80,7 @@ export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
       noValidate
       onFocus={prepare}
       onInput={(event) => {
-        kept.texts = readForm(event.currentTarget);
+        kept.texts = readForm("schedule", event.currentTarget);
       }}
       onSubmit={handleSubmit}
       className="grid gap-x-8 gap-y-6 md:grid-cols-2"
@@ -104,7 +104,7 @@ export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
         />
       </div>
       <div className="grid content-start gap-5">
-        <PersonFields errors={fields} values={kept.texts} />
+        <PersonFields errors={fields} texts={kept.texts} />
         <ChosenTime slotStart={slotStart} zone={zone} officeZone={open.timezone} />
         <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"}>
           {state.kind === "busy" ? "Sending..." : "Schedule a Call"}

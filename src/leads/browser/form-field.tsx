@@ -1,98 +1,87 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useCallback } from "react";
 import { TextAreaField, TextField } from "../../ui/index.ts";
 import {
-  completeLinkedinUrl,
   type FieldErrors,
   type FieldName,
-  fields,
-  type InputName,
-  type InputTexts,
+  type FieldTexts,
+  type FormType,
+  fieldOf,
+  formFieldsOf,
+  namesOf,
+  type SubmissionMode,
 } from "../index.ts";
 
-interface Input {
-  label: string;
-  /** The field that it fills, and under which its errors come back, where that has another name. */
-  fills?: FieldName;
-  type?: "email" | "url";
-  autoComplete?: string;
-  placeholder?: string;
+/** Lists the fields of a form that have an input, in their order. The slot is chosen by a control of its own. */
+export function shownFields(form: FormType, mode: SubmissionMode): FieldName[] {
+  const fields = formFieldsOf(form, mode);
+  return namesOf(fields).filter((name) => fields[name]?.input !== null && name !== "slotStart");
 }
 
-/** How each input looks, in whatever form it stands; the slot is a choice of its own. */
-const inputs: Record<Exclude<InputName, "slotStart">, Input> = {
-  email: { label: "Email", type: "email", autoComplete: "email" },
-  firstName: { label: "First Name", autoComplete: "given-name" },
-  lastName: { label: "Last Name", autoComplete: "family-name" },
-  company: { label: "Company", autoComplete: "organization" },
-  linkedinUrl: {
-    label: "LinkedIn URL",
-    type: "url",
-    autoComplete: "url",
-    placeholder: "linkedin.com/in/your-name",
-  },
-  message: { label: "Message" },
-  fullName: { label: "Full Name", fills: "firstName", autoComplete: "name" },
-  companyName: { label: "Company Name", fills: "company", autoComplete: "organization" },
-  workEmail: { label: "Work Email", fills: "email", type: "email", autoComplete: "email" },
-};
-
-/** The name of an input that a form can draw. */
-export type DrawnInput = keyof typeof inputs;
-
-/** The field under which an input's errors come back. */
-export function fieldOf(name: DrawnInput): FieldName {
-  return inputs[name].fills ?? (name as FieldName);
+/** Name of the input that fills a field of a form. */
+export function inputName(form: FormType, mode: SubmissionMode, name: FieldName): string {
+  return formFieldsOf(form, mode)[name]?.input?.name ?? name;
 }
 
 /**
- * One input of a form: its name, label and longest text by the contract, with what it starts with and what is wrong with
- * it. `required` is the browser's own demand; a field that is neither that nor optional is announced as required.
+ * One input of a form, by the tables of fields and forms, with its text and its error. `required` is the browser's own
+ * check; without it a required field is still announced as such.
  */
 export function FormField({
+  form,
+  mode,
   name,
   errors,
-  values = {},
-  label,
+  texts,
   required = false,
-  optional = false,
   autoFocus = false,
 }: {
-  name: DrawnInput;
+  form: FormType;
+  mode: SubmissionMode;
+  name: FieldName;
   errors: FieldErrors;
-  values?: InputTexts;
-  /** In place of the usual one. */
-  label?: string;
+  texts?: Partial<FieldTexts> | undefined;
   required?: boolean;
-  optional?: boolean;
   autoFocus?: boolean;
 }) {
-  const { fills: _, ...input } = inputs[name];
-  const field = {
-    ...input,
-    ...(label && { label }),
-    name,
+  const { type, autocomplete, placeholder, maxChars, isMultiline, complete, ...field } = fieldOf(name);
+  const demands = formFieldsOf(form, mode)[name];
+  const input = demands?.input;
+  const optional = demands?.required === undefined;
+  const text = texts && (input?.join?.(texts) ?? texts[name]);
+  const props = {
+    ...(type && { type }),
+    autoComplete: input?.autocomplete ?? autocomplete,
+    placeholder,
+    label: input?.label ?? field.label,
+    name: input?.name ?? name,
     optional,
     required,
     autoFocus,
-    maxLength: fields[fieldOf(name)].maxChars,
-    defaultValue: values[name],
-    error: errors[fieldOf(name)],
+    maxLength: maxChars,
+    defaultValue: text || undefined,
+    error: errors[name],
     ...(!optional && { "aria-required": true }),
   } satisfies Partial<ComponentProps<typeof TextField>>;
-  if (name === "message") return <TextAreaField {...field} />;
-  if (name === "linkedinUrl") return <TextField {...field} inputMode="url" ref={completeOnChange} />;
-  return <TextField {...field} />;
+  const completing = useCompletion(complete);
+  if (isMultiline) return <TextAreaField {...props} />;
+  if (type === "url") return <TextField {...props} inputMode="url" ref={completing} />;
+  return <TextField {...props} />;
 }
 
 /**
- * An address typed without its scheme is completed before the browser's own URL check can refuse it (decisions: Forms).
- * React's `onChange` is the browser's `input`; the real `change` needs a listener of its own.
+ * Completes a text on `change`, before the browser's own URL check can refuse it (decisions: Forms). React's `onChange`
+ * is the browser's `input`; the real `change` needs a listener of its own.
  */
-function completeOnChange(input: HTMLInputElement | null) {
-  if (!input) return undefined;
-  const complete = () => {
-    input.value = completeLinkedinUrl(input.value);
-  };
-  input.addEventListener("change", complete);
-  return () => input.removeEventListener("change", complete);
+function useCompletion(complete: ((text: string) => string) | undefined) {
+  return useCallback(
+    (input: HTMLInputElement | null) => {
+      if (!input || !complete) return undefined;
+      const listener = () => {
+        input.value = complete(input.value);
+      };
+      input.addEventListener("change", listener);
+      return () => input.removeEventListener("change", listener);
+    },
+    [complete],
+  );
 }

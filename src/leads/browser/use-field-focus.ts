@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { REDUCED_MOTION_QUERY } from "../../ui/index.ts";
-import type { SendState } from "./send.ts";
+import type { SendState } from "./sender.ts";
 
 type FormRef = RefObject<HTMLFormElement | null>;
 

@@ -1,46 +1,55 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { pushFormSubmit } from "../../analytics/index.ts";
+import { queries } from "../../queries/use-query.ts";
 import { filePaths } from "../../site/index.ts";
 import { loadToasts } from "../../ui/index.ts";
-import type { Draft } from "./draft.ts";
+import { checkForm } from "../index.ts";
+import { type FormRequest, textsOf } from "./form-request.ts";
 import { measureVisit } from "./measure-visit.ts";
-import { createSender, type SendState } from "./send.ts";
-import { tellStored } from "./tell-stored.ts";
+import { createSender, type SendState } from "./sender.ts";
 
-/** A form's way to the server, and where it stands now. */
+/** A form's way to the server, and where it is now. */
 export interface FormSender {
   state: SendState;
-  /** Fetches what tells of the outcome, ahead of the submit: for the form's first focus. */
+  /** Loads what shows the result, ahead of the submit: for the form's first focus. */
   prepare: () => void;
-  /** Sends what the form holds, or shows what the rules say of it. While one is on its way it is the same attempt. */
-  submit: (event: FormEvent<HTMLFormElement>, draft: Draft) => Promise<SendState>;
+  /** Sends a form's request, or shows what the browser's check found. While one is under way it is the same attempt. */
+  submit: (event: FormEvent<HTMLFormElement>, request: FormRequest) => Promise<SendState>;
   reset: () => void;
 }
 
-/** Gives a form its own sender in this browser; `minBusyMs` as in `SenderParts` (spec 4.1, 7.1). */
+/** Creates a form's sender in this browser; `minBusyMs` as in `SenderParts` (spec 4.1, 7.1). */
 export function useSender(minBusyMs = 0): FormSender {
   const [sender] = useState(() =>
     createSender({
-      fetch: (address, options) => window.fetch(address, options),
-      address: filePaths.forms,
+      fetch: (url, options) => window.fetch(url, options),
+      url: filePaths.forms,
       isOnline: () => navigator.onLine,
       measureVisit,
       newKey,
-      onStored: tellStored,
+      onStored: reportStored,
       minBusyMs,
     }),
   );
   return {
     state: useSyncExternalStore(sender.subscribe, sender.getState, sender.getState),
     prepare: () => void loadToasts(),
-    async submit(event, { check, given }) {
+    async submit(event, request) {
       event.preventDefault();
       const honeypot = String(new FormData(event.currentTarget).get("website") ?? "");
+      const check = checkForm(request.formType, request.mode, textsOf(request));
       return check.alert === null || honeypot.trim() !== ""
-        ? sender.send(given, honeypot)
+        ? sender.send(request, honeypot)
         : sender.refuse(check.alert, check.fields);
     },
     reset: sender.reset,
   };
+}
+
+/** Pushes the event of a stored request and forgets cached responses of the forms' URL (spec 7.1). */
+export function reportStored({ formType, signalSlug }: FormRequest): void {
+  pushFormSubmit(formType, signalSlug);
+  queries.invalidate([filePaths.forms]);
 }
 
 /** 128 random bits. `crypto.randomUUID` would need https, which a preview in an office network lacks. */

@@ -15,8 +15,8 @@ import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
 import type { Settings } from "../../settings/index.ts";
 import { bookingPath, entryPath, filePaths, paths } from "../../site/index.ts";
 import type { RequestedSlot, Store } from "../../store/index.ts";
-import { messages, referenceOf, type Submission, type SubmissionOutcome } from "../index.ts";
-import { countUnknownNames, parseSubmission } from "../parse-submission.ts";
+import { fields, type RefusedSubmission, referenceOf, type Submission } from "../index.ts";
+import { parseSubmission } from "../parse-submission.ts";
 import { readPost } from "./read-post.ts";
 
 /** What the forms endpoint works with. */
@@ -25,7 +25,7 @@ export interface FormsEndpointParts {
   settings: Pick<Settings, "siteUrl" | "host" | "port" | "trustProxy" | "formLimits" | "office">;
   log: Pick<Logger, "info" | "warn" | "error">;
   /** Redraws the page that holds the form with the outcome of a failed native post (status 422). */
-  renderOutcome: (outcome: SubmissionOutcome, request: Request) => Promise<Response>;
+  renderOutcome: (outcome: RefusedSubmission, request: Request) => Promise<Response>;
   /** The notice for a native post that is one too many: a page for each would let a flood take all the time. */
   renderNotice: RenderedPages["renderNotice"];
   /** Whether a path is one of the site's screens. */
@@ -57,7 +57,11 @@ const sentences = {
 /** What is not stored for its content. */
 const refusals = {
   otherContent: { status: 422, error: sentences.otherContent },
-  slotNotOffered: { status: 422, error: messages.slotUnknown, fields: { slotStart: messages.slotUnknown } },
+  slotNotOffered: {
+    status: 422,
+    error: fields.slotStart.check.message,
+    fields: { slotStart: fields.slotStart.check.message },
+  },
   slotTaken: { status: 409, error: sentences.slotTaken, fields: { slotStart: sentences.slotTaken } },
 } as const;
 
@@ -106,7 +110,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const { isNative } = read;
     const post = isNative ? withReferer(read.post, request, listening) : read.post;
     const parsed = parseSubmission(post);
-    const refuse = (refusal: Refusal, outcome: SubmissionOutcome) => {
+    const refuse = (refusal: Refusal, outcome: RefusedSubmission) => {
       if (!isNative) return refuseAsJson(refusal);
       const render = () =>
         refusal.notice ? renderNotice(refusal.notice, request) : renderOutcome(outcome, request);
@@ -160,8 +164,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const isHeld = state === "quarantined" || isReportKept;
     if (result.isAboveOverall) warnAboveOverall();
     if (replayed && !isFlood) rateLimiter.uncount(clientAddress);
-    const unknownNames = countUnknownNames(post);
-    log.info({ leadId: id, formType, state, replayed, unknownNames }, "submission");
+    log.info({ leadId: id, formType, state, replayed, unknownNames: parsed.unknownNames }, "submission");
     if (isNative) {
       const sent = `sent=${referenceOf(id)}${isHeld ? "&held" : ""}`;
       return c.redirect(booking ? bookingPath(booking) : thanksAddress(submission, sent), 303);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { ReportForm } from "../../leads/browser/index.ts";
-import type { SubmissionOutcome } from "../../leads/index.ts";
+import type { RefusedSubmission } from "../../leads/index.ts";
 
 /** The form that asks for a signal's report, within the text (spec 2.9, 4.5). */
 export function ReportRequest({
@@ -12,7 +12,7 @@ export function ReportRequest({
 }: {
   report: NonNullable<MarketSignalArticle["report"]>;
   signalSlug: string;
-  outcome: SubmissionOutcome | null;
+  outcome: RefusedSubmission | null;
   sent: ComponentProps<typeof ReportForm>["sent"];
 }) {
   return (

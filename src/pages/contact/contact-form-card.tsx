@@ -1,6 +1,6 @@
 import { PageForm } from "../../leads/browser/islands.ts";
 import type { SentRequest } from "../../leads/browser/read-sent.ts";
-import type { SubmissionMode, SubmissionOutcome } from "../../leads/index.ts";
+import type { RefusedSubmission, SubmissionMode } from "../../leads/index.ts";
 import { paths } from "../../site/index.ts";
 import type { ContactCopy } from "./copy.ts";
 
@@ -13,7 +13,7 @@ export function ContactFormCard({
 }: {
   words: Pick<ContactCopy, "card" | "chipsHeading" | "chips" | "thanks">;
   startMode: SubmissionMode;
-  outcome: SubmissionOutcome | null;
+  outcome: RefusedSubmission | null;
   sent: SentRequest | null;
 }) {
   return (

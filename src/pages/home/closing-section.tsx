@@ -1,12 +1,12 @@
 import type { PageCopy } from "../../content/page-copy.ts";
 import { PageForm } from "../../leads/browser/index.ts";
-import type { SubmissionMode, SubmissionOutcome } from "../../leads/index.ts";
+import type { RefusedSubmission, SubmissionMode } from "../../leads/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/index.ts";
 
 export interface ClosingSectionProps extends Pick<PageCopy["contact"], "hero" | "card" | "quickResponse"> {
   /** What became of a form that was posted without JavaScript from this page. */
-  outcome: SubmissionOutcome | null;
+  outcome: RefusedSubmission | null;
   startMode: SubmissionMode;
 }
 

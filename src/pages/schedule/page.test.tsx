@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import type { OpenSlots, ShownBooking } from "../../bookings/index.ts";
-import type { SubmissionOutcome } from "../../leads/index.ts";
+import type { RefusedSubmission } from "../../leads/index.ts";
 import { BookingPage } from "../booking/page.tsx";
 import { type PageData, PageNotFound } from "../page.ts";
 import { SchedulePage } from "./page.tsx";
@@ -23,7 +23,7 @@ function draw(data: Partial<PageData>, address = "/schedule"): string {
   return renderToStaticMarkup(SchedulePage({ ...noData, ...data, url, params: {} }));
 }
 
-const refused = (values: SubmissionOutcome["values"], fields = {}): SubmissionOutcome => ({
+const refused = (values: RefusedSubmission["values"], fields = {}): RefusedSubmission => ({
   formType: "schedule",
   mode: "full",
   error: "Why not",

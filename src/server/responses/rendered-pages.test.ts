@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ShownBooking } from "../../bookings/index.ts";
-import type { SubmissionOutcome } from "../../leads/outcome.ts";
+import type { RefusedSubmission } from "../../leads/index.ts";
 import { createRenderedPages, type RenderedPagesOptions } from "./rendered-pages.ts";
 
 type RenderOptions = NonNullable<Parameters<RenderedPagesOptions["render"]>[1]>;
@@ -14,7 +14,7 @@ const rendered = (status: number, html: string) => ({ status, html, indexable: t
 
 /** Pages by a `render` that notes what it is asked for and answers with one status. */
 function openPages(status = 200, findOpenSlots = async () => openSlots) {
-  const asked: [url: string, outcome: SubmissionOutcome | null | undefined][] = [];
+  const asked: [url: string, outcome: RefusedSubmission | null | undefined][] = [];
   const given: RenderOptions[] = [];
   const errors: unknown[] = [];
   const render: RenderedPagesOptions["render"] = async (request, { onError, ...options } = {}) => {
@@ -37,8 +37,8 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
 
 const outcomeFrom = (
   source: string,
-  formType: SubmissionOutcome["formType"] = "contact",
-): SubmissionOutcome => {
+  formType: RefusedSubmission["formType"] = "contact",
+): RefusedSubmission => {
   return { formType, mode: "full", error: "Last name is required", fields: {}, values: {}, source };
 };
 const booking: ShownBooking = {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { OpenSlots, ShownBooking } from "../../bookings/index.ts";
 import type { BuiltApp } from "../../build-output/index.ts";
-import type { SubmissionOutcome } from "../../leads/outcome.ts";
+import type { RefusedSubmission } from "../../leads/index.ts";
 import { bookingPath, livePaths, paths } from "../../site/index.ts";
 import { redactPath } from "../guards/request-log.ts";
 import type { HeaderPolicy } from "../guards/security-headers.ts";
@@ -42,7 +42,7 @@ export interface RenderedPages {
   /** The 404 page for an address that the app should not see. */
   renderMissing(request: Request): Promise<Response>;
   /** The page that holds the form, with the outcome of a refused native post drawn in (status 422). Throws where it fails. */
-  renderOutcome(outcome: SubmissionOutcome, request: Request): Promise<Response>;
+  renderOutcome(outcome: RefusedSubmission, request: Request): Promise<Response>;
   /** The page of a call. */
   renderBooking(booking: ShownBooking, request: Request, status: number): Promise<Response>;
   /** A notice with its status. It is rendered once, so it costs little however often it is sent. */
@@ -139,7 +139,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 
 /** Where the form first stood: the page that the post came from and that has such a form, else the contact page. */
 function formPath(
-  { formType, source }: SubmissionOutcome,
+  { formType, source }: RefusedSubmission,
   request: Request,
   { siteUrl, isPage }: RenderedPagesOptions,
 ): string {

@@ -17,7 +17,7 @@ const CLOSE_MS = 2_000;
  */
 export function ContactModal() {
   const isOpen = useDialogState(contactModalState);
-  const kept = useRef<KeptMessage>({ texts: {} });
+  const kept = useRef<KeptMessage>({});
   const sender = useSender();
   const { state, reset } = sender;
 
@@ -31,7 +31,7 @@ export function ContactModal() {
     if (state.kind === "error" && isClosed) showToast(notices.failure);
     if (state.kind !== "success") return;
     showToast(state.isHeld ? notices.held : notices.modalSuccess);
-    kept.current = { texts: {} };
+    kept.current = {};
     if (isClosed) {
       reset();
       return;

@@ -1,16 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { siteConfig } from "../../../site/index.ts";
 import { Button, ModeSwitch } from "../../../ui/index.ts";
-import {
-  canBeAnswered,
-  completeLinkedinUrl,
-  type FieldErrors,
-  type InputTexts,
-  toFields,
-} from "../../index.ts";
-import { draft, readForm } from "../draft.ts";
+import { canBeAnswered, type FieldErrors, type FieldTexts } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField } from "../form-field.tsx";
+import { readForm, requestOf } from "../form-request.ts";
 import { Honeypot } from "../honeypot.tsx";
 import { ThankYou } from "../thank-you.tsx";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
@@ -30,7 +24,7 @@ type ContactTab = (typeof tabs)[number]["value"];
 /** What is left of a form that is closed: what was chosen and typed. */
 export interface KeptMessage {
   tab?: ContactTab;
-  texts: InputTexts;
+  texts?: FieldTexts;
 }
 
 interface ModalFormProps {
@@ -46,9 +40,13 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
   const { state, prepare, submit, reset } = sender;
   const fields: FieldErrors = state.kind === "error" ? state.fields : {};
   const isSent = state.kind === "success";
-  const { linkedinUrl = "", ...others } = kept.texts;
-  // The browser's own check refuses an address without its scheme.
-  const values = isSent ? {} : { ...others, linkedinUrl: completeLinkedinUrl(linkedinUrl) };
+  const field = {
+    form: "modal",
+    mode: "full",
+    errors: fields,
+    texts: isSent ? undefined : kept.texts,
+    required: true,
+  } as const;
 
   useFailingFieldFocus(form, state);
 
@@ -60,12 +58,11 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = readForm(event.currentTarget);
-    const { email, linkedinUrl } = toFields(typed);
+    const texts = readForm("modal", event.currentTarget);
     // Spec 5: ignored where nobody could answer.
-    if (!canBeAnswered({ email, linkedinUrl })) return;
-    const mode = tab === "linkedin" || email === "" ? "linkedin" : "full";
-    await submit(event, draft("modal", mode, typed));
+    if (!canBeAnswered(texts)) return;
+    const mode = tab === "linkedin" || texts.email === "" ? "linkedin" : "full";
+    await submit(event, requestOf("modal", mode, texts));
   }
 
   return (
@@ -83,8 +80,10 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
         hidden={isSent}
         onFocus={prepare}
         onInput={(event) => {
+          const texts = readForm("modal", event.currentTarget);
+          const { firstName = "", lastName = "", email = "" } = kept.texts ?? {};
           // The fields of the other tab keep their texts.
-          kept.texts = { ...kept.texts, ...readForm(event.currentTarget) };
+          kept.texts = tab === "details" ? texts : { ...texts, firstName, lastName, email };
         }}
         onSubmit={handleSubmit}
         className="grid gap-5"
@@ -94,12 +93,12 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
         <div key={String(isSent)} className="grid gap-5">
           {tab === "details" && (
             <div className="grid gap-5 sm:grid-cols-2">
-              <FormField name="fullName" errors={fields} values={values} required />
-              <FormField name="email" errors={fields} values={values} required />
+              <FormField {...field} name="firstName" />
+              <FormField {...field} name="email" />
             </div>
           )}
-          <FormField name="linkedinUrl" errors={fields} values={values} required />
-          <FormField name="message" errors={fields} values={values} required />
+          <FormField {...field} name="linkedinUrl" />
+          <FormField {...field} name="message" />
         </div>
         <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"} disabled={isSent}>
           {state.kind === "busy" ? "Sending..." : contactForm.action}

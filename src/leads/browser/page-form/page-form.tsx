@@ -3,10 +3,10 @@ import type { PageCopy } from "../../../content/page-copy.ts";
 import { NextSteps } from "../../../pages/contact/next-steps.tsx";
 import { filePaths, siteConfig } from "../../../site/index.ts";
 import { Button, showToast } from "../../../ui/index.ts";
-import { forms, type InputTexts, type SubmissionMode, type SubmissionOutcome } from "../../index.ts";
-import { draft, readForm } from "../draft.ts";
+import type { FieldName, FieldTexts, RefusedSubmission, SubmissionMode } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
-import { FormField } from "../form-field.tsx";
+import { FormField, shownFields } from "../form-field.tsx";
+import { readForm, requestOf } from "../form-request.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { SentRequest } from "../read-sent.ts";
 import { ThankYou } from "../thank-you.tsx";
@@ -30,7 +30,7 @@ export interface PageFormProps {
   address: string;
   startMode: SubmissionMode;
   /** What became of a native post; null on every other request. */
-  outcome: SubmissionOutcome | null;
+  outcome: RefusedSubmission | null;
   /** A native post that was stored: the thanks replace the form. */
   sent?: SentRequest | null;
   /** What stands over the fields, and gives way to the thanks with them. */
@@ -61,22 +61,17 @@ export function PageForm({
   const form = useRef<HTMLFormElement>(null);
   const refused = outcome?.formType === "contact" || outcome?.formType === "modal" ? outcome : null;
   const [mode, setMode] = useState(refused?.mode ?? startMode);
-  const [texts, setTexts] = useState<InputTexts>(refused?.values ?? {});
+  const [texts, setTexts] = useState<Partial<FieldTexts>>(refused?.values ?? {});
   const [round, setRound] = useState(0);
   const { state, prepare, submit, reset } = useSender();
   const stored = state.kind === "success" ? state : sent;
   const isSent = stored !== null;
   const sentLead = state.kind === "success" ? contactForm.nextStep : contactForm.confirmation;
   const { error = null, fields = {} } = state.kind === "error" ? state : (refused ?? {});
-  const { sends } = forms.contact[mode];
-  const firstFailing = refused && sends.find((name) => fields[name]);
-  const fieldProps = (name: (typeof sends)[number]) => ({
-    name,
-    errors: fields,
-    values: texts,
-    optional: name === "company",
-    autoFocus: firstFailing === name,
-  });
+  const names = shownFields("contact", mode);
+  const firstFailing = refused && names.find((name) => fields[name]);
+  const fieldProps = (name: FieldName) =>
+    ({ form: "contact", mode, name, errors: fields, texts, autoFocus: firstFailing === name }) as const;
 
   /** New fields with nothing in them. */
   const clear = useCallback(() => {
@@ -93,14 +88,17 @@ export function PageForm({
   }, [state, clear]);
 
   function chooseMode(chosen: SubmissionMode) {
-    // The fields of the other mode keep their texts.
-    if (form.current) setTexts({ ...texts, ...readForm(form.current) });
+    if (form.current) {
+      const typed = readForm("contact", form.current);
+      // The fields of the other mode keep their texts.
+      setTexts({ ...texts, ...Object.fromEntries(names.map((name) => [name, typed[name]])) });
+    }
     setMode(chosen);
     if (state.kind === "error") reset();
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const result = await submit(event, draft("contact", mode, readForm(event.currentTarget)));
+    const result = await submit(event, requestOf("contact", mode, readForm("contact", event.currentTarget)));
     if (result.kind === "success") showToast(result.isHeld ? notices.held : notices.pageSuccess);
     if (result.kind === "error" && !result.isUnfinished) showToast(notices.failure);
   }
@@ -147,7 +145,7 @@ export function PageForm({
           <Honeypot />
           <Fragment key={round}>
             <div key={mode} className={mode === "full" ? "grid gap-5 sm:grid-cols-2" : undefined}>
-              {sends.map((name) => name !== "message" && <FormField key={name} {...fieldProps(name)} />)}
+              {names.map((name) => name !== "message" && <FormField key={name} {...fieldProps(name)} />)}
             </div>
             <FormField {...fieldProps("message")} />
           </Fragment>

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { filePaths } from "../../../site/index.ts";
 import { Button } from "../../../ui/index.ts";
-import type { FieldErrors, SubmissionOutcome } from "../../index.ts";
-import { draft, readForm } from "../draft.ts";
+import type { FieldErrors, RefusedSubmission } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
-import { FormField } from "../form-field.tsx";
+import { FormField, inputName, shownFields } from "../form-field.tsx";
+import { readForm, requestOf } from "../form-request.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { SentRequest } from "../read-sent.ts";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
@@ -14,8 +14,7 @@ import { ReportSent } from "./report-sent.tsx";
 /** Shortest time from the press of the button to the thanks, in ms (spec 4.5, 9). */
 const SENDING_MS = 1_000;
 
-/** What the form asks for (spec 3, 5). */
-const reportInputs = ["fullName", "companyName", "workEmail"] as const;
+const names = shownFields("marketSignal", "full");
 
 /**
  * The report request of a market signal (spec 4.5, 5): a blank field sends nothing, says nothing and takes the
@@ -29,7 +28,7 @@ export function ReportForm({
 }: {
   signalSlug: string;
   /** What became of a native post; null on every other request. */
-  outcome: SubmissionOutcome | null;
+  outcome: RefusedSubmission | null;
   /** A native post that was stored: the thanks replace the form. */
   sent: SentRequest | null;
   /** What stands over the fields, and gives way to the thanks with them. */
@@ -45,14 +44,14 @@ export function ReportForm({
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = readForm(event.currentTarget);
-    const blank = reportInputs.find((name) => !typed[name]);
+    const texts = readForm("marketSignal", event.currentTarget);
+    const blank = names.find((name) => !texts[name]);
     if (blank) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${blank}"]`)?.focus();
+      const input = inputName("marketSignal", "full", blank);
+      event.currentTarget.querySelector<HTMLElement>(`[name="${input}"]`)?.focus();
       return;
     }
-    const { check, given } = draft("marketSignal", "full", typed);
-    await submit(event, { check, given: { ...given, signalSlug } });
+    await submit(event, { ...requestOf("marketSignal", "full", texts), signalSlug });
   }
 
   const stored = state.kind === "success" ? state : sent;
@@ -81,8 +80,15 @@ export function ReportForm({
           <input type="hidden" name="signalSlug" value={signalSlug} />
           {refused && <input type="hidden" name="source" value={refused.source} />}
           <Honeypot />
-          {reportInputs.map((name) => (
-            <FormField key={name} name={name} errors={fields} values={refused?.values ?? {}} />
+          {names.map((name) => (
+            <FormField
+              key={name}
+              form="marketSignal"
+              mode="full"
+              name={name}
+              errors={fields}
+              texts={refused?.values}
+            />
           ))}
           <Button type="submit" size="large" pending={state.kind === "busy"}>
             {state.kind === "busy" ? "Sending Report..." : "Get the Full Report"}

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { SubmissionMode } from "./form-type.ts";
-import { checkForm } from "./forms.ts";
-import { type InputTexts, readInputs, toFields } from "./inputs.ts";
+import { checkForm } from "./check-form.ts";
+import type { FieldTexts } from "./fields.ts";
+import type { SubmissionMode } from "./forms.ts";
+import { readTexts } from "./read-texts.ts";
 
-const checkPageForm = (typed: InputTexts, mode: SubmissionMode) =>
-  checkForm("contact", mode, toFields(readInputs(typed)));
+const checkPageForm = (typed: Partial<FieldTexts>, mode: SubmissionMode) =>
+  checkForm("contact", mode, readTexts("contact", typed));
 
 const full = { firstName: "Asha", lastName: "Rao", email: "asha@example.com", message: "We need help" };
 const profile = { linkedinUrl: "linkedin.com/in/asha", message: "We need help" };

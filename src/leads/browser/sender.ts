@@ -1,15 +1,13 @@
 import {
+  contentOf,
   type FieldErrors,
-  type FormsAnswer,
-  fieldNames,
   messages,
+  readFormsResponse,
   referenceOf,
   type SubmissionBody,
 } from "../index.ts";
+import type { FormRequest } from "./form-request.ts";
 import type { Visit } from "./measure-visit.ts";
-
-/** What the visitor gave: the body of spec 7.1 without what the browser measures, but for a zone of their choice. */
-export type Given = Omit<SubmissionBody, keyof Visit> & Partial<Pick<Visit, "timezone">>;
 
 /**
  * State of a form (spec 4.1). `reference` is null where the response names none, `booking` names a booked call. With
@@ -24,15 +22,15 @@ export type SendState =
 /** What sending needs of the browser. */
 export interface SenderParts {
   fetch: typeof globalThis.fetch;
-  /** Where the forms are posted to. */
-  address: string;
+  /** URL that the forms are posted to. */
+  url: string;
   isOnline: () => boolean;
   measureVisit: () => Visit;
   /** A fresh idempotency key. */
   newKey: () => string;
-  /** Told of every request that is stored. */
-  onStored?: (given: Given) => void;
-  /** Shortest time between idle and the outcome, in ms (the report form's 1000, spec 9). */
+  /** Called with every request that is stored. */
+  onStored?: (request: FormRequest) => void;
+  /** Shortest time between idle and the result, in ms (the report form's 1000, spec 9). */
   minBusyMs?: number;
 }
 
@@ -41,13 +39,13 @@ export interface Sender {
   getState: () => SendState;
   subscribe: (listener: () => void) => () => void;
   /** Sends once; a call while busy is the same attempt and sends nothing. Never throws. */
-  send: (given: Given, honeypot: string) => Promise<SendState>;
+  send: (request: FormRequest, honeypot: string) => Promise<SendState>;
   /** Shows what the browser's own check found, without a request. */
   refuse: (error: string, fields: FieldErrors) => SendState;
   reset: () => void;
 }
 
-/** An answer that has not come by then will not come; the text stays in the form. */
+/** A response that has not arrived by then will not arrive; the text stays in the form. */
 const TIMEOUT_MS = 30_000;
 
 const noAttempt = { content: "", key: "" };
@@ -64,20 +62,17 @@ export function createSender(parts: SenderParts): Sender {
     return next;
   }
 
-  /**
-   * The same content keeps its key until it is stored, so that a retry after a lost response is one row. The time
-   * zone is not content, here as in the store.
-   */
-  function keyOf({ timezone, ...typed }: Given): string {
-    const content = JSON.stringify(typed);
+  /** The same content keeps its key until it is stored, so that a retry after a lost response is one row. */
+  function keyOf(request: FormRequest): string {
+    const content = contentOf(request);
     if (content !== attempt.content) attempt = { content, key: parts.newKey() };
     return attempt.key;
   }
 
   /** It is stored, even if a listener fails. */
-  function tell(given: Given): void {
+  function notifyStored(request: FormRequest): void {
     try {
-      parts.onStored?.(given);
+      parts.onStored?.(request);
     } catch (error) {
       console.error(error);
     }
@@ -89,20 +84,20 @@ export function createSender(parts: SenderParts): Sender {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async send(given, honeypot) {
+    async send(request, honeypot) {
       if (state.kind === "busy") return state;
       if (honeypot.trim() !== "") return setState({ kind: "success", reference: null });
       if (!parts.isOnline()) return setState({ kind: "error", error: messages.offline, fields: {} });
       setState({ kind: "busy" });
-      const [{ outcome, status }] = await Promise.all([
-        post(parts, given, keyOf(given)),
+      const [{ state: result, status }] = await Promise.all([
+        post(parts, request, keyOf(request)),
         wait(parts.minBusyMs ?? 0),
       ]);
       // A 422 may be about the key itself, and nothing is stored under it (decisions: HTTP contract).
-      if (outcome.kind === "success" || status === 422) attempt = noAttempt;
-      setState(outcome);
-      if (outcome.kind === "success") tell(given);
-      return outcome;
+      if (result.kind === "success" || status === 422) attempt = noAttempt;
+      setState(result);
+      if (result.kind === "success") notifyStored(request);
+      return result;
     },
     refuse: (error, fields) =>
       state.kind === "busy" ? state : setState({ kind: "error", error, fields, isUnfinished: true }),
@@ -112,28 +107,28 @@ export function createSender(parts: SenderParts): Sender {
 
 async function post(
   parts: SenderParts,
-  given: Given,
+  request: FormRequest,
   key: string,
-): Promise<{ outcome: SendState; status?: number }> {
+): Promise<{ state: SendState; status?: number }> {
   try {
-    const response = await parts.fetch(parts.address, {
+    const response = await parts.fetch(parts.url, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       credentials: "include",
-      body: JSON.stringify({ ...parts.measureVisit(), ...given } satisfies SubmissionBody),
+      body: JSON.stringify({ ...parts.measureVisit(), ...request } satisfies SubmissionBody),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return { outcome: readOutcome(response, await response.text()), status: response.status };
+    return { state: readState(response, await response.text()), status: response.status };
   } catch {
-    return { outcome: { kind: "error", error: messages.failed, fields: {} } };
+    return { state: { kind: "error", error: messages.failed, fields: {} } };
   }
 }
 
-function readOutcome(response: Response, text: string): SendState {
-  const answer = readAnswer(text);
-  if (response.ok && answer?.ok) {
-    const { id, booking } = answer;
-    const isHeld = answer.isHeld || response.status === 202;
+function readState(response: Response, text: string): SendState {
+  const body = readFormsResponse(text);
+  if (response.ok && body?.ok) {
+    const { id, booking } = body;
+    const isHeld = body.isHeld || response.status === 202;
     return {
       kind: "success",
       reference: id ? referenceOf(id) : null,
@@ -141,7 +136,7 @@ function readOutcome(response: Response, text: string): SendState {
       ...(isHeld && { isHeld }),
     };
   }
-  if (answer?.ok === false) return { kind: "error", error: answer.error, fields: answer.fields ?? {} };
+  if (body?.ok === false) return { kind: "error", error: body.error, fields: body.fields ?? {} };
   return { kind: "error", error: describeStatus(response, text), fields: {} };
 }
 
@@ -151,34 +146,6 @@ function describeStatus(response: Response, text: string): string {
   const body = text.trim();
   const words = body === "" || body.startsWith("<") ? response.statusText : body;
   return `${response.status}: ${words || messages.failed}`;
-}
-
-function readAnswer(text: string): FormsAnswer | undefined {
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (typeof read !== "object" || read === null) return undefined;
-  if ("ok" in read && read.ok === true) {
-    const id = "id" in read && typeof read.id === "string" ? read.id : "";
-    const booking = "booking" in read && typeof read.booking === "string" ? read.booking : "";
-    const isHeld = "isHeld" in read && read.isHeld === true;
-    return { ok: true, id, ...(booking && { booking }), ...(isHeld && { isHeld }) };
-  }
-  if (!("error" in read) || typeof read.error !== "string") return undefined;
-  return { ok: false, error: read.error, fields: "fields" in read ? readFields(read.fields) : {} };
-}
-
-function readFields(read: unknown): FieldErrors {
-  const given = new Map(typeof read === "object" && read !== null ? Object.entries(read) : []);
-  const fields: FieldErrors = {};
-  for (const name of fieldNames) {
-    const text = given.get(name);
-    if (typeof text === "string") fields[name] = text;
-  }
-  return fields;
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { queries } from "../../queries/use-query.ts";
 import { filePaths } from "../../site/index.ts";
-import { tellStored } from "./tell-stored.ts";
+import { reportStored } from "./use-sender.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ it("a stored request is an event, and invalidates what is kept of /api/forms alo
   vi.stubGlobal("window", {});
   const load = () => Promise.all([queries.load([filePaths.forms]), queries.load([filePaths.slots])]);
   await load();
-  tellStored({ formType: "schedule", mode: "full" });
+  reportStored({ formType: "schedule", mode: "full" });
   await load();
   expect(fetched.mock.calls.map(([address]: unknown[]) => address)).toEqual([
     filePaths.forms,

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { messages } from "../index.ts";
+import type { FormRequest } from "./form-request.ts";
 import type { Visit } from "./measure-visit.ts";
-import { createSender, type Given, type SenderParts, type SendState } from "./send.ts";
+import { createSender, type SenderParts, type SendState } from "./sender.ts";
 
-const given: Given = {
+const request: FormRequest = {
   formType: "contact",
   mode: "linkedin",
   linkedinUrl: "https://linkedin.com/in/asha",
@@ -20,12 +21,12 @@ const visit: Visit = {
 };
 const stored = () => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD" });
 
-/** A sender whose server answers with the given functions, one a request, and what it was asked. */
+/** A sender whose server answers with the request functions, one a request, and what it was asked. */
 function senderTo(answers: Array<() => Response | Promise<Response>>, parts: Partial<SenderParts> = {}) {
-  const asked: Array<{ address: string; key: string | null; body: Record<string, unknown> }> = [];
-  const fetch: typeof globalThis.fetch = async (address, options) => {
+  const asked: Array<{ url: string; key: string | null; body: Record<string, unknown> }> = [];
+  const fetch: typeof globalThis.fetch = async (url, options) => {
     asked.push({
-      address: String(address),
+      url: String(url),
       key: new Headers(options?.headers).get("Idempotency-Key"),
       body: JSON.parse(String(options?.body)),
     });
@@ -36,7 +37,7 @@ function senderTo(answers: Array<() => Response | Promise<Response>>, parts: Par
   let keys = 0;
   const sender = createSender({
     fetch,
-    address: "/api/forms",
+    url: "/api/forms",
     isOnline: () => true,
     measureVisit: () => visit,
     newKey: () => `key-${++keys}`,
@@ -51,27 +52,27 @@ describe("a form on its way", () => {
   it("goes from idle through busy to success, with the reference of the stored id (spec 4.1)", async () => {
     const { sender, seen } = senderTo([stored]);
     expect(sender.getState()).toEqual({ kind: "idle" });
-    expect(await sender.send(given, "")).toEqual({ kind: "success", reference: "K7M2-9QXD" });
+    expect(await sender.send(request, "")).toEqual({ kind: "success", reference: "K7M2-9QXD" });
     expect(seen).toEqual(["busy", "success"]);
   });
 
-  it("carries what was given and everything that the browser measures (spec 7.1)", async () => {
+  it("carries what was request and everything that the browser measures (spec 7.1)", async () => {
     const { sender, asked } = senderTo([stored]);
-    await sender.send(given, "");
-    expect(asked).toEqual([{ address: "/api/forms", key: "key-1", body: { ...given, ...visit } }]);
+    await sender.send(request, "");
+    expect(asked).toEqual([{ url: "/api/forms", key: "key-1", body: { ...request, ...visit } }]);
   });
 
   it("carries the zone that the visitor has chosen in place of the browser's", async () => {
     const { sender, asked } = senderTo([stored]);
-    await sender.send({ ...given, timezone: "Asia/Tokyo" }, "");
-    expect(asked[0]?.body).toEqual({ ...given, ...visit, timezone: "Asia/Tokyo" });
+    await sender.send({ ...request, timezone: "Asia/Tokyo" }, "");
+    expect(asked[0]?.body).toEqual({ ...request, ...visit, timezone: "Asia/Tokyo" });
   });
 
   it("names the call that was booked", async () => {
     const booked = () => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD", booking: "token" });
     const { sender } = senderTo([booked]);
     const success = { kind: "success", reference: "K7M2-9QXD", booking: "token" };
-    expect(await sender.send(given, "")).toEqual(success);
+    expect(await sender.send(request, "")).toEqual(success);
   });
 
   it("says when a person looks at the request before anything is sent", async () => {
@@ -81,18 +82,18 @@ describe("a form on its way", () => {
       () => Response.json(held, { status: 202 }),
       () => Response.json(reportKept),
     ]);
-    expect(await sender.send(given, "")).toMatchObject({ kind: "success", isHeld: true });
-    expect(await sender.send(given, "")).toMatchObject({ kind: "success", isHeld: true });
+    expect(await sender.send(request, "")).toMatchObject({ kind: "success", isHeld: true });
+    expect(await sender.send(request, "")).toMatchObject({ kind: "success", isHeld: true });
   });
 
   it("is a success by its ok alone; without an id there is no reference to show", async () => {
     const { sender } = senderTo([() => Response.json({ ok: true })]);
-    expect(await sender.send(given, "")).toEqual({ kind: "success", reference: null });
+    expect(await sender.send(request, "")).toEqual({ kind: "success", reference: null });
   });
 
   it("is one request, however often the button is pressed meanwhile", async () => {
     const { sender, asked } = senderTo([stored, stored]);
-    await Promise.all([sender.send(given, ""), sender.send(given, "")]);
+    await Promise.all([sender.send(request, ""), sender.send(request, "")]);
     expect(asked).toHaveLength(1);
   });
 
@@ -103,7 +104,7 @@ describe("a form on its way", () => {
       throw failure;
     };
     const { sender } = senderTo([stored], { onStored });
-    expect(await sender.send(given, "")).toMatchObject({ kind: "success" });
+    expect(await sender.send(request, "")).toMatchObject({ kind: "success" });
     expect(sender.getState().kind).toBe("success");
     expect(report).toHaveBeenCalledWith(failure);
     report.mockRestore();
@@ -112,7 +113,7 @@ describe("a form on its way", () => {
   it("is busy for the shortest time asked for at least (spec 4.5)", async () => {
     vi.useFakeTimers();
     const { sender } = senderTo([stored], { minBusyMs: 1_000 });
-    const sent = sender.send(given, "");
+    const sent = sender.send(request, "");
     await vi.advanceTimersByTimeAsync(999);
     expect(sender.getState().kind).toBe("busy");
     await vi.advanceTimersByTimeAsync(1);
@@ -124,13 +125,16 @@ describe("a form on its way", () => {
 describe("a form that is not sent", () => {
   it("is told to be offline, without a request (spec 5)", async () => {
     const { sender, asked } = senderTo([], { isOnline: () => false });
-    expect(await sender.send(given, "")).toMatchObject({ kind: "error", error: "You appear to be offline." });
+    expect(await sender.send(request, "")).toMatchObject({
+      kind: "error",
+      error: "You appear to be offline.",
+    });
     expect(asked).toEqual([]);
   });
 
   it("shows success to who fills the trap, without a request (spec 5)", async () => {
     const { sender, asked } = senderTo([]);
-    expect(await sender.send(given, "https://spam.example")).toEqual({ kind: "success", reference: null });
+    expect(await sender.send(request, "https://spam.example")).toEqual({ kind: "success", reference: null });
     expect(asked).toEqual([]);
   });
 });
@@ -138,7 +142,7 @@ describe("a form that is not sent", () => {
 describe("a form that the server refuses", () => {
   const outcomeOf = async (answer: () => Response | Promise<Response>) => {
     const { sender } = senderTo([answer]);
-    return sender.send(given, "");
+    return sender.send(request, "");
   };
 
   it("shows the error of the JSON body and the fields that it names", async () => {
@@ -188,15 +192,15 @@ describe("a second try", () => {
 
   it("of the same content keeps its key, so that it is one stored row", async () => {
     const { sender, asked } = senderTo([failing, stored]);
-    await sender.send(given, "");
-    await sender.send({ ...given }, "");
-    expect(asked.map((request) => request.key)).toEqual(["key-1", "key-1"]);
+    await sender.send(request, "");
+    await sender.send({ ...request }, "");
+    expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
   });
 
   it("of the same content in another time zone keeps its key, and carries that zone", async () => {
     const { sender, asked } = senderTo([failing, stored]);
-    await sender.send({ ...given, timezone: "Europe/London" }, "");
-    await sender.send({ ...given, timezone: "Asia/Tokyo" }, "");
+    await sender.send({ ...request, timezone: "Europe/London" }, "");
+    await sender.send({ ...request, timezone: "Asia/Tokyo" }, "");
     expect(asked.map(({ key, body }) => [key, body.timezone])).toEqual([
       ["key-1", "Europe/London"],
       ["key-1", "Asia/Tokyo"],
@@ -207,22 +211,22 @@ describe("a second try", () => {
     const error = "This request came under a key that was used for another request.";
     const refused = () => Response.json({ ok: false, error }, { status: 422 });
     const { sender, asked } = senderTo([refused, stored]);
-    await sender.send(given, "");
-    expect(await sender.send({ ...given }, "")).toMatchObject({ kind: "success" });
-    expect(asked.map((request) => request.key)).toEqual(["key-1", "key-2"]);
+    await sender.send(request, "");
+    expect(await sender.send({ ...request }, "")).toMatchObject({ kind: "success" });
+    expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
   });
 
   it("of other content has a key of its own", async () => {
     const { sender, asked } = senderTo([failing, stored]);
-    await sender.send(given, "");
-    await sender.send({ ...given, message: "Another question" }, "");
-    expect(asked.map((request) => request.key)).toEqual(["key-1", "key-2"]);
+    await sender.send(request, "");
+    await sender.send({ ...request, message: "Another question" }, "");
+    expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
   });
 
   it("after a success is another request, with a key of its own", async () => {
     const { sender, asked } = senderTo([stored, stored]);
-    await sender.send(given, "");
-    await sender.send({ ...given }, "");
-    expect(asked.map((request) => request.key)).toEqual(["key-1", "key-2"]);
+    await sender.send(request, "");
+    await sender.send({ ...request }, "");
+    expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
   });
 });

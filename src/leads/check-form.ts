@@ -1,0 +1,86 @@
+import { hasUnusableCharacters, visiblePart } from "./clean-text.ts";
+import { type FieldName, type FieldTexts, fieldNames, fieldOf, namesOf } from "./fields.ts";
+import {
+  type FormField,
+  type FormFields,
+  type FormType,
+  formFieldsOf,
+  forms,
+  type SubmissionMode,
+} from "./forms.ts";
+import { messages, tooLongMessage } from "./messages.ts";
+
+/** Names under which errors are reported; those of a full name are reported under `firstName`. */
+export type ErrorName = FieldName | "formType" | "mode";
+
+/** The message below each failing field. */
+export type FieldErrors = Partial<Record<ErrorName, string>>;
+
+/** Result of checking a form: `alert` is the first failing message in the form's order, `null` if all is well. */
+export interface FormCheck {
+  alert: string | null;
+  fields: FieldErrors;
+}
+
+interface Problem {
+  field: FieldName;
+  message: string;
+  alert?: string | undefined;
+}
+
+/** Checks a form as the browser does: first what is missing, then what is wrong (spec 5). */
+export function checkForm(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
+  return checkFields(formFieldsOf(formType, mode), texts);
+}
+
+/**
+ * Checks a post on the server. It demands less of the modal than the browser does, because a lead that can be answered is
+ * worth more than a complete one: a message, and an e-mail or a profile (spec 7.1).
+ */
+export function checkPost(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
+  if (formType !== "modal") return checkForm(formType, mode, texts);
+  const email = canBeAnswered(texts) ? {} : { required: messages.noWayToAnswer };
+  return checkFields({ message: forms.modal[mode].message, email }, texts);
+}
+
+/** Whether anybody could answer: the modal ignores a submit where this is false (spec 5, decisions: Forms). */
+export function canBeAnswered(texts: Pick<FieldTexts, "email" | "linkedinUrl">): boolean {
+  return texts.email !== "" || texts.linkedinUrl !== "";
+}
+
+/** Returns a text if its field accepts it, else an empty one. */
+export function acceptedOrEmpty(field: FieldName, text: string): string {
+  return text === "" || findProblem(field, text) ? "" : text;
+}
+
+/** A text is checked whether the form has an input for it or not: whatever is posted may be stored. */
+function checkFields(form: FormFields, texts: FieldTexts): FormCheck {
+  const names = [...new Set([...namesOf(form), ...fieldNames])];
+  const problems = [
+    ...names.map((name) => (texts[name] ? undefined : findMissing(name, form[name]))),
+    ...names.map((name) => (texts[name] ? findProblem(name, texts[name], form[name]) : undefined)),
+  ].filter((problem) => problem !== undefined);
+  const errors: FieldErrors = {};
+  for (const { field, message } of problems) errors[field] = message;
+  const [first] = problems;
+  return { alert: first ? (first.alert ?? first.message) : null, fields: errors };
+}
+
+function findMissing(field: FieldName, { required }: FormField = {}): Problem | undefined {
+  return required === undefined ? undefined : { field, message: required };
+}
+
+function findProblem(name: FieldName, text: string, { min }: FormField = {}): Problem | undefined {
+  const { check, isMultiline, maxChars } = fieldOf(name);
+  if (check && !check.accepts(text)) return { field: name, message: check.message, alert: check.alert };
+  if (min && !hasVisibleChars(text, min.chars)) return { field: name, message: min.message };
+  if (!isMultiline && hasUnusableCharacters(text))
+    return { field: name, message: messages.unusableCharacters };
+  return text.length > maxChars ? { field: name, message: tooLongMessage(maxChars) } : undefined;
+}
+
+/** Emoji count as one, and take two UTF-16 units. */
+function hasVisibleChars(text: string, chars: number): boolean {
+  const visible = visiblePart(text);
+  return visible.length >= 2 * chars || [...visible].length >= chars;
+}

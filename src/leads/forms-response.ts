@@ -1,0 +1,55 @@
+import type { FieldErrors } from "./check-form.ts";
+import { fieldNames } from "./fields.ts";
+
+/** A submission is stored; the visitor sees `referenceOf(id)`. */
+export interface FormsSuccess {
+  ok: true;
+  id: string;
+  /** Token of the booked call, where one was requested and the request is not in quarantine. */
+  booking?: string;
+  /** With status 200: no mail is on its way, as with 202 (quarantine). */
+  isHeld?: true;
+}
+
+/** A submission is not stored; `error` is a sentence for the visitor, `fields` comes with status 422 and 409 only. */
+export interface FormsFailure {
+  ok: false;
+  error: string;
+  fields?: FieldErrors;
+}
+
+/** Body of every response of `/api/forms` (decisions: HTTP contract). */
+export type FormsResponse = FormsSuccess | FormsFailure;
+
+/**
+ * Reads that body in the browser; `undefined` where somebody else has responded, such as a proxy. By hand: Valibot would
+ * be the largest part of every form.
+ */
+export function readFormsResponse(body: string): FormsResponse | undefined {
+  const { ok, id, booking, isHeld, error, fields } = parseObject(body);
+  if (ok === true) {
+    return {
+      ok,
+      id: typeof id === "string" ? id : "",
+      ...(typeof booking === "string" && booking && { booking }),
+      ...(isHeld === true && { isHeld }),
+    };
+  }
+  if (typeof error !== "string") return undefined;
+  const errors = isObject(fields) ? fields : {};
+  const known = fieldNames.filter((name) => typeof errors[name] === "string");
+  return { ok: false, error, fields: Object.fromEntries(known.map((name) => [name, errors[name]])) };
+}
+
+function parseObject(json: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,38 @@
+import { cleanLine, cleanMessage } from "./clean-text.ts";
+import { eachField, type FieldName, type FieldTexts, fieldNames, fieldOf, namesOf } from "./fields.ts";
+import { type FormInput, type FormType, formFieldsOf, formTypes, submissionModes } from "./forms.ts";
+
+/** The inputs of a form that have a name of their own, by the field that they fill. */
+function renamedInputsOf(formType: FormType): Array<{ fills: FieldName; name: string; input: FormInput }> {
+  return submissionModes.flatMap((mode) => {
+    const form = formFieldsOf(formType, mode);
+    return namesOf(form).flatMap((fills) => {
+      const input = form[fills]?.input;
+      return input?.name ? [{ fills, name: input.name, input }] : [];
+    });
+  });
+}
+
+/** Every name under which a text may be posted. */
+export const postedNames: readonly string[] = [
+  ...new Set([...fieldNames, ...formTypes.flatMap(renamedInputsOf).map(({ name }) => name)]),
+];
+
+/**
+ * Reads the texts of a form out of a post or of the browser's form data: under the names of the fields and of the form's
+ * own inputs. This is the only place where texts are cleaned and completed.
+ */
+export function readTexts(formType: FormType, given: Readonly<Record<string, unknown>>): FieldTexts {
+  const texts = eachField((name) => cleanField(name, given[name]));
+  for (const { fills, name, input } of renamedInputsOf(formType)) {
+    const text = cleanField(fills, given[name]);
+    const parts: Partial<FieldTexts> = texts[fills] ? {} : (input.split?.(text) ?? { [fills]: text });
+    for (const part of namesOf(parts)) texts[part] ||= parts[part] ?? "";
+  }
+  return eachField((name) => fieldOf(name).complete?.(texts[name]) ?? texts[name]);
+}
+
+function cleanField(name: FieldName, text: unknown): string {
+  if (typeof text !== "string") return "";
+  return fieldOf(name).isMultiline ? cleanMessage(text) : cleanLine(text);
+}
