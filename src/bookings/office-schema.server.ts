@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
+import { closedObject } from "../schema-errors/closed-object.ts";
 import { isTimeZone } from "./words.ts";
 
 const TimeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "09:00"'));
@@ -12,11 +13,6 @@ const wholeNumber = (from: number, to: number) =>
       `must be a whole number from ${from} to ${to}`,
     ),
   );
-
-/** An object without other keys. Reports every unknown key, where Valibot's `strictObject` stops at the first. */
-export function closedObject<Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.objectWithRest(entries, v.never());
-}
 
 /** `scheduling` in `site.config.ts`. Messages continue "it": the office must be able to take at least one call a day. */
 export const OfficeSchema = v.pipe(

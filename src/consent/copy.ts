@@ -1,13 +1,14 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../content/fields.ts";
+import { closedObject } from "../schema-errors/closed-object.ts";
 
 /** `content/page-copy/consent.yaml`: the cookie banner and the preferences dialog (spec 4.6); their buttons are code. */
-export const ConsentCopySchema = v.strictObject({
+export const ConsentCopySchema = closedObject({
   ...pageCopyFields,
-  banner: v.strictObject({ title: TextSchema, text: TextSchema }),
+  banner: closedObject({ title: TextSchema, text: TextSchema }),
   /** Sentence under the title of the dialog. */
   lead: TextSchema,
   /** Purpose of each group of cookies, beside its switch. */
-  about: v.strictObject({ necessary: TextSchema, analytics: TextSchema, marketing: TextSchema }),
+  about: closedObject({ necessary: TextSchema, analytics: TextSchema, marketing: TextSchema }),
 });
 export type ConsentCopy = v.InferOutput<typeof ConsentCopySchema>;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { closedObject, OfficeSchema } from "../bookings/office-schema.server.ts";
+import { OfficeSchema } from "../bookings/office-schema.server.ts";
 import { isEmail } from "../leads/email.ts";
+import { closedObject } from "../schema-errors/closed-object.ts";
 import { explainIssue, yamlNotation } from "../schema-errors/explain-issue.ts";
 import { entryKindNames, type SiteConfig } from "../site/index.ts";
 

@@ -1,17 +1,27 @@
-import type { BeforeAfterBlock } from "./before-after.ts";
-import type { CallToActionBlock } from "./call-to-action.ts";
-import type { CalloutBlock } from "./callout.ts";
-import type { ChecklistBlock } from "./checklist.ts";
-import type { DividerBlock } from "./divider.ts";
-import type { FigureBlock } from "./figure.ts";
-import type { KpiChartBlock } from "./kpi-chart.ts";
-import type { MetricGridBlock } from "./metric-grid.ts";
-import type { CodeBlock, HeadingBlock, ListBlock, ParagraphBlock } from "./prose.ts";
-import type { QuoteBlock } from "./quote.ts";
-import type { StatBlock } from "./stat.ts";
-import type { StatGridBlock } from "./stat-grid.ts";
-import type { TableBlock } from "./table.ts";
-import type { TimelineBlock } from "./timeline.ts";
+import { type BeforeAfterBlock, beforeAfter } from "./before-after.ts";
+import type { BlockDefinition } from "./block-definition.ts";
+import { type CallToActionBlock, callToAction } from "./call-to-action.ts";
+import { type CalloutBlock, callout } from "./callout.ts";
+import { type ChecklistBlock, checklist } from "./checklist.ts";
+import { type DividerBlock, divider } from "./divider.ts";
+import { type FigureBlock, figure } from "./figure.ts";
+import { type KpiChartBlock, kpiChart } from "./kpi-chart.ts";
+import { type MetricGridBlock, metricGrid } from "./metric-grid.ts";
+import {
+  type CodeBlock,
+  code,
+  type HeadingBlock,
+  heading,
+  type ListBlock,
+  list,
+  type ParagraphBlock,
+  paragraph,
+} from "./prose.ts";
+import { type QuoteBlock, quote } from "./quote.ts";
+import { type StatBlock, stat } from "./stat.ts";
+import { type StatGridBlock, statGrid } from "./stat-grid.ts";
+import { type TableBlock, table } from "./table.ts";
+import { type TimelineBlock, timeline } from "./timeline.ts";
 
 /** One building block of an article, told apart by `type` (spec 3). */
 export type Block =
@@ -32,3 +42,33 @@ export type Block =
   | BeforeAfterBlock
   | MetricGridBlock
   | KpiChartBlock;
+
+/** Every block by its type. A new block is one file here, one line in each list, and its component. */
+export const blockDefinitions: {
+  [Type in Block["type"]]: BlockDefinition<Extract<Block, { type: Type }>, Block>;
+} = {
+  paragraph,
+  heading,
+  list: list(),
+  code,
+  callout: callout(),
+  stat,
+  statGrid,
+  timeline: timeline(),
+  table,
+  quote: quote(),
+  figure,
+  checklist,
+  divider,
+  callToAction: callToAction(),
+  beforeAfter,
+  metricGrid,
+  kpiChart,
+};
+
+/** The definition of a block, for one block at a time: TypeScript cannot pair a union with its table by itself. */
+export function definitionOf<Type extends Block["type"]>(block: {
+  type: Type;
+}): BlockDefinition<Extract<Block, { type: Type }>, Block> {
+  return blockDefinitions[block.type];
+}

@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import type { BlockDirective, BlockReader } from "./block-reader.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
+import { type BlockDefinition, joinParagraphs } from "./block-definition.ts";
 
 /** `:::cta{title="…" label="Book a Consult" href="/contact"}` around a sentence; brand variant (spec 3). */
-const CallToActionSchema = v.strictObject({
+const CallToActionSchema = closedObject({
   title: v.pipe(v.string(), v.nonEmpty()),
   label: v.pipe(v.string(), v.nonEmpty()),
   /** A path of this site; `/contact` opens the contact modal where there is JavaScript. */
@@ -17,14 +18,19 @@ export interface CallToActionBlock<Child> extends v.InferOutput<typeof CallToAct
   children: Child[];
 }
 
-/** Reads a call to action; where its button leads is checked like any link. */
-export function readCallToAction<Child>(
-  directive: BlockDirective,
-  reader: BlockReader<Child>,
-): CallToActionBlock<Child> | undefined {
-  const attributes = reader.readAttributes(directive, CallToActionSchema);
-  const children = directive.type === "containerDirective" ? reader.readBlocks(directive.children) : [];
-  if (!attributes) return undefined;
-  reader.noteLink(attributes.href, directive);
-  return { type: "callToAction", ...attributes, children };
-}
+export const callToAction = <Child>(): BlockDefinition<CallToActionBlock<Child>, Child> => ({
+  directive: {
+    name: "cta",
+    form: "either",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, CallToActionSchema);
+      const children = directive.type === "containerDirective" ? reader.readBlocks(directive.children) : [];
+      if (!attributes) return undefined;
+      reader.noteLink(attributes.href, directive);
+      return { type: "callToAction", ...attributes, children };
+    },
+  },
+  texts: ({ title, children, label }, textsOf) => [title, ...textsOf(children), label],
+  plainText: ({ title, children, label, href }, { blocks, siteUrl }) =>
+    joinParagraphs(title, blocks(children), `${label}: ${siteUrl}${href}`),
+});

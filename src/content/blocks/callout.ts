@@ -1,8 +1,9 @@
 import * as v from "valibot";
-import type { BlockDirective, BlockReader } from "./block-reader.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
+import { type BlockDefinition, joinParagraphs } from "./block-definition.ts";
 
 /** `:::callout{variant="success" tone="soft" title="Key takeaway"}` (spec 3). */
-const CalloutSchema = v.strictObject({
+const CalloutSchema = closedObject({
   variant: v.optional(v.picklist(["info", "warn", "success", "neutral"]), "info"),
   tone: v.optional(v.picklist(["soft", "solid"]), "soft"),
   title: v.optional(v.string()),
@@ -12,12 +13,16 @@ export interface CalloutBlock<Child> extends v.InferOutput<typeof CalloutSchema>
   children: Child[];
 }
 
-/** Reads a callout. */
-export function readCallout<Child>(
-  directive: BlockDirective,
-  reader: BlockReader<Child>,
-): CalloutBlock<Child> | undefined {
-  const attributes = reader.readAttributes(directive, CalloutSchema);
-  const children = reader.readBlocks(directive.children);
-  return attributes && { type: "callout", ...attributes, children };
-}
+export const callout = <Child>(): BlockDefinition<CalloutBlock<Child>, Child> => ({
+  directive: {
+    name: "callout",
+    form: "body",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, CalloutSchema);
+      const children = reader.readBlocks(directive.children);
+      return attributes && { type: "callout", ...attributes, children };
+    },
+  },
+  texts: ({ title = "", children }, textsOf) => [title, ...textsOf(children)],
+  plainText: ({ title, children }, { blocks }) => joinParagraphs(title, blocks(children)),
+});

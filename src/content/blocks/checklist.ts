@@ -1,41 +1,44 @@
 import type { ListItem } from "mdast";
 import * as v from "valibot";
-import type { BlockDirective, BlockReader } from "./block-reader.ts";
-import type { Inline } from "./inline.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
+import { addBullet, type BlockDefinition, type BlockReader, joinParagraphs } from "./block-definition.ts";
+import { type Inline, inlineText } from "./inline.ts";
 
 /** `:::checklist{title="The Hard Questions to Answer"}` around `- [ ] ` lines; starts unchecked (spec 3). */
-const ChecklistSchema = v.strictObject({ title: v.optional(v.string()) });
+const ChecklistSchema = closedObject({ title: v.optional(v.string()) });
 export interface ChecklistBlock extends v.InferOutput<typeof ChecklistSchema> {
   type: "checklist";
   points: Array<{ label: Inline[]; checked: boolean }>;
 }
 
-/** Reads a checklist; each point is one line of text. */
-export function readChecklist(
-  directive: BlockDirective,
-  reader: BlockReader<unknown>,
-): ChecklistBlock | undefined {
-  const attributes = reader.readAttributes(directive, ChecklistSchema);
-  const points: ChecklistBlock["points"] = [];
-  for (const node of directive.children) {
-    if (node.type === "list") {
-      for (const item of node.children) {
-        const point = readPoint(item, reader);
-        if (point) points.push(point);
+export const checklist: BlockDefinition<ChecklistBlock> = {
+  directive: {
+    name: "checklist",
+    form: "body",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, ChecklistSchema);
+      const points: ChecklistBlock["points"] = [];
+      for (const node of directive.children) {
+        if (node.type === "list") {
+          for (const item of node.children) {
+            const point = readPoint(item, reader);
+            if (point) points.push(point);
+          }
+        } else {
+          const fix = "write `- [ ] ` and the question, or move this out";
+          reader.report(node, "a checklist contains `- [ ] ` lines only", fix);
+        }
       }
-    } else {
-      reader.report(
-        node,
-        "a checklist holds `- [ ] ` lines only",
-        "write `- [ ] ` and the question, or move this out",
-      );
-    }
-  }
-  if (directive.children.length === 0) {
-    reader.report(directive, "the checklist is empty", "add lines that begin with `- [ ] `");
-  }
-  return attributes && { type: "checklist", ...attributes, points };
-}
+      if (directive.children.length === 0) {
+        reader.report(directive, "the checklist is empty", "add lines that begin with `- [ ] `");
+      }
+      return attributes && { type: "checklist", ...attributes, points };
+    },
+  },
+  texts: ({ title = "", points }) => [title, ...points.map(({ label }) => inlineText(label))],
+  plainText: ({ title, points }, { inlines }) =>
+    joinParagraphs(title, points.map(({ label }) => addBullet("[ ] ", inlines(label))).join("\n")),
+};
 
 function readPoint(
   item: ListItem,

@@ -1,19 +1,24 @@
 import * as v from "valibot";
-import type { BlockDirective, BlockReader } from "./block-reader.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
+import type { BlockDefinition } from "./block-definition.ts";
 
 /** `::divider{variant="brand"}`; `---` makes a muted one (spec 3). */
-const DividerSchema = v.strictObject({
+const DividerSchema = closedObject({
   variant: v.optional(v.picklist(["brand", "muted"]), "muted"),
 });
 export interface DividerBlock extends v.InferOutput<typeof DividerSchema> {
   type: "divider";
 }
 
-/** Reads a divider written as a directive. */
-export function readDivider(
-  directive: BlockDirective,
-  reader: BlockReader<unknown>,
-): DividerBlock | undefined {
-  const attributes = reader.readAttributes(directive, DividerSchema);
-  return attributes && { type: "divider", ...attributes };
-}
+export const divider: BlockDefinition<DividerBlock> = {
+  directive: {
+    name: "divider",
+    form: "line",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, DividerSchema);
+      return attributes && { type: "divider", ...attributes };
+    },
+  },
+  texts: () => [],
+  plainText: () => "* * *",
+};

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 import { PicturePathSchema } from "../fields.ts";
-import type { BlockDirective, BlockReader } from "./block-reader.ts";
+import { type BlockDefinition, joinParagraphs } from "./block-definition.ts";
 
 const SizeSchema = v.optional(
   v.pipe(
@@ -12,7 +13,7 @@ const SizeSchema = v.optional(
 );
 
 /** `::figure{src="/figures/rhythm.svg" alt="…" caption="…" width=1200 height=640}`; the file lies under `public/` (spec 3). */
-const FigureSchema = v.strictObject({
+const FigureSchema = closedObject({
   src: PicturePathSchema,
   /** What the picture says, for those who cannot see it. */
   alt: v.pipe(v.string(), v.nonEmpty("must say what the picture shows")),
@@ -32,23 +33,32 @@ export interface FigureBlock {
   height: number;
 }
 
-/** Reads a figure: its file must be there, and its size known, so that nothing moves while it loads. */
-export function readFigure(directive: BlockDirective, reader: BlockReader<unknown>): FigureBlock | undefined {
-  const attributes = reader.readAttributes(directive, FigureSchema);
-  if (!attributes) return undefined;
-  const { src, alt, caption } = attributes;
-  const picture = reader.findPicture(src);
-  if (!picture) {
-    reader.report(directive, `there is no file public${src}`, "put the picture there, or correct `src`");
-    return undefined;
-  }
-  const width = attributes.width ?? picture.width;
-  const height = attributes.height ?? picture.height;
-  if (width === undefined || height === undefined) {
-    const fix = 'add the size in pixels: `width="1200" height="640"`';
-    const inFile = src.endsWith(".svg") ? ", or give the `<svg>` a `viewBox`" : "";
-    reader.report(directive, `the size of ${src} is not known`, `${fix}${inFile}`);
-    return undefined;
-  }
-  return { type: "figure", src, alt, ...(caption !== undefined && { caption }), width, height };
-}
+export const figure: BlockDefinition<FigureBlock> = {
+  directive: {
+    name: "figure",
+    form: "line",
+    /** The file must exist and its size be known, so that nothing moves while it loads. */
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, FigureSchema);
+      if (!attributes) return undefined;
+      const { src, alt, caption } = attributes;
+      const picture = reader.findPicture(src);
+      if (!picture) {
+        reader.report(directive, `there is no file public${src}`, "put the picture there, or correct `src`");
+        return undefined;
+      }
+      const width = attributes.width ?? picture.width;
+      const height = attributes.height ?? picture.height;
+      if (width === undefined || height === undefined) {
+        const fix = 'add the size in pixels: `width="1200" height="640"`';
+        const inFile = src.endsWith(".svg") ? ", or give the `<svg>` a `viewBox`" : "";
+        reader.report(directive, `the size of ${src} is not known`, `${fix}${inFile}`);
+        return undefined;
+      }
+      return { type: "figure", src, alt, ...(caption !== undefined && { caption }), width, height };
+    },
+  },
+  texts: ({ caption = "" }) => [caption],
+  plainText: ({ src, alt, caption }, { siteUrl }) =>
+    joinParagraphs(caption, `[Picture: ${alt}] ${siteUrl}${src}`),
+};

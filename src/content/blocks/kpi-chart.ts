@@ -1,17 +1,18 @@
 import type { Paragraph } from "mdast";
 import * as v from "valibot";
-import type { BlockDirective, BlockReader } from "./block-reader.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
+import { type BlockDefinition, type BlockReader, joinParagraphs } from "./block-definition.ts";
 import { type Inline, inlineText } from "./inline.ts";
-import { GoalSchema } from "./stat.ts";
+import { GoalSchema, writeGoal } from "./stat.ts";
 import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "./table.ts";
 
 const TickSchema = v.union([v.number(), v.string()]);
 
 /** One plotted value: `x` is a label (`Wk 3`) or a number, `y` the value. */
-const PointSchema = v.strictObject({ x: TickSchema, y: v.number() });
+const PointSchema = closedObject({ x: TickSchema, y: v.number() });
 
 /** A KPI chart card (spec 3): front matter of a case study, or `:::kpi-chart` around a two-column table. */
-export const KpiChartSchema = v.strictObject({
+export const KpiChartSchema = closedObject({
   title: v.pipe(v.string(), v.nonEmpty()),
   /** First value as people read it: `9%`. */
   kpiStart: v.string(),
@@ -22,14 +23,14 @@ export const KpiChartSchema = v.strictObject({
   goal: v.optional(GoalSchema),
   /** What is measured, over which window. */
   description: v.optional(v.string()),
-  chart: v.strictObject({
+  chart: closedObject({
     kind: v.optional(v.picklist(["line", "area", "bar"]), "line"),
     points: v.pipe(v.array(PointSchema), v.minLength(2, "must hold at least two points")),
     xAxis: v.optional(
-      v.strictObject({ ticks: v.optional(v.array(TickSchema)), label: v.optional(v.string()) }),
+      closedObject({ ticks: v.optional(v.array(TickSchema)), label: v.optional(v.string()) }),
     ),
     yAxis: v.optional(
-      v.strictObject({ ticks: v.optional(v.array(v.number())), label: v.optional(v.string()) }),
+      closedObject({ ticks: v.optional(v.array(v.number())), label: v.optional(v.string()) }),
     ),
     minY: v.optional(v.number()),
     maxY: v.optional(v.number()),
@@ -53,7 +54,7 @@ const FlagTextSchema = v.pipe(
 );
 
 /** `:::kpi-chart{title kpiStart kpiEnd growthBadge goal kind minY maxY showNodes highlightLast}`, all of them text. */
-const KpiChartAttributesSchema = v.strictObject({
+const KpiChartAttributesSchema = closedObject({
   title: v.pipe(v.string(), v.nonEmpty()),
   kpiStart: v.string(),
   kpiEnd: v.string(),
@@ -66,51 +67,69 @@ const KpiChartAttributesSchema = v.strictObject({
   highlightLast: v.optional(FlagTextSchema, "true"),
 });
 
-/** Reads `:::kpi-chart` around the description, if any, and a two-column table: label or number, and value. */
-export function readKpiChart(
-  directive: BlockDirective,
-  reader: BlockReader<unknown>,
-): KpiChartBlock | undefined {
-  const attributes = reader.readAttributes(directive, KpiChartAttributesSchema);
-  const { table, others } = splitTable(directive);
-  const paragraphs = others.filter((node): node is Paragraph => node.type === "paragraph");
-  reportOthers(
-    others.filter((node) => node.type !== "paragraph"),
-    directive,
-    reader,
-  );
-  const description = paragraphs.map((node) => inlineText(reader.readInlines(node.children))).join(" ");
-  if (!table) return reportNoTable(directive, reader);
+export const kpiChart: BlockDefinition<KpiChartBlock> = {
+  directive: {
+    name: "kpi-chart",
+    form: "body",
+    /** Reads the description, if any, and a two-column table: label or number, and value. */
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, KpiChartAttributesSchema);
+      const { table, others } = splitTable(directive);
+      const paragraphs = others.filter((node): node is Paragraph => node.type === "paragraph");
+      reportOthers(
+        others.filter((node) => node.type !== "paragraph"),
+        directive,
+        reader,
+      );
+      const description = paragraphs.map((node) => inlineText(reader.readInlines(node.children))).join(" ");
+      if (!table) return reportNoTable(directive, reader);
 
-  const { columns, rows } = readMarkdownTable(table, reader);
-  if (columns.length !== 2 || rows.length < 2) {
-    reader.report(
-      table,
-      "a KPI chart needs a table of two columns and at least two rows",
-      "write `| Week | Reply rate |`, below it `|---|---|`, then one row for each point",
-    );
-    return undefined;
-  }
-  const points = rows.map((row, index) => readPoint(row, table.children[index + 1] ?? table, reader));
-  const [xLabel, yLabel] = columns.map((column) => inlineText(column.label));
-  if (!attributes) return undefined;
-  const { title, kpiStart, kpiEnd, growthBadge, goal, ...chart } = attributes;
-  return {
-    type: "kpiChart",
+      const { columns, rows } = readMarkdownTable(table, reader);
+      if (columns.length !== 2 || rows.length < 2) {
+        reader.report(
+          table,
+          "a KPI chart needs a table of two columns and at least two rows",
+          "write `| Week | Reply rate |`, below it `|---|---|`, then one row for each point",
+        );
+        return undefined;
+      }
+      const points = rows.map((row, index) => readPoint(row, table.children[index + 1] ?? table, reader));
+      const [xLabel, yLabel] = columns.map((column) => inlineText(column.label));
+      if (!attributes) return undefined;
+      const { title, kpiStart, kpiEnd, growthBadge, goal, ...chart } = attributes;
+      return {
+        type: "kpiChart",
+        title,
+        kpiStart,
+        kpiEnd,
+        ...(growthBadge !== undefined && { growthBadge }),
+        ...(goal && { goal }),
+        ...(description && { description }),
+        chart: {
+          ...chart,
+          points: points.filter((point) => point !== undefined),
+          ...(xLabel && { xAxis: { label: xLabel } }),
+          ...(yLabel && { yAxis: { label: yLabel } }),
+        },
+      };
+    },
+  },
+  texts: ({ title, kpiStart, kpiEnd, growthBadge = "", description = "" }) => [
     title,
     kpiStart,
     kpiEnd,
-    ...(growthBadge !== undefined && { growthBadge }),
-    ...(goal && { goal }),
-    ...(description && { description }),
-    chart: {
-      ...chart,
-      points: points.filter((point) => point !== undefined),
-      ...(xLabel && { xAxis: { label: xLabel } }),
-      ...(yLabel && { yAxis: { label: yLabel } }),
-    },
-  };
-}
+    growthBadge,
+    description,
+  ],
+  plainText({ title, kpiStart, kpiEnd, growthBadge, goal, description, chart }) {
+    const badge = growthBadge ? ` (${growthBadge})` : "";
+    return joinParagraphs(
+      `${title}: from ${kpiStart} to ${kpiEnd}${badge}${writeGoal(goal)}`,
+      description,
+      chart.points.map(({ x, y }) => `- ${x}: ${y}`).join("\n"),
+    );
+  },
+};
 
 /** Signs that people write around a value; the plot wants the bare number. */
 const valueSigns = /[%$€£,+\s]|x$/g;

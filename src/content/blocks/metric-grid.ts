@@ -1,21 +1,25 @@
-import * as v from "valibot";
-import type { BlockDirective, BlockReader } from "./block-reader.ts";
-import { type Stat, StatSchema } from "./stat.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
+import type { BlockDefinition } from "./block-definition.ts";
+import { type Stat, writeStat } from "./stat.ts";
 import { readTiles } from "./tiles.ts";
 
+/** `:::metric-grid` around one to six lines like `::metric{value="71%" label="campaigns" trend="up"}` (spec 3, 9). */
+const MetricGridSchema = closedObject({});
 export interface MetricGridBlock {
   type: "metricGrid";
   metrics: Stat[];
 }
 
-/**
- * Reads a grid of one to six lines like `::metric{value="71%" label="campaigns tied to SQLs" trend="up"}` (spec 3, 9).
- */
-export function readMetricGrid(
-  directive: BlockDirective,
-  reader: BlockReader<unknown>,
-): MetricGridBlock | undefined {
-  const attributes = reader.readAttributes(directive, v.strictObject({}));
-  const metrics = readTiles(directive, reader, { name: "metric", schema: StatSchema, minTiles: 1 });
-  return attributes && { type: "metricGrid", metrics };
-}
+export const metricGrid: BlockDefinition<MetricGridBlock> = {
+  directive: {
+    name: "metric-grid",
+    form: "body",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, MetricGridSchema);
+      const metrics = readTiles(directive, reader, { name: "metric", minTiles: 1 });
+      return attributes && { type: "metricGrid", metrics };
+    },
+  },
+  texts: ({ metrics }) => metrics.flatMap(({ value, label }) => [value, label]),
+  plainText: ({ metrics }) => metrics.map((metric) => `- ${writeStat(metric)}`).join("\n"),
+};

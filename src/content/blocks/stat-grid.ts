@@ -1,13 +1,11 @@
 import * as v from "valibot";
-import type { BlockDirective, BlockReader } from "./block-reader.ts";
-import { type Stat, StatSchema } from "./stat.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
+import type { BlockDefinition } from "./block-definition.ts";
+import { type Stat, writeStat } from "./stat.ts";
 import { readTiles } from "./tiles.ts";
 
-/**
- * `:::stat-grid{columns=3}` around two to six `::stat` lines. At most 6: the editorial rule for KPI tiles
- * (spec 9).
- */
-const StatGridSchema = v.strictObject({
+/** `:::stat-grid{columns=3}` around two to six `::stat` lines; at most 6 is the editorial rule for KPI tiles (spec 9). */
+const StatGridSchema = closedObject({
   columns: v.optional(
     v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.picklist([2, 3, 4])),
     3,
@@ -19,12 +17,16 @@ export interface StatGridBlock {
   stats: Stat[];
 }
 
-/** Reads a grid of `::stat` lines. */
-export function readStatGrid(
-  directive: BlockDirective,
-  reader: BlockReader<unknown>,
-): StatGridBlock | undefined {
-  const attributes = reader.readAttributes(directive, StatGridSchema);
-  const stats = readTiles(directive, reader, { name: "stat", schema: StatSchema, minTiles: 2 });
-  return attributes && { type: "statGrid", columns: attributes.columns, stats };
-}
+export const statGrid: BlockDefinition<StatGridBlock> = {
+  directive: {
+    name: "stat-grid",
+    form: "body",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, StatGridSchema);
+      const stats = readTiles(directive, reader, { name: "stat", minTiles: 2 });
+      return attributes && { type: "statGrid", columns: attributes.columns, stats };
+    },
+  },
+  texts: ({ stats }) => stats.flatMap(({ value, label }) => [value, label]),
+  plainText: ({ stats }) => stats.map((stat) => `- ${writeStat(stat)}`).join("\n"),
+};

@@ -1,12 +1,13 @@
 import * as v from "valibot";
-import type { BlockDirective, BlockReader } from "./block-reader.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
+import type { BlockDefinition } from "./block-definition.ts";
 
 /** Which direction of a figure is good news. Without it a rise or fall is shown without judgment. */
 export const GoalSchema = v.picklist(["higher", "lower"]);
 export type Goal = v.InferOutput<typeof GoalSchema>;
 
 /** `::stat{value="19" label="qualified meetings" trend="up" goal="higher"}` (spec 3). */
-export const StatSchema = v.strictObject({
+export const StatSchema = closedObject({
   value: v.pipe(v.string(), v.nonEmpty()),
   label: v.pipe(v.string(), v.nonEmpty()),
   trend: v.optional(v.picklist(["up", "down", "none"]), "none"),
@@ -17,8 +18,26 @@ export interface StatBlock extends Stat {
   type: "stat";
 }
 
-/** Reads a figure that stands alone. */
-export function readStat(directive: BlockDirective, reader: BlockReader<unknown>): StatBlock | undefined {
-  const stat = reader.readAttributes(directive, StatSchema);
-  return stat && { type: "stat", ...stat };
+export const stat: BlockDefinition<StatBlock> = {
+  directive: {
+    name: "stat",
+    form: "line",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, StatSchema);
+      return attributes && { type: "stat", ...attributes };
+    },
+  },
+  texts: ({ value, label }) => [value, label],
+  plainText: writeStat,
+};
+
+/** A figure in a mail: its trend and its goal in words. */
+export function writeStat({ value, label, trend, goal }: Stat): string {
+  const direction = { up: " (rising)", down: " (falling)", none: "" };
+  return `${value} ${label}${writeGoal(goal)}${direction[trend]}`;
+}
+
+/** The goal of a figure in a mail. */
+export function writeGoal(goal: Goal | undefined): string {
+  return goal ? ` (${goal} is better)` : "";
 }

@@ -1,16 +1,57 @@
 import type { Node, RootContent, Table } from "mdast";
 import * as v from "valibot";
-import type { BlockDirective, BlockReader } from "./block-reader.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
+import {
+  type BlockDefinition,
+  type BlockDirective,
+  type BlockReader,
+  joinParagraphs,
+} from "./block-definition.ts";
 import { type ColumnLook, estimateFit, readColumnLook, type TableFit } from "./column-look.ts";
 import { type Inline, inlineText } from "./inline.ts";
 
 /** A Markdown table, alone or with a caption: `:::table{caption="The weekly rhythm"}` (spec 3). */
-const TableSchema = v.strictObject({ caption: v.optional(v.string()) });
+const TableSchema = closedObject({ caption: v.optional(v.string()) });
 export interface TableBlock extends v.InferOutput<typeof TableSchema> {
   type: "table";
   columns: Array<ColumnLook & { label: Inline[] }>;
   rows: Inline[][][];
   fit: TableFit;
+}
+
+export const table: BlockDefinition<TableBlock> = {
+  directive: {
+    name: "table",
+    form: "body",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, TableSchema);
+      const { table, others } = splitTable(directive);
+      reportOthers(others, directive, reader);
+      if (!table) return reportNoTable(directive, reader);
+      const block = readMarkdownTable(table, reader);
+      return attributes && { ...block, ...attributes };
+    },
+  },
+  texts: ({ caption = "", columns, rows }) => [
+    caption,
+    ...columns.map(({ label }) => inlineText(label)),
+    ...rows.flat().map(inlineText),
+  ],
+  plainText({ caption, columns, rows }, { inlines }) {
+    const names = columns.map(({ label }) => inlines(label));
+    const cells = rows.map((row) => row.map(inlines));
+    return joinParagraphs(caption, writeRecords(names, cells));
+  },
+};
+
+/** A table in a mail, one record per row: its first cell, and each other beside the name of its column. */
+export function writeRecords(names: readonly string[], rows: readonly string[][]): string {
+  return rows
+    .map(([first = "", ...cells]) => {
+      const lines = cells.map((cell, position) => cell && `  ${names[position + 1]}: ${cell}`);
+      return [`- ${names[0] ? `${names[0]}: ` : ""}${first}`, ...lines].filter(Boolean).join("\n");
+    })
+    .join("\n");
 }
 
 /** Reads a Markdown table. A row that is too short gets empty cells; one that is too long is an error. */
@@ -39,24 +80,14 @@ export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): T
   return { type: "table", columns, rows, fit };
 }
 
-/** Reads `:::table{…}` around one Markdown table. */
-export function readTable(directive: BlockDirective, reader: BlockReader<unknown>): TableBlock | undefined {
-  const attributes = reader.readAttributes(directive, TableSchema);
-  const { table, others } = splitTable(directive);
-  reportOthers(others, directive, reader);
-  if (!table) return reportNoTable(directive, reader);
-  const block = readMarkdownTable(table, reader);
-  return attributes && { ...block, ...attributes };
-}
-
-/** Parts the one table of a block from what else stands in its body. */
+/** Separates the one table of a block from the rest of its body. */
 export function splitTable(directive: BlockDirective): { table?: Table; others: RootContent[] } {
   const table = directive.children.find((node): node is Table => node.type === "table");
   const others = directive.children.filter((node) => node !== table);
   return table ? { table, others } : { others };
 }
 
-/** Reports every part of a block that should hold a table and nothing else. */
+/** Reports everything beside the one table of a block. */
 export function reportOthers(
   others: readonly Node[],
   directive: BlockDirective,
@@ -65,7 +96,7 @@ export function reportOthers(
   for (const node of others) {
     reader.report(
       node,
-      `\`:::${directive.name}\` holds one table and nothing else`,
+      `\`:::${directive.name}\` contains one table and nothing else`,
       "move this before or after the block",
     );
   }

@@ -1,25 +1,25 @@
-import type * as v from "valibot";
-import type { BlockDirective, BlockReader } from "./block-reader.ts";
+import type { BlockDirective, BlockReader } from "./block-definition.ts";
+import { type Stat, StatSchema } from "./stat.ts";
 
 /** KPI tiles a reader can take in at once: the editorial rule (spec 9). */
 const MAX_TILES = 6;
 
-/** Reads the `::name{…}` lines inside a grid of tiles, at least `minTiles` and at most six of them. */
-export function readTiles<Schema extends v.GenericSchema>(
+/** Reads the `::name{…}` lines inside a grid of figures, at least `minTiles` and at most six of them. */
+export function readTiles(
   grid: BlockDirective,
   reader: BlockReader<unknown>,
-  tile: { name: string; schema: Schema; minTiles: number },
-): Array<v.InferOutput<Schema>> {
+  tile: { name: string; minTiles: number },
+): Stat[] {
   const line = `\`::${tile.name}{value="…" label="…"}\``;
-  const tiles: Array<v.InferOutput<Schema>> = [];
+  const tiles: Stat[] = [];
   for (const node of grid.children) {
     if (node.type === "leafDirective" && node.name === tile.name) {
-      const attributes = reader.readAttributes(node, tile.schema);
+      const attributes = reader.readAttributes(node, StatSchema);
       if (attributes) tiles.push(attributes);
     } else {
       reader.report(
         node,
-        `a ${grid.name} holds only ${line} lines`,
+        `a ${grid.name} contains only ${line} lines`,
         `write ${line}, or move this out of the grid`,
       );
     }

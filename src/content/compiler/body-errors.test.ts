@@ -103,22 +103,22 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "a block inside a sentence",
     'There were :stat{value="1" label="a"} of them.',
-    "7:12  `:stat` stands inside a sentence  ->  write `::stat{…}` on a line of its own, or put a space after a colon that is meant as one",
+    "7:12  `:stat` is inside a sentence  ->  write `::stat{…}` on a line of its own, or put a space after a colon that is meant as one",
   ],
   [
     "an event outside a timeline",
     ':::event{title="A"}\nWords.\n:::',
-    "7:1  `event` stands outside its block  ->  put `::::timeline` around it, and the same number of colons below",
+    "7:1  `event` is outside its block  ->  put `::::timeline` around it, and the same number of colons below",
   ],
   [
     "a metric outside a metric grid",
     '::metric{value="1" label="a"}',
-    "7:1  `metric` stands outside its block  ->  put `:::metric-grid` around it, and the same number of colons below",
+    "7:1  `metric` is outside its block  ->  put `:::metric-grid` around it, and the same number of colons below",
   ],
   [
     "words between events",
     '::::timeline\nWords.\n:::event{title="A"}\nWords.\n:::\n::::',
-    '8:1  a timeline holds events only  ->  put this inside `:::event{title="…"}` … `:::`, and give the timeline more colons: `::::timeline`',
+    '8:1  a timeline contains events only  ->  put this inside `:::event{title="…"}` … `:::`, and give the timeline more colons: `::::timeline`',
   ],
   [
     "a timeline without events",
@@ -143,7 +143,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "words in a grid",
     ':::stat-grid\nWords.\n\n::stat{value="1" label="a"}\n:::',
-    '8:1  a stat-grid holds only `::stat{value="…" label="…"}` lines  ->  write `::stat{value="…" label="…"}`, or move this out of the grid',
+    '8:1  a stat-grid contains only `::stat{value="…" label="…"}` lines  ->  write `::stat{value="…" label="…"}`, or move this out of the grid',
   ],
   [
     "a grid of five columns",
@@ -197,7 +197,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "words in a checklist",
     ":::checklist\nWords.\n:::",
-    "8:1  a checklist holds `- [ ] ` lines only  ->  write `- [ ] ` and the question, or move this out",
+    "8:1  a checklist contains `- [ ] ` lines only  ->  write `- [ ] ` and the question, or move this out",
   ],
   [
     "an empty checklist",
@@ -208,12 +208,12 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "a table block without a table",
     ":::table\n| A |\n:::",
     "7:1  there is no table in `:::table`  ->  write one: `| A | B |`, below it `|---|---|`, then the rows, with an empty line before and after",
-    "8:1  `:::table` holds one table and nothing else  ->  move this before or after the block",
+    "8:1  `:::table` contains one table and nothing else  ->  move this before or after the block",
   ],
   [
     "a table block with words",
     ":::table\n| A |\n|---|\n| 1 |\n\nWords.\n:::",
-    "12:1  `:::table` holds one table and nothing else  ->  move this before or after the block",
+    "12:1  `:::table` contains one table and nothing else  ->  move this before or after the block",
   ],
   ["a table without rows", "| A |\n|---|", "7:1  the table has no row  ->  add a row below the `|---|` line"],
   [

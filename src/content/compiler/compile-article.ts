@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import { type Notation, yamlNotation } from "../../schema-errors/explain-issue.ts";
-import type { Picture } from "../blocks/block-reader.ts";
+import type { Picture } from "../blocks/block-definition.ts";
 import { CaseStudySchema } from "../entries/case-study.ts";
 import type { ArticleBody } from "../entries/entry.ts";
 import type { Article } from "../entries/index.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
-import type { Picture } from "../blocks/block-reader.ts";
+import type { Picture } from "../blocks/block-definition.ts";
 import type { ArticleBody } from "../entries/entry.ts";
 import type { Article, Entry, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";

@@ -6,6 +6,7 @@ import {
   insightFront,
   writeFiles,
 } from "../../../tests/support/content-fixture.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
 const insight = `${insightFront()}Words.\n`;
@@ -84,10 +85,10 @@ test("Legal pages are fixed: a missing one and a further one are reported", asyn
   ]);
 });
 
-test("PageCopy are checked by the schema of their name", async () => {
+test("Page copy is checked by the schema of its name", async () => {
   const schemas = {
-    hero: v.strictObject({ title: v.string(), points: v.array(v.strictObject({ id: v.number() })) }),
-    tools: v.strictObject({}),
+    hero: closedObject({ title: v.string(), points: v.array(closedObject({ id: v.number() })) }),
+    tools: closedObject({}),
   };
   const { errors } = await compileFiles(
     {
@@ -108,7 +109,7 @@ test("A good page copy file comes out as its schema makes it", async () => {
   const { pageCopy, errors } = await compileFiles(
     { "content/page-copy/hero.yaml": "title: A\n" },
     {
-      pageCopySchemas: { hero: v.strictObject({ title: v.string(), align: v.optional(v.string(), "left") }) },
+      pageCopySchemas: { hero: closedObject({ title: v.string(), align: v.optional(v.string(), "left") }) },
     },
   );
   expect(errors).toEqual([]);

@@ -75,9 +75,9 @@ export function checkYaml<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   for (const issue of result.issues) {
     const path = (issue.path ?? []).map((step) => step.key);
-    const isAboutKey = issue.path?.at(-1)?.origin === "key";
-    const isMissing = isAboutKey && issue.expected !== "never";
-    const place = isMissing ? yaml.locate(path.slice(0, -1), true) : yaml.locate(path, isAboutKey);
+    const isMissing = issue.path?.at(-1)?.origin === "key";
+    const isUnknownKey = issue.expected === "never";
+    const place = isMissing ? yaml.locate(path.slice(0, -1), true) : yaml.locate(path, isUnknownKey);
     errors.push({ file, ...place, ...explainIssue(issue, schema, notation) });
   }
   return undefined;

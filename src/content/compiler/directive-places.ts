@@ -1,5 +1,5 @@
 import type { Node, Nodes } from "mdast";
-import type { BlockDirective } from "../blocks/block-reader.ts";
+import type { BlockDirective } from "../blocks/block-definition.ts";
 
 /** What the parser's tree does not tell of a block, found in the lines it was parsed from. */
 export interface DirectivePlaces {

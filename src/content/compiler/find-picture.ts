@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
-import type { Picture } from "../blocks/block-reader.ts";
+import type { Picture } from "../blocks/block-definition.ts";
 
 /** Looks up pictures under `publicDir` by the path that a page uses; each file is read once. */
 export function createPictureFinder(publicDir: string): (src: string) => Picture | undefined {

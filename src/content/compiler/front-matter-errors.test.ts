@@ -58,9 +58,10 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     "content/insights/x.md:8:3  unknown key `hero.titel`  ->  did you mean `title`?",
   ],
   [
-    "a key that is computed",
+    "every key that is computed",
     { slug: "slug: other", read: "readTime: 5" },
     "content/insights/x.md:6:1  unknown key `slug`  ->  remove it: the file name is the slug",
+    "content/insights/x.md:7:1  unknown key `readTime`  ->  remove it: the reading time is counted",
   ],
   [
     "a missing key",

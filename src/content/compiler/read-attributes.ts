@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from "entities";
 import type { Node } from "mdast";
 import * as v from "valibot";
 import { attributeNotation, explainIssue } from "../../schema-errors/explain-issue.ts";
-import type { BlockDirective } from "../blocks/block-reader.ts";
+import type { BlockDirective } from "../blocks/block-definition.ts";
 import type { DirectivePlaces } from "./directive-places.ts";
 
 type Report = (at: Pick<Node, "position">, problem: string, fix: string) => void;

@@ -1,6 +1,6 @@
 import type { BlockContent, Definition, Paragraph, RootContent } from "mdast";
 import type { Block } from "../blocks/block.ts";
-import type { BlockReader, Picture } from "../blocks/block-reader.ts";
+import type { BlockReader, Picture } from "../blocks/block-definition.ts";
 import { inlineText } from "../blocks/inline.ts";
 import { readMarkdownTable } from "../blocks/table.ts";
 import type { ArticleBody, Heading } from "../entries/entry.ts";

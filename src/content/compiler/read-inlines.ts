@@ -1,5 +1,5 @@
 import type { Definition, PhrasingContent, Text } from "mdast";
-import type { BlockReader } from "../blocks/block-reader.ts";
+import type { BlockReader } from "../blocks/block-definition.ts";
 import type { Inline } from "../blocks/inline.ts";
 
 /** Link definitions of a body (`[name]: /path`), by their identifier. */
@@ -91,7 +91,7 @@ function readColon(
   }
   reader.report(
     node,
-    `\`:${node.name}\` stands inside a sentence`,
+    `\`:${node.name}\` is inside a sentence`,
     `write \`::${node.name}{…}\` on a line of its own, or put a space after a colon that is meant as one`,
   );
   return undefined;

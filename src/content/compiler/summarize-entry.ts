@@ -7,8 +7,8 @@ import type { ArticleBody, EntrySummary } from "../entries/entry.ts";
 import type { InsightArticle, InsightSchema } from "../entries/insight.ts";
 import type { MarketSignalArticle, MarketSignalSchema } from "../entries/market-signal.ts";
 import { chooseIllustration } from "../illustration.ts";
+import { countReadMinutes } from "../reading-time.ts";
 import { formatDay, formatMonth } from "./date-labels.ts";
-import { countReadMinutes } from "./visible-words.ts";
 
 type InsightFront = v.InferOutput<typeof InsightSchema>;
 type CaseStudyFront = v.InferOutput<typeof CaseStudySchema>;

@@ -7,9 +7,9 @@ import {
   writeFiles,
 } from "../../../tests/support/content-fixture.ts";
 import type { Inline } from "../blocks/inline.ts";
+import { countWords } from "../reading-time.ts";
 import { compileFile } from "./compile-file.ts";
 import { keepFigures, typeset, typesetInlines } from "./typeset.ts";
-import { countWords } from "./visible-words.ts";
 
 test.each([
   ["the buyer's words, the reps' quotas", "the buyer’s words, the reps’ quotas"],

@@ -1,17 +1,18 @@
 import * as v from "valibot";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 import { KpiChartSchema } from "../blocks/kpi-chart.ts";
 import { TextSchema } from "../fields.ts";
 import { type ArticleBody, type EntrySummary, entryFields } from "./entry.ts";
 
 /** Hero of a case study (spec 3). Title, summary and meta row come from the entry. */
-const CaseStudyHeroSchema = v.strictObject({
+const CaseStudyHeroSchema = closedObject({
   align: v.optional(v.picklist(["center", "left"]), "left"),
   /** A headline figure laid over the hero's drawing. */
-  kpiOverlay: v.optional(v.strictObject({ headline: TextSchema, subtext: TextSchema })),
+  kpiOverlay: v.optional(closedObject({ headline: TextSchema, subtext: TextSchema })),
 });
 
 /** Front matter of `content/case-studies/{slug}.md` (spec 3). */
-export const CaseStudySchema = v.strictObject({
+export const CaseStudySchema = closedObject({
   ...entryFields,
   industry: TextSchema,
   /** The kind of company, never a real name: `Series B HR software`. */
@@ -24,7 +25,7 @@ export const CaseStudySchema = v.strictObject({
   /** The chart card beside the title. */
   kpiChart: v.optional(KpiChartSchema),
   /** The banner under the hero: a headline metric and a 'Why it matters' line (spec 2.9). */
-  impact: v.optional(v.strictObject({ metric: TextSchema, label: TextSchema, whyItMatters: TextSchema })),
+  impact: v.optional(closedObject({ metric: TextSchema, label: TextSchema, whyItMatters: TextSchema })),
 });
 export type CaseStudyHero = v.InferOutput<typeof CaseStudyHeroSchema>;
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 import type { EntryKind } from "../../site/index.ts";
 import type { Block } from "../blocks/block.ts";
 import { type CategoryId, findCategory } from "../categories.ts";
@@ -11,7 +12,7 @@ function nameCategories(tags: string[]): string[] {
 }
 
 /** Hero divider of an article (spec 3): which drawing, in which color role, how strong (0-1). */
-export const HeroDividerSchema = v.strictObject({
+export const HeroDividerSchema = closedObject({
   /** `false` leaves the drawing out. */
   enabled: v.optional(v.boolean(), true),
   style: v.optional(v.picklist(["moatArc", "speedLines", "signalGrid"]), "signalGrid"),

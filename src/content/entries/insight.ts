@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 import { PicturePathSchema, TextSchema } from "../fields.ts";
 import { type ArticleBody, type EntrySummary, entryFields, HeroDividerSchema } from "./entry.ts";
 
 /** Hero of an insight (spec 3). Title and eyebrow come from the entry where nothing is said here. */
-const InsightHeroSchema = v.strictObject({
+const InsightHeroSchema = closedObject({
   title: v.optional(TextSchema),
   subtitle: v.optional(TextSchema),
   variant: v.optional(v.picklist(["image", "gradient", "pattern"]), "gradient"),
@@ -14,7 +15,7 @@ const InsightHeroSchema = v.strictObject({
 });
 
 /** Front matter of `content/insights/{slug}.md` (spec 3). */
-export const InsightSchema = v.strictObject({
+export const InsightSchema = closedObject({
   ...entryFields,
   hero: v.optional(InsightHeroSchema, {}),
 });

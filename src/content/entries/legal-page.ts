@@ -1,4 +1,4 @@
-import * as v from "valibot";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 import { IsoDateSchema, TextSchema } from "../fields.ts";
 import type { ArticleBody } from "./entry.ts";
 
@@ -7,7 +7,7 @@ export const legalPageIds = ["privacy", "terms", "cookie-preferences"] as const;
 export type LegalPageId = (typeof legalPageIds)[number];
 
 /** Front matter of `content/legal/{id}.md` (spec 2.10). */
-export const LegalPageSchema = v.strictObject({
+export const LegalPageSchema = closedObject({
   title: TextSchema,
   /** 120-155 characters: the meta description. */
   description: TextSchema,

@@ -1,12 +1,13 @@
 import * as v from "valibot";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 import { TextSchema } from "../fields.ts";
 import { type ArticleBody, type EntrySummary, entryFields } from "./entry.ts";
 
 /** Front matter of `content/market-signals/{slug}.md` (spec 3). */
-export const MarketSignalSchema = v.strictObject({
+export const MarketSignalSchema = closedObject({
   ...entryFields,
   /** The report that the form on the page sends. */
-  report: v.optional(v.strictObject({ title: TextSchema, description: TextSchema })),
+  report: v.optional(closedObject({ title: TextSchema, description: TextSchema })),
 });
 
 export interface MarketSignalSummary extends EntrySummary {

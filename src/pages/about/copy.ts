@@ -1,37 +1,38 @@
 import * as v from "valibot";
 import { IdSchema, pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { PillarSchema, pillars } from "../../content/pillars.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 
-const CardSchema = v.strictObject({
+const CardSchema = closedObject({
   title: TextSchema,
-  paragraphs: v.pipe(v.array(TextSchema), v.minLength(1, "must hold at least one paragraph")),
+  paragraphs: v.pipe(v.array(TextSchema), v.minLength(1, "must have at least one paragraph")),
 });
 
 /** `content/page-copy/about.yaml`: the About page (spec 2.5). Its six motions are the impact areas, its four steps the approach. */
-export const AboutCopySchema = v.strictObject({
+export const AboutCopySchema = closedObject({
   ...pageCopyFields,
   /** Title of the page, and its meta description (120-155 characters). */
   title: TextSchema,
   description: TextSchema,
-  hero: v.strictObject({ title: TextSchema, lead: TextSchema }),
+  hero: closedObject({ title: TextSchema, lead: TextSchema }),
   /** What We Bring To The Table. */
-  bring: v.strictObject({
+  bring: closedObject({
     heading: TextSchema,
     lead: TextSchema,
     pillars: v.pipe(
-      v.array(v.strictObject({ id: IdSchema, title: TextSchema, body: TextSchema })),
-      v.minLength(1, "must hold at least one pillar"),
+      v.array(closedObject({ id: IdSchema, title: TextSchema, body: TextSchema })),
+      v.minLength(1, "must have at least one pillar"),
     ),
   }),
-  quote: v.strictObject({ text: TextSchema, cite: TextSchema }),
+  quote: closedObject({ text: TextSchema, cite: TextSchema }),
   /** Label of the button that scrolls to the motions. */
   motionsButton: TextSchema,
   /** The sentence under the heading of the motions, as this page puts it. */
   motionsLead: TextSchema,
   /** The band of figures. */
   stats: v.pipe(
-    v.array(v.strictObject({ value: TextSchema, label: TextSchema })),
-    v.minLength(1, "must hold at least one figure"),
+    v.array(closedObject({ value: TextSchema, label: TextSchema })),
+    v.minLength(1, "must have at least one figure"),
   ),
   why: CardSchema,
   commitment: CardSchema,
@@ -39,26 +40,26 @@ export const AboutCopySchema = v.strictObject({
 export type AboutCopy = v.InferOutput<typeof AboutCopySchema>;
 
 /** One step of the execution model. */
-const ApproachStepSchema = v.strictObject({
+const ApproachStepSchema = closedObject({
   id: IdSchema,
   title: PillarSchema,
   /** One sentence: stands on the closed accordion and opens the panel. */
   summary: TextSchema,
   /** What we do in this step. */
-  points: v.pipe(v.array(TextSchema), v.minLength(1, "must hold at least one point")),
+  points: v.pipe(v.array(TextSchema), v.minLength(1, "must have at least one point")),
   /** What the client holds in hand afterwards. */
   outcome: TextSchema,
 });
 export type ApproachStep = v.InferOutput<typeof ApproachStepSchema>;
 
 /** `content/page-copy/approach.yaml`: the approach selector, always four steps (spec 1, 2.5, 4.4). */
-export const ApproachCopySchema = v.strictObject({
+export const ApproachCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
   steps: v.pipe(
     v.array(ApproachStepSchema),
-    v.length(pillars.length, `must hold exactly ${pillars.length} steps`),
+    v.length(pillars.length, `must have exactly ${pillars.length} steps`),
   ),
 });
 export type ApproachCopy = v.InferOutput<typeof ApproachCopySchema>;

@@ -1,25 +1,26 @@
 import * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../../content/fields.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 
 const HoursSchema = v.pipe(v.number(), v.minValue(0));
-const NoticeSchema = v.strictObject({ title: TextSchema, text: TextSchema });
+const NoticeSchema = closedObject({ title: TextSchema, text: TextSchema });
 
 /** `content/page-copy/contact.yaml`: the words around the contact form (spec 2.4). Its messages are code, its addresses `site.config.ts`. */
-export const ContactCopySchema = v.strictObject({
+export const ContactCopySchema = closedObject({
   ...pageCopyFields,
   /** Title of the page, and its meta description (120-155 characters). */
   title: TextSchema,
   description: TextSchema,
-  hero: v.strictObject({ title: TextSchema, lead: TextSchema }),
+  hero: closedObject({ title: TextSchema, lead: TextSchema }),
   /** Over the form. */
   card: NoticeSchema,
   /** What each suggestion chip appends to the message. */
-  chips: v.pipe(v.array(TextSchema), v.minLength(1, "must hold at least one chip")),
+  chips: v.pipe(v.array(TextSchema), v.minLength(1, "must have at least one chip")),
   chipsHeading: TextSchema,
   quickResponse: NoticeSchema,
   /** Hours until the reply, drawn to scale beside the title: usually `from` to `to`, `atMost` in any case. */
   replyHours: v.pipe(
-    v.strictObject({ from: HoursSchema, to: HoursSchema, atMost: HoursSchema }),
+    closedObject({ from: HoursSchema, to: HoursSchema, atMost: HoursSchema }),
     v.check(({ from, to, atMost }) => from < to && to < atMost, "must grow: from, to, atMost"),
   ),
   /** Over the addresses, phone and office of `site.config.ts`. */
@@ -29,11 +30,11 @@ export const ContactCopySchema = v.strictObject({
   supportLabel: TextSchema,
   followUs: NoticeSchema,
   /** Stands in the form's place after a success. */
-  thanks: v.strictObject({
+  thanks: closedObject({
     /** What happens next, step by step, under the thanks of the contact page. */
-    next: v.strictObject({
+    next: closedObject({
       heading: TextSchema,
-      steps: v.pipe(v.array(NoticeSchema), v.minLength(1, "must hold at least one step")),
+      steps: v.pipe(v.array(NoticeSchema), v.minLength(1, "must have at least one step")),
     }),
   }),
 });

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { IdSchema, pageCopyFields, TextSchema } from "../../content/fields.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 import { SimpleIconSchema } from "./simple-icon.ts";
 
 /** `content/page-copy/hero.yaml`: the words above the fold of the home page (spec 2.3). Targets of the actions are code. */
-export const HeroCopySchema = v.strictObject({
+export const HeroCopySchema = closedObject({
   ...pageCopyFields,
   /** A few words over the title: for whom the site is. */
   eyebrow: TextSchema,
@@ -12,7 +13,7 @@ export const HeroCopySchema = v.strictObject({
   /** One or two sentences under the title. */
   lead: TextSchema,
   /** Labels of the quick actions. */
-  actions: v.strictObject({
+  actions: closedObject({
     services: TextSchema,
     process: TextSchema,
     caseStudies: TextSchema,
@@ -23,7 +24,7 @@ export const HeroCopySchema = v.strictObject({
 export type HeroCopy = v.InferOutput<typeof HeroCopySchema>;
 
 /** One client result (spec 3). */
-const ResultCardSchema = v.strictObject({
+const ResultCardSchema = closedObject({
   id: IdSchema,
   title: TextSchema,
   /** The kind of work, in two or three words. */
@@ -31,18 +32,18 @@ const ResultCardSchema = v.strictObject({
   body: TextSchema,
   /** The figures, each with its window in the label: `25+`, `qualified meetings in 2 months`. */
   metrics: v.pipe(
-    v.array(v.strictObject({ label: TextSchema, value: TextSchema })),
-    v.minLength(1, "must hold at least one metric"),
+    v.array(closedObject({ label: TextSchema, value: TextSchema })),
+    v.minLength(1, "must have at least one metric"),
   ),
 });
 export type ResultCard = v.InferOutput<typeof ResultCardSchema>;
 
 /** `content/page-copy/results.yaml`: the results carousel of the home page (spec 1, 2.3). */
-export const ResultsCopySchema = v.strictObject({
+export const ResultsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
-  cards: v.pipe(v.array(ResultCardSchema), v.minLength(1, "must hold at least one card")),
+  cards: v.pipe(v.array(ResultCardSchema), v.minLength(1, "must have at least one card")),
 });
 export type ResultsCopy = v.InferOutput<typeof ResultsCopySchema>;
 
@@ -51,7 +52,7 @@ export const impactIcons = ["new-market", "funnel", "channels", "search", "netwo
 export type ImpactIcon = (typeof impactIcons)[number];
 
 /** One impact area (spec 3). */
-const ImpactAreaSchema = v.strictObject({
+const ImpactAreaSchema = closedObject({
   id: IdSchema,
   title: TextSchema,
   /** One or two sentences: what is wrong today and what we do about it. */
@@ -63,21 +64,21 @@ const ImpactAreaSchema = v.strictObject({
 export type ImpactArea = v.InferOutput<typeof ImpactAreaSchema>;
 
 /** `content/page-copy/impact-areas.yaml`: Where We Drive the Most Impact, on the home and About pages (spec 2.3, 2.5). */
-export const ImpactAreasCopySchema = v.strictObject({
+export const ImpactAreasCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
-  areas: v.pipe(v.array(ImpactAreaSchema), v.minLength(1, "must hold at least one area")),
+  areas: v.pipe(v.array(ImpactAreaSchema), v.minLength(1, "must have at least one area")),
 });
 export type ImpactAreasCopy = v.InferOutput<typeof ImpactAreasCopySchema>;
 
 /** One service card (spec 3). */
-const ServiceCardSchema = v.strictObject({
+const ServiceCardSchema = closedObject({
   id: IdSchema,
   title: TextSchema,
   /** The service in under ten words, over the title. */
   kicker: TextSchema,
-  paragraphs: v.pipe(v.array(TextSchema), v.minLength(1, "must hold at least one paragraph")),
+  paragraphs: v.pipe(v.array(TextSchema), v.minLength(1, "must have at least one paragraph")),
   /** Over the impact: `What changes`. */
   impactHeading: TextSchema,
   /** What the client can see or count when the work is done. */
@@ -86,34 +87,34 @@ const ServiceCardSchema = v.strictObject({
 export type ServiceCard = v.InferOutput<typeof ServiceCardSchema>;
 
 /** `content/page-copy/services.yaml`: Our Services on the home page (spec 1, 2.3). */
-export const ServicesCopySchema = v.strictObject({
+export const ServicesCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
-  cards: v.pipe(v.array(ServiceCardSchema), v.minLength(1, "must hold at least one card")),
+  cards: v.pipe(v.array(ServiceCardSchema), v.minLength(1, "must have at least one card")),
 });
 export type ServicesCopy = v.InferOutput<typeof ServicesCopySchema>;
 
 /** `content/page-copy/outcome.yaml`: the outcome section of the home page, above View Our Process (spec 2.3). */
-export const OutcomeCopySchema = v.strictObject({
+export const OutcomeCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   text: TextSchema,
   /** What the client owns at the end, one line each. */
-  points: v.pipe(v.array(TextSchema), v.minLength(1, "must hold at least one point")),
+  points: v.pipe(v.array(TextSchema), v.minLength(1, "must have at least one point")),
 });
 export type OutcomeCopy = v.InferOutput<typeof OutcomeCopySchema>;
 
 /** `content/page-copy/process-promo.yaml`: the promotion of the 6-week strategy process (spec 1). */
-export const ProcessPromoCopySchema = v.strictObject({
+export const ProcessPromoCopySchema = closedObject({
   ...pageCopyFields,
   eyebrow: TextSchema,
   heading: TextSchema,
   text: TextSchema,
   /** One short line per stretch of weeks. */
   points: v.pipe(
-    v.array(v.strictObject({ weeks: TextSchema, text: TextSchema })),
-    v.minLength(1, "must hold at least one point"),
+    v.array(closedObject({ weeks: TextSchema, text: TextSchema })),
+    v.minLength(1, "must have at least one point"),
   ),
   /** Label of the link to the process page. */
   linkLabel: TextSchema,
@@ -121,7 +122,7 @@ export const ProcessPromoCopySchema = v.strictObject({
 export type ProcessPromoCopy = v.InferOutput<typeof ProcessPromoCopySchema>;
 
 /** One testimonial (spec 3). While it is a sample, `name` is a role and `title` a kind of company. */
-const TestimonialSchema = v.strictObject({
+const TestimonialSchema = closedObject({
   name: TextSchema,
   title: TextSchema,
   /** 20-50 words: three cards share a row. */
@@ -130,24 +131,24 @@ const TestimonialSchema = v.strictObject({
 export type Testimonial = v.InferOutput<typeof TestimonialSchema>;
 
 /** `content/page-copy/testimonials.yaml`: six voices, three a page (spec 1, 9). */
-export const TestimonialsCopySchema = v.strictObject({
+export const TestimonialsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
-  cards: v.pipe(v.array(TestimonialSchema), v.minLength(1, "must hold at least one card")),
+  cards: v.pipe(v.array(TestimonialSchema), v.minLength(1, "must have at least one card")),
 });
 export type TestimonialsCopy = v.InferOutput<typeof TestimonialsCopySchema>;
 
 /** One fold of the accordion: a promise as title, its proof as body. */
-const SellingPointSchema = v.strictObject({ id: IdSchema, title: TextSchema, body: TextSchema });
+const SellingPointSchema = closedObject({ id: IdSchema, title: TextSchema, body: TextSchema });
 export type SellingPoint = v.InferOutput<typeof SellingPointSchema>;
 
 /** `content/page-copy/selling-points.yaml`: what sets the provider apart, as an accordion (spec 2.3). */
-export const SellingPointsCopySchema = v.strictObject({
+export const SellingPointsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
-  points: v.pipe(v.array(SellingPointSchema), v.minLength(1, "must hold at least one point")),
+  points: v.pipe(v.array(SellingPointSchema), v.minLength(1, "must have at least one point")),
 });
 export type SellingPointsCopy = v.InferOutput<typeof SellingPointsCopySchema>;
 
@@ -156,7 +157,7 @@ export const toolColors = ["ink", "ink-soft", "blueprint", "marker"] as const;
 export type ToolColor = (typeof toolColors)[number];
 
 /** One tool of the strip (spec 3). */
-const ToolSchema = v.strictObject({
+const ToolSchema = closedObject({
   /** The maker's own spelling; it always stands beside the mark as text. */
   name: TextSchema,
   /** The maker's mark: its name in Simple Icons (simpleicons.org), which the build turns into its path. */
@@ -168,10 +169,10 @@ const ToolSchema = v.strictObject({
 export type Tool = v.InferOutput<typeof ToolSchema>;
 
 /** `content/page-copy/tools.yaml`: the strip of tool logos (spec 1, 2.3). */
-export const ToolsCopySchema = v.strictObject({
+export const ToolsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
-  tools: v.pipe(v.array(ToolSchema), v.minLength(1, "must hold at least one tool")),
+  tools: v.pipe(v.array(ToolSchema), v.minLength(1, "must have at least one tool")),
 });
 export type ToolsCopy = v.InferOutput<typeof ToolsCopySchema>;

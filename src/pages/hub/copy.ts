@@ -1,10 +1,11 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../../content/fields.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 
-const ShelfSchema = v.strictObject({ heading: TextSchema, lead: TextSchema });
+const ShelfSchema = closedObject({ heading: TextSchema, lead: TextSchema });
 
 /** `content/page-copy/gtm-edge.yaml`: the content hub and the block of the same name on the home page (spec 2.3, 2.7). */
-export const GtmEdgeCopySchema = v.strictObject({
+export const GtmEdgeCopySchema = closedObject({
   ...pageCopyFields,
   /** Meta description of the hub; 120-155 characters. */
   description: TextSchema,
@@ -13,7 +14,7 @@ export const GtmEdgeCopySchema = v.strictObject({
   /** Over the three featured pieces. */
   featuredHeading: TextSchema,
   /** Over each carousel of the hub. */
-  shelves: v.strictObject({ caseStudies: ShelfSchema, signals: ShelfSchema, insights: ShelfSchema }),
+  shelves: closedObject({ caseStudies: ShelfSchema, signals: ShelfSchema, insights: ShelfSchema }),
   /** The sentence under the title where the block stands on the home page. */
   homeLead: TextSchema,
 });

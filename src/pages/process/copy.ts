@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { PillarSchema } from "../../content/pillars.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 
 const WeeksSchema = v.pipe(v.number(), v.multipleOf(0.5, "must be a number of whole or half weeks"));
 
 /** One step of the schedule (spec 3). Weeks count from 1; halves are allowed. */
-const ProcessStepSchema = v.strictObject({
+const ProcessStepSchema = closedObject({
   /** Two digits, quoted in YAML: `"01"`. */
   id: v.pipe(v.string("must be quoted"), v.regex(/^\d\d$/, 'must be two digits in quotes, such as "01"')),
   title: TextSchema,
@@ -18,24 +19,24 @@ const ProcessStepSchema = v.strictObject({
 export type ProcessStep = v.InferOutput<typeof ProcessStepSchema>;
 
 /** `content/page-copy/process.yaml`: the page of the 6-week process (spec 2.6, 3). */
-export const ProcessCopySchema = v.strictObject({
+export const ProcessCopySchema = closedObject({
   ...pageCopyFields,
   /** Title of the page, and its meta description (120-155 characters). */
   title: TextSchema,
   description: TextSchema,
-  hero: v.strictObject({ title: TextSchema, lead: TextSchema }),
+  hero: closedObject({ title: TextSchema, lead: TextSchema }),
   /** The banner between hero and timeline. */
   intro: TextSchema,
   /** Over the timeline. */
   heading: TextSchema,
   /** The legend: what each badge stands for. */
   legend: v.pipe(
-    v.array(v.strictObject({ pillar: PillarSchema, text: TextSchema })),
-    v.minLength(1, "must hold at least one pillar"),
+    v.array(closedObject({ pillar: PillarSchema, text: TextSchema })),
+    v.minLength(1, "must have at least one pillar"),
   ),
   /** Length of the scale, in weeks. */
   totalWeeks: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  steps: v.pipe(v.array(ProcessStepSchema), v.minLength(1, "must hold at least one step")),
-  closing: v.strictObject({ title: TextSchema, text: TextSchema }),
+  steps: v.pipe(v.array(ProcessStepSchema), v.minLength(1, "must have at least one step")),
+  closing: closedObject({ title: TextSchema, text: TextSchema }),
 });
 export type ProcessCopy = v.InferOutput<typeof ProcessCopySchema>;

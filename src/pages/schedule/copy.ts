@@ -1,8 +1,9 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../../content/fields.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
 
 /** `content/page-copy/scheduling.yaml`: the page and the dialog that offer calls (spec 2.6; decisions: Scheduling). */
-export const SchedulingCopySchema = v.strictObject({
+export const SchedulingCopySchema = closedObject({
   ...pageCopyFields,
   /** Heading of page and dialog. */
   title: TextSchema,

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { closedObject } from "./closed-object.ts";
+import { explainIssue, yamlNotation } from "./explain-issue.ts";
+
+const schema = closedObject({ title: v.string(), text: v.optional(v.string()) });
+
+test("Every unknown key is named at once, with the known key that it may stand for", () => {
+  const { issues = [] } = v.safeParse(schema, { title: "A", titel: "B", txt: "C", more: 1 });
+  expect(issues.map((issue) => explainIssue(issue, schema, yamlNotation))).toEqual([
+    { problem: "unknown key `titel`", fix: "did you mean `title`?" },
+    { problem: "unknown key `txt`", fix: "did you mean `text`?" },
+    { problem: "unknown key `more`", fix: "remove it; known here: title, text" },
+  ]);
+});
+
+test("Known keys pass, and a missing one is named", () => {
+  expect(v.parse(schema, { title: "A" })).toEqual({ title: "A" });
+  const { issues = [] } = v.safeParse(schema, {});
+  expect(issues.map((issue) => explainIssue(issue, schema, yamlNotation).problem)).toEqual([
+    "`title` is missing",
+  ]);
+});
