@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodeHTMLAttribute } from "entities";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { caseStudySlugs, everyAddress, insightSlugs } from "../tests/support/addresses.ts";
+import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../tests/support/addresses.ts";
+import type { ShownBooking } from "./bookings/index.ts";
 import { type BuiltApp, loadBuiltApp } from "./build-output/index.ts";
 import type { RefusedSubmission } from "./leads/index.ts";
-import { paths, sampleInsightSlug, siteConfig } from "./site/index.ts";
+import { entryPath, filePaths, livePaths, paths, sampleInsightSlug, siteConfig } from "./site/index.ts";
 
 // The built app, as the prerender step and the server load it. Needs a finished build.
 const buildDirectory = join(import.meta.dirname, "../build");
@@ -122,6 +123,81 @@ describe("what a page answers", () => {
   });
 });
 
+/** The page view and the list that the document's body names. */
+async function viewOf(path: string) {
+  const [body = ""] = /<body[^>]*>/.exec((await render(path)).html) ?? [];
+  const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(body)?.[1];
+  return {
+    view: JSON.parse(decodeHTMLAttribute(attribute("data-page-view") ?? "")),
+    list: attribute("data-item-list"),
+  };
+}
+
+describe("the view of a page", () => {
+  it.each([
+    [paths.caseStudies, { page_name: "case_studies_listing" }, true],
+    [
+      entryPath("caseStudy", caseStudySlugs[0] ?? ""),
+      { page_name: "case_study_detail", case_study_slug: caseStudySlugs[0] },
+      false,
+    ],
+    [paths.insights, { page_name: "insights_listing" }, true],
+    [
+      entryPath("insight", insightSlugs[1] ?? ""),
+      { page_name: "insight_detail", page_category: "content", insight_slug: insightSlugs[1] },
+      false,
+    ],
+    [
+      entryPath("insight", "never-written"),
+      { page_name: "insight_detail", page_category: "content", insight_slug: sampleInsightSlug },
+      false,
+    ],
+    [paths.marketSignals, { page_name: "market_signals_listing" }, true],
+    [entryPath("signal", signalSlug), { page_name: "market_signal_detail", signal_slug: signalSlug }, false],
+    [paths.hub, { page_name: "gtm_edge", page_category: "content_hub" }, false],
+    [paths.about, { page_name: "about_us", page_category: "company_info" }, false],
+    [paths.aboutUs, { page_name: "about_us", page_category: "company_info" }, false],
+    [paths.process, { page_name: "our_process" }, false],
+    [paths.moreInsights, { page_name: "more_insights" }, true],
+    [paths.moreCaseStudies, { page_name: "more_case_studies" }, true],
+    [paths.moreSignals, { page_name: "more_market_signals" }, true],
+  ])(
+    "%s has the specification's name, and says whether it is a list (spec 7.4)",
+    async (path, name, isList) => {
+      expect(await viewOf(path)).toEqual({
+        view: { event: "page_view", ...name },
+        list: isList ? name.page_name : undefined,
+      });
+    },
+  );
+
+  it.each([paths.home, paths.contact, paths.privacy, livePaths.schedule, "/constructor"])(
+    "%s has no name, because the specification has none",
+    async (path) => {
+      expect(await viewOf(path)).toEqual({ view: { event: "page_view" }, list: undefined });
+    },
+  );
+});
+
+it("the pages of bookings and a page that thanks are noindex and have no share image of their own", async () => {
+  const fallback = `${siteUrl}${filePaths.defaultShareImage}`;
+  const zoned = await render(`${livePaths.schedule}?zone=Asia/Tokyo`);
+  expect(zoned).toMatchObject({ status: 200, indexable: false, shareImage: fallback });
+  const thanks = await render("/contact?sent=PW-1234");
+  expect(thanks).toMatchObject({ status: 200, indexable: false });
+  expect(await render("/read-insight/never-written")).toMatchObject({ shareImage: fallback });
+  expect(await render(paths.aboutUs)).toMatchObject({ shareImage: `${siteUrl}/og/about.png` });
+  const booking: ShownBooking = {
+    ...{ token: "t", slotStart: "2026-11-24T03:30:00.000Z", slotMinutes: 30, state: "booked" },
+    ...{ reference: "K7M2-9QXD", firstName: "Asha", visitorZone: "Asia/Kolkata", isPast: false },
+  };
+  const booked = await app.render(new Request(`${siteUrl}/booking/t`), { booking });
+  expect(booked).toMatchObject({ status: 200, indexable: false, canonical: undefined, shareImage: fallback });
+  expect(booked.html).toContain('name="ScheduleDialog"');
+  const unknown = await app.render(new Request(`${siteUrl}/booking/another`), { booking });
+  expect(unknown.status).toBe(404);
+});
+
 describe("a refused post", () => {
   it("is drawn into the contact page with its error and what was typed, without scripts", async () => {
     const { status, html } = await render("/contact", refusal);
@@ -196,9 +272,21 @@ describe("the browser's files", () => {
   });
 });
 
-it("lists every entry of the site, and a share image for each", async () => {
-  const slugs = app.listEntries().map(({ slug }) => slug);
-  expect(slugs).toEqual(expect.arrayContaining([...insightSlugs, ...caseStudySlugs]));
+it("lists every page of the specification, lists by the day of their newest entry", () => {
+  const listed = new Map(app.listPages().map(({ path, lastModified }) => [path, lastModified]));
+  const demanded = [
+    ...Object.values(paths),
+    ...insightSlugs.map((slug) => entryPath("insight", slug)),
+    ...caseStudySlugs.map((slug) => entryPath("caseStudy", slug)),
+    entryPath("signal", signalSlug),
+  ];
+  expect([...listed.keys()]).toEqual(expect.arrayContaining(demanded));
+  expect(listed.get(paths.moreSignals)).toBe(listed.get(entryPath("signal", signalSlug)));
+  expect(listed.get(paths.home)).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(listed.get(paths.about)).toBeUndefined();
+});
+
+it("draws the share image that a page names", async () => {
   const pictures = new Set((await app.listShareCards()).map(({ path }) => path));
   for (const path of [...insightSlugs.map((slug) => `/read-insight/${slug}`), "/"]) {
     const { html, shareImage } = await render(path);

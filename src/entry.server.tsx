@@ -1,24 +1,29 @@
-import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { findArticle } from "./content/content.server.ts";
+import { findArticle, listEntries } from "./content/content.server.ts";
 import { renderPlainText } from "./content/plain-text.ts";
 import { listIslands } from "./islands/island.ts";
 import { loadIslands } from "./islands/render-island.ts";
 import { readBrowserFiles } from "./layout/browser-files.ts";
 import { Document } from "./layout/document.tsx";
-import { ErrorScreen, NotFoundScreen, type Notice, NoticeScreen, notices } from "./layout/index.ts";
-import {
-  failedSource,
-  findSource,
-  notFoundSource,
-  noticeSource,
-  resolveMetadata,
-  type SeoSource,
-} from "./layout/metadata/index.ts";
+import { resolveMetadata } from "./layout/metadata/index.ts";
 import { listShareCards as listCards } from "./layout/share-cards/list-share-cards.tsx";
-import { addressedContent } from "./pages/addressed-content.ts";
-import { type PageData, PageNotFound } from "./pages/page.ts";
-import { routes } from "./pages/pages.ts";
+import type { LoadedPage, RequestData } from "./pages/define-page.ts";
+import { errorPage } from "./pages/errors/error-page.tsx";
+import { notFoundPage } from "./pages/errors/not-found-page.tsx";
+import { type Notice, noticePage } from "./pages/errors/notice-page.tsx";
+import { pages } from "./pages/pages.ts";
+
+const files = readBrowserFiles();
+await loadIslands(listIslands(import.meta.glob("./**/islands.ts", { eager: true })));
+
+/** Changes with every build whose browser files differ. */
+export const { version } = files;
+
+/** Every page to prerender, with the day of its last change. */
+export const listPages = pages.list;
+
+/** Every share image to draw. */
+export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
 
 /** A market signal as plain text, for the mail that carries it; `undefined` where there is none by that slug. */
 export async function findReport(
@@ -29,19 +34,8 @@ export async function findReport(
   return article && { title: article.entry.title, text: renderPlainText(article.blocks, siteUrl) };
 }
 
-export { listEntries } from "./content/content.server.ts";
-
-/** What the prerender step is to draw for the pages that name a share image. */
-export const listShareCards = () => listCards(addressedContent);
-
-const files = readBrowserFiles();
-await loadIslands(listIslands(import.meta.glob("./**/islands.ts", { eager: true })));
-
-/** Changes with every build whose browser files differ. */
-export const { version } = files;
-
 /** What a page is rendered with, beside its request. */
-export interface RenderOptions extends Partial<PageData> {
+export interface RenderOptions extends Partial<RequestData> {
   /** Called with the reason for a 500; `console.error` by default. */
   onError?: (error: unknown) => void;
   /** Renders this notice in place of a page. */
@@ -66,57 +60,26 @@ export interface RenderResult {
  * the site's public one.
  */
 export async function render(request: Request, options: RenderOptions = {}): Promise<RenderResult> {
-  const { outcome = null, slots = null, booking = null, onError = console.error } = options;
+  const { notice, outcome = null, slots = null, booking = null, onError = console.error } = options;
   const url = new URL(request.url);
-  // Shown under another address, where scripts would read the wrong one.
-  const scripted = outcome === null;
-  if (options.notice) return answerNotice(url, options.notice);
+  if (notice) return renderDocument(url, noticePage(notice), false);
   try {
-    const page = await findPage(url)?.({ outcome, slots, booking });
-    if (page === undefined) return answerMissing(url);
-    const source = await findSource(url, addressedContent);
-    if (!source) throw new Error(`${url.pathname} has a page and no metadata (src/layout/metadata).`);
-    return answer({ url, status: 200, screen: page, source, scripted });
+    const page = await pages.load(url, { outcome, slots, booking });
+    if (!page) return renderDocument(url, notFoundPage(url.pathname));
+    // In response to a post it is shown under another URL, where scripts would read the wrong one.
+    return renderDocument(url, page, outcome === null);
   } catch (error) {
-    if (error instanceof PageNotFound) return answerMissing(url);
     onError(error);
-    const screen = <ErrorScreen address={url.pathname} />;
-    return answer({ url, status: 500, screen, source: failedSource(url.pathname) });
+    return renderDocument(url, errorPage(url.pathname));
   }
 }
 
-function findPage(url: URL) {
-  for (const { match } of routes) {
-    const page = match(url);
-    if (page) return page;
-  }
-  return undefined;
-}
-
-function answerNotice(url: URL, notice: Notice): RenderResult {
-  const { status, title, text } = notices[notice];
-  const source = noticeSource(title, text);
-  return answer({ url, status, screen: <NoticeScreen notice={notice} />, source, scripted: false });
-}
-
-function answerMissing(url: URL): RenderResult {
-  return answer({ url, status: 404, screen: <NotFoundScreen />, source: notFoundSource(url.pathname) });
-}
-
-interface Answer {
-  url: URL;
-  status: number;
-  screen: ReactNode;
-  source: SeoSource;
-  scripted?: boolean;
-}
-
-function answer({ url, status, screen, source, scripted = true }: Answer): RenderResult {
-  const seo = resolveMetadata(source, url.origin);
-  const viewedPath = status === 200 ? (source.canonical ?? source.path) : null;
+function renderDocument(url: URL, page: LoadedPage, scripted = true): RenderResult {
+  const { status, path, metadata, renderBody, ...properties } = page;
+  const seo = resolveMetadata(path, metadata, url.origin);
   const html = renderToString(
-    <Document pathname={url.pathname} seo={seo} files={files} scripted={scripted} viewedPath={viewedPath}>
-      {screen}
+    <Document pathname={url.pathname} seo={seo} files={files} scripted={scripted} {...properties}>
+      {renderBody()}
     </Document>,
   );
   const { canonical, noindex, ogImage: shareImage } = seo;

@@ -6,11 +6,8 @@ import { BuildError } from "./build-error.ts";
 /** The built app: what its entry exports. Asked when pages are prerendered and when they are served. */
 export type BuiltApp = typeof import("../entry.server.tsx");
 
-/** One entry of the catalogue, enough of it to find its page and date it. */
-export type BuiltEntry = Pick<
-  ReturnType<BuiltApp["listEntries"]>[number],
-  "type" | "slug" | "date" | "updated"
->;
+/** A page to prerender. */
+export type ListedPage = ReturnType<BuiltApp["listPages"]>[number];
 
 /** One share image to draw: its words, its drawings and its colors, all chosen. */
 export type ShareCard = Awaited<ReturnType<BuiltApp["listShareCards"]>>[number];

@@ -1,5 +1,5 @@
 export { BuildError } from "./build-error.ts";
-export { type BuiltApp, type BuiltEntry, loadBuiltApp, type ShareCard } from "./built-app.ts";
+export { type BuiltApp, type ListedPage, loadBuiltApp, type ShareCard } from "./built-app.ts";
 export { contentTypeOf, isCompressible } from "./content-type.ts";
 export { encodePath } from "./encode-path.ts";
 export {

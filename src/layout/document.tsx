@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { viewAttributes } from "../analytics/page-views.ts";
-import { offersCalls } from "../bookings/browser/index.ts";
+import { type PageViewName, viewAttributes } from "../analytics/page-views.ts";
 import { ScheduleDialog } from "../bookings/browser/islands.ts";
 import { ConsentBanner, PreferencesDialog } from "../consent/index.ts";
 import { pageCopy } from "../content/content.server.ts";
@@ -20,7 +19,9 @@ export function Document({
   seo,
   files,
   scripted,
-  viewedPath,
+  view = null,
+  isList = false,
+  opensScheduling = false,
   children,
 }: {
   pathname: string;
@@ -28,8 +29,12 @@ export function Document({
   files: BrowserFiles;
   /** Whether the page runs scripts. */
   scripted: boolean;
-  /** Own path of what is shown, for page views; null where there is no such page. */
-  viewedPath: string | null;
+  /** Name of the page in page views; null where it has none. */
+  view?: PageViewName | null | undefined;
+  /** Whether it is a list of entries. */
+  isList?: boolean | undefined;
+  /** Whether it contains a link that opens the scheduling dialog; other pages have no use for its code. */
+  opensScheduling?: boolean | undefined;
   children: ReactNode;
 }) {
   preloadInterfaceFont();
@@ -54,7 +59,7 @@ export function Document({
           />
         )}
       </head>
-      <body {...viewAttributes(viewedPath)}>
+      <body {...viewAttributes({ view, isList })}>
         <SkipLink />
         <ConsentBanner {...consent.banner} />
         <SiteHeader pathname={pathname} lists={lists} />
@@ -65,7 +70,7 @@ export function Document({
         <LoadingArticle />
         <PreferencesDialog lead={consent.lead} about={consent.about} />
         <ContactModal />
-        {offersCalls(pathname) && <ScheduleDialog title={scheduling.title} lead={scheduling.dialogLead} />}
+        {opensScheduling && <ScheduleDialog title={scheduling.title} lead={scheduling.dialogLead} />}
         <ToastRegion />
       </body>
     </html>

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { NotFoundScreen } from "../pages/errors/not-found-screen.tsx";
 import { siteConfig } from "../site/index.ts";
-import { ErrorScreen, SiteFooter, SiteHeader } from "./index.ts";
+import { SiteFooter, SiteHeader } from "./index.ts";
 import { listResourcePlaces, mainPlaces, relateToPlace } from "./places.ts";
 
 const list = (title: string) => {
@@ -92,39 +91,11 @@ describe("the footer", () => {
   });
 });
 
-describe("the error page", () => {
-  it("says that the page failed, and offers three ways on that need no script", () => {
-    const html = renderToStaticMarkup(<ErrorScreen address="/insights" />);
-    expect(html).toMatch(/<h1 tabindex="-1">Something went wrong<\/h1>/);
-    expect(html).toContain("This page could not be shown. Please try again in a moment.");
-    expect(linksOf(html)).toEqual([
-      ["/insights", "Try again"],
-      ["/", "Go to Homepage"],
-      [`mailto:${siteConfig.emails.support}`, "Write to us"],
-    ]);
-  });
-});
-
-describe("the 404 page", () => {
-  it("says what is specified and offers three ways on", () => {
-    const html = renderToStaticMarkup(<NotFoundScreen />);
-    expect(html).toContain("Page Not Found");
-    expect(html).toContain("The page you&#x27;re looking for doesn&#x27;t exist or has been moved.");
-    expect(linksOf(html)).toEqual([
-      ["/", "Go to Homepage"],
-      ["/contact", "Contact Support"],
-    ]);
-    expect(html).toMatch(/<button[^>]*>Go Back<\/button>/);
-  });
-
-  it("carries no style attribute, which the Content-Security-Policy would drop", () => {
-    for (const screen of [
-      <NotFoundScreen key="a" />,
-      <SiteHeader key="b" pathname="/" lists={lists} />,
-      <SiteFooter key="c" lists={lists} />,
-      <ErrorScreen key="d" address="/" />,
-    ]) {
-      expect(renderToStaticMarkup(screen)).not.toContain(" style=");
-    }
-  });
+it("header and footer carry no style attribute, which the Content-Security-Policy would drop", () => {
+  for (const element of [
+    <SiteHeader key="a" pathname="/" lists={lists} />,
+    <SiteFooter key="b" lists={lists} />,
+  ]) {
+    expect(renderToStaticMarkup(element)).not.toContain(" style=");
+  }
 });

@@ -1,6 +1,5 @@
-import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
+import { type BuiltApp, contentTypeOf, type ListedPage } from "../build-output/index.ts";
 import type { PackWriter } from "./pack-writer.ts";
-import type { ListedPage } from "./page-list.ts";
 import { prerenderInWorkers } from "./prerender-in-workers.ts";
 import { type PagePlan, type PrerenderedPage, prerenderPage } from "./prerender-page.ts";
 

@@ -100,7 +100,7 @@ describe("the prerender step", () => {
 
   it("stops at a page that is not 200, names its path, and leaves the old pages", async () => {
     const before = await readFile(prerenderedPlaces(build.directory).manifest, "utf8");
-    globalThis.tinySiteExtra = [{ type: "caseStudy", slug: "gone", date: "2025-01-01" }];
+    globalThis.tinySiteExtra = { path: "/case-studies/gone" };
     const again = prerenderSite({ buildDirectory: build.directory, siteUrl: "https://other.test" });
     await expect(again).rejects.toThrow("/case-studies/gone answered 404 instead of 200.");
     globalThis.tinySiteExtra = undefined;

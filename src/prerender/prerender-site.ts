@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
+  type ListedPage,
   loadBuiltApp,
   type PrerenderedManifest,
   prerenderedFormat,
@@ -11,7 +12,6 @@ import { renderWebManifest } from "../site/web-manifest.ts";
 import { planFor, quickPlan } from "./compress.ts";
 import { packFile, packFiles, readFiles } from "./pack-files.ts";
 import { PackWriter } from "./pack-writer.ts";
-import { type ListedPage, listPages } from "./page-list.ts";
 import { prerenderPages } from "./prerender-pages.ts";
 import { packShareImages } from "./share-images/pack-share-images.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
@@ -38,7 +38,7 @@ export interface PrerenderReport {
  */
 export async function prerenderSite({ buildDirectory, siteUrl }: PrerenderOptions): Promise<PrerenderReport> {
   const app = await loadBuiltApp(buildDirectory);
-  const pages = listPages(app.listEntries());
+  const pages = app.listPages();
   const places = prerenderedPlaces(buildDirectory);
   const newPack = `${places.pack}.new`;
   await mkdir(dirname(newPack), { recursive: true });

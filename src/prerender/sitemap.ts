@@ -1,5 +1,5 @@
+import type { ListedPage } from "../build-output/index.ts";
 import { filePaths } from "../site/index.ts";
-import type { ListedPage } from "./page-list.ts";
 import { PrerenderError } from "./prerender-error.ts";
 
 /** The most that one sitemap may list (sitemaps.org). */

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { loadBuiltApp } from "../build-output/index.ts";
+import { entryPath } from "../site/index.ts";
 
 // The real program over the real build: what an owner sees in the terminal.
 const folder = mkdtempSync(join(tmpdir(), "main-test-"));
@@ -179,7 +180,8 @@ it("says at the start that webhooks are not delivered to yet", async () => {
 
 it("mails a report as it was built, as a file without a mail server", async () => {
   const app = await loadBuiltApp(join(import.meta.dirname, "../../build"));
-  const { slug = "" } = app.listEntries().find(({ type }) => type === "signal") ?? {};
+  const { path = "" } = app.listPages().find(({ path }) => path.startsWith(entryPath("signal", ""))) ?? {};
+  const slug = basename(path);
   const report = await app.findReport(slug, "http://localhost:3000");
   const dataDir = join(folder, "mailing");
   const { child, said, ended } = run({ DATA_DIR: dataDir });

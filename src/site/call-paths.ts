@@ -2,8 +2,8 @@
 export const livePaths = { schedule: "/schedule" } as const;
 
 /** The page of a booked call. */
-export function bookingPath(token: string): string {
-  return `/booking/${token}`;
+export function bookingPath<const Token extends string>(token: Token) {
+  return `/booking/${token}` as const;
 }
 
 /** A booked call as a calendar file. */

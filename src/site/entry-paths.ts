@@ -19,6 +19,11 @@ export function entryPath(kind: EntryKind, slug: string): string {
   return `${articlePaths[kind]}/${encodeURIComponent(slug)}`;
 }
 
+/** The same as a pattern, for the table of pages: `/read-insight/:slug`. */
+export function entryPathPattern<Kind extends EntryKind>(kind: Kind) {
+  return `${articlePaths[kind]}/:slug` as const;
+}
+
 /** A segment of a path, decoded; text that is not percent-encoded correctly is returned as it is. */
 export function decodeSegment(segment: string): string {
   try {

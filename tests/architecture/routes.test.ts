@@ -1,9 +1,10 @@
 import { expect, it, vi } from "vitest";
-import { routes } from "../../src/pages/pages.ts";
+import { pages } from "../../src/pages/pages.ts";
 import {
   bookingPath,
   entryKindNames,
   entryPath,
+  entryPathPattern,
   findRedirect,
   livePaths,
   paths,
@@ -14,28 +15,16 @@ import { compileContent } from "../support/content-fixture.ts";
 // No page is rendered here, so the content may be missing: the build alone compiles it.
 vi.mock("../../src/content/content.server.ts", () => ({}));
 
-const routed = routes.map(({ address }) => address);
-
-/** Every screen that `src/site` knows, with `:slug` for the entries of each kind. */
+/** Every page that `src/site` has a path for. */
 const known = [
   ...Object.values(paths),
   ...Object.values(livePaths),
   bookingPath(":token"),
-  ...entryKindNames.map((kind) => entryPath(kind, "SLUG").replace("SLUG", ":slug")),
+  ...entryKindNames.map(entryPathPattern),
 ];
 
-it("every address that we link to has a route, and every route is one that we link to (spec 2.1)", () => {
-  expect([...routed].sort()).toEqual([...known].sort());
-});
-
-it("every route is told apart by case", () => {
-  const matching = (path: string) =>
-    routes.filter(({ match }) => match(new URL(path, "http://localhost"))).map(({ address }) => address);
-  for (const address of routed) {
-    const path = address.replace(/:.*/, "a-piece");
-    expect(matching(path)).toEqual([address]);
-    if (path !== "/") expect(matching(path.replace(/^.../, (start) => start.toUpperCase()))).toEqual([]);
-  }
+it("every path that we link to has a page, and every page a path in `src/site` (spec 2.1)", () => {
+  expect([...pages.paths].sort()).toEqual([...known].sort());
 });
 
 const { entries } = await compileContent("content");
@@ -43,19 +32,19 @@ const { entries } = await compileContent("content");
 /** Returns whether a redirect may lead to `target`: a page without parameters, or a published entry of `content/`. */
 function isPage(target: string): boolean {
   if (target.includes(":")) return false;
-  return routed.includes(target) || entries.some(({ type, slug }) => entryPath(type, slug) === target);
+  return pages.paths.includes(target) || entries.some(({ type, slug }) => entryPath(type, slug) === target);
 }
 
 it("no redirected path is a route, and each leads to a page or an entry that exists", () => {
   expect(redirectedPaths.length).toBeGreaterThan(0);
   for (const path of redirectedPaths) {
     const target = findRedirect(path) ?? "";
-    expect(routed).not.toContain(path);
+    expect(pages.paths).not.toContain(path);
     expect({ path, target, isPage: isPage(target) }).toEqual({ path, target, isPage: true });
   }
   for (const path of ["/blog/:slug", "/insights/:slug"]) {
-    expect(routed).not.toContain(path);
-    expect(routed).toContain(decodeURIComponent(findRedirect(path) ?? ""));
+    expect(pages.paths).not.toContain(path);
+    expect(pages.paths).toContain(decodeURIComponent(findRedirect(path) ?? ""));
   }
 });
 

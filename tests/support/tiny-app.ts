@@ -1,9 +1,9 @@
-import type { BuiltApp, BuiltEntry } from "../../src/build-output/index.ts";
+import type { BuiltApp, ListedPage } from "../../src/build-output/index.ts";
 
 /** What tests change of the tiny app while it is loaded. */
 declare global {
-  /** More entries to list than the app has pages for. */
-  var tinySiteExtra: BuiltEntry[] | undefined;
+  /** A page to list that the app does not have. */
+  var tinySiteExtra: ListedPage | undefined;
   /** Name of the share image that every page claims to have. */
   var tinySitePicture: string | undefined;
 }
@@ -29,10 +29,11 @@ const entryPage = /^\/(read-insight|market-signals)\/[^/]+$/;
 
 export const version: BuiltApp["version"] = "tiny";
 
-export const listEntries = (): BuiltEntry[] => [
-  { type: "insight", slug: "first-piece", date: "2025-02-01", updated: "2025-03-01" },
-  { type: "signal", slug: "only-signal", date: "2025-01-29" },
-  ...(globalThis.tinySiteExtra ?? []),
+export const listPages: BuiltApp["listPages"] = () => [
+  ...fixedPages.map((path) => ({ path })),
+  { path: "/read-insight/first-piece", lastModified: "2025-03-01" },
+  { path: "/market-signals/only-signal", lastModified: "2025-01-29" },
+  ...(globalThis.tinySiteExtra ? [globalThis.tinySiteExtra] : []),
 ];
 
 const ink = "#0e1b2c";

@@ -1,2 +1,1 @@
-export { offersCalls } from "./offers-calls.ts";
 export { ScheduleLink } from "./schedule-link.tsx";

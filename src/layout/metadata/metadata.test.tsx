@@ -2,20 +2,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { siteConfig } from "../../site/index.ts";
 import { Metadata } from "./metadata.tsx";
-import { findPageSource, notFoundSource } from "./page-metadata.ts";
+import type { PageMetadata } from "./page-metadata.ts";
 import { resolveMetadata } from "./resolve-metadata.ts";
-import type { SeoSource } from "./seo-record.ts";
 
-const article: SeoSource = { path: "/read-insight/x", title: "A", description: "B", template: "insight" };
+const article: PageMetadata = { title: "A", description: "B", kind: "insight" };
+const missing: PageMetadata = { title: "Not Found", description: "B", canonical: null, noindex: true };
 
-function headOf(source: SeoSource): string {
-  return renderToStaticMarkup(<Metadata record={resolveMetadata(source, "https://example.test")} />);
+function headOf(metadata: PageMetadata, path = "/read-insight/x"): string {
+  return renderToStaticMarkup(<Metadata record={resolveMetadata(path, metadata, "https://example.test")} />);
 }
 
 it("names the same picture for Open Graph and Twitter (spec 7.5)", () => {
-  const home = findPageSource("/", {});
-  if (!home) throw new Error("The home page has no metadata.");
-  const head = headOf(home);
+  const head = headOf({ title: "A", description: "B", ogImage: "/og/home.png" }, "/");
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   expect(head).toContain('<meta property="og:image" content="https://example.test/og/home.png"/>');
   expect(head).toContain('<meta name="twitter:image" content="https://example.test/og/home.png"/>');
@@ -50,12 +48,12 @@ it.each(["/figures/own.png", "/og/x.png"])("names %s alone, without the default 
 });
 
 it("keeps the 404 page out of search engines, and no other page", () => {
-  expect(headOf(notFoundSource("/nowhere"))).toContain('<meta name="robots" content="noindex"/>');
+  expect(headOf(missing, "/nowhere")).toContain('<meta name="robots" content="noindex"/>');
   expect(headOf(article)).not.toContain("robots");
 });
 
 it("names no address for a page that is none: neither canonical nor og:url (spec 2.10)", () => {
-  const head = headOf(notFoundSource("/nowhere"));
+  const head = headOf(missing, "/nowhere");
   expect(head).not.toMatch(/canonical|og:url|nowhere/);
   expect(headOf(article)).toContain('<link rel="canonical" href="https://example.test/read-insight/x"/>');
   expect(headOf(article)).toContain(

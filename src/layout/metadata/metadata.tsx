@@ -1,4 +1,4 @@
-import type { SeoRecord } from "./seo-record.ts";
+import type { SeoRecord } from "./page-metadata.ts";
 
 /** A record as the tags of a page's head: title, description, canonical, Open Graph, Twitter card, JSON-LD (spec 7.5). */
 export function Metadata({ record }: { record: SeoRecord }) {

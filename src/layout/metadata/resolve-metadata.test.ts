@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Entry } from "../../content/entries/index.ts";
 import { siteConfig } from "../../site/index.ts";
-import { entrySource } from "./entry-metadata.ts";
-import { findPageSource, notFoundSource } from "./page-metadata.ts";
+import { describeEntry } from "./describe-entry.ts";
+import type { PageMetadata } from "./page-metadata.ts";
 import { resolveMetadata } from "./resolve-metadata.ts";
 
 const origin = "https://example.test";
@@ -25,38 +25,27 @@ const insight: Entry = {
   sample: false,
 };
 
-const screens = {
-  "/about": { title: "About Us", description: "Who we are." },
-  "/contact": { title: "Contact Us", description: "Talk to us." },
-};
+const page: PageMetadata = { title: "A", description: "B" };
 
-function pageSource(path: string) {
-  const source = findPageSource(path, screens);
-  if (!source) throw new Error(`${path} is no fixed screen`);
-  return source;
-}
+/** The record of a page at a path. */
+const resolve = (metadata: PageMetadata, path = "/x", site = origin) => resolveMetadata(path, metadata, site);
 
 afterEach(() => vi.restoreAllMocks());
 
 describe("titles follow the template of their kind (spec 7.5)", () => {
   it("pages: '%s | {brand}'", () => {
-    expect(resolveMetadata(pageSource("/contact"), origin).title).toBe(`Contact Us | ${siteConfig.brand}`);
-    expect(resolveMetadata(pageSource("/"), origin).title).toBe(
-      `${siteConfig.defaultTitle} | ${siteConfig.brand}`,
-    );
+    expect(resolve({ ...page, title: "Contact Us" }).title).toBe(`Contact Us | ${siteConfig.brand}`);
   });
   it("insights: '%s | GTM Insights'", () => {
-    const source = entrySource(insight, "/read-insight/intent-driven-cadences", undefined);
-    expect(resolveMetadata(source, origin).title).toBe("Cadences that wait | GTM Insights");
+    const path = "/read-insight/intent-driven-cadences";
+    expect(resolve(describeEntry(insight, path, []), path).title).toBe("Cadences that wait | GTM Insights");
   });
   it("case studies: '%s | Case Studies'; signals: '%s | Market Signals'", () => {
-    const base = { path: "/x", title: "A", description: "B" };
-    expect(resolveMetadata({ ...base, template: "caseStudy" }, origin).title).toBe("A | Case Studies");
-    expect(resolveMetadata({ ...base, template: "signal" }, origin).title).toBe("A | Market Signals");
+    expect(resolve({ ...page, kind: "caseStudy" }).title).toBe("A | Case Studies");
+    expect(resolve({ ...page, kind: "signal" }).title).toBe("A | Market Signals");
   });
   it("keeps a title with replacement patterns as it was typed", () => {
-    const source = { path: "/x", title: "Cost $& value", description: "B", template: "page" } as const;
-    expect(resolveMetadata(source, origin).title).toBe(`Cost $& value | ${siteConfig.brand}`);
+    expect(resolve({ ...page, title: "Cost $& value" }).title).toBe(`Cost $& value | ${siteConfig.brand}`);
   });
 });
 
@@ -65,16 +54,8 @@ describe("structured data follows the kind (spec 7.5)", () => {
     ["insight", "BlogPosting"],
     ["caseStudy", "Article"],
     ["signal", "CreativeWork"],
-  ] as const)("%s: %s", (template, type) => {
-    const source = {
-      path: "/x",
-      title: "A",
-      description: "B",
-      template,
-      published: "2025-01-29",
-      modified: "2025-08-25",
-    };
-    const record = resolveMetadata(source, origin);
+  ] as const)("%s: %s", (kind, type) => {
+    const record = resolve({ ...page, kind, published: "2025-01-29", modified: "2025-08-25" });
     expect(record.type).toBe("article");
     expect(record.schemaJsonLd?.[0]).toMatchObject({
       "@type": type,
@@ -84,52 +65,52 @@ describe("structured data follows the kind (spec 7.5)", () => {
     });
   });
   it("is a website everywhere else", () => {
-    expect(resolveMetadata(pageSource("/"), origin).type).toBe("website");
+    expect(resolve(page, "/").type).toBe("website");
   });
 });
 
 describe("addresses (spec 7.5)", () => {
   it("relative ones get the site's in front, absolute ones are kept", () => {
-    const source = { path: "/x", title: "A", description: "B", template: "page" } as const;
-    expect(resolveMetadata(source, origin)).toMatchObject({
+    expect(resolve(page)).toMatchObject({
       canonical: "https://example.test/x",
       ogImage: "https://example.test/og-image.svg",
     });
-    const elsewhere = { ...source, canonical: "https://a.test/y", ogImage: "https://a.test/z.png" };
-    expect(resolveMetadata(elsewhere, origin)).toMatchObject({
+    const elsewhere = { ...page, canonical: "https://a.test/y", ogImage: "https://a.test/z.png" };
+    expect(resolve(elsewhere)).toMatchObject({
       canonical: "https://a.test/y",
       ogImage: "https://a.test/z.png",
     });
   });
   it("an unknown insight is noindex and names the real article", () => {
-    const record = resolveMetadata(entrySource(insight, "/read-insight/unknown", undefined), origin);
+    const path = "/read-insight/unknown";
+    const record = resolve(describeEntry(insight, path, [insight]), path);
     expect(record.noindex).toBe(true);
+    expect(record.ogImage).toBe("https://example.test/og-image.svg");
     expect(record.canonical).toBe("https://example.test/read-insight/intent-driven-cadences");
   });
-  it("the 404 page is noindex and has no canonical, the defaults neither", () => {
+  it("a URL that is no page has no canonical, the defaults neither", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     for (const site of [origin, "no address"]) {
-      const record = resolveMetadata(notFoundSource("/nowhere"), site);
+      const record = resolve({ ...page, canonical: null, noindex: true }, "/nowhere", site);
       expect(record.noindex).toBe(true);
       expect(record).not.toHaveProperty("canonical");
     }
   });
   it("pictures of our own say their measures and words, a writer's own does not", () => {
-    const base = { path: "/x", title: "A", description: "B", template: "page" } as const;
-    const factsOf = (ogImage: string) => resolveMetadata({ ...base, ogImage }, origin).ogImageFacts;
+    const factsOf = (ogImage: string) => resolve({ ...page, ogImage }).ogImageFacts;
     expect(factsOf("/og/x.png")).toEqual({ width: 1200, height: 630, alt: "A" });
     expect(factsOf("/figures/own.png")).toBeUndefined();
-    expect(resolveMetadata(base, origin).ogImageFacts).toMatchObject({ width: 1200, height: 630 });
+    expect(resolve(page).ogImageFacts).toMatchObject({ width: 1200, height: 630 });
   });
 });
 
 describe("resolving", () => {
   it("remembers a record per path (spec 4.7)", () => {
-    expect(resolveMetadata(pageSource("/about"), origin)).toBe(resolveMetadata(pageSource("/about"), origin));
+    expect(resolve({ ...page }, "/about")).toBe(resolve({ ...page }, "/about"));
   });
   it("says 'SEO resolution failed:' and falls back to the defaults (spec 8)", () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
-    const record = resolveMetadata(pageSource("/about"), "no address");
+    const record = resolve(page, "/about", "no address");
     expect(said.mock.calls[0]?.[0]).toBe("SEO resolution failed:");
     expect(record).toMatchObject({
       title: `${siteConfig.defaultTitle} | ${siteConfig.brand}`,

@@ -1,97 +1,106 @@
-import { filePaths, listPath, paths, siteConfig } from "../../site/index.ts";
-import type { SeoRecord, SeoSource } from "./seo-record.ts";
+import { entryKinds, filePaths, paths, siteConfig } from "../../site/index.ts";
+import type { PageMetadata, SeoRecord } from "./page-metadata.ts";
 import { isDrawn, shareImageSize } from "./share-image.ts";
 import { describeArticle, describeBreadcrumb, describeProvider } from "./structured-data.ts";
-import { composeTitle } from "./titles.ts";
 
-/** At most this many records are remembered; unknown addresses are without number. */
-const MAX_REMEMBERED = 500;
-const remembered = new Map<string, SeoRecord>();
+/** At most this many records are kept; unknown URLs are without number. */
+const MAX_MEMOIZED = 500;
+const memoized = new Map<string, SeoRecord>();
 
 /**
- * What is told of an address: site defaults, then the template of the page's kind, then the entry's own words
- * (spec 7.5). Remembered per address (spec 4.7). Never throws: where it fails, the console says
- * `SEO resolution failed:` and the defaults stand (spec 8).
+ * Resolves what a page says of itself: site defaults, then the template of the page's kind, then its own words (spec 7.5).
+ * Memoized per path (spec 4.7). Never throws: where it fails, the console says `SEO resolution failed:` and the defaults
+ * are returned (spec 8).
  *
- * @param origin public address of the site, without a trailing slash
+ * @param path the page's own, as search engines know it
+ * @param origin public origin of the site
  */
-export function resolveMetadata(source: SeoSource, origin: string): SeoRecord {
-  const key = `${origin} ${JSON.stringify(source)}`;
-  const known = remembered.get(key);
+export function resolveMetadata(path: string, metadata: PageMetadata, origin: string): SeoRecord {
+  // With its content: in development the words of a page change.
+  const key = JSON.stringify([origin, path, metadata]);
+  const known = memoized.get(key);
   if (known) return known;
   let record: SeoRecord;
   try {
-    record = compose(source, origin);
+    record = compose(path, metadata, origin);
   } catch (error) {
     console.error("SEO resolution failed:", error);
-    record = fallBack(source, origin);
+    record = fallBack(path, metadata, origin);
   }
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(key, record);
+  if (memoized.size >= MAX_MEMOIZED) memoized.clear();
+  memoized.set(key, record);
   return record;
 }
 
-function compose(source: SeoSource, origin: string): SeoRecord {
-  const isArticle = source.template !== "page";
+function compose(path: string, metadata: PageMetadata, origin: string): SeoRecord {
+  const { kind, ogImage, canonical, published, modified } = metadata;
   const record: SeoRecord = {
-    path: source.path,
-    title: composeTitle(source),
-    description: source.description || siteConfig.defaultDescription,
-    ogImage: absolute(source.ogImage ?? filePaths.defaultShareImage, origin),
-    ...(source.ogImage === undefined && {
-      ogImageFallback: absolute(filePaths.defaultShareImageFallback, origin),
+    path,
+    title: composeTitle(metadata),
+    description: metadata.description || siteConfig.defaultDescription,
+    ogImage: toAbsolute(ogImage ?? filePaths.defaultShareImage, origin),
+    ...(ogImage === undefined && {
+      ogImageFallback: toAbsolute(filePaths.defaultShareImageFallback, origin),
     }),
-    ...imageFacts(source),
-    ...(source.canonical === null ? {} : { canonical: absolute(source.canonical ?? source.path, origin) }),
-    type: isArticle ? "article" : "website",
+    ...describeImage(metadata),
+    ...(canonical === null ? {} : { canonical: toAbsolute(canonical ?? path, origin) }),
+    type: kind ? "article" : "website",
     twitterCard: "summary_large_image",
     siteName: siteConfig.brand,
-    noindex: source.noindex ?? false,
-    ...(source.published ? { published: source.published } : {}),
-    ...(source.modified ? { modified: source.modified } : {}),
+    noindex: metadata.noindex ?? false,
+    ...(published ? { published } : {}),
+    ...(modified ? { modified } : {}),
   };
-  return { ...record, schemaJsonLd: describe(source, record, origin) };
+  return { ...record, schemaJsonLd: listStructuredData(metadata, record, origin) };
 }
 
-/** What is known of the pictures of our own making: the default one and the drawn ones. */
-function imageFacts({ ogImage, title }: SeoSource): Pick<SeoRecord, "ogImageFacts"> {
+/** A page's own title in the template of its kind (spec 7.5). */
+function composeTitle({ kind, title }: Pick<PageMetadata, "kind" | "title">): string {
+  const template = kind ? siteConfig.articleTitleTemplates[kind] : siteConfig.titleTemplate;
+  // A function, so that `$&` in a title stays what the writer typed.
+  return template.replace("%s", () => title);
+}
+
+/** Size and alt text of the pictures that we make: the default one and the drawn ones. */
+function describeImage({ ogImage, title }: PageMetadata): Pick<SeoRecord, "ogImageFacts"> {
   if (ogImage === undefined) {
     return { ogImageFacts: { ...shareImageSize, alt: `${siteConfig.brand}. ${siteConfig.tagline}` } };
   }
   return isDrawn(ogImage) ? { ogImageFacts: { ...shareImageSize, alt: title } } : {};
 }
 
-function describe(source: SeoSource, record: SeoRecord, origin: string): Record<string, unknown>[] {
+function listStructuredData(metadata: PageMetadata, record: SeoRecord, origin: string) {
   const { canonical, ogImage } = record;
   if (record.noindex || canonical === undefined) return [];
-  if (source.path === paths.home) return describeProvider(origin);
-  const here = { name: source.title, path: canonical };
+  if (record.path === paths.home) return describeProvider(origin);
+  const { kind, title, listName } = metadata;
+  const here = { name: title, path: canonical };
   const home = { name: siteConfig.brand, path: paths.home };
-  if (source.template === "page") return [describeBreadcrumb(origin, [home, here])];
-  const list = source.listName ? [{ name: source.listName, path: listPath(source.template) }] : [];
+  if (!kind) return [describeBreadcrumb(origin, [home, here])];
+  const list = listName ? [{ name: listName, path: entryKinds[kind].listPath }] : [];
   return [
-    describeArticle({ ...source, template: source.template }, { canonical, ogImage }, origin),
+    describeArticle({ ...metadata, kind }, { canonical, ogImage }, origin),
     describeBreadcrumb(origin, [home, ...list, here]),
   ];
 }
 
-function fallBack(source: SeoSource, origin: string): SeoRecord {
+function fallBack(path: string, { canonical, noindex }: PageMetadata, origin: string): SeoRecord {
   return {
-    path: source.path,
-    title: composeTitle({ template: "page", title: siteConfig.defaultTitle }),
+    path,
+    title: composeTitle({ title: siteConfig.defaultTitle }),
     description: siteConfig.defaultDescription,
-    // String joins: the address parser may be what failed.
+    // String joins: the URL parser may be what failed.
     ogImage: `${origin}${filePaths.defaultShareImage}`,
     ogImageFallback: `${origin}${filePaths.defaultShareImageFallback}`,
-    ...(source.canonical === null ? {} : { canonical: `${origin}${source.path}` }),
+    ...(canonical === null ? {} : { canonical: `${origin}${path}` }),
     type: "website",
     twitterCard: "summary_large_image",
     siteName: siteConfig.brand,
-    noindex: source.noindex ?? false,
+    noindex: noindex ?? false,
   };
 }
 
-/** Relative addresses get the site's in front; absolute ones stay (spec 7.5). */
-function absolute(address: string, origin: string): string {
-  return new URL(address, origin).href;
+/** Relative URLs get the site's origin in front; absolute ones stay (spec 7.5). */
+function toAbsolute(url: string, origin: string): string {
+  return new URL(url, origin).href;
 }

@@ -1,26 +1,26 @@
 import { type EntryKind, entryKinds, siteConfig } from "../../site/index.ts";
-import type { SeoRecord, SeoSource } from "./seo-record.ts";
+import type { PageMetadata, SeoRecord } from "./page-metadata.ts";
 
 /** Structured data of an article: BlogPosting, Article or CreativeWork by its kind (spec 7.5). */
 export function describeArticle(
-  source: SeoSource & { template: EntryKind },
+  metadata: PageMetadata & { kind: EntryKind },
   record: Required<Pick<SeoRecord, "canonical" | "ogImage">>,
   origin: string,
 ): Record<string, unknown> {
   const publisher = { "@type": "Organization", name: siteConfig.brand, url: origin };
-  const byProvider = !source.author || source.author === siteConfig.brand;
+  const byProvider = !metadata.author || metadata.author === siteConfig.brand;
   return {
     "@context": "https://schema.org",
-    "@type": entryKinds[source.template].schemaType,
-    headline: source.title,
-    description: source.description,
+    "@type": entryKinds[metadata.kind].schemaType,
+    headline: metadata.title,
+    description: metadata.description,
     url: record.canonical,
     mainEntityOfPage: record.canonical,
     image: record.ogImage,
     inLanguage: siteConfig.language,
-    ...(source.published ? { datePublished: source.published } : {}),
-    ...(source.published ? { dateModified: source.modified ?? source.published } : {}),
-    author: byProvider ? publisher : { "@type": "Person", name: source.author },
+    ...(metadata.published ? { datePublished: metadata.published } : {}),
+    ...(metadata.published ? { dateModified: metadata.modified ?? metadata.published } : {}),
+    author: byProvider ? publisher : { "@type": "Person", name: metadata.author },
     publisher,
   };
 }

@@ -3,55 +3,36 @@ import { readTimeLabel } from "../../cards/card-labels.ts";
 import illustrations from "../../cards/illustrations/illustrations.svg?raw";
 import type { Entry } from "../../content/entries/index.ts";
 import type { IllustrationVariant } from "../../content/illustration.ts";
-import { entryKinds, entryPath, paths, siteConfig } from "../../site/index.ts";
+import { entryKinds, entryPath, siteConfig } from "../../site/index.ts";
 import { BrandMark } from "../brand-mark.tsx";
-import {
-  type AddressedContent,
-  findSource,
-  listIllustrated,
-  type SeoSource,
-  shareImagePath,
-} from "../metadata/index.ts";
+import { listIllustrated, shareImagePath } from "../metadata/index.ts";
 import { blueprintPalette, paperPalette } from "./palettes.ts";
 import type { ShareCard, ShareCardPalette } from "./share-card.ts";
 
 const { brand, tagline } = siteConfig;
 
-/** Drawings of the fixed screens; a pipe's union where none is named. */
-const screenDrawings: Readonly<Record<string, IllustrationVariant>> = {
-  [paths.home]: "closedLoop",
-  [paths.process]: "momentum",
-  [paths.hub]: "communications",
-  [paths.caseStudies]: "deals",
-  [paths.moreCaseStudies]: "deals",
-  [paths.insights]: "ai",
-  [paths.moreInsights]: "ai",
-  [paths.marketSignals]: "growth",
-  [paths.moreSignals]: "growth",
-};
-
-/**
- * What stands on every share image that the prerender step is to draw: one for each fixed screen, on blueprint, and one for
- * each of the newest entries, on paper in the color of its category. Metadata names the same addresses.
- */
-export async function listShareCards(content: AddressedContent): Promise<ShareCard[]> {
-  const sources = await Promise.all(
-    // The second address of a page shares the picture of the first.
-    Object.values(paths)
-      .filter((path) => path !== paths.aboutUs)
-      .map((path) => findSource(new URL(path, "http://localhost"), content)),
-  );
-  const screens = sources.filter((source) => source !== undefined);
-  return [...screens.map(screenCard), ...listIllustrated(content.listEntries()).map(entryCard)];
+/** Title and drawing of a page that has a share image of its own; a pipe's union where no drawing is named. */
+export interface PageCard {
+  path: string;
+  title: string;
+  shareDrawing: IllustrationVariant | undefined;
 }
 
-function screenCard({ path, title }: SeoSource): ShareCard {
+/**
+ * Every share image that the prerender step is to draw: one for each page, on blueprint, and one for each of the newest
+ * entries, on paper in the color of its category. Metadata names the same paths.
+ */
+export function listShareCards(pages: readonly PageCard[], entries: readonly Entry[]): ShareCard[] {
+  return [...pages.map(pageCard), ...listIllustrated(entries).map(entryCard)];
+}
+
+function pageCard({ path, title, shareDrawing = "union" }: PageCard): ShareCard {
   return {
     path: shareImagePath(path),
     title,
     facts: [{ caption: "What we do", words: tagline }],
     brand,
-    ...drawings(screenDrawings[path] ?? "union", blueprintPalette()),
+    ...drawings(shareDrawing, blueprintPalette()),
   };
 }
 

@@ -1,4 +1,6 @@
 import { pageCopy } from "../../content/content.server.ts";
+import { paths } from "../../site/index.ts";
+import { definePage } from "../define-page.ts";
 import {
   AboutHero,
   ApproachSection,
@@ -11,7 +13,15 @@ import {
 } from "./index.ts";
 
 /** The About page (spec 2.5). */
-export function AboutPage() {
+export const aboutPage = definePage({
+  path: paths.about,
+  secondPath: paths.aboutUs,
+  metadata: () => pageCopy.about,
+  view: { page_name: "about_us", page_category: "company_info" },
+  render: () => <About />,
+});
+
+function About() {
   const { about, approach, contact } = pageCopy;
   const { heading, areas } = pageCopy["impact-areas"];
   return (

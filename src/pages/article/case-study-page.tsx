@@ -1,5 +1,6 @@
-import { findArticle, listEntries, pageCopy } from "../../content/content.server.ts";
-import { PageNotFound, type PageRequest } from "../page.ts";
+import { listEntries, pageCopy } from "../../content/content.server.ts";
+import type { CaseStudyArticle } from "../../content/entries/index.ts";
+import { defineArticlePage } from "./define-article-page.ts";
 import {
   ArticleLayout,
   CaseStudyHero,
@@ -10,9 +11,11 @@ import {
 } from "./index.ts";
 
 /** A case study (spec 2.9). */
-export async function CaseStudyPage({ params }: PageRequest<{ slug: string }>) {
-  const article = await findArticle("caseStudy", params.slug);
-  if (!article) throw new PageNotFound();
+export const caseStudyPage = defineArticlePage("caseStudy", {
+  render: ({ data }) => <CaseStudy article={data} />,
+});
+
+function CaseStudy({ article }: { article: CaseStudyArticle }) {
   const { related, more } = findSurroundings(article.entry, listEntries());
   const hero = (
     <>

@@ -1,13 +1,16 @@
-import { findArticle, listEntries, pageCopy } from "../../content/content.server.ts";
+import { listEntries, pageCopy } from "../../content/content.server.ts";
+import type { InsightArticle } from "../../content/entries/index.ts";
 import { sampleInsightSlug } from "../../site/index.ts";
-import { PageNotFound, type PageRequest } from "../page.ts";
+import { defineArticlePage } from "./define-article-page.ts";
 import { ArticleLayout, ExploreMore, findSurroundings, InsightHero, PromoBanner } from "./index.ts";
 
 /** An insight; the sample article where the slug is unknown (spec 2.1, 2.9). */
-export async function InsightPage({ params }: PageRequest<{ slug: string }>) {
-  const article =
-    (await findArticle("insight", params.slug)) ?? (await findArticle("insight", sampleInsightSlug));
-  if (!article) throw new PageNotFound();
+export const insightPage = defineArticlePage("insight", {
+  defaultSlug: sampleInsightSlug,
+  render: ({ data }) => <Insight article={data} />,
+});
+
+function Insight({ article }: { article: InsightArticle }) {
   const { related, more } = findSurroundings(article.entry, listEntries());
   return (
     <>

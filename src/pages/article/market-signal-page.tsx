@@ -1,6 +1,8 @@
-import { findArticle, listEntries, pageCopy } from "../../content/content.server.ts";
+import { listEntries, pageCopy } from "../../content/content.server.ts";
+import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { readSent } from "../../leads/browser/read-sent.ts";
-import { PageNotFound, type PageRequest } from "../page.ts";
+import type { PageRequest } from "../define-page.ts";
+import { defineArticlePage } from "./define-article-page.ts";
 import {
   ArticleLayout,
   findSurroundings,
@@ -14,9 +16,11 @@ import {
  * A market signal (spec 2.9). A stored native post of the report form leads back here, a refused one comes back with
  * its outcome (decisions: Forms).
  */
-export async function MarketSignalPage({ params, url, outcome }: PageRequest<{ slug: string }>) {
-  const article = await findArticle("signal", params.slug);
-  if (!article) throw new PageNotFound();
+export const marketSignalPage = defineArticlePage("signal", {
+  render: (request) => <MarketSignal {...request} />,
+});
+
+function MarketSignal({ data: article, url, outcome }: PageRequest<MarketSignalArticle>) {
   const { entry, report } = article;
   const { related, more } = findSurroundings(entry, listEntries());
   const request = report && (

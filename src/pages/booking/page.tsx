@@ -1,20 +1,30 @@
 import { BookingDetails } from "../../bookings/browser/booking-details.tsx";
 import type { ShownBooking } from "../../bookings/index.ts";
-import { PageNotFound, type PageRequest } from "../page.ts";
+import { bookingPath } from "../../site/index.ts";
+import { definePage } from "../define-page.ts";
 import { SchedulingHero } from "../schedule/scheduling-hero.tsx";
 
-/** A booked call, for anyone who has its address (decisions: Scheduling). */
-export function BookingPage({ url, booking }: PageRequest<{ token: string }>) {
-  if (!booking) throw new PageNotFound();
-  return (
+/** A booking, for anyone who has its URL (decisions: Scheduling). */
+export const bookingPage = definePage({
+  path: bookingPath(":token"),
+  load: (token, { booking }) => (booking?.token === token ? booking : undefined),
+  metadata: () => ({
+    title: "Your Call",
+    description: "When your call is, and how to cancel it.",
+    canonical: null,
+  }),
+  view: null,
+  perRequest: true,
+  opensScheduling: true,
+  render: ({ data: booking, url }) => (
     <>
       <SchedulingHero {...describe(booking)} />
       <div className="wrap-narrow section-tight">
         <BookingDetails booking={booking} origin={url.origin} />
       </div>
     </>
-  );
-}
+  ),
+});
 
 function describe({ state, isPast, firstName }: ShownBooking): { title: string; lead: string } {
   if (state === "cancelled") {

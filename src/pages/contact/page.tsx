@@ -1,7 +1,8 @@
 import { pageCopy } from "../../content/content.server.ts";
 import { readMode } from "../../leads/browser/page-form/read-mode.ts";
 import { readSent } from "../../leads/browser/read-sent.ts";
-import type { PageRequest } from "../page.ts";
+import { paths } from "../../site/index.ts";
+import { definePage, type PageRequest } from "../define-page.ts";
 import { ContactAside } from "./contact-aside.tsx";
 import { ContactFormCard } from "./contact-form-card.tsx";
 import { ContactHero } from "./contact-hero.tsx";
@@ -10,7 +11,14 @@ import { ContactHero } from "./contact-hero.tsx";
  * The contact page (spec 2.4). A stored native post leads to `?sent={reference}`, a refused one comes back with its
  * outcome (decisions: Forms).
  */
-export function ContactPage({ url, outcome }: PageRequest) {
+export const contactPage = definePage({
+  path: paths.contact,
+  metadata: () => pageCopy.contact,
+  view: null,
+  render: (request) => <Contact {...request} />,
+});
+
+function Contact({ url, outcome }: Pick<PageRequest, "url" | "outcome">) {
   const { hero, replyHours, card, chips, chipsHeading, thanks, ...aside } = pageCopy.contact;
   return (
     <>

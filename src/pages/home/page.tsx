@@ -1,8 +1,15 @@
-import { listCaseStudies, listInsights, listSignals, pageCopy } from "../../content/content.server.ts";
+import {
+  listCaseStudies,
+  listEntries,
+  listInsights,
+  listSignals,
+  pageCopy,
+} from "../../content/content.server.ts";
 import { SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { readMode } from "../../leads/browser/page-form/read-mode.ts";
-import { siteConfig } from "../../site/index.ts";
-import type { PageRequest } from "../page.ts";
+import { paths, siteConfig } from "../../site/index.ts";
+import { definePage, type PageRequest } from "../define-page.ts";
+import { lastChange } from "../last-change.ts";
 import {
   ClosingSection,
   EdgeBlock,
@@ -17,7 +24,16 @@ import {
 } from "./index.ts";
 
 /** The home page (spec 2.3). */
-export function HomePage({ url, outcome }: PageRequest) {
+export const homePage = definePage({
+  path: paths.home,
+  metadata: () => ({ title: siteConfig.defaultTitle, description: siteConfig.defaultDescription }),
+  view: null,
+  lastModified: () => lastChange(listEntries()),
+  shareDrawing: "closedLoop",
+  render: (request) => <Home {...request} />,
+});
+
+function Home({ url, outcome }: Pick<PageRequest, "url" | "outcome">) {
   const { points, ...promo } = pageCopy["process-promo"];
   const { hero, card, quickResponse } = pageCopy.contact;
   const { homeLead } = pageCopy["gtm-edge"];

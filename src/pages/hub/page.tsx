@@ -1,11 +1,28 @@
-import { listCaseStudies, listInsights, listSignals, pageCopy } from "../../content/content.server.ts";
+import {
+  listCaseStudies,
+  listEntries,
+  listInsights,
+  listSignals,
+  pageCopy,
+} from "../../content/content.server.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "../../content/queries.ts";
-import { siteConfig } from "../../site/index.ts";
+import { paths, siteConfig } from "../../site/index.ts";
 import { TalkSection } from "../about/index.ts";
+import { definePage } from "../define-page.ts";
+import { lastChange } from "../last-change.ts";
 import { HubBanner, HubShelf } from "./index.ts";
 
 /** The content hub, The GTM Edge (spec 2.7). */
-export function HubPage() {
+export const hubPage = definePage({
+  path: paths.hub,
+  metadata: () => ({ title: siteConfig.hubName, description: pageCopy["gtm-edge"].description }),
+  view: { page_name: "gtm_edge", page_category: "content_hub" },
+  lastModified: () => lastChange(listEntries()),
+  shareDrawing: "communications",
+  render: () => <Hub />,
+});
+
+function Hub() {
   const { lead, featuredHeading, shelves } = pageCopy["gtm-edge"];
   const [caseStudies, signals, insights] = [listCaseStudies(), listSignals(), listInsights()];
   const featured = [findFeatured(caseStudies), findFeatured(signals), findFeatured(insights)];

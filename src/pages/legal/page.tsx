@@ -1,10 +1,21 @@
 import { findLegalPage } from "../../content/content.server.ts";
-import { PageNotFound, type PageRequest } from "../page.ts";
+import { paths } from "../../site/index.ts";
+import { definePage } from "../define-page.ts";
 import { LegalArticle } from "./index.ts";
 
-/** A legal page, by its path (spec 2.10). */
-export async function LegalPage({ url }: PageRequest) {
-  const page = await findLegalPage(url.pathname.slice(1));
-  if (!page) throw new PageNotFound();
-  return <LegalArticle page={page} />;
+/** The legal pages (spec 2.10), each from the file in `content/legal` that has the name of its path. */
+export const [privacyPage, termsPage, cookiePreferencesPage] = [
+  defineLegalPage(paths.privacy),
+  defineLegalPage(paths.terms),
+  defineLegalPage(paths.cookiePreferences),
+] as const;
+
+function defineLegalPage(path: string) {
+  return definePage({
+    path,
+    load: () => findLegalPage(path.slice(1)),
+    metadata: ({ data: { title, description } }) => ({ title, description }),
+    view: null,
+    render: ({ data }) => <LegalArticle page={data} />,
+  });
 }

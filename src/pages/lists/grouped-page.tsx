@@ -1,45 +1,72 @@
-import type { Entry } from "../../content/entries/index.ts";
-import type { EntryKind } from "../../site/index.ts";
+import { listEntries, pageCopy } from "../../content/content.server.ts";
+import type { IllustrationVariant } from "../../content/illustration.ts";
+import { entryKinds, siteConfig } from "../../site/index.ts";
+import { definePage } from "../define-page.ts";
+import { lastChange } from "../last-change.ts";
 import { CategoryFilter } from "./category-filter.tsx";
-import type { ListsCopy } from "./copy.ts";
 import { EdgeSection } from "./edge-section.tsx";
 import { GroupedList } from "./grouped-list.tsx";
 import { showGroupedList } from "./grouped-view.ts";
 import { listEdgeEntries } from "./list-edge-entries.ts";
+import { listEntriesOfKind } from "./list-entries-of-kind.ts";
 import { ListHero } from "./list-hero.tsx";
 
+/** The list of insights (spec 2.8). */
+export const insightsPage = defineGroupedPage({
+  kind: "insight",
+  pageName: "insights_listing",
+  shelf: "insights",
+  shareDrawing: "ai",
+});
+
+/** The list of case studies (spec 2.8). */
+export const caseStudiesPage = defineGroupedPage({
+  kind: "caseStudy",
+  pageName: "case_studies_listing",
+  shelf: "caseStudies",
+  shareDrawing: "deals",
+});
+
+interface GroupedPageProps {
+  kind: "insight" | "caseStudy";
+  pageName: "insights_listing" | "case_studies_listing";
+  /** Shelf of the content hub whose lead is also the page's. */
+  shelf: "insights" | "caseStudies";
+  shareDrawing: IllustrationVariant;
+}
+
+function defineGroupedPage({ kind, pageName, shelf, shareDrawing }: GroupedPageProps) {
+  return definePage({
+    path: entryKinds[kind].listPath,
+    metadata: () => pageCopy.lists[kind],
+    view: { page_name: pageName },
+    isList: true,
+    lastModified: () => lastChange(listEntriesOfKind(kind)),
+    shareDrawing,
+    render: ({ url }) => <GroupedPage kind={kind} shelf={shelf} url={url} />,
+  });
+}
+
 /** A list with groups: overview, or the one category of `?category=`, and The GTM Edge below (spec 2.8). */
-export function GroupedPage({
-  kind,
-  entries,
-  subject,
-  words,
-  lead,
-  edge,
-  url,
-}: {
-  kind: EntryKind;
-  entries: readonly Entry[];
-  /** What the list holds, in the middle of a sentence: `case studies`. */
-  subject: string;
-  /** Names of the page and of the extended list. */
-  words: ListsCopy[EntryKind];
-  lead: string;
-  /** The GTM Edge: its words, and all entries of the site. */
-  edge: { title: string; lead: string; entries: readonly Entry[] };
-  url: URL;
-}) {
-  const view = showGroupedList(entries, url);
+function GroupedPage({ kind, shelf, url }: Pick<GroupedPageProps, "kind" | "shelf"> & { url: URL }) {
+  const { title, all } = pageCopy.lists[kind];
+  const { homeLead, shelves } = pageCopy["gtm-edge"];
+  const view = showGroupedList(listEntriesOfKind(kind), url);
   return (
     <>
-      <ListHero title={words.title} lead={lead}>
+      <ListHero title={title} lead={shelves[shelf].lead}>
         <CategoryFilter kind={kind} filter={view.filter} />
       </ListHero>
-      <GroupedList kind={kind} view={view} subject={subject} allLabel={words.all.title} />
+      <GroupedList
+        kind={kind}
+        view={view}
+        subject={entryKinds[kind].plural.toLowerCase()}
+        allLabel={all.title}
+      />
       <EdgeSection
-        title={edge.title}
-        lead={edge.lead}
-        entries={listEdgeEntries(edge.entries, view.overview?.featured)}
+        title={siteConfig.hubName}
+        lead={homeLead}
+        entries={listEdgeEntries(listEntries(), view.overview?.featured)}
       />
     </>
   );

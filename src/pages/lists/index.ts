@@ -1,8 +1,6 @@
 export { AllLink } from "./all-link.tsx";
-export { GroupedPage } from "./grouped-page.tsx";
 export { showFilter } from "./grouped-view.ts";
 export { GrowingSection } from "./growing-section.tsx";
 export { ListHero } from "./list-hero.tsx";
 export { showList } from "./list-view.ts";
-export { MoreList } from "./more-list.tsx";
 export { CategoryPanel, SignalFilter } from "./signal-filter.tsx";

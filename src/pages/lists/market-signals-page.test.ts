@@ -3,8 +3,9 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { MarketSignalSummary } from "../../content/entries/index.ts";
 import { listIslands } from "../../islands/island.ts";
 import { loadIslands } from "../../islands/render-island.ts";
+import { noRequestData } from "../page-table.ts";
 import * as islands from "./islands.ts";
-import { MarketSignalsPage } from "./market-signals-page.tsx";
+import { marketSignalsPage } from "./market-signals-page.tsx";
 
 /** More signals than the site has: seven of one category, of which the list shows three at a time. */
 const sevenSignals = vi.hoisted(() =>
@@ -40,34 +41,32 @@ vi.mock("../../content/content.server.ts", () => ({
 
 beforeAll(() => loadIslands(listIslands({ islands })));
 
-/** The page's HTML at an address. */
-function draw(address: string): string {
-  const url = new URL(address, "http://localhost");
-  return renderToStaticMarkup(
-    MarketSignalsPage({ url, params: {}, outcome: null, slots: null, booking: null }),
-  );
+/** The page's HTML at a path. */
+async function render(path: string): Promise<string> {
+  const page = await marketSignalsPage.load(new URL(path, "http://localhost"), noRequestData);
+  return renderToStaticMarkup(page?.renderBody());
 }
 
 const cards = (html: string) => html.match(/<article/g) ?? [];
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-test("three signals at a time; 'Load More Signals' adds three up to the total (spec 2.8, 4.4)", () => {
-  const first = draw("/market-signals");
+test("three signals at a time; 'Load More Signals' adds three up to the total (spec 2.8, 4.4)", async () => {
+  const first = await render("/market-signals");
   expect(cards(first)).toHaveLength(3);
   expect(first).toMatch(
     /<form action="\/market-signals"><input type="hidden" name="page" value="2"\/><button[^>]*>Load More Signals</,
   );
-  expect(cards(draw("/market-signals?page=2"))).toHaveLength(6);
-  const all = draw("/market-signals?page=3");
+  expect(cards(await render("/market-signals?page=2"))).toHaveLength(6);
+  const all = await render("/market-signals?page=3");
   expect(cards(all)).toHaveLength(7);
   expect(all).not.toMatch(/<form|<button/);
 });
 
-test("changing the filter resets the count to three (spec 4.4)", () => {
-  const grown = draw("/market-signals?page=2");
+test("changing the filter resets the count to three (spec 4.4)", async () => {
+  const grown = await render("/market-signals?page=2");
   const tabs = links(grown).filter((href) => href?.includes("category=") || href === "/market-signals");
   expect(tabs).toEqual(["/market-signals", "/market-signals?category=gtm-strategy"]);
-  const filtered = draw("/market-signals?category=gtm-strategy");
+  const filtered = await render("/market-signals?category=gtm-strategy");
   expect(cards(filtered)).toHaveLength(3);
   expect(filtered).toMatch(
     /<form [^>]*><input type="hidden" name="category" value="gtm-strategy"\/><input type="hidden" name="page" value="2"\/>/,

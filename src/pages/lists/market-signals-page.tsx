@@ -1,7 +1,8 @@
 import { listSignals, pageCopy } from "../../content/content.server.ts";
 import { filterByCategory } from "../../content/queries.ts";
 import { paths } from "../../site/index.ts";
-import type { PageRequest } from "../page.ts";
+import { definePage } from "../define-page.ts";
+import { lastChange } from "../last-change.ts";
 import {
   AllLink,
   CategoryPanel,
@@ -13,7 +14,17 @@ import {
 } from "./index.ts";
 
 /** The list of market signals, with its filter (spec 2.8, 4.4). */
-export function MarketSignalsPage({ url }: PageRequest) {
+export const marketSignalsPage = definePage({
+  path: paths.marketSignals,
+  metadata: () => pageCopy.lists.signal,
+  view: { page_name: "market_signals_listing" },
+  isList: true,
+  lastModified: () => lastChange(listSignals()),
+  shareDrawing: "growth",
+  render: ({ url }) => <MarketSignals url={url} />,
+});
+
+function MarketSignals({ url }: { url: URL }) {
   const signals = listSignals();
   const filter = showFilter(signals, url);
   const category = filter.choices.find(({ id }) => id === filter.chosen);

@@ -1,8 +1,19 @@
 import { pageCopy } from "../../content/content.server.ts";
+import { paths } from "../../site/index.ts";
+import { definePage } from "../define-page.ts";
 import { ClosingBanner, IntroBanner, ProcessHero, ProcessTimeline } from "./index.ts";
 
 /** The six-week process (spec 2.6). */
-export function ProcessPage() {
+export const processPage = definePage({
+  path: paths.process,
+  metadata: () => pageCopy.process,
+  view: { page_name: "our_process" },
+  shareDrawing: "momentum",
+  opensScheduling: true,
+  render: () => <Process />,
+});
+
+function Process() {
   const { process } = pageCopy;
   return (
     <>

@@ -1,14 +1,23 @@
 import { NativeScheduleForm } from "../../bookings/browser/native-schedule-form.tsx";
 import { readZone } from "../../bookings/browser/read-zone.ts";
 import { pageCopy } from "../../content/content.server.ts";
-import type { PageRequest } from "../page.ts";
+import { livePaths } from "../../site/index.ts";
+import { definePage, type PageRequest } from "../define-page.ts";
 import { SchedulingHero } from "./scheduling-hero.tsx";
 
 /**
  * The page that does what the scheduling dialog does, without JavaScript: one of the free times, then who asks for it
  * (decisions: Scheduling). A refused post comes back with its outcome and what is still free.
  */
-export function SchedulePage({ url, outcome, slots }: PageRequest) {
+export const schedulePage = definePage({
+  path: livePaths.schedule,
+  metadata: () => pageCopy.scheduling,
+  view: null,
+  perRequest: true,
+  render: (request) => <Schedule {...request} />,
+});
+
+function Schedule({ url, outcome, slots }: Pick<PageRequest, "url" | "outcome" | "slots">) {
   const { title, lead } = pageCopy.scheduling;
   return (
     <>

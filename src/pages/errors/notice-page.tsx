@@ -1,12 +1,13 @@
 import { paths, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
-import { MessageScreen } from "./message-screen.tsx";
+import type { LoadedPage } from "../define-page.ts";
+import { Message } from "./message.tsx";
 
 /**
  * Responses that are rendered beforehand, because they are sent when there is no time to render. `busy` says nothing of
  * what was sent: it may follow the redirect after a post that was stored.
  */
-export const notices = {
+const notices = {
   tooManyPosts: {
     status: 429,
     title: "Too Many Messages",
@@ -33,16 +34,21 @@ export const notices = {
 export type Notice = keyof typeof notices;
 
 /** The page of such a response; it runs without scripts. */
-export function NoticeScreen({ notice }: { notice: Notice }) {
+export function noticePage(notice: Notice): LoadedPage {
   const { status, title, text } = notices[notice];
-  return (
-    <MessageScreen title={title} text={text} label={String(status)}>
-      <a href={paths.home} className={buttonClass()}>
-        Go to Homepage
-      </a>
-      <a href={`mailto:${siteConfig.emails.support}`} className={buttonClass({ variant: "secondary" })}>
-        Write to us
-      </a>
-    </MessageScreen>
-  );
+  return {
+    status,
+    path: "",
+    metadata: { title, description: text, canonical: null, noindex: true },
+    renderBody: () => (
+      <Message title={title} text={text} label={String(status)}>
+        <a href={paths.home} className={buttonClass()}>
+          Go to Homepage
+        </a>
+        <a href={`mailto:${siteConfig.emails.support}`} className={buttonClass({ variant: "secondary" })}>
+          Write to us
+        </a>
+      </Message>
+    ),
+  };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MissingPart } from "./missing-part.tsx";
 
-interface MessageScreenProps {
+interface MessageProps {
   title: string;
   text: string;
   /** Few characters for the drawing beside the text. */
@@ -10,8 +10,8 @@ interface MessageScreenProps {
   children: ReactNode;
 }
 
-/** A screen in place of a page: what happened, and ways on. */
-export function MessageScreen({ title, text, label, children }: MessageScreenProps) {
+/** Content of a page that says what happened, and where to go from here. */
+export function Message({ title, text, label, children }: MessageProps) {
   return (
     <div className="wrap section grid items-center gap-12 lg:grid-cols-2">
       <div className="grid gap-6">

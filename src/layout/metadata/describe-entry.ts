@@ -1,0 +1,26 @@
+import type { Entry } from "../../content/entries/index.ts";
+import { entryPath } from "../../site/index.ts";
+import type { PageMetadata } from "./page-metadata.ts";
+import { findShareImage } from "./share-image.ts";
+
+/**
+ * Metadata of an article at `path`. Where that is not its own path (an unknown insight shows the sample article), the page
+ * is `noindex`, its canonical is the article's, and its share image the site's default.
+ *
+ * @param entries all entries, newest first
+ */
+export function describeEntry(entry: Entry, path: string, entries: readonly Entry[]): PageMetadata {
+  const canonical = entryPath(entry.type, entry.slug);
+  const isItself = path === canonical;
+  return {
+    kind: entry.type,
+    title: entry.title,
+    description: entry.summary,
+    canonical,
+    noindex: !isItself,
+    published: entry.date,
+    modified: entry.updated,
+    ogImage: isItself ? findShareImage(entry, entries) : undefined,
+    author: entry.author,
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { findArticle, listEntries, pageCopy } from "../../content/content.server.ts";
+import type { ArticleOfKind } from "../../content/entries/index.ts";
+import { describeEntry } from "../../layout/metadata/index.ts";
+import { type EntryKind, entryKinds, entryPathPattern } from "../../site/index.ts";
+import { definePage, type PageRequest } from "../define-page.ts";
+import { lastChange } from "../last-change.ts";
+
+/** Defines the page of the articles of one kind; an unknown slug shows the article of `defaultSlug`, if there is one. */
+export function defineArticlePage<Kind extends EntryKind>(
+  kind: Kind,
+  {
+    defaultSlug,
+    render,
+  }: { defaultSlug?: string; render: (request: PageRequest<ArticleOfKind<Kind>>) => ReactNode },
+) {
+  const { view, slugParameter } = entryKinds[kind];
+  return definePage({
+    path: entryPathPattern<EntryKind>(kind),
+    load: async (slug) =>
+      (await findArticle(kind, slug)) ?? (defaultSlug ? findArticle(kind, defaultSlug) : undefined),
+    list: () =>
+      listEntries()
+        .filter(({ type }) => type === kind)
+        .map((entry) => ({ parameter: entry.slug, lastModified: lastChange([entry]) })),
+    metadata: ({ data: { entry }, path }) => ({
+      ...describeEntry(entry, path, listEntries()),
+      listName: pageCopy.lists[kind].title,
+    }),
+    view: ({ entry }) => ({ ...view, [slugParameter]: entry.slug }),
+    render,
+  });
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import type { RefusedSubmission } from "../leads/index.ts";
+import { definePage, type PageRequest } from "./define-page.ts";
+import { createPageTable, noRequestData } from "./page-table.ts";
+
+const words = { title: "A Page", description: "About it." };
+
+/** A row for the type checker and the tests, whole but for what they change. */
+const row = { metadata: () => words, view: null, render: () => null } as const;
+
+const at = (path: string) => new URL(path, "https://example.test");
+
+describe("a page with a fixed path", () => {
+  const about = definePage({ ...row, path: "/about", secondPath: "/about-us" });
+
+  it("is at its own path, with any query, and at no other", async () => {
+    expect(await about.load(at("/about?a=1#part"), noRequestData)).toMatchObject({
+      status: 200,
+      path: "/about",
+    });
+    for (const path of ["/", "/About", "/about/", "/about/team", "/%61bout"]) {
+      expect(await about.load(at(path), noRequestData)).toBeUndefined();
+    }
+  });
+
+  it("is known by its first path at its second one too", async () => {
+    expect(await about.load(at("/about-us"), noRequestData)).toMatchObject({ path: "/about" });
+  });
+
+  it("is prerendered at both, with the day of its last change", () => {
+    const dated = definePage({
+      ...row,
+      path: "/about",
+      secondPath: "/us",
+      lastModified: () => "2025-04-01",
+    });
+    expect(dated.list()).toEqual([
+      { path: "/about", lastModified: "2025-04-01" },
+      { path: "/us", lastModified: "2025-04-01" },
+    ]);
+  });
+
+  it("has a share image of its own, and no view name where its row has none", async () => {
+    expect(await about.load(at("/about"), noRequestData)).toMatchObject({
+      metadata: { ...words, ogImage: "/og/about.png", noindex: false },
+      view: null,
+    });
+  });
+
+  it("is noindex where its URL carries a visitor's reference", async () => {
+    expect((await about.load(at("/about?sent=PW-1"), noRequestData))?.metadata.noindex).toBe(true);
+  });
+
+  it("is rendered from its URL and what the server knows", async () => {
+    const rendered: PageRequest[] = [];
+    const contact = definePage({
+      ...row,
+      path: "/contact",
+      render: (request) => void rendered.push(request),
+    });
+    const outcome: RefusedSubmission = {
+      ...{ formType: "contact", mode: "full", error: "Last name is required" },
+      ...{ fields: {}, values: {}, source: "" },
+    };
+    const url = at("/contact?mode=full");
+    (await contact.load(url, { ...noRequestData, outcome }))?.renderBody();
+    expect(rendered).toEqual([{ ...noRequestData, url, data: undefined, outcome }]);
+  });
+});
+
+describe("a page whose path has a parameter", () => {
+  const article = definePage({
+    ...row,
+    path: "/read-insight/:slug",
+    load: (slug) => (slug === "unknown" ? undefined : { slug }),
+    list: () => [{ parameter: "a" }, { parameter: "ä b", lastModified: "2025-01-01" }],
+    metadata: ({ data, path }) => ({ ...words, title: data.slug, canonical: path }),
+    view: ({ slug }) => ({ page_name: "insight_detail", insight_slug: slug }),
+  });
+  const slugAt = async (path: string) => (await article.load(at(path), noRequestData))?.metadata.title;
+
+  it.each([
+    ["/read-insight/a-piece", "a-piece"],
+    ["/read-insight/a-piece?page=2", "a-piece"],
+    ["/read-insight/%C3%A4rger%20one", "ärger one"],
+    ["/read-insight/a%2Fb", "a/b"],
+    ["/read-insight/100%25", "100%"],
+    ["/read-insight/A-Piece", "A-Piece"],
+  ])("decodes that of %s", async (path, slug) => {
+    expect(await slugAt(path)).toBe(slug);
+  });
+
+  it.each(["%E0%A4%A", "%", "100%", "%zz"])("leaves %s as it is, which nobody can decode", async (slug) => {
+    expect(await slugAt(`/read-insight/${slug}`)).toBe(slug);
+  });
+
+  it.each([
+    "/read-insight",
+    "/read-insight/",
+    "/read-insight/a/b",
+    "/read-insight/a/",
+    "/Read-Insight/a",
+    "/case-studies/a",
+  ])("is not at %s", async (path) => {
+    expect(await slugAt(path)).toBeUndefined();
+  });
+
+  it("is not there where it has nothing to load", async () => {
+    expect(await slugAt("/read-insight/unknown")).toBeUndefined();
+  });
+
+  it("has a view name from what it loads, and no share image but the one in its metadata", async () => {
+    const loaded = await article.load(at("/read-insight/a"), noRequestData);
+    expect(loaded?.view).toEqual({ page_name: "insight_detail", insight_slug: "a" });
+    expect(loaded?.metadata).not.toHaveProperty("ogImage");
+  });
+
+  it("is prerendered for every value of its list, encoded", () => {
+    expect(article.list()).toEqual([
+      { path: "/read-insight/a", lastModified: undefined },
+      { path: "/read-insight/%C3%A4%20b", lastModified: "2025-01-01" },
+    ]);
+  });
+});
+
+it("a page that is rendered for each request is not prerendered, is noindex and has no share image", async () => {
+  const live = definePage({ ...row, path: "/schedule", perRequest: true });
+  expect(live.list()).toEqual([]);
+  expect(live.hasShareCard).toBe(false);
+  const loaded = await live.load(at("/schedule"), noRequestData);
+  expect(loaded?.metadata).toEqual({ ...words, noindex: true });
+});
+
+describe("a row that is not whole", () => {
+  it("does not compile without a title", () => {
+    // @ts-expect-error: the metadata has no title.
+    definePage({ ...row, path: "/a", metadata: () => ({ description: "About it." }) });
+  });
+
+  it("does not compile without a view name, or with one that the event table does not know", () => {
+    const { view: _, ...unnamed } = row;
+    // @ts-expect-error: no `view`.
+    definePage({ ...unnamed, path: "/a" });
+    // @ts-expect-error: no such name.
+    definePage({ ...row, path: "/a", view: { page_name: "a_page" } });
+  });
+
+  it("does not compile with a parameter that is not loaded, or whose values are not listed", () => {
+    // @ts-expect-error: no `load`.
+    expect(() => definePage({ ...row, path: "/a/:slug", list: () => [] })).toThrow("does not read its :slug");
+    // @ts-expect-error: neither `list` nor `perRequest`.
+    definePage({ ...row, path: "/a/:slug", load: (slug) => slug });
+    // @ts-expect-error: a list of parameters without a parameter.
+    definePage({ ...row, path: "/a", list: () => [] });
+  });
+
+  it("throws, so that the build stops, where `load` does not read the parameter", () => {
+    const unread = () => definePage({ ...row, path: "/a/:slug", load: () => "always", list: () => [] });
+    expect(unread).toThrow("The page /a/:slug does not read its :slug.");
+  });
+});
+
+describe("the table of pages", () => {
+  const a = definePage({ ...row, path: "/a", shareDrawing: "growth" });
+  const b = definePage({ ...row, path: "/b", secondPath: "/b-too", perRequest: true });
+
+  it("throws, so that the build stops, where a path is there twice", () => {
+    const c = definePage({ ...row, path: "/b-too" });
+    expect(() => createPageTable([a, b, c])).toThrow("Two pages have the path /b-too.");
+  });
+
+  it("finds the page of a URL, and nothing where there is none", async () => {
+    const table = createPageTable([a, b]);
+    expect((await table.load(at("/b-too")))?.path).toBe("/b");
+    expect(await table.load(at("/c"))).toBeUndefined();
+  });
+
+  it("lists paths, pages to prerender and share images from the rows alone", async () => {
+    const table = createPageTable([a, b]);
+    expect(table.paths).toEqual(["/a", "/b", "/b-too"]);
+    expect(table.list()).toEqual([{ path: "/a", lastModified: undefined }]);
+    expect(await table.listPageCards()).toEqual([{ path: "/a", title: "A Page", shareDrawing: "growth" }]);
+  });
+});

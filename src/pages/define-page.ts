@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import type { PageViewName } from "../analytics/page-views.ts";
+import type { OpenSlots, ShownBooking } from "../bookings/index.ts";
+import type { IllustrationVariant } from "../content/illustration.ts";
+import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";
+import type { RefusedSubmission } from "../leads/index.ts";
+import { decodeSegment } from "../site/index.ts";
+
+/** What the server knows when a page is requested; all of it is null where a page is prerendered. */
+export interface RequestData {
+  /** Result of a form that was posted without JavaScript and refused. */
+  outcome: RefusedSubmission | null;
+  /** Free times, for the page that offers them; also null where they could not be read. */
+  slots: OpenSlots | null;
+  /** The booking whose page is requested. */
+  booking: ShownBooking | null;
+}
+
+/** What a page is rendered from. */
+export interface PageRequest<Data = undefined> extends RequestData {
+  url: URL;
+  /** Result of the page's `load`. */
+  data: Data;
+}
+
+/** A page to prerender, and to list in the sitemap if it is indexable. */
+export interface ListedPage {
+  path: string;
+  /** ISO day of the last change of substance; absent where nobody keeps one. */
+  lastModified?: string | undefined;
+}
+
+/** Everything that the site knows of a page. `Data` is what its `load` returns. */
+interface PageDefinition<Path extends string, Data> {
+  /** `/about`, or with a parameter as last segment `/read-insight/:slug`. Case-sensitive. */
+  path: Path;
+  /** Another path of the same page; search engines are sent to the first. */
+  secondPath?: string;
+  /**
+   * Loads what the page shows, given the decoded parameter of its path. The response is 404 where it returns `undefined`.
+   */
+  load?: (parameter: string, request: RequestData) => Data | undefined | Promise<Data | undefined>;
+  /** Every value of the parameter that has a page. */
+  list?: () => ReadonlyArray<{ parameter: string; lastModified?: string | undefined }>;
+  /** Title, description and whatever else search engines are told (spec 7.5). */
+  metadata: (page: { data: Data; path: string }) => PageMetadata;
+  /** The page's name in `page_view` events; null where the specification has none (spec 7.4). */
+  view: PageViewName | null | ((data: Data) => PageViewName);
+  /** Whether it is a list of entries, whose view is also a `view_item_list`. */
+  isList?: boolean;
+  /** ISO day of the last change, for the sitemap. */
+  lastModified?: () => string | undefined;
+  /** Drawing on its share image; a pipe's union by default. */
+  shareDrawing?: IllustrationVariant;
+  /** Rendered for each request because its content changes by the minute: not prerendered, `noindex`, no share image. */
+  perRequest?: boolean;
+  /** Whether it contains a `ScheduleLink`, which opens the scheduling dialog. */
+  opensScheduling?: boolean;
+  render: (request: PageRequest<Data>) => ReactNode;
+}
+
+/** What the page of a path with a parameter must say besides. */
+type ParameterRules<Path extends string> = Path extends `${string}:${string}`
+  ? { load: unknown } & ({ list: unknown } | { perRequest: true })
+  : { list?: never };
+
+/** A page, or an error page, loaded for a request: what its document is made of. */
+export interface LoadedPage {
+  status: number;
+  /** Path that search engines know it by, unless its metadata has a `canonical`. */
+  path: string;
+  metadata: PageMetadata;
+  view?: PageViewName | null;
+  isList?: boolean;
+  opensScheduling?: boolean;
+  renderBody: () => ReactNode;
+}
+
+/** A row of the table of pages. */
+export interface Page {
+  path: string;
+  secondPath: string | undefined;
+  shareDrawing: IllustrationVariant | undefined;
+  /** Its paths that are prerendered. */
+  list: () => ListedPage[];
+  /** Whether its share image is drawn from its own title. Articles have one each, by their entries. */
+  hasShareCard: boolean;
+  /** Loads the page for a URL; `undefined` where the URL is not its own, or where `load` finds nothing. */
+  load: (url: URL, request: RequestData) => Promise<LoadedPage | undefined>;
+}
+
+/** Defines a page. Throws where its path has a parameter that `load` does not read. */
+export function definePage<const Path extends string, Data = undefined>(
+  definition: PageDefinition<Path, Data> & ParameterRules<Path>,
+): Page {
+  const row: PageDefinition<Path, Data> = definition;
+  const { path, secondPath, load, metadata, view, perRequest = false } = row;
+  const [prefix = "", parameterName] = path.split(":");
+  const hasParameter = parameterName !== undefined;
+  if (hasParameter && !load?.length) throw new Error(`The page ${path} does not read its :${parameterName}.`);
+  const hasShareCard = !hasParameter && !perRequest;
+
+  /** The decoded parameter, empty where the path has none; `undefined` for a path that is not this page's. */
+  const match = (pathname: string): string | undefined => {
+    if (!hasParameter) return pathname === path || pathname === secondPath ? "" : undefined;
+    const segment = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
+    return segment === "" || segment.includes("/") ? undefined : decodeSegment(segment);
+  };
+
+  return {
+    path,
+    secondPath,
+    shareDrawing: row.shareDrawing,
+    hasShareCard,
+    list() {
+      if (perRequest) return [];
+      if (hasParameter) {
+        return (row.list?.() ?? []).map(({ parameter, lastModified }) => ({
+          path: prefix + encodeURIComponent(parameter),
+          lastModified,
+        }));
+      }
+      const lastModified = row.lastModified?.();
+      return [path, secondPath]
+        .filter((own) => own !== undefined)
+        .map((own) => ({ path: own, lastModified }));
+    },
+    async load(url, request) {
+      const parameter = match(url.pathname);
+      if (parameter === undefined) return undefined;
+      const loaded = await load?.(parameter, request);
+      if (load && loaded === undefined) return undefined;
+      // Without `load`, `Data` is `undefined`.
+      const data = loaded as Data;
+      const ownPath = hasParameter ? url.pathname : path;
+      const ownMetadata = metadata({ data, path: ownPath });
+      return {
+        status: 200,
+        path: ownPath,
+        metadata: {
+          ...(hasShareCard && { ogImage: shareImagePath(path) }),
+          ...ownMetadata,
+          // `?sent=` carries a visitor's reference.
+          noindex: perRequest || url.searchParams.has("sent") || ownMetadata.noindex === true,
+        },
+        view: typeof view === "function" ? view(data) : view,
+        isList: row.isList ?? false,
+        opensScheduling: row.opensScheduling ?? false,
+        renderBody: () => row.render({ ...request, url, data }),
+      };
+    },
+  };
+}

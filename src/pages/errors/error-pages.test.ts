@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { siteConfig } from "../../site/index.ts";
+import { errorPage } from "./error-page.tsx";
+import { notFoundPage } from "./not-found-page.tsx";
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inner]) => [
+    href,
+    (inner ?? "").replace(/<[^>]+>/g, ""),
+  ]);
+
+describe("the error page", () => {
+  it("says that the page failed, and offers three ways on that need no script", () => {
+    const html = renderToStaticMarkup(errorPage("/insights").renderBody());
+    expect(html).toMatch(/<h1 tabindex="-1">Something went wrong<\/h1>/);
+    expect(html).toContain("This page could not be shown. Please try again in a moment.");
+    expect(linksOf(html)).toEqual([
+      ["/insights", "Try again"],
+      ["/", "Go to Homepage"],
+      [`mailto:${siteConfig.emails.support}`, "Write to us"],
+    ]);
+  });
+});
+
+describe("the 404 page", () => {
+  it("says what is specified and offers three ways on", () => {
+    const html = renderToStaticMarkup(notFoundPage("/nowhere").renderBody());
+    expect(html).toContain("Page Not Found");
+    expect(html).toContain("The page you&#x27;re looking for doesn&#x27;t exist or has been moved.");
+    expect(linksOf(html)).toEqual([
+      ["/", "Go to Homepage"],
+      ["/contact", "Contact Support"],
+    ]);
+    expect(html).toMatch(/<button[^>]*>Go Back<\/button>/);
+  });
+
+  it("carries no style attribute, which the Content-Security-Policy would drop", () => {
+    for (const page of [notFoundPage("/nowhere"), errorPage("/")]) {
+      expect(renderToStaticMarkup(page.renderBody())).not.toContain(" style=");
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import type { PageViewName } from "../../analytics/page-views.ts";
+import { pageCopy } from "../../content/content.server.ts";
+import type { IllustrationVariant } from "../../content/illustration.ts";
+import { type EntryKind, entryKinds } from "../../site/index.ts";
+import { definePage } from "../define-page.ts";
+import { lastChange } from "../last-change.ts";
+import { GrowingSection } from "./growing-section.tsx";
+import { listEntriesOfKind } from "./list-entries-of-kind.ts";
+import { ListHero } from "./list-hero.tsx";
+import { showList } from "./list-view.ts";
+
+/** All insights (spec 2.8). */
+export const moreInsightsPage = defineMorePage("insight", "more_insights", "ai");
+
+/** All case studies (spec 2.8). */
+export const moreCaseStudiesPage = defineMorePage("caseStudy", "more_case_studies", "deals");
+
+/** All market signals (spec 2.8). */
+export const moreSignalsPage = defineMorePage("signal", "more_market_signals", "growth");
+
+/** An extended list: everything of one kind, newest first, three more per click (spec 2.8). */
+function defineMorePage(
+  kind: EntryKind,
+  page_name: PageViewName["page_name"],
+  shareDrawing: IllustrationVariant,
+) {
+  return definePage({
+    path: entryKinds[kind].morePath,
+    metadata: () => pageCopy.lists[kind].all,
+    view: { page_name },
+    isList: true,
+    lastModified: () => lastChange(listEntriesOfKind(kind)),
+    shareDrawing,
+    render({ url }) {
+      const { title, description } = pageCopy.lists[kind].all;
+      return (
+        <>
+          <ListHero title={title} lead={description} />
+          <div data-list="" className="wrap pt-10 pb-16 lg:pt-14 lg:pb-24">
+            <GrowingSection
+              view={showList(listEntriesOfKind(kind), url)}
+              subject={entryKinds[kind].plural.toLowerCase()}
+              label="Load More"
+              level={2}
+            />
+          </div>
+        </>
+      );
+    },
+  });
+}
