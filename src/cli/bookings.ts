@@ -1,24 +1,30 @@
 import { joinFullName, referenceOf } from "../leads/index.ts";
 import type { StoredBooking } from "../store/index.ts";
-import type { CommandContext } from "./command-context.ts";
-import { describeCall } from "./describe-call.ts";
-import { formatEntry } from "./format-entry.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { formatCount, formatEntry, formatTime } from "./text.ts";
 
-/** `leads bookings`: the calls to come, soonest first, in the office's zone or as a JSON array. */
-export async function listBookings(context: CommandContext, { json }: { json: boolean }): Promise<void> {
-  const { store, terminal, office } = context;
-  const bookings = await store.bookings.listComing(Date.now());
-  if (json) return terminal.write(`${JSON.stringify(bookings.map(toRecord), null, 2)}\n`);
-  for (const booking of bookings) {
+/** `leads bookings`: bookings to come, soonest first, in the office's zone or as a JSON array. */
+export const bookings: Command = {
+  help: [["bookings", "calls to come, soonest first; --json as a JSON array"]],
+  parse({ operands, json, csv, quarantined }) {
+    if (operands.length > 0 || csv || quarantined) return "bookings takes nothing but --json.";
+    return (context) => printBookings(context, json).then(() => true);
+  },
+};
+
+async function printBookings({ store, terminal, settings }: CommandContext, json: boolean): Promise<void> {
+  const coming = await store.bookings.listComing(Date.now());
+  if (json) return terminal.write(`${JSON.stringify(coming.map(toBookingRecord), null, 2)}\n`);
+  for (const booking of coming) {
     const { leadId, slotStart, email, timezone, message } = booking;
-    const call = `${describeCall(slotStart, office)}  ${referenceOf(leadId)}`;
+    const time = `${formatTime(slotStart, settings.office.timeZone)}  ${referenceOf(leadId)}`;
     const person = [joinFullName(booking), email, timezone].filter(Boolean).join(", ");
-    await terminal.write(formatEntry([call, person, message]));
+    await terminal.write(formatEntry([time, person, message]));
   }
-  terminal.say(bookings.length === 1 ? "1 call." : `${bookings.length} calls.`);
+  terminal.say(`${formatCount(coming.length, "call")}.`);
 }
 
-/** A call as an operator's programs read it. */
-function toRecord({ leadId, sequence, changedAt, ...booking }: StoredBooking) {
+/** A booking as an operator's programs read it. */
+function toBookingRecord({ leadId, sequence, changedAt, ...booking }: StoredBooking) {
   return { id: leadId, reference: referenceOf(leadId), ...booking };
 }

@@ -1,17 +1,10 @@
 import { isToken } from "../bookings/index.ts";
 import { isReference } from "../leads/index.ts";
 import type { BookingKey, CancelResult } from "../store/index.ts";
-import type { CommandContext } from "./command-context.ts";
-import { describeCall } from "./describe-call.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { formatTime } from "./text.ts";
 
-/** Reads what names a booking: its token, or the reference of its request; `undefined` for anything else. */
-export function readBookingKey(text: string): BookingKey | undefined {
-  if (isToken(text)) return { token: text };
-  const reference = text.toUpperCase();
-  return isReference(reference) ? { reference } : undefined;
-}
-
-const words: Record<CancelResult, string> = {
+const resultPhrases: Record<CancelResult, string> = {
   cancelled:
     "is cancelled, and no longer holds its time; mails to you and to the visitor wait for the server to send them",
   alreadyCancelled: "was cancelled before",
@@ -19,27 +12,39 @@ const words: Record<CancelResult, string> = {
   unknown: "is not known any more",
 };
 
-/** A call to cancel, with the token or reference as the operator typed it. */
-export interface NamedBooking {
-  name: string;
-  key: BookingKey;
-}
+/** `leads cancel <reference or token> ...` */
+export const cancel: Command = {
+  help: [["cancel <ref> ...", "cancels calls, by their requests' references or their own tokens"]],
+  parse({ operands, json, csv, quarantined }) {
+    const named = operands.map((name) => ({ name, key: readBookingKey(name) }));
+    const unreadable = named.find(({ key }) => !key);
+    if (unreadable) {
+      return `${unreadable.name} is no reference, such as K7M2-9QXD, and no token of a booking.`;
+    }
+    if (operands.length === 0 || json || csv || quarantined) {
+      return "cancel needs references, such as K7M2-9QXD, or tokens of bookings, and no options.";
+    }
+    return async (context) => {
+      let isAllCancelled = true;
+      for (const { name, key } of named) {
+        if (key && !(await cancelBooking(context, name, key))) isAllCancelled = false;
+      }
+      return isAllCancelled;
+    };
+  },
+};
 
-/** `leads cancel <token or reference> ...`. Returns whether every call is cancelled now. */
-export async function cancelBookings(
-  context: CommandContext,
-  bookings: readonly NamedBooking[],
-): Promise<boolean> {
-  let isAllCancelled = true;
-  for (const booking of bookings) {
-    if (!(await cancelBooking(context, booking))) isAllCancelled = false;
-  }
-  return isAllCancelled;
+/** Reads a booking's token, or the reference of its request; `undefined` for anything else. */
+function readBookingKey(text: string): BookingKey | undefined {
+  if (isToken(text)) return { token: text };
+  const reference = text.toUpperCase();
+  return isReference(reference) ? { reference } : undefined;
 }
 
 async function cancelBooking(
-  { store, terminal, office }: CommandContext,
-  { name, key }: NamedBooking,
+  { store, terminal, settings }: CommandContext,
+  name: string,
+  key: BookingKey,
 ): Promise<boolean> {
   const booking = await store.bookings.find(key);
   if (!booking) {
@@ -48,8 +53,7 @@ async function cancelBooking(
   }
   const result = await store.bookings.cancel(booking.token, Date.now());
   const { firstName, email, slotStart } = booking;
-  terminal.say(
-    `The call with ${firstName} (${email}) on ${describeCall(slotStart, office)} ${words[result]}.`,
-  );
+  const time = formatTime(slotStart, settings.office.timeZone);
+  terminal.say(`The call with ${firstName} (${email}) on ${time} ${resultPhrases[result]}.`);
   return result === "cancelled" || result === "alreadyCancelled";
 }

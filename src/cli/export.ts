@@ -1,21 +1,24 @@
-import type { Lead } from "../store/index.ts";
-import type { CommandContext } from "./command-context.ts";
-import { exportedFields, exportLead } from "./exported-lead.ts";
+import type { LeadState } from "../store/index.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { recordNames, toLeadRecord } from "./lead-record.ts";
 
-/** `leads export --csv`: what `list --json` prints, as a table for a spreadsheet (RFC 4180, UTF-8 with a byte order mark). */
-export async function exportLeads(
-  { store, terminal }: CommandContext,
-  options: { quarantined: boolean },
-): Promise<void> {
-  // Spreadsheets take a file without a byte order mark for their own code page.
-  await terminal.write(`\ufeff${exportedFields.join(",")}\r\n`);
-  for await (const lead of store.list(options.quarantined ? "quarantined" : "accepted")) {
-    await terminal.write(`${csvLine(lead)}\r\n`);
+/** `leads export --csv`: the records of `list --json` as a table for a spreadsheet (RFC 4180, UTF-8 with a byte order mark). */
+export const exportLeads: Command = {
+  help: [["export --csv", "a table for a spreadsheet"]],
+  parse({ operands, csv, json, quarantined }) {
+    if (operands.length > 0 || !csv || json) {
+      return "export needs --csv and nothing else but --quarantined.";
+    }
+    return (context) => writeCsv(context, quarantined ? "quarantined" : "accepted").then(() => true);
+  },
+};
+
+async function writeCsv({ store, terminal }: CommandContext, state: LeadState): Promise<void> {
+  // Without a byte order mark spreadsheets read a file in their own code page.
+  await terminal.write(`\ufeff${recordNames.join(",")}\r\n`);
+  for await (const lead of store.list(state)) {
+    await terminal.write(`${Object.values(toLeadRecord(lead)).map(csvCell).join(",")}\r\n`);
   }
-}
-
-function csvLine(lead: Lead): string {
-  return Object.values(exportLead(lead)).map(csvCell).join(",");
 }
 
 /**

@@ -1,65 +1,74 @@
-import { joinFullName, referenceOf } from "../leads/index.ts";
+import { fieldNames, joinFullName, referenceOf } from "../leads/index.ts";
 import type { Lead } from "../store/index.ts";
-import type { CommandContext } from "./command-context.ts";
-import { describeCall } from "./describe-call.ts";
-import { exportLead } from "./exported-lead.ts";
-import { formatEntry } from "./format-entry.ts";
-import { countOf } from "./status.ts";
-
-/** Which leads to list, and how. */
-export interface ListOptions {
-  json: boolean;
-  quarantined: boolean;
-}
+import type { Command, CommandContext, Terminal } from "./command.ts";
+import { toLeadRecord } from "./lead-record.ts";
+import { formatCount, formatEntry, formatTime } from "./text.ts";
 
 /** `leads list`: stored submissions, newest first, as a JSON array or for the eye. */
-export async function listLeads(context: CommandContext, options: ListOptions): Promise<void> {
-  const leads = context.store.list(options.quarantined ? "quarantined" : "accepted");
-  if (options.json) return writeJson(leads, context.terminal);
-  await writeText(leads, context);
-  const { quarantined } = await context.store.deliveries.summarize();
-  if (quarantined === 0 || options.quarantined) return;
-  context.terminal.say(
-    `${countOf(quarantined, "more request")} held in quarantine: npm run leads -- list --quarantined`,
-  );
-}
+export const list: Command = {
+  help: [
+    ["list", "newest first, for reading"],
+    ["list --json", "the same as a JSON array"],
+    ["list --quarantined", "what is held back: filled honeypots, too many from one sender"],
+  ],
+  parse({ operands: [extra], csv, json, quarantined }) {
+    if (extra || csv) return `list does not take ${extra ?? "--csv"}.`;
+    return async (context) => {
+      const leads = context.store.list(quarantined ? "quarantined" : "accepted");
+      if (json) await writeJson(leads, context.terminal);
+      else await writeText(leads, context, quarantined);
+      return true;
+    };
+  },
+};
 
-async function writeJson(leads: AsyncIterable<Lead>, terminal: CommandContext["terminal"]): Promise<void> {
+async function writeJson(leads: AsyncIterable<Lead>, terminal: Terminal): Promise<void> {
   let separator = "[\n";
   for await (const lead of leads) {
-    await terminal.write(`${separator}${JSON.stringify(exportLead(lead))}`);
+    await terminal.write(`${separator}${JSON.stringify(toLeadRecord(lead))}`);
     separator = ",\n";
   }
   await terminal.write(separator === "[\n" ? "[]\n" : "\n]\n");
 }
 
-async function writeText(leads: AsyncIterable<Lead>, context: CommandContext): Promise<void> {
-  const { terminal } = context;
+async function writeText(
+  leads: AsyncIterable<Lead>,
+  context: CommandContext,
+  isQuarantine: boolean,
+): Promise<void> {
+  const { store, terminal } = context;
   let count = 0;
   for await (const lead of leads) {
     count += 1;
-    await terminal.write(describeLead(lead, await describeLeadsCall(lead, context)));
+    await terminal.write(formatLead(lead, await describeBooking(lead, context)));
   }
-  terminal.say(`${countOf(count, "request")}.`);
+  terminal.say(`${formatCount(count, "request")}.`);
+  if (isQuarantine) return;
+  const { quarantined } = await store.deliveries.summarize();
+  if (quarantined === 0) return;
+  terminal.say(
+    `${formatCount(quarantined, "more request")} held in quarantine: npm run leads -- list --quarantined`,
+  );
 }
 
-/** The time of the call that a lead asked for, and what became of it; empty where it asked for none. */
-async function describeLeadsCall(
-  { id, slotStart }: Lead,
-  { store, office }: CommandContext,
-): Promise<string> {
+/** The time that a lead asked for and the state of its booking; empty where it asked for none. */
+async function describeBooking({ id, slotStart }: Lead, { store, settings }: CommandContext) {
   if (!slotStart) return "";
   const booking = await store.bookings.find({ leadId: id });
-  const what = { booked: "Call", cancelled: "Call, cancelled", none: "Call asked for, not booked" };
-  return `${what[booking?.state ?? "none"]}: ${describeCall(slotStart, office)}`;
+  const states = { booked: "Call", cancelled: "Call, cancelled", none: "Call asked for, not booked" };
+  return `${states[booking?.state ?? "none"]}: ${formatTime(slotStart, settings.office.timeZone)}`;
 }
 
-function describeLead(lead: Lead, call: string): string {
+/** Fields with a line of their own, or joined into one name. */
+const ownLine: readonly string[] = ["firstName", "lastName", "message", "slotStart"];
+
+function formatLead(lead: Lead, booking: string): string {
+  const texts = fieldNames.filter((name) => !ownLine.includes(name)).map((name) => lead[name]);
   return formatEntry([
     `${lead.receivedAt}  ${lead.formType}  ${referenceOf(lead.id)}  ${lead.id}`,
-    [joinFullName(lead), lead.company, lead.email, lead.linkedinUrl].filter(Boolean).join(", "),
+    [joinFullName(lead), ...texts].filter(Boolean).join(", "),
     lead.quarantineReason && lead.state === "quarantined" ? `In quarantine: ${lead.quarantineReason}` : "",
-    call,
+    booking,
     lead.message,
   ]);
 }

@@ -1,6 +1,6 @@
-import { runCli } from "./cli.ts";
+import { runCli } from "./run-cli.ts";
 
-// `npm run leads -- <command>`. A reader that has seen enough (`| head`) is no fault.
+// `npm run leads -- <command>`. A reader that closes early (`| head`) is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(error.code === "EPIPE" ? 0 : 1);
 });

@@ -1,24 +1,31 @@
 import type { ReleasedBooking } from "../store/index.ts";
-import type { CommandContext } from "./command-context.ts";
+import type { Command, CommandContext } from "./command.ts";
 
-/** What became of the call that the request asked for. */
-const words: Record<ReleasedBooking, string> = {
+/** What became of the time that the request asked for. */
+const bookingSentences: Record<ReleasedBooking, string> = {
   none: "",
   booked: " Its call is booked.",
   taken: " The time it asked for is taken meanwhile, so no call is booked: please write to the sender.",
   past: " The time it asked for is over, so no call is booked: please write to the sender.",
 };
 
-/** `leads release <id>`: frees quarantined leads for delivery. Returns whether every one was there to be freed. */
-export async function releaseLeads(
-  { store, terminal }: CommandContext,
-  ids: readonly string[],
-): Promise<boolean> {
+/** `leads release <id> ...`: releases requests from quarantine for delivery. */
+export const release: Command = {
+  help: [["release <id> ...", "frees held requests for delivery"]],
+  parse({ operands, json, csv, quarantined }) {
+    if (operands.length === 0 || json || csv || quarantined) {
+      return "release needs the id of a request, and no options.";
+    }
+    return (context) => releaseLeads(context, operands);
+  },
+};
+
+async function releaseLeads({ store, terminal }: CommandContext, ids: readonly string[]): Promise<boolean> {
   let isAllReleased = true;
   for (const id of ids) {
     const result = await store.release(id.toUpperCase());
     if (result.kind === "released") {
-      terminal.say(`${id} is released.${words[result.booking]}`);
+      terminal.say(`${id} is released.${bookingSentences[result.booking]}`);
       continue;
     }
     isAllReleased = false;

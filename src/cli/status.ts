@@ -1,22 +1,28 @@
 import { createMailTransport } from "../leads/delivery/index.ts";
-import type { CommandContext } from "./command-context.ts";
+import type { Command, CommandContext } from "./command.ts";
+import { formatCount } from "./text.ts";
 
 /** `leads status`: where mails go, what waits, what failed, and what is in quarantine; for the eye or as JSON. */
-export async function printStatus(
-  { store, terminal, settings }: CommandContext,
-  { json }: { json: boolean },
-): Promise<void> {
+export const status: Command = {
+  help: [["status", "where mails go, what waits, what failed; --json for programs"]],
+  parse({ operands, json, csv, quarantined }) {
+    if (operands.length > 0 || csv || quarantined) return "status takes nothing but --json.";
+    return (context) => printStatus(context, json).then(() => true);
+  },
+};
+
+async function printStatus({ store, terminal, settings }: CommandContext, json: boolean): Promise<void> {
   const { waiting, failed, quarantined } = await store.deliveries.summarize();
   const { description } = createMailTransport(settings);
   const oldest = waiting.oldestAtMs === null ? null : new Date(waiting.oldestAtMs).toISOString();
   if (json) {
-    const status = {
+    const record = {
       mails: { areSent: settings.mail.smtp !== undefined, description },
       waiting: { count: waiting.count, oldest },
       failed,
       quarantined,
     };
-    return terminal.write(`${JSON.stringify(status, null, 2)}\n`);
+    return terminal.write(`${JSON.stringify(record, null, 2)}\n`);
   }
   const lines = [
     description,
@@ -24,14 +30,9 @@ export async function printStatus(
     `Waiting: ${waiting.count}${oldest ? `, the oldest since ${oldest}` : ""}`,
     `Failed, each needs a person: ${failed.count}`,
     ...failed.newest.map(
-      ({ id, attempts, lastError }) => `  ${id}  ${countOf(attempts, "attempt")}: ${lastError}`,
+      ({ id, attempts, lastError }) => `  ${id}  ${formatCount(attempts, "attempt")}: ${lastError}`,
     ),
-    `In quarantine: ${countOf(quarantined, "request")}`,
+    `In quarantine: ${formatCount(quarantined, "request")}`,
   ];
   await terminal.write(`${lines.join("\n")}\n`);
-}
-
-/** `1 request`, `2 requests` */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { BuildError } from "../build-output/index.ts";
-import { readSettings } from "../settings/index.ts";
-import { SettingsError } from "../settings/settings-error.ts";
+import { readSettings, SettingsError } from "../settings/index.ts";
 import { PrerenderError } from "./prerender-error.ts";
 import { prerenderSite } from "./prerender-site.ts";
 

@@ -4,8 +4,7 @@ import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 import { createCalls } from "../bookings/server/calls.ts";
 import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
 import { createDelivery } from "../leads/delivery/index.ts";
-import { readSettings, type Settings } from "../settings/index.ts";
-import { SettingsError } from "../settings/settings-error.ts";
+import { readSettings, type Settings, SettingsError } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";

@@ -49,14 +49,14 @@ const fix =
  * Reads `FORM_LIMITS`: `off`, or `name=count/window[,count/window]` with semicolons between. A name left out
  * keeps its default, `name=off` switches that one off.
  */
-export function parseFormLimits(text: string): FormLimits | "off" | { fault: string } {
+export function parseFormLimits(text: string): FormLimits | "off" | { problem: string } {
   if (text === "off") return "off";
   const limits: FormLimits = { ...defaultFormLimits };
   for (const part of text.split(";").map((limit) => limit.trim())) {
     const [name = "", value = "", ...rest] = part.split("=").map((word) => word.trim());
     const known = findName(name);
     const parsed = parseRates(value, known === "quarantineBytes" ? bytesPer : onePer);
-    if (!known || !parsed || rest.length > 0) return { fault: `cannot be read at "${part}". ${fix}` };
+    if (!known || !parsed || rest.length > 0) return { problem: `cannot be read at "${part}". ${fix}` };
     limits[known] = parsed;
   }
   return limits;

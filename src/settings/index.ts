@@ -1,4 +1,4 @@
-export { readSettings } from "./read-settings.ts";
+export { readSettings, SettingsError } from "./read-settings.ts";
 export type {
   FormLimits,
   MailSettings,
@@ -8,4 +8,3 @@ export type {
   SmtpSettings,
   WebhookSettings,
 } from "./settings.ts";
-export { SettingsError } from "./settings-error.ts";

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { siteConfig } from "../site/index.ts";
 import { parseSiteConfig } from "./parse-site-config.ts";
 
-const faultsOf = (changes: object) => parseSiteConfig({ ...siteConfig, ...changes }).faults;
-const faultsOfCalls = (changes: object) => faultsOf({ scheduling: { ...siteConfig.scheduling, ...changes } });
+const problemsOf = (changes: object) => parseSiteConfig({ ...siteConfig, ...changes }).problems;
+const problemsOfCalls = (changes: object) =>
+  problemsOf({ scheduling: { ...siteConfig.scheduling, ...changes } });
 
 describe("site.config.ts", () => {
   it("is sound as it ships", () => {
-    expect(parseSiteConfig(siteConfig)).toEqual({ config: siteConfig, faults: [] });
+    expect(parseSiteConfig(siteConfig)).toEqual({ config: siteConfig, problems: [] });
   });
 
   it("may belong to another brand, in another place", () => {
@@ -19,7 +20,7 @@ describe("site.config.ts", () => {
       titleTemplate: "Müller & Söhne: %s",
       linkedinUrl: "http://www.linkedin.com/company/müller",
     };
-    expect(faultsOf(changes)).toEqual([]);
+    expect(problemsOf(changes)).toEqual([]);
   });
 
   const wrong: [changes: object, fault: string][] = [
@@ -64,10 +65,10 @@ describe("site.config.ts", () => {
     ],
   ];
   it.each(wrong)("%j: the key, the value and the fix", (changes, fault) => {
-    expect(faultsOf(changes)).toEqual([`site.config.ts: ${fault}`]);
+    expect(problemsOf(changes)).toEqual([`site.config.ts: ${fault}`]);
   });
 
-  it("with misspelled keys gets suggestions, and all faults at once", () => {
+  it("with misspelled keys gets suggestions, and all problems at once", () => {
     const { titleTemplate, tagline, scheduling, ...rest } = siteConfig;
     const { slotMinutes, ...others } = scheduling;
     const config = {
@@ -76,7 +77,7 @@ describe("site.config.ts", () => {
       tag_line: tagline,
       scheduling: { ...others, slotMinuts: slotMinutes },
     };
-    expect(parseSiteConfig(config).faults.sort()).toEqual([
+    expect(parseSiteConfig(config).problems.sort()).toEqual([
       "site.config.ts: `scheduling.slotMinutes` is missing  ->  add `slotMinutes: …`",
       "site.config.ts: `tagline` is missing  ->  add `tagline: …`",
       "site.config.ts: `titleTemplate` is missing  ->  add `titleTemplate: …`",
@@ -116,10 +117,10 @@ describe("the office's hours in site.config.ts", () => {
     ],
   ];
   it.each(wrong)("%j: the key, the value and the fix", (changes, fault) => {
-    expect(faultsOfCalls(changes)).toEqual([`site.config.ts: ${fault}`]);
+    expect(problemsOfCalls(changes)).toEqual([`site.config.ts: ${fault}`]);
   });
 
-  it("are reported with all their faults", () => {
-    expect(faultsOfCalls({ opens: "9", closes: "x" })).toHaveLength(2);
+  it("are reported with all their problems", () => {
+    expect(problemsOfCalls({ opens: "9", closes: "x" })).toHaveLength(2);
   });
 });

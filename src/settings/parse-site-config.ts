@@ -58,17 +58,17 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
 });
 
 /**
- * Checks `site.config.ts`. `faults` holds a line for each mistake: the key, its value and the fix. `config` is absent
+ * Checks `site.config.ts`. `problems` has a line for each mistake: the key, its value and the fix. `config` is absent
  * where there are any.
  */
-export function parseSiteConfig(input: unknown): { config?: SiteConfig; faults: string[] } {
+export function parseSiteConfig(input: unknown): { config?: SiteConfig; problems: string[] } {
   const result = v.safeParse(SiteConfigSchema, input, { abortPipeEarly: true });
-  if (result.success) return { config: result.output, faults: [] };
-  const faults = result.issues.map((issue) => {
+  if (result.success) return { config: result.output, problems: [] };
+  const problems = result.issues.map((issue) => {
     const { problem, fix } = explainIssue(issue, SiteConfigSchema, yamlNotation);
     return `site.config.ts: ${problem}  ->  ${fix}`;
   });
-  return { faults };
+  return { problems };
 }
 
 function isLanguage(tag: string): boolean {

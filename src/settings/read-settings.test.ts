@@ -1,17 +1,27 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { siteConfig } from "../site/index.ts";
-import { readSettings } from "./read-settings.ts";
-import { SettingsError } from "./settings-error.ts";
 
-function faultsOf(env: Record<string, string>): readonly string[] {
+import { readSettings, SettingsError } from "./read-settings.ts";
+import { variables } from "./variables.ts";
+
+function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     readSettings(env, "/srv/site");
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults;
+    if (error instanceof SettingsError) return error.problems;
     throw error;
   }
   return [];
 }
+
+it("docs/operating.md has a row for each variable that is read, and for no other", () => {
+  const guide = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8");
+  const table = /## Settings\n.*?\n(\|.*?)\n\n/s.exec(guide)?.[1] ?? "";
+  const rows = table.split("\n").flatMap((row) => row.split("|")[1]?.match(/(?<=`)[A-Z_]+(?=`)/g) ?? []);
+  const read = [...Object.values(variables).map(({ name }) => name), "CONTENT_DIR"];
+  expect(rows.sort()).toEqual(read.sort());
+});
 
 describe("settings", () => {
   it("have a default for every variable", () => {
@@ -106,13 +116,13 @@ describe("settings", () => {
     expect(readSettings({ FORM_LIMITS: "off" }).formLimits).toBe("off");
   });
 
-  it("name all faults together, each with what to do", () => {
-    const faults = faultsOf({ PORT: "80a", SITE_URL: "example.com", TRUST_PROXY: "10.0.0.0/33" });
-    expect(faults).toHaveLength(3);
-    expect(faults[0]).toContain("PORT");
-    expect(faults[0]).toContain("Write a number from 1 to 65535");
-    expect(faults[1]).toContain("like https://example.com");
-    expect(faults[2]).toContain('"10.0.0.0/33"');
+  it("name all problems together, each with what to do", () => {
+    const problems = problemsOf({ PORT: "80a", SITE_URL: "example.com", TRUST_PROXY: "10.0.0.0/33" });
+    expect(problems).toHaveLength(3);
+    expect(problems[0]).toContain("PORT");
+    expect(problems[0]).toContain("Write a number from 1 to 65535");
+    expect(problems[1]).toContain("like https://example.com");
+    expect(problems[2]).toContain('"10.0.0.0/33"');
   });
 
   it.each([
@@ -152,22 +162,22 @@ describe("settings", () => {
     ["FORM_LIMITS", "constructor=5/1m"],
     ["FORM_LIMITS", "hard=5/1m="],
   ])("refuse %s=%s, naming the variable", (name, value) => {
-    const [fault, ...others] = faultsOf({ [name]: value });
-    expect(fault).toMatch(new RegExp(`^${name} `));
+    const [problem, ...others] = problemsOf({ [name]: value });
+    expect(problem).toMatch(new RegExp(`^${name} `));
     expect(others).toEqual([]);
   });
 
   it("never repeat the password of a mail server", () => {
     for (const url of ["http://user:s3cret@mail.example.com", "smtp://user:s3cret@mail.example.com/?x"]) {
-      expect(faultsOf({ SMTP_URL: url }).join()).not.toContain("s3cret");
+      expect(problemsOf({ SMTP_URL: url }).join()).not.toContain("s3cret");
     }
   });
 
   it("say where the site lives when SITE_URL carries a path", () => {
-    expect(faultsOf({ SITE_URL: "https://example.com/site" })[0]).toContain("Write https://example.com.");
+    expect(problemsOf({ SITE_URL: "https://example.com/site" })[0]).toContain("Write https://example.com.");
   });
 
-  it("name the faults of site.config.ts together with those of the variables", async () => {
+  it("name the problems of site.config.ts together with those of the variables", async () => {
     vi.doMock("../../site.config.ts", () => ({
       siteConfig: { ...siteConfig, emails: undefined, brand: "" },
     }));
@@ -176,17 +186,17 @@ describe("settings", () => {
       vi.doUnmock("../../site.config.ts");
       vi.resetModules();
     });
-    const { readSettings: readWithFaults } = await import("./read-settings.ts");
-    const words = [
+    const { readSettings: readWithProblems } = await import("./read-settings.ts");
+    const lines = [
       "The settings need a correction:",
       "  - site.config.ts: `brand` is empty  ->  it must not be empty",
       "  - site.config.ts: `emails` is empty  ->  write these keys, indented below it: sales, support",
       '  - PORT is "80a". Write a number from 1 to 65535, or 0 for any free port.',
     ];
-    expect(() => readWithFaults({ PORT: "80a" })).toThrow(words.join("\n"));
+    expect(() => readWithProblems({ PORT: "80a" })).toThrow(lines.join("\n"));
   });
 
   it("want a secret for a webhook", () => {
-    expect(faultsOf({ WEBHOOK_URL: "https://crm.example.com" })[0]).toContain("WEBHOOK_SECRET");
+    expect(problemsOf({ WEBHOOK_URL: "https://crm.example.com" })[0]).toContain("WEBHOOK_SECRET");
   });
 });

@@ -30,7 +30,7 @@ function newBooking(post: Record<string, unknown> = {}, changes: Partial<NewLead
   return newLead({ ...form, slotStart, ...post }, { slot, ...changes });
 }
 
-function ask<Answer>(work: (database: Database.Database) => Answer): Answer {
+function query<Result>(work: (database: Database.Database) => Result): Result {
   const database = new Database(join(dataDir, "leads.db"));
   try {
     return work(database);
@@ -41,8 +41,8 @@ function ask<Answer>(work: (database: Database.Database) => Answer): Answer {
 
 const kindsOf = (results: readonly RecordResult[]) => results.map(({ kind }) => kind);
 
-describe("a booked call", () => {
-  it("is the only one at its time, however many processes are asked at once", async () => {
+describe("a booking", () => {
+  it("is the only one at its time, however many processes try at once", async () => {
     const other = await openStore({ dataDir, webhook: undefined });
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -57,7 +57,7 @@ describe("a booked call", () => {
   it("is the only one for the database itself, and a cancelled one beside it is none", async () => {
     await store.record(newBooking(), "off");
     const copy = (state: string) =>
-      ask((database) =>
+      query((database) =>
         database.exec(
           `begin; insert into leads select 'copy', ${columnsAfterId(database)} from leads;
            insert into bookings select 'token', 'copy', slot_start_ms, slot_minutes, '${state}', 0, 0, 0 from bookings;
@@ -69,10 +69,10 @@ describe("a booked call", () => {
     expect(() => copy("held")).not.toThrow();
   });
 
-  it("goes with its lead, and its time is free", async () => {
+  it("is deleted with its lead, and its time is free", async () => {
     await store.record(newBooking(), "off");
     expect(await store.bookings.listTaken(before)).toHaveLength(1);
-    ask((database) => {
+    query((database) => {
       database.pragma("foreign_keys = ON");
       database.exec("delete from leads");
     });
@@ -80,10 +80,10 @@ describe("a booked call", () => {
     expect(await store.record(newBooking(), "off")).toMatchObject({ kind: "recorded" });
   });
 
-  it("goes with a lead that is deleted where foreign keys are off, and with all that belongs to it", async () => {
+  it("is deleted with a lead, and all that belongs to it, even where foreign keys are off", async () => {
     const keyed = newBooking({}, { idempotencyKey: "k" });
     await store.record(keyed, "off");
-    ask((database) => {
+    query((database) => {
       database.pragma("foreign_keys = OFF");
       database.exec("delete from leads");
       for (const table of ["bookings", "outbox", "idempotency", "recent_posts"]) {
@@ -102,7 +102,7 @@ describe("a booked call", () => {
     expect(await store.bookings.listComing(startMs + 45 * 60_000)).toEqual([]);
   });
 
-  it("is in the way of one that would run into it, and of none that follows", async () => {
+  it("prevents one that would overlap, and none that follows", async () => {
     const long = { slot: { slotMinutes: 60, isOffered: true } };
     await store.record(newBooking(), "off");
     const at = (time: string) =>
@@ -126,7 +126,7 @@ describe("a booked call", () => {
     });
   });
 
-  it("is cancelled once by any number at once", async () => {
+  it("is cancelled once, by however many at once", async () => {
     const result = await store.record(newBooking(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";
     const results = await Promise.all(Array.from({ length: 10 }, () => store.bookings.cancel(token, before)));
@@ -135,24 +135,24 @@ describe("a booked call", () => {
   });
 });
 
-describe("the first answer", () => {
+describe("the first response", () => {
   const keyed = (post: Record<string, unknown> = {}) => newBooking(post, { idempotencyKey: "k" });
 
-  it("is given again with its booking, after cancelling too", async () => {
+  it("is repeated with its booking, even after a cancellation", async () => {
     const first = await store.record(keyed(), "off");
     const token = first.kind === "recorded" ? (first.booking ?? "") : "";
     await store.bookings.cancel(token, before);
     expect(await store.record(keyed(), "off")).toEqual({ ...first, replayed: true });
   });
 
-  it("is not given to other content under the same key", async () => {
+  it("is not repeated for other content under the same key", async () => {
     await store.record(keyed(), "off");
     expect(await store.record(keyed({ message: "Something else" }), "off")).toEqual({ kind: "otherContent" });
   });
 
-  it("is given under a key from before contents were noted", async () => {
+  it("is repeated under a key from before content hashes were stored", async () => {
     const first = await store.record(keyed(), "off");
-    ask((database) => database.exec("update idempotency set content_hash = ''"));
+    query((database) => database.exec("update idempotency set content_hash = ''"));
     expect(await store.record(keyed({ message: "Unknown then" }), "off")).toEqual({
       ...first,
       replayed: true,
@@ -169,17 +169,17 @@ describe("the first answer", () => {
   });
 });
 
-describe("the same request for a call under another key", () => {
+describe("the same schedule request under another key", () => {
   const tenMinutesMs = 10 * 60_000;
 
   /** Lets time pass for what the store knows of recent requests. */
   const age = (ms: number) =>
-    ask((database) => database.exec(`update recent_posts set at_ms = at_ms - ${ms}`));
+    query((database) => database.exec(`update recent_posts set at_ms = at_ms - ${ms}`));
 
   const send = (idempotencyKey: string | undefined, post: Record<string, unknown> = {}) =>
     store.record(newBooking(post, { idempotencyKey }), "off");
 
-  it("is given the first answer for ten minutes, in another time zone and on another screen too", async () => {
+  it("gets the first response for ten minutes, even in another time zone and on another screen", async () => {
     const first = await send("k1", { timezone: "Europe/London" });
     age(tenMinutesMs - 30_000);
     const elsewhere = { timezone: "Asia/Tokyo", screenSize: "390x844", browserLanguage: "ja" };
@@ -188,7 +188,7 @@ describe("the same request for a call under another key", () => {
     expect(await send("k3", elsewhere)).toEqual({ kind: "slotTaken" });
   });
 
-  it("keeps that answer under its key", async () => {
+  it("remembers that response under its key", async () => {
     const first = await send("k1");
     await send("k2");
     age(tenMinutesMs);
@@ -196,18 +196,18 @@ describe("the same request for a call under another key", () => {
     expect(await send("k2", { message: "Something else" })).toEqual({ kind: "otherContent" });
   });
 
-  it("is given it without a key", async () => {
+  it("gets it without a key", async () => {
     const first = await send(undefined);
     expect(await send(undefined)).toEqual({ ...first, replayed: true });
   });
 
-  it("is given it in a flood, and where the time is no longer offered", async () => {
+  it("gets it above the hard limit, and where the time is no longer offered", async () => {
     const first = await send("k1");
     const again = { idempotencyKey: "k2", isReplayOnly: true, slot: { slotMinutes: 30, isOffered: false } };
     expect(await store.record(newBooking({}, again), "off")).toEqual({ ...first, replayed: true });
   });
 
-  it("is another one from another address, of other content, and once the first was cancelled", async () => {
+  it("is another one from another IP address, with other content, and once the first was cancelled", async () => {
     const first = await send("k1");
     expect(await send("k2", { message: "Something else" })).toEqual({ kind: "slotTaken" });
     const stranger = newBooking({}, { idempotencyKey: "k3", clientIp: "203.0.113.8" });
@@ -230,15 +230,15 @@ describe("the same request for a call under another key", () => {
   });
 });
 
-describe("a request for a call in quarantine", () => {
+describe("a schedule request in quarantine", () => {
   const { formLimits } = readSettings({ FORM_LIMITS: "soft=1/1h" });
 
-  it("above a soft limit blocks no time and tells no token", async () => {
+  it("above a soft limit blocks no time and returns no token", async () => {
     await store.record(newBooking({ slotStart: "2126-11-25T03:30:00.000Z" }), formLimits);
     const held = await store.record(newBooking(), formLimits);
     expect(held).toEqual({ kind: "recorded", id: expect.any(String), state: "quarantined", replayed: false });
     expect(await store.bookings.listTaken(before)).toHaveLength(1);
-    const token = ask((database) =>
+    const token = query((database) =>
       database.prepare("select token from bookings where state = 'held'").pluck().get(),
     );
     expect(await store.bookings.find({ token: String(token) })).toBeUndefined();
@@ -248,7 +248,7 @@ describe("a request for a call in quarantine", () => {
     });
   });
 
-  it("is still told that its time was never on offer", async () => {
+  it("still learns that its time was never on offer", async () => {
     await store.record(newBooking({ message: "Another request" }), formLimits);
     const slot = { slotMinutes: 30, isOffered: false };
     expect(await store.record(newBooking({}, { slot }), formLimits)).toEqual({ kind: "slotNotOffered" });

@@ -63,7 +63,7 @@ describe("deliveries", () => {
     await other.close();
   });
 
-  it("of released requests answer one address once a day, as those of other requests do", async () => {
+  it("of released requests count toward the daily limit of an e-mail address as others do", async () => {
     const onePost = { ...manyPosts, perIp: [{ count: 1, windowMs: 60_000 }] };
     await record({ ...withoutEmail, message: "The first one passes" }, onePost);
     const held = [];
@@ -75,7 +75,7 @@ describe("deliveries", () => {
     expect(claimed).toEqual([`${held[0]?.id}.visitor-mail`]);
   });
 
-  it("whose lease was given by a clock that was put back are due at once", async () => {
+  it("whose lease is from before the clock was set back are due at once", async () => {
     await record(withoutEmail);
     const nowMs = Date.now();
     await claim(nowMs + 60 * 60_000);
@@ -108,7 +108,7 @@ describe("deliveries", () => {
     });
   });
 
-  it("of a lease that another has taken over meanwhile are not settled by the first, unless delivered", async () => {
+  it("whose lease another worker has taken over are not settled by the first, unless delivered", async () => {
     const { id } = await record(withoutEmail);
     const nowMs = Date.now();
     const [first] = await claim(nowMs);
@@ -120,7 +120,7 @@ describe("deliveries", () => {
     expect(await store.deliveries.summarize()).toMatchObject({ waiting: { count: 0 } });
   });
 
-  it("of a cancelled call are two further messages with ids of their own", async () => {
+  it("of a cancelled booking are two more messages with ids of their own", async () => {
     const slotStart = "2126-11-24T03:30:00.000Z";
     const slot = { slotMinutes: 30, isOffered: true };
     const post = { ...contact, formType: "schedule", email: "asha@example.com", slotStart };
@@ -141,7 +141,7 @@ describe("deliveries", () => {
 });
 
 describe("a visitor's mail", () => {
-  it("is sent once a day to one address for contact and modal, however it is written", async () => {
+  it("is sent once a day to one e-mail address for contact and modal, however it is written", async () => {
     const first = await record({ email: "asha@example.com" });
     const again = await record({ email: "Asha@Example.com", formType: "modal" });
     const other = await record({ email: "ravi@example.com" });
@@ -153,7 +153,7 @@ describe("a visitor's mail", () => {
     expect(idsOf(await claim())).not.toContain(`${again.id}.visitor-mail`);
   });
 
-  it("carries a report three times a day to one address", async () => {
+  it("sends a report three times a day to one e-mail address", async () => {
     const report = { formType: "marketSignal", email: "asha@example.com", company: "Acme", signalSlug: "s" };
     const results = [];
     for (let count = 0; count < 4; count += 1) results.push(await record(report));

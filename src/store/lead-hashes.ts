@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Submission } from "../leads/submission.ts";
+import { contentOf, type Submission } from "../leads/index.ts";
 
 /** The parts of a new lead that are hashed. */
 interface HashedLead {
@@ -16,7 +16,7 @@ export interface LeadHashes {
   network: string | undefined;
   /** Empty where the lead has no e-mail. */
   email: string;
-  /** Of everything the visitor typed, not of what the browser measured. */
+  /** The same for what counts as the same request. */
   content: string;
   /** `undefined` where the request carried no `Idempotency-Key`. */
   key: string | undefined;
@@ -30,14 +30,7 @@ export function createLeadHasher(salt: Buffer): (lead: HashedLead) => LeadHashes
     ip: hash("address", clientIp),
     network: clientNetwork === undefined ? undefined : hash("network", clientNetwork),
     email: submission.email && hash("email", submission.email.toLowerCase()),
-    content: hash("content", typedContent(submission)),
+    content: hash("content", contentOf(submission)),
     key: idempotencyKey === undefined ? undefined : hash("key", idempotencyKey),
   });
-}
-
-/** Everything but what the browser measured. */
-function typedContent(submission: Submission): string {
-  const { source, sourcePath, screenSize, devicePixelRatio, browserLanguage, timezone, ...typed } =
-    submission;
-  return JSON.stringify(Object.entries(typed).sort());
 }

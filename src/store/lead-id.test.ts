@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { isReference, referenceOf } from "../leads/reference.ts";
 import { createLeadIds } from "./lead-id.ts";
 
-it("ids sort by time, even within a millisecond and when the clock is put back", () => {
+it("ids sort by time, even within a millisecond and when the clock is set back", () => {
   const times = [1000, 1000, 1000, 2000, 500, 500, 3000];
   const nextId = createLeadIds(() => times.shift() ?? 4000);
   const ids = Array.from({ length: 500 }, nextId);

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Submission } from "../leads/submission.ts";
+import type { Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/settings.ts";
 import { bookHeldSlot, type ReleasedBooking } from "./book-slot.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";

@@ -92,7 +92,7 @@ const reasons = async () => {
   return rows.map(({ quarantineReason }) => quarantineReason);
 };
 
-describe("an address that posts 59 valid forms a minute for five minutes", () => {
+describe("an IP address that posts 59 valid forms a minute for five minutes", () => {
   it.each([false, true])("holds back nobody else (honeypot filled: %s)", async (honeypot) => {
     const attack = await repeat(295, (index) => {
       nowMs = startMs + Math.floor((index * minuteMs) / 59);
@@ -131,7 +131,7 @@ describe("'at most n' lets exactly n pass", () => {
     expect(await repeat(4, post)).toEqual(["quarantined", "quarantined", "quarantined", "quarantineFull"]);
   });
 
-  it("in every window of a limit, which slides", async () => {
+  it("in every sliding window of a limit", async () => {
     const post = () => send({}, {}, "soft=1/10m,2/1d");
     const results: string[] = [];
     for (const minute of [0, 9, 10, 11, 20, 24 * 60 - 1, 24 * 60]) {
@@ -146,14 +146,14 @@ describe("'at most n' lets exactly n pass", () => {
 describe("an e-mail address", () => {
   const mine = { email: "asha@example.com" };
 
-  it("that others post under elsewhere is still its owner's", async () => {
+  it("that others post from elsewhere can still be used by its owner", async () => {
     expect(await repeat(3, () => send(mine, visitor(1)))).toEqual(["accepted", "accepted", "accepted"]);
     expect(await send(mine, visitor(1))).toBe("quarantined");
     expect(await send(mine, visitor(2))).toBe("accepted");
   });
 });
 
-describe("what one address leaves in quarantine", () => {
+describe("the quarantine of one IP address", () => {
   const trapped = { honeypot: true };
   const long = { message: "\u{1F600}".repeat(10_000) };
 
@@ -194,7 +194,7 @@ describe("what one address leaves in quarantine", () => {
     });
   });
 
-  it("is its own: another address has its share, and an accepted post needs none", async () => {
+  it("does not count toward another's, and an accepted post needs none", async () => {
     const limits = "quarantine=1/1d";
     expect(await send({}, trapped, limits)).toBe("quarantined");
     expect(await send({}, trapped, limits)).toBe("quarantineFull");
@@ -202,7 +202,7 @@ describe("what one address leaves in quarantine", () => {
     expect(await send({}, {}, limits)).toBe("accepted");
   });
 
-  it("has room again for what a person has released, which counts for no limit", async () => {
+  it("has room again for what a person has released, which counts toward no limit", async () => {
     const limits = "soft=1/1d;quarantine=1/1d";
     await send({}, {}, limits);
     const held = await record({}, {}, limits);
@@ -211,7 +211,7 @@ describe("what one address leaves in quarantine", () => {
     expect(await send({}, {}, limits)).toBe("quarantined");
   });
 
-  it("is not filled by a replay, which gets the first answer also when there is no room", async () => {
+  it("is not filled by a replay, which gets the first response even when there is no room", async () => {
     const limits = "soft=1/1d;quarantine=2/1d";
     const keyed = { idempotencyKey: "k" };
     const native = { sameContentIsSameLead: true };
@@ -229,8 +229,8 @@ describe("what one address leaves in quarantine", () => {
   });
 });
 
-describe("booked calls", () => {
-  it("of nine addresses leave most of 180 times free, in half an hour and in a day", async () => {
+describe("bookings", () => {
+  it("of nine IP addresses leave most of 180 times free, in half an hour and in a day", async () => {
     const book = (slot: number) => sendBooking(slot, visitor(slot % 9));
     const halfAnHour = await repeat(180, (slot) => {
       nowMs = startMs + slot * 10_000;
@@ -254,7 +254,7 @@ describe("booked calls", () => {
     expect(await repeat(2, (slot) => sendBooking(3 + slot))).toEqual(["accepted", "quarantined"]);
   });
 
-  it("are two at most under one e-mail address from one address", async () => {
+  it("are at most two with one e-mail address from one IP address", async () => {
     const same = { email: "asha@example.com" };
     expect(await repeat(3, (slot) => sendBooking(slot, {}, same))).toEqual([
       "accepted",
@@ -269,7 +269,7 @@ describe("booked calls", () => {
     expect(await send()).toBe("accepted");
   });
 
-  it("are booked above the limit where a person releases them, and count as others do", async () => {
+  it("above the limit are made where a person releases them, and count as others do", async () => {
     await repeat(2, (slot) => sendBooking(slot, {}, {}, "calls=1/1d"));
     const held = await db
       .selectFrom("leads")
@@ -287,7 +287,7 @@ describe("an IPv6 /48", () => {
     clientNetwork: "2001:db8:1::/48",
   });
 
-  it("has ten times the numbers of an address", async () => {
+  it("has ten times the limits of an IP address", async () => {
     const accepted = await repeat(51, (index) => send({}, household(index)));
     expect(tally(accepted)).toEqual({ accepted: 50, quarantined: 1 });
     expect(accepted.at(-1)).toBe("quarantined");
@@ -302,7 +302,7 @@ describe("an IPv6 /48", () => {
     );
   });
 
-  it("has ten times the calls and the quarantine of an address", async () => {
+  it("has ten times the bookings and the quarantine of an IP address", async () => {
     const calls = await repeat(31, (slot) => sendBooking(slot, household(slot), {}, "soft=off"));
     expect(tally(calls)).toEqual({ accepted: 30, quarantined: 1 });
     const trapped = (index: number) => send({}, { ...household(index), honeypot: true }, "quarantine=3/1d");

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Submission } from "../leads/submission.ts";
+import type { Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/settings.ts";
 import { bookSlot, type RequestedSlot } from "./book-slot.ts";
 import { findFirstResponse, rememberKey, repeatResponse } from "./idempotency.ts";

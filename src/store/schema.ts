@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 import type { BookingState } from "../bookings/index.ts";
-import type { Submission } from "../leads/submission.ts";
+import type { Submission } from "../leads/index.ts";
 
 /** `accepted`: on its way to the owner; `quarantined`: kept until a person releases it. */
 export type LeadState = "accepted" | "quarantined";

@@ -33,7 +33,7 @@ function rowsOf(sql: string): unknown[] {
 }
 
 describe("the store", () => {
-  it("writes one outbox row per channel with the lead", async () => {
+  it("queues one delivery per channel with the lead", async () => {
     const store = await openStore({ dataDir, webhook });
     await store.record(newProfile({}, { email: "asha@example.com" }), "off");
     expect(rowsOf("select channel, state from outbox order by channel")).toEqual([
@@ -43,14 +43,14 @@ describe("the store", () => {
     await store.close();
   });
 
-  it("has no mail for a visitor who gave no address", async () => {
+  it("queues no mail for a visitor who gave no e-mail address", async () => {
     const store = await openStore({ dataDir, webhook });
     await store.record(newProfile(), "off");
     expect(rowsOf("select channel from outbox")).toEqual([["owner-mail"]]);
     await store.close();
   });
 
-  it("holds the outbox of a quarantined lead until its release", async () => {
+  it("holds the deliveries of a quarantined lead until its release", async () => {
     const store = await openStore({ dataDir, webhook });
     const result = await store.record(newProfile({ honeypot: true }), "off");
     expect(rowsOf("select distinct state from outbox")).toEqual([["held"]]);
@@ -62,7 +62,7 @@ describe("the store", () => {
     await store.close();
   });
 
-  it("takes a person's native post for a lead of its own after a machine's of the same content", async () => {
+  it("records a person's native post as its own lead after a machine's with the same content", async () => {
     const store = await openStore({ dataDir, webhook });
     const post = (honeypot: boolean) =>
       store.record(newProfile({ honeypot, sameContentIsSameLead: true }), "off");
@@ -73,7 +73,7 @@ describe("the store", () => {
     await store.close();
   });
 
-  it("keeps a sender's address as a salted hash only, and the salt out of the database", async () => {
+  it("stores a sender's IP address only as a salted hash, and the salt outside the database", async () => {
     const store = await openStore({ dataDir, webhook });
     await store.record(newProfile({ idempotencyKey: "a-key-of-the-browser" }), "off");
     await store.close();
@@ -100,7 +100,7 @@ describe("the store", () => {
     await expect(store.record(newProfile(), "off")).rejects.toThrow(StoreUnavailableError);
   });
 
-  it("finishes what was asked before it closes", async () => {
+  it("finishes what is under way before it closes", async () => {
     const store = await openStore({ dataDir, webhook });
     const recording = Array.from({ length: 300 }, () => store.record(newProfile(), "off"));
     await store.close();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { runCli } from "../../src/cli/cli.ts";
+import { runCli } from "../../src/cli/run-cli.ts";
 import { type NewLead, openStore, type RecordResult } from "../../src/store/index.ts";
 
 /** What a command of `npm run leads` ended with, printed and said. */

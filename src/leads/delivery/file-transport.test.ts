@@ -34,7 +34,7 @@ it("a mail without a mail server is one file, written again by another attempt",
   expect(read.text?.trim()).toBe("Hello again");
 });
 
-it("a further receiver of the same message has a file of their own", async () => {
+it("each further recipient of the same message gets a file", async () => {
   const transport = createFileTransport(folder, identity);
   await transport.send({ ...mail, copy: 0 }, signal);
   await transport.send({ ...mail, to: "b@example.com", copy: 1 }, signal);

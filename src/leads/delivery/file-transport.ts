@@ -4,8 +4,8 @@ import { createTransport } from "nodemailer";
 import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
 
 /**
- * Each mail as one `.eml` file in a folder, named after its id: another attempt writes the same file. A file is there whole
- * or not at all, and on disk when `send` returns.
+ * Writes each mail as one `.eml` file in a folder, named after its id: another attempt writes the same file. A file is
+ * there whole or not at all, and on disk when `send` returns.
  */
 export function createFileTransport(folder: string, identity: MailIdentity): MailTransport {
   const composer = createTransport({

@@ -20,7 +20,7 @@ export interface DeliveryParts {
   now?: () => number;
 }
 
-/** The way of mails out of this server, as its settings say. */
+/** Creates the mail transport that the settings ask for. */
 export function createMailTransport({ mail, dataDir, siteUrl }: Settings): MailTransport {
   const identity = { from: mail.from, host: new URL(siteUrl).hostname };
   return mail.smtp
@@ -28,7 +28,7 @@ export function createMailTransport({ mail, dataDir, siteUrl }: Settings): MailT
     : createFileTransport(join(dataDir, "mail"), identity);
 }
 
-/** Puts the worker and its channels together, and says where mails go. */
+/** Creates the worker with its channels, and logs where mails go. */
 export function createDelivery({ settings, store, findReport, log, now }: DeliveryParts): DeliveryWorker {
   const { siteUrl, mail } = settings;
   const transport = createMailTransport(settings);

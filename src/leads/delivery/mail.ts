@@ -12,7 +12,7 @@ export interface CalendarPart {
 export interface Mail {
   /** The same over all attempts, without host and angle brackets. */
   id: string;
-  /** Which of several equal mails, to as many recipients, this is; 0 for the first. */
+  /** Index among equal mails to several recipients. */
   copy?: number;
   /** Id of the earlier message that this one follows. */
   follows?: string;
@@ -25,7 +25,7 @@ export interface Mail {
   isReply: boolean;
 }
 
-/** Way of mails out of the server. */
+/** Sends mails out of the server. */
 export interface MailTransport {
   /** Where mails go, for the owner; no password in it. */
   description: string;
@@ -33,18 +33,18 @@ export interface MailTransport {
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
-/** Sender of all mails, and the host that their ids end with. */
+/** Sender of all mails, and the host at the end of their ids. */
 export interface MailIdentity {
   from: { name: string; address: string };
   host: string;
 }
 
-/** Strict limits on what the library may read or do, whatever a mail holds. */
+/** Strict limits on what the library may read or do, whatever a mail contains. */
 export const safeComposing = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 } as const;
 
 /**
- * The mail as the library takes it. Addresses go as objects, which its parser leaves alone. Throws `DeliveryError` where
- * the recipient is not one plain address.
+ * The mail in the library's terms. E-mail addresses are objects, which its parser leaves alone. Throws `DeliveryError`
+ * where the recipient is not one plain e-mail address.
  */
 export function toMessage(mail: Mail, { from, host }: MailIdentity): SendMailOptions {
   const { to, replyTo, subject, text, calendar } = mail;

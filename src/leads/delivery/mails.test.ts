@@ -26,7 +26,7 @@ async function mailsOf(post: Record<string, unknown>, changes = {}) {
 const slot = { slotMinutes: 30, isOffered: true };
 
 describe("the owner's mail", () => {
-  it("holds every field, the reference and where it came from, and replies go to the visitor", async () => {
+  it("contains every field, the reference and the page, and replies go to the visitor", async () => {
     const { owner, reference } = await mailsOf(contact);
     expect(owner).toMatchObject({ to: "owner@example.com", replyTo: "zebedee@example.com", isReply: false });
     expect(owner?.subject).toBe(`New request from the contact form (${reference})`);
@@ -43,7 +43,7 @@ describe("the owner's mail", () => {
     }
   });
 
-  it("has nobody to reply to where the visitor gave a profile alone", async () => {
+  it("has no reply address where the visitor gave only a profile", async () => {
     const { owner, visitor } = await mailsOf({
       ...{
         formType: "contact",
@@ -53,11 +53,11 @@ describe("the owner's mail", () => {
       },
     });
     expect(owner).not.toHaveProperty("replyTo");
-    expect(owner?.text).toContain("LinkedIn: https://linkedin.com/in/asha");
+    expect(owner?.text).toContain("LinkedIn URL: https://linkedin.com/in/asha");
     expect(visitor).toBeUndefined();
   });
 
-  it("tells a booked call in both zones, with its calendar file", async () => {
+  it("shows a booking in both zones, with its calendar file", async () => {
     const { owner } = await mailsOf(schedulePost, { slot });
     expect(owner?.subject).toMatch(/^Call booked: Monday, November 25, 2126 \(/);
     expect(owner?.text).toContain(
@@ -93,14 +93,14 @@ describe("the visitor's mail", () => {
     expect(JSON.stringify({ ...visitor, to: "" })).not.toMatch(/Zebedee|Quux|Acme|funnel|Berlin/);
   });
 
-  it("carries the whole text of the report", async () => {
+  it("contains the whole text of the report", async () => {
     const { visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
     expect(visitor?.subject).toBe("Your report: SMB GTM");
     expect(visitor?.text).toContain("The whole text.");
     expect(visitor?.text).toContain("https://www.example.com/market-signals/smb-gtm");
   });
 
-  it("is not sent for a signal that is not there, and the ledger says why", async () => {
+  it("is not sent for a signal that does not exist, and its delivery says why", async () => {
     const { owner, visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "gone" });
     expect(owner).toBeDefined();
     expect(visitor).toBeUndefined();
@@ -126,12 +126,12 @@ describe("the visitor's mail", () => {
     expect(JSON.stringify(visitor)).not.toMatch(/Asha|Rao|funnel/);
   });
 
-  it("shows the office's zone alone to who named none that exists", async () => {
+  it("shows only the office's zone where the visitor's does not exist", async () => {
     const { visitor } = await mailsOf({ ...schedulePost, timezone: "Buy/Now" }, { slot });
     expect(visitor?.text).not.toMatch(/Buy|At our office/);
   });
 
-  it("says that a call could not be booked where its time was gone when the request was released", async () => {
+  it("says that a call could not be booked where its time was taken before the release", async () => {
     await delivering.record(schedulePost, { slot });
     const { id } = await delivering.record(
       { ...schedulePost, email: "ravi@example.com" },
@@ -146,8 +146,8 @@ describe("the visitor's mail", () => {
   });
 });
 
-describe("a cancelled call", () => {
-  it("mails both sides, with the calendar file that takes it back, as an answer to the first mail", async () => {
+describe("a cancelled booking", () => {
+  it("is mailed to both sides, with the calendar file that withdraws it, as a reply to the first mail", async () => {
     const { id, booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     await delivering.store.bookings.cancel(booking, delivering.nowMs);
@@ -180,7 +180,7 @@ describe("a cancelled call", () => {
     ]);
   });
 
-  it("is not confirmed any more where the confirmation is late", async () => {
+  it("is not confirmed by a confirmation that comes late", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.store.bookings.cancel(booking, delivering.nowMs);
     delivering.nowMs = Date.now();

@@ -138,9 +138,9 @@ describe("mails through a mail server", () => {
 
 describe("a mail server that fails (F5)", () => {
   it.each([
-    ["refuses the receiver for good", 550, { isPermanent: true, isSettingsFault: false }],
-    ["refuses the receiver for now", 450, { isPermanent: false, isSettingsFault: false }],
-    ["is out of order (503)", 503, { isPermanent: false, isSettingsFault: false }],
+    ["refuses the receiver for good", 550, { isPermanent: true, isSettingsError: false }],
+    ["refuses the receiver for now", 450, { isPermanent: false, isSettingsError: false }],
+    ["is out of order (503)", 503, { isPermanent: false, isSettingsError: false }],
   ])("%s", async (_, code, expected) => {
     const onRcptTo: SMTPServerOptions["onRcptTo"] = ({ address }, _session, done) =>
       done(answer(code, `<${address}> no`));
@@ -168,7 +168,7 @@ describe("a mail server that fails (F5)", () => {
     async (_, options) => {
       const { smtp } = await startMailServer({ ...options, allowInsecureAuth: true });
       const failure = await failureOf({ ...smtp, login: { user: "me", password: "wrong" } });
-      expect(failure).toMatchObject({ isPermanent: false, isSettingsFault: true });
+      expect(failure).toMatchObject({ isPermanent: false, isSettingsError: true });
       expect(failure.message).not.toContain("wrong");
     },
   );
@@ -178,7 +178,7 @@ describe("a mail server that fails (F5)", () => {
     const silent = await startBareServer((socket) => socket.destroy());
     const gone = { host: "127.0.0.1", port: 1, secure: false, login: undefined };
     for (const smtp of [wrong, silent, { ...wrong, secure: true }, gone]) {
-      expect(await failureOf(smtp)).toMatchObject({ isPermanent: false, isSettingsFault: false });
+      expect(await failureOf(smtp)).toMatchObject({ isPermanent: false, isSettingsError: false });
     }
   });
 

@@ -72,7 +72,7 @@ describe("the worker", () => {
     expect(delivered).toEqual(ids.map((id) => `${id}.owner-mail`));
   });
 
-  it("gives up at once what is refused for good, and keeps trying the other receiver", async () => {
+  it("gives up at once on a permanent refusal, and keeps trying the other recipient", async () => {
     await delivering.record(profile);
     delivering.send = async ({ to }) => {
       if (to === "one@example.com") throw new DeliveryError("550 no such user", { isPermanent: true });
@@ -92,7 +92,7 @@ describe("the worker", () => {
     });
   });
 
-  it("does not send again to who has it when another receiver was refused", async () => {
+  it("does not send again to a recipient who has it when another was refused", async () => {
     await delivering.record(profile);
     delivering.send = async ({ to }) => {
       if (to === "two@example.com") throw new DeliveryError("down");
@@ -104,9 +104,9 @@ describe("the worker", () => {
     expect(delivering.mails.map(({ to }) => to)).toEqual(["one@example.com", "two@example.com"]);
   });
 
-  it("keeps a mail that the settings stop, and says so as an error", async () => {
+  it("keeps a mail that fails because of the settings, and logs an error", async () => {
     await delivering.record(profile);
-    delivering.send = refuse("535 login refused", { isSettingsFault: true });
+    delivering.send = refuse("535 login refused", { isSettingsError: true });
     await delivering.drain();
     expect(await delivering.store.deliveries.summarize()).toMatchObject({
       waiting: { count: 1 },
@@ -117,7 +117,7 @@ describe("the worker", () => {
     );
   });
 
-  it("sends a message again after a crash between sending and noting it, under the same id (F10)", async () => {
+  it("sends a message again after a crash between sending and recording it, with the same id (F10)", async () => {
     const { id } = await delivering.record(profile);
     const { deliveries } = delivering.store;
     // The server that claimed it has died.
@@ -129,7 +129,7 @@ describe("the worker", () => {
     expect(delivering.mails[0]?.id).toBe(`${id}.owner-mail`);
   });
 
-  it("sends nothing twice when the clock jumps forward, and waits for no lease when it is put back (F9)", async () => {
+  it("sends nothing twice when the clock jumps forward, and waits for no lease when it is set back (F9)", async () => {
     await delivering.record(profile);
     delivering.send = async () => {
       delivering.nowMs += 24 * hourMs;
@@ -157,7 +157,7 @@ describe("the worker", () => {
     expect(firsts).toHaveLength(6);
   });
 
-  it("gives a lease back when it is stopped in the middle, and counts no attempt", async () => {
+  it("returns a lease when it is stopped in the middle, and counts no attempt", async () => {
     await delivering.record(profile);
     delivering.send = () => new Promise(() => undefined);
     delivering.worker.start();
@@ -173,7 +173,7 @@ describe("the worker", () => {
     expect(claimed).toMatchObject({ attempts: 0 });
   });
 
-  it("starts nothing that was claimed after the grace period, and gives its lease back", async () => {
+  it("starts nothing that was claimed after the grace period, and returns its lease", async () => {
     await delivering.record(profile);
     let sent = 0;
     delivering.send = () => {
@@ -195,7 +195,7 @@ describe("the worker", () => {
     ]);
   });
 
-  it("finishes what is under way when it is stopped, and takes nothing new", async () => {
+  it("finishes what is under way when it is stopped, and starts nothing new", async () => {
     await delivering.record(profile);
     let finish: () => void = () => undefined;
     delivering.send = () =>
@@ -212,7 +212,7 @@ describe("the worker", () => {
     expect(delivering.mails).toHaveLength(2);
   });
 
-  it("tells the owner once when a mail has waited for 15 minutes, and when none does any more", async () => {
+  it("logs once when a mail has waited for 15 minutes, and when none does any more", async () => {
     await delivering.record(profile);
     delivering.send = refuse("down");
     await delivering.drain();
@@ -230,7 +230,7 @@ describe("the worker", () => {
     expect(alarms()).toMatchObject([{ level: "error" }, { level: "info" }]);
   });
 
-  it("logs ids and reasons, and no address", async () => {
+  it("logs ids and reasons, and no e-mail address", async () => {
     await delivering.record({ ...profile, email: "asha@example.com", firstName: "Zebedee" });
     delivering.send = refuse("down");
     await delivering.drain();
@@ -238,7 +238,7 @@ describe("the worker", () => {
     expect(JSON.stringify(delivering.logged)).not.toMatch(/@|Zebedee|Hello there/);
   });
 
-  it("sends nothing of a request in quarantine, and everything once it is released", async () => {
+  it("sends nothing for a request in quarantine, and everything once it is released", async () => {
     const { id } = await delivering.record({ ...profile, email: "asha@example.com" }, { honeypot: true });
     await delivering.drain();
     expect(delivering.mails).toEqual([]);

@@ -12,10 +12,10 @@ const attemptTimeoutMs = 60_000;
 /** Longer than an attempt and the write of its result take: a crashed server's deliveries are due again after it. */
 const leaseMs = 90_000;
 
-/** How often due deliveries are looked for; also those that `npm run leads` has freed in a process of its own. */
+/** Pause between two looks for due deliveries; `npm run leads` in another process may have released some. */
 const pollMs = 1000;
 
-/** Pause after the store could not be asked. */
+/** Pause after the store was unavailable. */
 const storePauseMs = 5000;
 
 /** Age of a waiting delivery that is logged as an error (reliability F6). */
@@ -31,16 +31,16 @@ export interface DeliveryWorkerParts {
   random?: () => number;
 }
 
-/** Log of deliveries: ids and reasons, never an address. */
+/** Log of deliveries: ids and reasons, never an e-mail address. */
 export interface DeliveryLog {
   info(fields: object, sentence: string): void;
   warn(fields: object, sentence: string): void;
   error(fields: object, sentence: string): void;
 }
 
-/** Drains the ledger of deliveries, from any number of servers at once (decisions: Delivery). */
+/** Delivers what is due, beside any number of other servers (decisions: Delivery). */
 export interface DeliveryWorker {
-  /** One round: delivers what is due, some at once. Returns how many. Throws `StoreUnavailableError`. */
+  /** One round: delivers what is due, up to a limit. Returns how many. Throws `StoreUnavailableError`. */
   deliverDue(): Promise<number>;
   /** Logs an error, once, when a delivery has waited for too long. */
   checkBacklog(): Promise<void>;
@@ -113,8 +113,8 @@ export function createDeliveryWorker({
     deliveredTo: Attempt["deliveredTo"],
   ): DeliveryResult {
     const error = cause instanceof Error ? cause.message : String(cause);
-    const { isPermanent = false, isSettingsFault = false } = cause instanceof DeliveryError ? cause : {};
-    if (isSettingsFault)
+    const { isPermanent = false, isSettingsError = false } = cause instanceof DeliveryError ? cause : {};
+    if (isSettingsError)
       log.error({ delivery: id, reason: error }, "a mail setting needs a correction; the mail is kept");
     const pauseMs = isPermanent ? undefined : pauseAfter(attempts + 1, random);
     return pauseMs === undefined

@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it("the durability settings stand, and a weaker one is noticed", () => {
+it("the durability settings are in effect, and a weaker one is noticed", () => {
   const database = openDatabase(dataDir);
   expect(findPragmaProblems(database)).toEqual([]);
   database.pragma("synchronous = NORMAL");
@@ -23,7 +23,7 @@ it("the durability settings stand, and a weaker one is noticed", () => {
   database.close();
 });
 
-it("a full disk is told from a fault of ours", () => {
+it("a full disk is distinguished from a mistake in our code", () => {
   const database = openDatabase(dataDir);
   database.exec("create table t (a text)");
   database.pragma("max_page_count = 3");

@@ -1,7 +1,7 @@
 import { bookingPath, siteConfig } from "../../../site/index.ts";
 import type { ClaimedDelivery, Lead, StoredBooking } from "../../../store/index.ts";
-import { type FieldName, type FormType, fieldNames, joinFullName, referenceOf } from "../../index.ts";
-import { calendarOf, dayOfCall, timesOfCall } from "../call-words.ts";
+import { type FormType, fieldNames, fieldOf, joinFullName, referenceOf } from "../../index.ts";
+import { bookingCalendar, bookingDay, bookingTimes } from "../booking-text.ts";
 import { type Channel, DeliveryError } from "../channel.ts";
 import type { Mail, MailTransport } from "../mail.ts";
 
@@ -19,17 +19,7 @@ const formNames: Record<FormType, string> = {
   schedule: "scheduling form",
 };
 
-const fieldLabels: Record<FieldName, string> = {
-  email: "Email",
-  firstName: "First name",
-  lastName: "Last name",
-  company: "Company",
-  linkedinUrl: "LinkedIn",
-  slotStart: "Asked-for time",
-  message: "Message",
-};
-
-/** Mails to the owner: every request with all that it says, and every cancelled call; one mail to each address. */
+/** Mails to the owner: every request with all its fields, and every cancelled booking; one mail to each address. */
 export function createOwnerMail({ transport, notifyTo, siteUrl }: OwnerMailParts): Channel {
   return {
     async deliver(delivery, { signal, deliveredTo }) {
@@ -37,7 +27,7 @@ export function createOwnerMail({ transport, notifyTo, siteUrl }: OwnerMailParts
       const failures: unknown[] = [];
       for (const [index, to] of notifyTo.entries()) {
         if (deliveredTo.includes(to)) continue;
-        // A further address has a file of its own; to mail programs it is the same message.
+        // Each address after the first has a file of its own; to mail programs it is the same message.
         try {
           await transport.send({ ...content, to, copy: index }, signal);
           deliveredTo.push(to);
@@ -55,7 +45,7 @@ export function createOwnerMail({ transport, notifyTo, siteUrl }: OwnerMailParts
 }
 
 /** A report that is not mailed by itself needs a person, a second confirmation does not. */
-function lineOfReport({ lead, visitorSkipReason }: ClaimedDelivery): string {
+function reportLine({ lead, visitorSkipReason }: ClaimedDelivery): string {
   if (lead.formType !== "marketSignal" || !visitorSkipReason) return "";
   return `No report was mailed to the visitor: ${visitorSkipReason}`;
 }
@@ -69,18 +59,18 @@ function describe(delivery: ClaimedDelivery, siteUrl: string): Omit<Mail, "to" |
     ...(lead.email && { replyTo: lead.email }),
     ...(booking &&
       (kind === "cancel") === (booking.state === "cancelled") && {
-        calendar: calendarOf(booking, siteUrl, joinFullName(lead)),
+        calendar: bookingCalendar(booking, siteUrl, joinFullName(lead)),
       }),
   };
   if (kind === "cancel") {
     return {
       ...common,
       follows: `${lead.id}.${delivery.channel}`,
-      subject: `Call cancelled: ${dayOfCall(lead.slotStart)} (${reference})`,
+      subject: `Call cancelled: ${bookingDay(lead.slotStart)} (${reference})`,
       text: [
         "A call was cancelled. Its time is free again; the visitor gets a mail as well.",
-        linesOfCall(lead, booking, siteUrl),
-        linesOfLead(lead),
+        bookingLines(lead, booking, siteUrl),
+        leadLines(lead),
       ].join("\n\n"),
     };
   }
@@ -88,24 +78,24 @@ function describe(delivery: ClaimedDelivery, siteUrl: string): Omit<Mail, "to" |
   return {
     ...common,
     subject: isBooked
-      ? `Call booked: ${dayOfCall(lead.slotStart)} (${reference})`
+      ? `Call booked: ${bookingDay(lead.slotStart)} (${reference})`
       : `New request from the ${formNames[lead.formType]} (${reference})`,
     text: [
       `A visitor has used the ${formNames[lead.formType]}.${lead.email ? " A reply to this mail goes to the visitor." : ""}`,
-      lineOfReport(delivery),
-      linesOfCall(lead, booking, siteUrl),
-      linesOfLead(lead),
+      reportLine(delivery),
+      bookingLines(lead, booking, siteUrl),
+      leadLines(lead),
     ]
       .filter(Boolean)
       .join("\n\n"),
   };
 }
 
-function linesOfCall(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): string {
+function bookingLines(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): string {
   if (!lead.slotStart) return "";
   const state = { booked: "Call", cancelled: "Call, cancelled", none: "Call asked for, not booked" };
-  const times = timesOfCall(lead.slotStart, siteConfig.scheduling.timeZone);
-  const visitors = timesOfCall(lead.slotStart, lead.timezone)[0];
+  const times = bookingTimes(lead.slotStart, siteConfig.scheduling.timeZone);
+  const visitors = bookingTimes(lead.slotStart, lead.timezone)[0];
   return [
     `${state[booking?.state ?? "none"]}: ${times[0]}`,
     visitors === times[0] ? "" : `For the visitor: ${visitors}`,
@@ -115,15 +105,15 @@ function linesOfCall(lead: Lead, booking: StoredBooking | undefined, siteUrl: st
     .join("\n");
 }
 
-/** Everything that a lead says, the message last because it is the longest. */
-function linesOfLead(lead: Lead): string {
+/** All fields of a lead, the message last because it is the longest. */
+function leadLines(lead: Lead): string {
+  const lines = fieldNames.filter((name) => !fieldOf(name).isMultiline);
+  const texts = fieldNames.filter((name) => fieldOf(name).isMultiline && lead[name]);
   const rows: [string, string][] = [
     ["Reference", referenceOf(lead.id)],
     ["Received", lead.receivedAt],
     ["Held in quarantine until", lead.releasedAt ?? ""],
-    ...fieldNames
-      .filter((name) => name !== "message")
-      .map((name): [string, string] => [fieldLabels[name], lead[name]]),
+    ...lines.map((name): [string, string] => [fieldOf(name).label, lead[name]]),
     ["Mode", lead.mode],
     ["Page", lead.source || lead.sourcePath],
     ["Market signal", lead.signalSlug],
@@ -134,7 +124,8 @@ function linesOfLead(lead: Lead): string {
       [lead.screenSize, lead.devicePixelRatio && `at ${lead.devicePixelRatio}`].filter(Boolean).join(" "),
     ],
   ];
-  const lines = rows.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
-  if (lead.message) lines.push("", `${fieldLabels.message}:`, "", lead.message);
-  return lines.join("\n");
+  return [
+    ...rows.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`),
+    ...texts.map((name) => `\n${fieldOf(name).label}:\n\n${lead[name]}`),
+  ].join("\n");
 }

@@ -1,11 +1,11 @@
 import { bookingPath, entryPath, livePaths, siteConfig } from "../../../site/index.ts";
 import type { ClaimedDelivery } from "../../../store/index.ts";
 import { referenceOf } from "../../index.ts";
-import { calendarOf, dayOfCall, timesOfCall } from "../call-words.ts";
+import { bookingCalendar, bookingDay, bookingTimes } from "../booking-text.ts";
 import type { Channel } from "../channel.ts";
 import type { Mail, MailTransport } from "../mail.ts";
 
-/** A market signal as the mail that carries it needs it. */
+/** A market signal as a mail sends it. */
 export interface Report {
   title: string;
   text: string;
@@ -20,8 +20,8 @@ export interface VisitorMailParts {
 }
 
 /**
- * Mails to visitors: the confirmation, the report, the call and its cancellation. None holds a word that a visitor typed,
- * because anybody may type somebody else's address.
+ * Mails to visitors: the confirmation, the report, the booking and its cancellation. None contains a word that a visitor
+ * typed, because anybody may type somebody else's e-mail address.
  */
 export function createVisitorMail(parts: VisitorMailParts): Channel {
   return {
@@ -29,7 +29,7 @@ export function createVisitorMail(parts: VisitorMailParts): Channel {
       const content = await describe(delivery, parts);
       if ("skipped" in content) return content;
       const { id, lead } = delivery;
-      const closing = closingOf(referenceOf(lead.id), parts.siteUrl);
+      const closing = closingLines(referenceOf(lead.id), parts.siteUrl);
       const text = ["Hello,", ...content.paragraphs, closing].join("\n\n");
       const { subject, follows, calendar } = content;
       const mail = { id, isReply: true, to: lead.email, subject, text };
@@ -51,7 +51,7 @@ async function describe(
   parts: VisitorMailParts,
 ): Promise<Content | { skipped: string }> {
   const { formType } = delivery.lead;
-  if (formType === "schedule") return describeCall(delivery, parts);
+  if (formType === "schedule") return describeBooking(delivery, parts);
   if (formType === "marketSignal") return describeReport(delivery, parts);
   return {
     subject: `We have your request (${referenceOf(delivery.lead.id)})`,
@@ -77,9 +77,9 @@ async function describeReport(
   };
 }
 
-function describeCall({ id, kind, lead, booking }: ClaimedDelivery, { siteUrl }: VisitorMailParts) {
-  const day = dayOfCall(lead.slotStart, lead.timezone);
-  const times = timesOfCall(lead.slotStart, lead.timezone).join("\n");
+function describeBooking({ id, kind, lead, booking }: ClaimedDelivery, { siteUrl }: VisitorMailParts) {
+  const day = bookingDay(lead.slotStart, lead.timezone);
+  const times = bookingTimes(lead.slotStart, lead.timezone).join("\n");
   if (!booking) {
     return {
       subject: `We have your request (${referenceOf(lead.id)})`,
@@ -89,7 +89,7 @@ function describeCall({ id, kind, lead, booking }: ClaimedDelivery, { siteUrl }:
       ],
     };
   }
-  const calendar = calendarOf(booking, siteUrl, booking.email);
+  const calendar = bookingCalendar(booking, siteUrl, booking.email);
   if (kind === "cancel") {
     return {
       subject: `Your call on ${day} is cancelled`,
@@ -113,7 +113,7 @@ function describeCall({ id, kind, lead, booking }: ClaimedDelivery, { siteUrl }:
   };
 }
 
-function closingOf(reference: string, siteUrl: string): string {
+function closingLines(reference: string, siteUrl: string): string {
   const { brand, emails, phone, supportHours } = siteConfig;
   return [
     `Your reference is ${reference}. Please quote it when you write to us at ${emails.sales} or call ${phone} (${supportHours}).`,

@@ -9,7 +9,7 @@ import { type ClaimedDelivery, openStore } from "../store/index.ts";
 const leads = withLeads();
 const { run } = leads;
 
-/** Records submissions in order and gives their ids. */
+/** Records submissions in order and returns their ids. */
 async function record(...posts: { message: string; honeypot?: boolean }[]): Promise<string[]> {
   const person = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
   const form = { formType: "contact", mode: "full", source: "http://localhost:3000/contact", ...person };
@@ -84,7 +84,7 @@ describe("npm run leads", () => {
     });
   });
 
-  it("export --csv gives cells that no spreadsheet runs", async () => {
+  it("export --csv writes cells that no spreadsheet runs", async () => {
     await record({ message: '=cmd|"/c calc"!A1\nsecond, line' }, { message: "plain text" });
     const { output } = await run("export", "--csv");
     expect(output.startsWith("\ufeffid,receivedAt,")).toBe(true);
@@ -92,7 +92,7 @@ describe("npm run leads", () => {
     expect(output).toContain(",plain text,");
   });
 
-  it("export --csv has no cell that a spreadsheet runs which separates by semicolons or tabs", async () => {
+  it("export --csv writes no cell that runs in a spreadsheet that separates by semicolons or tabs", async () => {
     const messages = [
       ["x;@SUM(1)", `"x;'@SUM(1)"`],
       ["a;b; =1+1", `"a;b;' =1+1"`],
@@ -112,7 +112,7 @@ describe("npm run leads", () => {
   });
 
   it.each([["lists"], ["list", "--all"], ["status", "now"], ["list", "more"], ["release"], ["export"]])(
-    "answers what it does not understand with its help: %s %s",
+    "prints its help for what it does not understand: %s %s",
     async (...args) => {
       expect(await run(...args)).toMatchObject({
         code: 2,
@@ -185,7 +185,7 @@ describe("npm run leads", () => {
     expect(existsSync(missing)).toBe(false);
   });
 
-  it("takes a file without content for no store", async () => {
+  it("treats an empty file as no store", async () => {
     await writeFile(join(leads.dataDir, "leads.db"), "");
     expect(await run("list")).toMatchObject({ code: 1, said: expect.stringContaining("There is no store") });
     expect(await readdir(leads.dataDir)).toEqual(["leads.db"]);

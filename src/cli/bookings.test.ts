@@ -5,11 +5,11 @@ import { referenceOf } from "../leads/index.ts";
 
 const { run, record } = withLeads();
 
-/** Books a call for each start and gives the ids and tokens. */
-async function recordCalls(...calls: { slotStart: string; firstName: string; honeypot?: boolean }[]) {
+/** Makes a booking for each start and returns the ids and tokens. */
+async function recordBookings(...bookings: { slotStart: string; firstName: string; honeypot?: boolean }[]) {
   const post = { formType: "schedule", mode: "full", email: "asha@example.com", timezone: "Europe/Berlin" };
   const slot = { slotMinutes: 30, isOffered: true };
-  const leads = calls.map(({ honeypot = false, ...given }) =>
+  const leads = bookings.map(({ honeypot = false, ...given }) =>
     newLead({ ...post, message: "Our funnel\nand more", ...given }, { slot, honeypot }),
   );
   const recorded = await record(leads);
@@ -20,9 +20,9 @@ const early = { slotStart: "2126-11-24T03:30:00.000Z", firstName: "Asha" };
 const late = { slotStart: "2126-11-25T03:30:00.000Z", firstName: "Ravi" };
 const over = { slotStart: "2024-11-25T03:30:00.000Z", firstName: "Old" };
 
-describe("npm run leads for calls", () => {
+describe("npm run leads for bookings", () => {
   it("bookings lists those to come, soonest first, in the office's zone", async () => {
-    const [second, first] = await recordCalls(late, early, over);
+    const [second, first] = await recordBookings(late, early, over);
     const { code, output, said } = await run("bookings");
     expect({ code, said }).toEqual({ code: 0, said: "2 calls." });
     expect(output).toBe(
@@ -41,7 +41,7 @@ describe("npm run leads for calls", () => {
   });
 
   it("bookings --json prints them for programs", async () => {
-    const [{ id, token, reference } = { id: "", token: "", reference: "" }] = await recordCalls(early);
+    const [{ id, token, reference } = { id: "", token: "", reference: "" }] = await recordBookings(early);
     const { code, output } = await run("bookings", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(output)).toEqual([
@@ -56,7 +56,7 @@ describe("npm run leads for calls", () => {
   });
 
   it("cancel takes a token or a reference, however it is typed, and says what it did", async () => {
-    const [one, two] = await recordCalls(early, late);
+    const [one, two] = await recordBookings(early, late);
     expect(await run("cancel", one?.token ?? "")).toMatchObject({
       code: 0,
       said: "The call with Asha (asha@example.com) on Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30) is cancelled, and no longer holds its time; mails to you and to the visitor wait for the server to send them.",
@@ -67,11 +67,11 @@ describe("npm run leads for calls", () => {
       code: 0,
       said: expect.stringContaining("was cancelled before"),
     });
-    await recordCalls(early);
+    await recordBookings(early);
   });
 
   it("cancel says why it cannot", async () => {
-    const [past] = await recordCalls(over);
+    const [past] = await recordBookings(over);
     expect(await run("cancel", past?.reference ?? "")).toMatchObject({
       code: 1,
       said: expect.stringContaining("has begun"),
@@ -85,28 +85,28 @@ describe("npm run leads for calls", () => {
   });
 
   it("cancel takes several, with a line for each, and exits 1 where one was not possible", async () => {
-    const [one, two, past] = await recordCalls(early, late, over);
-    const outcome = await run("cancel", one?.token ?? "", past?.reference ?? "", two?.reference ?? "");
-    expect(outcome.code).toBe(1);
-    expect(outcome.said.split("\n").slice(-3)).toEqual([
+    const [one, two, past] = await recordBookings(early, late, over);
+    const cancelled = await run("cancel", one?.token ?? "", past?.reference ?? "", two?.reference ?? "");
+    expect(cancelled.code).toBe(1);
+    expect(cancelled.said.split("\n").slice(-3)).toEqual([
       expect.stringMatching(/Asha.* is cancelled/),
       expect.stringMatching(/Old.* has begun/),
       expect.stringMatching(/Ravi.* is cancelled/),
     ]);
     expect(await run("bookings", "--json")).toMatchObject({ output: "[]\n" });
-    await recordCalls(early, late);
+    await recordBookings(early, late);
     expect(await run("cancel", two?.reference ?? "", one?.token ?? "")).toMatchObject({ code: 0 });
   });
 
   it("cancel cancels nothing where one of several is no reference", async () => {
-    const [one] = await recordCalls(early);
+    const [one] = await recordBookings(early);
     const { code, said } = await run("cancel", one?.reference ?? "", "y");
     expect([code, said]).toEqual([2, expect.stringContaining("y is no reference")]);
     expect(JSON.parse((await run("bookings", "--json")).output)).toHaveLength(1);
   });
 
-  it("list tells the time of a call, and whether it stands", async () => {
-    const [, cancelled] = await recordCalls(early, late, { ...over, honeypot: true });
+  it("list shows the time of a booking, and whether it is cancelled", async () => {
+    const [, cancelled] = await recordBookings(early, late, { ...over, honeypot: true });
     await run("cancel", cancelled?.token ?? "");
     const { output } = await run("list");
     expect(output).toContain(
@@ -117,9 +117,9 @@ describe("npm run leads for calls", () => {
     expect(held.output).toContain("  Call asked for, not booked: Monday, November 25, 2024 at 9:00 AM");
   });
 
-  it("release books the call of a held request where its time is free and to come, else it says so", async () => {
+  it("release books the time of a held request where it is still free and to come, and says so if not", async () => {
     const wanted = { ...early, honeypot: true };
-    const [first, second, past] = await recordCalls(wanted, wanted, { ...over, honeypot: true });
+    const [first, second, past] = await recordBookings(wanted, wanted, { ...over, honeypot: true });
     expect(await run("bookings", "--json")).toMatchObject({ output: "[]\n" });
     const said = [];
     for (const held of [first, second, past]) said.push(await run("release", held?.id ?? ""));
@@ -137,7 +137,7 @@ describe("npm run leads for calls", () => {
     ["cancel"],
     ["cancel", "x"],
     ["cancel", "K7M2-9QXD", "y"],
-  ])("answers what it does not understand with its help: %s %s", async (...args) => {
+  ])("prints its help for what it does not understand: %s %s", async (...args) => {
     expect(await run(...args)).toMatchObject({ code: 2, said: expect.stringContaining("bookings") });
   });
 });

@@ -7,13 +7,13 @@ import type { CalendarPart } from "./mail.ts";
 
 const officeZone = siteConfig.scheduling.timeZone;
 
-/** `Tuesday, November 24, 2026` in a zone; the office's where the text names none. */
-export function dayOfCall(slotStart: string, zone: string = officeZone): string {
+/** `Tuesday, November 24, 2026` in a zone; in the office's where the text is no zone. */
+export function bookingDay(slotStart: string, zone: string = officeZone): string {
   return describeDay(knownZone(zone), slotStart);
 }
 
-/** Lines with the time of a call in the visitor's zone and, where clocks there show another, in the office's. */
-export function timesOfCall(slotStart: string, visitorZone: string): string[] {
+/** Lines with the time of a booking in the visitor's zone and, where that differs, in the office's. */
+export function bookingTimes(slotStart: string, visitorZone: string): string[] {
   const zone = knownZone(visitorZone);
   const times = [`${describeMoment(zone, slotStart)}, ${describeZone(zone, slotStart)}`];
   if (!showsSame(zone, officeZone, slotStart)) {
@@ -24,8 +24,8 @@ export function timesOfCall(slotStart: string, visitorZone: string): string[] {
   return times;
 }
 
-/** The call as a calendar part: an invitation, or its withdrawal. `attendeeName` goes with the visitor's address. */
-export function calendarOf(booking: StoredBooking, siteUrl: string, attendeeName: string): CalendarPart {
+/** The booking as a calendar part: an invitation, or its withdrawal. `attendeeName` is shown with the visitor's e-mail. */
+export function bookingCalendar(booking: StoredBooking, siteUrl: string, attendeeName: string): CalendarPart {
   return {
     method: booking.state === "cancelled" ? "CANCEL" : "REQUEST",
     content: renderBookingFile(booking, { siteUrl, attendeeName, reference: referenceOf(booking.leadId) }),

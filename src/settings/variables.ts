@@ -1,0 +1,149 @@
+import { isIP, isIPv6 } from "node:net";
+import { isEmail } from "../leads/email.ts";
+import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
+import type { FormLimits, MailSettings, ProxyRange, SmtpSettings } from "./settings.ts";
+
+/** What is wrong with a value and what to write instead, continuing the variable's name. */
+export interface Problem {
+  problem: string;
+}
+
+/** A variable of the environment. `fallback` is the value where it is unset or empty. */
+export interface Variable<Value> {
+  name: string;
+  fallback: Value;
+  parse: (text: string) => Value | Problem;
+}
+
+/** Every variable that a start reads, each here alone; docs/operating.md says what each is for. */
+export const variables = {
+  host: variable("HOST", "127.0.0.1", parseHost),
+  port: variable("PORT", 3000, parsePort),
+  siteUrl: variable("SITE_URL", "http://localhost:3000", parseSiteUrl),
+  dataDir: variable("DATA_DIR", "data", (text) => text),
+  databaseUrl: variable("DATABASE_URL", undefined, () => ({ problem: withoutPostgres })),
+  smtpUrl: variable<SmtpSettings | undefined>("SMTP_URL", undefined, parseSmtpUrl),
+  mailFrom: variable<MailSettings["from"] | undefined>("MAIL_FROM", undefined, parseSender),
+  notifyTo: variable<readonly string[] | undefined>("NOTIFY_TO", undefined, parseRecipients),
+  webhookUrl: variable("WEBHOOK_URL", "", parseWebhookUrl),
+  webhookSecret: variable("WEBHOOK_SECRET", "", (text) => text),
+  // Two years. Subdomains and the preload list are the owner's to add: they bind other servers of the domain.
+  hsts: variable("HSTS", "max-age=63072000", parseHsts),
+  tagManagerId: variable<string | undefined>("TAG_MANAGER_ID", undefined, parseTagManagerId),
+  trustProxy: variable<readonly ProxyRange[]>("TRUST_PROXY", [], parseProxies),
+  formLimits: variable<FormLimits | "off">("FORM_LIMITS", defaultFormLimits, parseFormLimits),
+};
+
+function variable<Value>(
+  name: string,
+  fallback: Value,
+  parse: (text: string) => Value | Problem,
+): Variable<Value> {
+  return { name, fallback, parse };
+}
+
+const withoutPostgres =
+  "is set, but this version keeps requests in its own SQLite file only. Remove DATABASE_URL; DATA_DIR says where the file lies.";
+
+function parseHost(text: string): string | Problem {
+  const isName = /^[a-z\d.-]+$/i.test(text) && URL.canParse(`http://${text}`);
+  // No URL can hold an address with a zone.
+  if (isName || (isIPv6(text) && !text.includes("%"))) return text;
+  return { problem: `is "${text}", which is no address to listen on. Write one like 127.0.0.1 or 0.0.0.0.` };
+}
+
+function parsePort(text: string): number | Problem {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  return { problem: `is "${text}". Write a number from 1 to 65535, or 0 for any free port.` };
+}
+
+function parseHsts(text: string): string | Problem {
+  if (/^max-age=\d+(;\s*(includeSubDomains|preload))*$/i.test(text)) return text;
+  return {
+    problem: `is "${text}". Write how many seconds browsers use https alone, like max-age=63072000 or max-age=63072000; includeSubDomains; preload.`,
+  };
+}
+
+function parseSiteUrl(text: string): string | Problem {
+  const url = parseUrl(text, ["http:", "https:"]);
+  if (!url)
+    return { problem: `is "${text}". Write the public address with its scheme, like https://example.com.` };
+  if (url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password) return url.origin;
+  return { problem: `is "${text}", but the site lives at the root of its host. Write ${url.origin}.` };
+}
+
+/** No problem repeats the text: it may hold a password. */
+function parseSmtpUrl(text: string): SmtpSettings | Problem {
+  const url = parseUrl(text, ["smtp:", "smtps:"]);
+  const example = "Write one like smtps://user:password@mail.example.com:465.";
+  if (!url?.hostname) return { problem: `is no mail server. ${example}` };
+  if (url.search || url.hash || !["", "/"].includes(url.pathname)) {
+    return { problem: `holds more than a server and a login, which is not read. ${example}` };
+  }
+  const secure = url.protocol === "smtps:";
+  try {
+    const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+    return {
+      host: url.hostname.replace(/^\[|\]$/g, ""),
+      port: Number(url.port) || (secure ? 465 : 587),
+      secure,
+      login: user ? { user, password } : undefined,
+    };
+  } catch {
+    return { problem: "holds a % that is not part of an encoded character. Write it as %25." };
+  }
+}
+
+function parseSender(text: string): MailSettings["from"] | Problem {
+  const [, name = "", bracketed] = /^([^<>"\p{Cc}]+) <(.+)>$/u.exec(text) ?? [];
+  const address = bracketed ?? text;
+  if (isEmail(address)) return { name: name.trim(), address };
+  return { problem: `is "${text}". Write an address like hello@example.com or Name <hello@example.com>.` };
+}
+
+function parseTagManagerId(text: string): string | Problem {
+  if (/^GTM-[A-Z\d]{4,12}$/.test(text)) return text;
+  return { problem: `is "${text}". Write the id of a tag container in capitals, like GTM-AB12CD3.` };
+}
+
+function parseProxies(text: string): readonly ProxyRange[] | Problem {
+  const ranges: ProxyRange[] = [];
+  for (const part of text.split(/[\s,]+/).filter(Boolean)) {
+    const range = parseProxyRange(part);
+    if (!range) {
+      return {
+        problem: `holds "${part}", which is no address or range. Write ones like 10.0.0.0/8, 127.0.0.1, ::1.`,
+      };
+    }
+    ranges.push(range);
+  }
+  return ranges;
+}
+
+function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
+  const url = URL.parse(text);
+  return url && protocols.includes(url.protocol) ? url : undefined;
+}
+
+/** Reads `10.0.0.0/8`, `127.0.0.1` or `fd00::/8`; `undefined` where it is neither an IP address nor a range. */
+function parseProxyRange(text: string): ProxyRange | undefined {
+  const [address = "", prefixText, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return undefined;
+  const longest = version === 4 ? 32 : 128;
+  const prefix = prefixText === undefined ? longest : Number(prefixText);
+  if (prefixText !== undefined && (!/^\d{1,3}$/.test(prefixText) || prefix > longest)) return undefined;
+  return { address, family: version === 4 ? "ipv4" : "ipv6", prefix };
+}
+
+function parseRecipients(text: string): readonly string[] | Problem {
+  const addresses = [...new Set(text.split(",").map((address) => address.trim()))];
+  if (addresses.every(isEmail)) return addresses;
+  return { problem: `is "${text}". Write addresses with commas between: a@example.com, b@example.com.` };
+}
+
+function parseWebhookUrl(text: string): string | Problem {
+  if (parseUrl(text, ["http:", "https:"])) return text;
+  return { problem: `is "${text}". Write the receiver's address, like https://crm.example.com/leads.` };
+}
