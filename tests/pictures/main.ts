@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import { startSite } from "../support/running-site.ts";
-import { necessaryOnly, storeChoice } from "../support/stored-choice.ts";
+import { necessaryOnly, storeChoice } from "../support/stored-consent.ts";
 import { scheduleStates } from "./schedule-states.ts";
 import { movingScreens, screens } from "./screens.ts";
 import { choiceScreens, choices, states } from "./states.ts";

@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import type { Preferences } from "../../src/consent/consent-record.ts";
 import { type RunningSite, startSite } from "./running-site.ts";
-import { necessaryOnly, storeChoice } from "./stored-choice.ts";
+import { necessaryOnly, storeChoice } from "./stored-consent.ts";
 
 interface JourneyOptions {
   /** What a journey that provokes errors on purpose lets the console say: `test.use({ allowedConsole: /…/ })`. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { readPageViewModule } from "./page-views.ts";
+import { readPageViewModule } from "./page-view-watch.ts";
 
 /** What the page said of itself when it was complete, and after it was shown. */
 export interface PageReport {

@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../../src/site/index.ts";
+import { holdChunks } from "../../support/chunks.ts";
+import { openControl, scriptedControls } from "../../support/controls.ts";
+import { waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
+import { expect, test } from "../../support/journey.ts";
+
+// What the browser reports of a component that throws.
+test.use({ allowedConsole: /the island is broken/ });
+
+/** Where a wrapper finds the chunk that it stands for. */
+const ORIGINAL = "?original";
+const failure = "This part of the page could not be loaded. Please try again.";
+
+/** Serves a component that throws when `window.isBroken` says so, and else is the site's own. */
+async function serveBreakable(page: Page, name: string, file: string) {
+  const isOwn = ({ pathname, search }: URL) => pathname.startsWith(`/assets/${file}-`) && search !== ORIGINAL;
+  await page.route(isOwn, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `import { ${name} as Original } from "${new URL(route.request().url()).pathname}${ORIGINAL}";
+        export function ${name}(properties) {
+          if (window.isBroken) throw new Error("the island is broken");
+          return Original(properties);
+        }`,
+    }),
+  );
+}
+
+const setBroken = (page: Page, isBroken: boolean) =>
+  page.evaluate((value) => Object.assign(window, { isBroken: value }), isBroken);
+
+/** The island of the four steps; the other rotator of the page is that of the motions. */
+const approach = (page: Page) =>
+  page.locator("page-island", { has: page.getByText("Context-Led Discovery") });
+const markup = (page: Page) => approach(page).innerHTML();
+
+async function countFaults(page: Page) {
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  return () => faults.length;
+}
+
+async function expectRestToWork(page: Page) {
+  await page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL(paths.privacy);
+}
+
+test.describe("an island that throws", () => {
+  test("while it is hydrated leaves the server's markup, and the page around it works", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.addInitScript(() => Object.assign(window, { isBroken: true }));
+    await serveBreakable(page, "Rotator", "rotator");
+    const faults = await countFaults(page);
+    await page.goto(paths.about);
+    await waitUntilStarted(page);
+    const before = await markup(page);
+    await approach(page).locator(".rotator").scrollIntoViewIfNeeded();
+    await expect.poll(faults).toBeGreaterThan(0);
+    await expect(approach(page)).not.toHaveAttribute("hydrated");
+    expect(await markup(page)).toBe(before);
+    await expectRestToWork(page);
+  });
+
+  test("after a held press leaves the server's markup, without the press's mark", async ({ page }) => {
+    const release = await holdChunks(page);
+    await page.addInitScript(() => Object.assign(window, { isBroken: true }));
+    await serveBreakable(page, "Rotator", "rotator");
+    const faults = await countFaults(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(paths.about);
+    await waitUntilStarted(page);
+    const before = await markup(page);
+    const tab = approach(page).getByRole("tab", { name: "Intelligent Execution" });
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-busy", "true");
+    release();
+    await expect.poll(faults).toBeGreaterThan(0);
+    await expect.poll(() => markup(page)).toBe(before);
+  });
+
+  test("later becomes the server's markup again, says so at the next press, and the page around it works", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await serveBreakable(page, "Rotator", "rotator");
+    const faults = await countFaults(page);
+    await page.goto(paths.about);
+    await waitUntilStarted(page);
+    const before = await markup(page);
+    await waitUntilHydrated(page, "Rotator");
+    expect(faults()).toBe(0);
+    const tab = approach(page).getByRole("tab", { name: "Intelligent Execution" });
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true");
+    await setBroken(page, true);
+    await approach(page).getByRole("tab", { name: "Strategy in Motion" }).click();
+    await expect.poll(faults).toBeGreaterThan(0);
+    await expect(approach(page)).not.toHaveAttribute("hydrated");
+    expect(await markup(page)).toBe(before);
+    await tab.click();
+    await expect(page.locator('page-island[name="Rotator"] + [role="alert"]')).toHaveText(failure);
+    // Its neighbor of the same kind has rendered nothing since, and lives.
+    await setBroken(page, false);
+    const neighbor = page.getByRole("tab", { name: "Omnichannel management" });
+    await neighbor.click();
+    await expect(neighbor).toHaveAttribute("aria-selected", "true");
+    await expectRestToWork(page);
+  });
+});
+
+test("a dialog that throws when it opens leaves its links leading to its page", async ({ page }) => {
+  await serveBreakable(page, "ContactModal", "contact-modal");
+  const faults = await countFaults(page);
+  await page.goto(paths.about);
+  await waitUntilHydrated(page, "ContactModal");
+  await setBroken(page, true);
+  const opener = page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" });
+  await opener.click();
+  await expect.poll(faults).toBeGreaterThan(0);
+  await opener.click();
+  await expect(page).toHaveURL(paths.contact);
+});
+
+test.describe("a part of the entry script that throws", () => {
+  test.use({ allowedConsole: /no such selector/ });
+
+  test("leaves the islands and the other parts working", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { matches } = Element.prototype;
+      Object.assign(Element.prototype, {
+        matches(this: Element, selector: string) {
+          // As in a browser without popovers.
+          if (selector === ":popover-open") throw new SyntaxError("no such selector");
+          return matches.call(this, selector);
+        },
+      });
+    });
+    const [control] = scriptedControls;
+    if (!control) throw new Error("There is no control.");
+    await openControl(page, control);
+    await control.find(page).click();
+    await control.expectPressed(page);
+    await page.goto(paths.about);
+    await expectRestToWork(page);
+  });
+});

@@ -1,0 +1,51 @@
+import { findOpener } from "../../support/contact-modal.ts";
+import { test as base, expect } from "../../support/journey.ts";
+
+const test = base.extend({
+  /** In a browser whose scroll bars take room. */
+  page: async ({ playwright, launchOptions, site }, use) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ["--hide-scrollbars"],
+    });
+    await use(await browser.newPage({ baseURL: site.origin }));
+    await browser.close();
+  },
+});
+
+test.describe("the contact modal beside a classic scroll bar (spec 4.2)", () => {
+  test("stands over a page that keeps the scroll bar's place and stays where it is", async ({ page }) => {
+    const opener = await findOpener(page);
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+    const measure = () =>
+      page.evaluate(() => ({
+        scrollTop: window.scrollY,
+        barWidth: window.innerWidth - document.documentElement.clientWidth,
+        overflow: getComputedStyle(document.body).overflow,
+        mainWidth: document.querySelector("main")?.getBoundingClientRect().width,
+        headerWidth: document.querySelector(".site-header-row")?.getBoundingClientRect().width,
+      }));
+    const before = await measure();
+    expect(before).toMatchObject({ scrollTop: 300, barWidth: 15, overflow: "visible" });
+    await opener.evaluate((button: HTMLElement) => button.click());
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.mouse.wheel(0, 600);
+    expect(await measure()).toEqual({ ...before, barWidth: 0, overflow: "hidden" });
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await measure()).toEqual(before);
+  });
+
+  test("stays when its scroll bar is pressed, and at a press of the right button", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 360 });
+    const opener = await findOpener(page);
+    await opener.evaluate((button: HTMLElement) => button.click());
+    const modal = page.getByRole("dialog");
+    await expect(modal.getByRole("button", { name: "LinkedIn only" })).toBeFocused();
+    await page.mouse.click(4, 100, { button: "right" });
+    await page.mouse.click(1275, 300);
+    await expect(modal).toBeVisible();
+    await page.mouse.click(1255, 300);
+    await expect(modal).toHaveCount(0);
+  });
+});
