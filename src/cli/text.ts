@@ -1,4 +1,4 @@
-import { describeMoment, describeZone } from "../bookings/words.ts";
+import { describeMoment, describeZone } from "../bookings/index.ts";
 
 /**
  * An entry of a list for the eye: its lines but the empty ones, all after the first indented, those of a message as well.

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { expect, it } from "vitest";
-import { createCalls } from "../bookings/server/calls.ts";
+import { createScheduling } from "../bookings/server/scheduling.ts";
 import { readSettings } from "../settings/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
 import { createHeaderPolicy } from "./guards/security-headers.ts";
@@ -8,7 +8,7 @@ import { createHeaderPolicy } from "./guards/security-headers.ts";
 const unused = () => Promise.reject(new Error("unused"));
 const { siteUrl, office } = readSettings({});
 const bookings = { listTaken: unused, listComing: unused, find: unused, cancel: unused };
-const calls = createCalls({ bookings, office, siteUrl });
+const scheduling = createScheduling({ bookings, office, siteUrl });
 
 /** The app with pages that end as a test wishes. */
 function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[] } {
@@ -19,7 +19,7 @@ function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[
       record: unused,
       check: async () => ({ ok: true, problems: [], warnings: [] }),
     },
-    calls,
+    scheduling,
     pages: {
       ...{
         render,

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createBookingPage } from "../bookings/server/booking-page.ts";
-import type { Calls } from "../bookings/server/calls.ts";
-import { createSchedulingEndpoints } from "../bookings/server/scheduling.ts";
-import { createFormsEndpoint } from "../leads/server/forms.ts";
+import type { Scheduling } from "../bookings/server/scheduling.ts";
+import { createSchedulingEndpoints } from "../bookings/server/scheduling-endpoints.ts";
+import { createFormsEndpoint } from "../leads/server/forms-endpoint.ts";
 import type { Settings } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
@@ -28,7 +28,7 @@ declare module "hono" {
 export interface AppParts {
   settings: Settings;
   store: Pick<Store, "record" | "check">;
-  calls: Calls;
+  scheduling: Scheduling;
   pages: RenderedPages;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
@@ -37,7 +37,7 @@ export interface AppParts {
 }
 
 /** Everything that was not prerendered, in running order: guards, endpoints, and last the pages rendered on request. */
-export function createApp({ settings, store, calls, pages, policy, log, now }: AppParts): Hono {
+export function createApp({ settings, store, scheduling, pages, policy, log, now }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     log.error({ id: c.get("requestId"), err: error }, "request failed");
@@ -53,13 +53,17 @@ export function createApp({ settings, store, calls, pages, policy, log, now }: A
   const { renderNotice } = pages;
   app.use("/api/*", createBodyBudget({ clientAddressOf: createClientAddress(settings), renderNotice }));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
+  const { findRequestedSlot } = scheduling;
   const record: Store["record"] = (lead, limits) =>
-    store.record(lead, limits).finally(() => lead.slot && calls.forgetOpenSlots());
-  app.route(filePaths.forms, createFormsEndpoint({ store: { record }, settings, log, ...pages, now }));
-  app.route("/api/scheduling", createSchedulingEndpoints({ calls, log }));
+    store.record(lead, limits).finally(() => lead.slot && scheduling.forgetOpenSlots());
+  app.route(
+    filePaths.forms,
+    createFormsEndpoint({ ...pages, store: { record }, settings, log, findRequestedSlot, now }),
+  );
+  app.route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }));
   app.route(filePaths.tagContainer, createTagContainerEndpoint(settings.tagManagerId));
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
-  app.route("/booking", createBookingPage({ calls, pages, settings, log }));
+  app.route("/booking", createBookingPage({ scheduling, pages, settings, log }));
   app.use(readOnly());
   app.use(plainPath(pages.renderMissing));
   app.use(permanentRedirects());

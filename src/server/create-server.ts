@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createCalls } from "../bookings/server/calls.ts";
+import { createScheduling } from "../bookings/server/scheduling.ts";
 import type { BuiltApp } from "../build-output/index.ts";
 import type { Store } from "../store/index.ts";
 import { type ConnectionLimits, chooseConnectionLimits, manageConnections } from "./connections.ts";
@@ -38,7 +38,7 @@ const timeLimits = {
 const IDLE_TIMEOUT_MS = 15_000;
 
 /** What the server is made of. */
-export interface ServerParts extends Omit<AppParts, "calls" | "pages" | "policy"> {
+export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "policy"> {
   store: Pick<Store, "record" | "check" | "bookings">;
   app: Pick<BuiltApp, "render">;
   site: PrerenderedSite;
@@ -53,14 +53,14 @@ export interface ServerParts extends Omit<AppParts, "calls" | "pages" | "policy"
 export function createServer(parts: ServerParts): Server {
   const { app, site, settings, store, log, now, connectionLimits = chooseConnectionLimits() } = parts;
   const { siteUrl, office } = settings;
-  const calls = createCalls({ bookings: store.bookings, office, siteUrl, now });
+  const scheduling = createScheduling({ bookings: store.bookings, office, siteUrl, now });
   const policy = createHeaderPolicy(settings);
   const pages = createRenderedPages({
     render: app.render,
     policy,
     siteUrl,
     isPage: (path) => site.find(path)?.kind === "page",
-    findOpenSlots: calls.findOpenSlots,
+    findOpenSlots: scheduling.findOpenSlots,
     log,
   });
   const refuseIfAmbiguous = refuseHosts(policy);
@@ -72,7 +72,7 @@ export function createServer(parts: ServerParts): Server {
     memoryBytes: ANSWER_MEMORY_BYTES,
     onError: (error) => log.error({ err: error }, "a prerendered page could not be read"),
   });
-  const hono = createApp({ settings, store, calls, pages, policy, log, now });
+  const hono = createApp({ settings, store, scheduling, pages, policy, log, now });
   const answerOthers = getRequestListener(hono.fetch, {
     overrideGlobalObjects: false,
     errorHandler: refuseUnreadable(policy, log),

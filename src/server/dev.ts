@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
-import { createCalls } from "../bookings/server/calls.ts";
+import { createScheduling } from "../bookings/server/scheduling.ts";
 import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
 import { createDelivery } from "../leads/delivery/index.ts";
 import { readSettings, type Settings, SettingsError } from "../settings/index.ts";
@@ -59,16 +59,16 @@ function site(settings: Settings, store: Store): Plugin {
       const policy = loosen(createHeaderPolicy(settings));
       const log = pino({ level: "warn" });
       const { siteUrl, office } = settings;
-      const calls = createCalls({ bookings: store.bookings, office, siteUrl });
+      const scheduling = createScheduling({ bookings: store.bookings, office, siteUrl });
       const pages = createRenderedPages({
         render: (request, options) => render(vite, request, options),
         siteUrl,
         policy,
         isPage: () => true,
-        findOpenSlots: calls.findOpenSlots,
+        findOpenSlots: scheduling.findOpenSlots,
         log,
       });
-      const app = createApp({ settings, store, calls, pages, policy, log });
+      const app = createApp({ settings, store, scheduling, pages, policy, log });
       const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       vite.middlewares.use(filePaths.manifest, (_request, response) => {
         response.setHeader("Content-Type", contentTypeOf(filePaths.manifest)).end(renderWebManifest());

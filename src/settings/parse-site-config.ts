@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { OfficeSchema } from "../bookings/office-schema.server.ts";
+import { OfficeSchema } from "../bookings/server/office-schema.ts";
 import { isEmail } from "../leads/email.ts";
 import { closedObject } from "../schema-errors/closed-object.ts";
 import { explainIssue, yamlNotation } from "../schema-errors/explain-issue.ts";

@@ -6,7 +6,7 @@ import Database from "better-sqlite3";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createFormsEndpoint } from "../../src/leads/server/forms.ts";
+import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../../src/server/endpoints/health.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store, StoreOpenError } from "../../src/store/index.ts";
@@ -52,7 +52,8 @@ function serveStore() {
   const log = pino({ level: "silent" });
   const renderOutcome = async () => new Response("", { status: 422 });
   const pages = { renderOutcome, renderNotice: renderOutcome, isPage: () => false };
-  const forms = createFormsEndpoint({ store, settings, log, ...pages });
+  const findRequestedSlot = () => undefined;
+  const forms = createFormsEndpoint({ store, settings, log, findRequestedSlot, ...pages });
   const app = new Hono().route("/api/forms", forms).route("/", createHealthEndpoints(store, settings));
   return {
     post: (number: number) =>

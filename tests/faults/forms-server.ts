@@ -2,7 +2,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { createDelivery } from "../../src/leads/delivery/index.ts";
-import { createFormsEndpoint } from "../../src/leads/server/forms.ts";
+import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../../src/server/endpoints/health.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore } from "../../src/store/index.ts";
@@ -14,7 +14,10 @@ const renderOutcome = async () => new Response("", { status: 422 });
 const renderNotice = async () => new Response("");
 const isPage = () => false;
 const log = pino({ level: "silent" });
-const endpoint = createFormsEndpoint({ store, settings, log, renderOutcome, renderNotice, isPage });
+const findRequestedSlot = () => undefined;
+const endpoint = createFormsEndpoint({
+  ...{ store, settings, log, renderOutcome, renderNotice, isPage, findRequestedSlot },
+});
 const app = new Hono()
   .route("/api/forms", endpoint)
   .route("/", createHealthEndpoints(store, settings))

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { listOfferedSlots } from "../../src/bookings/slots.server.ts";
+import { listOfferedSlots } from "../../src/bookings/server/offered-slots.ts";
 import { siteConfig } from "../../src/site/index.ts";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
 

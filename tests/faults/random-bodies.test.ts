@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createFormsEndpoint } from "../../src/leads/server/forms.ts";
+import { createScheduling } from "../../src/bookings/server/scheduling.ts";
+import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
@@ -125,9 +126,12 @@ function randomBody(type: string): string {
 
 it(`answers ${bodies} random bodies as it should, never with 500`, { timeout: 120_000 }, async () => {
   const errors: unknown[] = [];
+  const settings = readSettings({ FORM_LIMITS: "off" });
+  const { findRequestedSlot } = createScheduling({ bookings: store.bookings, ...settings });
   const endpoint = createFormsEndpoint({
     store,
-    settings: readSettings({ FORM_LIMITS: "off" }),
+    settings,
+    findRequestedSlot,
     log: { info: () => undefined, warn: () => undefined, error: (entry: unknown) => errors.push(entry) },
     isPage: () => false,
     renderNotice: async () => new Response(""),

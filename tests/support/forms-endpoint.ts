@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
+import { createScheduling } from "../../src/bookings/server/scheduling.ts";
 import type { RefusedSubmission } from "../../src/leads/index.ts";
-import { createFormsEndpoint, type FormsEndpointParts } from "../../src/leads/server/forms.ts";
+import { createFormsEndpoint, type FormsEndpointParts } from "../../src/leads/server/forms-endpoint.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { type Lead, type LeadState, openStore, type Store } from "../../src/store/index.ts";
 
@@ -74,9 +75,11 @@ export function withForms(): Forms {
       return outcomes;
     },
     endpoint(env = {}, parts = {}) {
+      const settings = readSettings(env);
       const app = createFormsEndpoint({
         store,
-        settings: readSettings(env),
+        settings,
+        findRequestedSlot: createScheduling({ bookings: store.bookings, ...settings }).findRequestedSlot,
         log: { info: note, warn: note, error: note },
         isPage: (path) => path === "/market-signals/smb-gtm",
         renderOutcome: async (outcome) => {

@@ -1,10 +1,10 @@
-import { parseSubmission } from "../../src/leads/parse-submission.ts";
+import { parseSubmission } from "../../src/leads/server/parse-submission.ts";
 import type { NewLead } from "../../src/store/index.ts";
 
 /** A post as the endpoint hands it to the store. Throws what a visitor would be told where it is refused. */
 export function newLead(post: Record<string, unknown>, changes: Partial<NewLead> = {}): NewLead {
   const parsed = parseSubmission(post);
-  if (!parsed.ok) throw new Error(parsed.outcome.error);
+  if (!parsed.ok) throw new Error(parsed.refusal.error);
   return {
     submission: parsed.submission,
     honeypot: parsed.honeypot,

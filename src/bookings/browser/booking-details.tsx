@@ -2,8 +2,8 @@ import { ReferenceLine } from "../../leads/browser/reference-line.tsx";
 import { bookingFilePath, bookingPath } from "../../site/index.ts";
 import { Button, buttonClass } from "../../ui/index.ts";
 import type { ShownBooking } from "../index.ts";
+import { CallTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
-import { CallTimes } from "./call-times.tsx";
 import { ScheduleLink } from "./schedule-link.tsx";
 
 /** What the page of a booked call shows and offers: its times, calendars, and the way out of it. */

@@ -1,5 +1,5 @@
 import { siteConfig } from "../../site/index.ts";
-import { dayIn, describeMoment, describeTime, showsSame } from "../words.ts";
+import { dayIn, describeMoment, describeTime, showsSame } from "../zoned-time.ts";
 
 /** What is about to be booked, beside the button, so that nobody has to look back. */
 export function ChosenTime({

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { useQuery } from "../../queries/use-query.ts";
 import { filePaths } from "../../site/index.ts";
 import type { OpenSlots } from "../index.ts";
-import { OpenSlotsSchema } from "../open-slots-schema.ts";
+import { OpenSlotsSchema } from "../open-slots.ts";
 
 /** Names the free slots among the cached answers. */
 export const slotsKey = [filePaths.slots] as const;

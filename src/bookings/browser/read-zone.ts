@@ -1,5 +1,5 @@
 import type { RefusedSubmission } from "../../leads/index.ts";
-import { isTimeZone } from "../words.ts";
+import { isTimeZone } from "../zoned-time.ts";
 
 /**
  * The zone that a visitor without JavaScript has asked for, as `?zone=Asia/Tokyo`; of a refused post it is in the

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { Choice, ChoiceGroup } from "../../ui/index.ts";
-import { findDay, groupSlots } from "../group-slots.ts";
-import { describeDay, describeZone, shortDay } from "../words.ts";
+import { findDay, groupSlots } from "../slot-days.ts";
+import { describeDay, describeZone, shortDay } from "../zoned-time.ts";
 import { TimeChoices } from "./time-choices.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { siteConfig } from "../../site/index.ts";
 import { Choice, ChoiceGroup } from "../../ui/index.ts";
-import { dayIn, describeTime, shortDay, showsSame } from "../words.ts";
+import { dayIn, describeTime, shortDay, showsSame } from "../zoned-time.ts";
 
 /** The free times of one day, the office's clock below the visitor's where they differ (decisions: Scheduling). */
 export function TimeChoices({

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useMemo } from "react";
-import { canonicalZone } from "../words.ts";
+import { canonicalZone } from "../zoned-time.ts";
 
 /** The zone that times are shown in, out of all that this machine knows. */
 export function ZoneSelect({

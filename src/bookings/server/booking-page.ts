@@ -6,18 +6,18 @@ import { storeRetrySeconds } from "../../server/refusal.ts";
 import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
 import type { Settings } from "../../settings/index.ts";
 import { bookingPath } from "../../site/index.ts";
-import type { Calls } from "./calls.ts";
+import type { Scheduling } from "./scheduling.ts";
 
 /** What the booking's page works with. */
 export interface BookingPageParts {
-  calls: Pick<Calls, "find" | "cancel" | "show">;
+  scheduling: Pick<Scheduling, "find" | "cancel" | "describe">;
   pages: Pick<RenderedPages, "renderBooking" | "renderMissing">;
   settings: Pick<Settings, "siteUrl" | "host" | "port">;
   log: Pick<Logger, "info" | "error">;
 }
 
 /** `GET /booking/{token}` shows a call, `POST` cancels it (decisions: Scheduling); mount it at `/booking`. */
-export function createBookingPage({ calls, pages, settings, log }: BookingPageParts) {
+export function createBookingPage({ scheduling, pages, settings, log }: BookingPageParts) {
   const originGuard = createOriginGuard(settings);
   const page = new Hono<{ Bindings: ConnectionBindings }>();
   page.onError((error, c) => {
@@ -32,7 +32,7 @@ export function createBookingPage({ calls, pages, settings, log }: BookingPagePa
       return c.text("This request came from another site. Please cancel on our own page.", 403);
     }
     const token = c.req.param("token");
-    const result = await calls.cancel(token);
+    const result = await scheduling.cancel(token);
     if (result === "cancelled") log.info("a call was cancelled");
     // The page says why a call that has begun stays.
     if (result === "past") return show(token, c.req.raw, 409);
@@ -43,8 +43,8 @@ export function createBookingPage({ calls, pages, settings, log }: BookingPagePa
   return page;
 
   async function show(token: string, request: Request, status = 200): Promise<Response> {
-    const booking = await calls.find(token);
+    const booking = await scheduling.find(token);
     if (!booking) return pages.renderMissing(request);
-    return pages.renderBooking(calls.show(booking), request, status);
+    return pages.renderBooking(scheduling.describe(booking), request, status);
   }
 }

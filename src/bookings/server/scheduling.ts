@@ -1,42 +1,73 @@
-import { type Context, Hono } from "hono";
-import type { Logger } from "pino";
-import { refuseAsJson, storeRetrySeconds } from "../../server/refusal.ts";
-import type { Calls } from "./calls.ts";
+import { joinFullName, referenceOf, type Submission } from "../../leads/index.ts";
+import { createRecent } from "../../server/recent.ts";
+import type { Bookings, CancelResult, RequestedSlot, StoredBooking } from "../../store/index.ts";
+import { isTimeZone, isToken, type Office, type OpenSlots, type ShownBooking } from "../index.ts";
+import { renderBookingFile } from "./booking-file.ts";
+import { listOfferedSlots } from "./offered-slots.ts";
 
-/** What the endpoints of scheduling work with. */
-export interface SchedulingEndpointParts {
-  calls: Pick<Calls, "findOpenSlots" | "find" | "renderFile">;
-  log: Pick<Logger, "error">;
+/** What scheduling works with. */
+export interface SchedulingParts {
+  bookings: Bookings;
+  office: Office;
+  siteUrl: string;
+  now?: (() => number) | undefined;
 }
 
-/**
- * `GET /slots` and `GET /bookings/{token}.ics` with the HTTP contract of the decisions; mount them at
- * `/api/scheduling`.
- */
-export function createSchedulingEndpoints({ calls, log }: SchedulingEndpointParts): Hono {
-  const endpoints = new Hono();
-  endpoints.onError((error) => {
-    log.error({ err: error }, "calls could not be read");
-    const sentence = "Our calendar cannot be read right now. Please try again in a minute.";
-    return refuseAsJson({ status: 503, error: sentence, retryAfterSeconds: storeRetrySeconds });
-  });
-  endpoints.get("/slots", async (c) => c.json(await calls.findOpenSlots(), 200, noStore));
-  endpoints.get("/bookings/:file", async (c) => {
-    const token = /^(.+)\.ics$/.exec(c.req.param("file"))?.[1];
-    const booking = token === undefined ? undefined : await calls.find(token);
-    if (!booking) return c.json({ ok: false, error: "There is no such booking." }, 404, noStore);
-    return c.body(calls.renderFile(booking), 200, {
-      ...noStore,
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": 'attachment; filename="call.ics"',
-    });
-  });
-  for (const path of ["/slots", "/bookings/:file"]) endpoints.all(path, refuseMethod);
-  return endpoints;
+/** The office's hours and the stored bookings, as endpoints and pages use them. May throw `StoreUnavailableError`. */
+export interface Scheduling {
+  /** Times offered and free: at most a second old, and newer than the last booking or cancellation here. */
+  findOpenSlots(): Promise<OpenSlots>;
+  /** Makes the next `findOpenSlots` see what was just booked. */
+  forgetOpenSlots(): void;
+  /** The time that a schedule form requests, and whether the office offers it; `undefined` for other forms. */
+  findRequestedSlot(submission: Pick<Submission, "formType" | "slotStart">): RequestedSlot | undefined;
+  /** A booking, cancelled ones included; only what can be a token is looked up in the store. */
+  find(token: string): Promise<StoredBooking | undefined>;
+  cancel(token: string): Promise<CancelResult>;
+  /** What the booking's page may show. */
+  describe(booking: StoredBooking): ShownBooking;
+  /** The booking as an iCalendar file. */
+  renderFile(booking: StoredBooking): string;
 }
 
-const noStore = { "Cache-Control": "no-store" };
+/** Combines the office's hours with the stored bookings (decisions: Scheduling). */
+export function createScheduling({ bookings, office, siteUrl, now = Date.now }: SchedulingParts): Scheduling {
+  const { timeZone, slotMinutes } = office;
+  const slotMs = slotMinutes * 60_000;
+  const openSlots = createRecent(findOpenSlots, { now });
+  return {
+    findOpenSlots: openSlots.get,
+    forgetOpenSlots: openSlots.forget,
+    findRequestedSlot({ formType, slotStart }) {
+      if (formType !== "schedule") return undefined;
+      return { slotMinutes, isOffered: listOfferedSlots(office, now()).includes(slotStart) };
+    },
+    find: async (token) => (isToken(token) ? bookings.find({ token }) : undefined),
+    cancel: async (token) =>
+      isToken(token) ? bookings.cancel(token, now()).finally(openSlots.forget) : "unknown",
+    describe: ({ token, slotStart, state, firstName, timezone, leadId, ...booking }) => ({
+      token,
+      slotStart,
+      slotMinutes: booking.slotMinutes,
+      state,
+      reference: referenceOf(leadId),
+      firstName,
+      visitorZone: isTimeZone(timezone) ? timezone : timeZone,
+      isPast: Date.parse(slotStart) <= now(),
+    }),
+    renderFile: (booking) => {
+      const reference = referenceOf(booking.leadId);
+      return renderBookingFile(booking, { siteUrl, reference, attendeeName: joinFullName(booking) });
+    },
+  };
 
-function refuseMethod(_context: Context): Response {
-  return refuseAsJson({ status: 405, error: "This address can only be read.", allow: "GET, HEAD" });
+  async function findOpenSlots(): Promise<OpenSlots> {
+    const nowMs = now();
+    const taken = await bookings.listTaken(nowMs);
+    // A booking may be longer than a slot, from before the owner changed the length.
+    const isFree = (startMs: number) =>
+      !taken.some((booking) => startMs < booking.endMs && startMs + slotMs > booking.startMs);
+    const slots = listOfferedSlots(office, nowMs).filter((slot) => isFree(Date.parse(slot)));
+    return { timezone: timeZone, slotMinutes, slots };
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseSubmission } from "../../leads/parse-submission.ts";
+import { parseSubmission } from "../../leads/server/parse-submission.ts";
 import type { LimitedLead } from "../leads.ts";
 import type { RecordResult } from "../record-lead.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
@@ -7,7 +7,7 @@ import { createGroupCommit } from "./group-commit.ts";
 
 function lead(): LimitedLead {
   const parsed = parseSubmission({ formType: "modal", email: "a@example.com", message: "Hello" });
-  if (!parsed.ok) throw new Error(parsed.outcome.error);
+  if (!parsed.ok) throw new Error(parsed.refusal.error);
   const { submission } = parsed;
   const rest = {
     honeypot: false,

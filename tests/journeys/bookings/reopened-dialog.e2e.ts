@@ -1,4 +1,4 @@
-import { describeMoment } from "../../../src/bookings/words.ts";
+import { describeMoment } from "../../../src/bookings/zoned-time.ts";
 import { filePaths } from "../../../src/site/index.ts";
 import { answerPosts } from "../../support/contact-form.ts";
 import { expect, test } from "../../support/journey.ts";

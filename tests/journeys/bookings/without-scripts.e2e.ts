@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { describeMoment } from "../../../src/bookings/words.ts";
+import { describeMoment } from "../../../src/bookings/zoned-time.ts";
 import { livePaths, paths } from "../../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../../support/accessibility.ts";
 import { expect, test } from "../../support/journey.ts";

@@ -1,5 +1,5 @@
 import { siteConfig } from "../../site/index.ts";
-import { describeMoment, describeZone, showsSame } from "../words.ts";
+import { describeMoment, describeZone, showsSame } from "../zoned-time.ts";
 
 /** When a call is, in words: for the visitor, and for the office where its clocks show something else. */
 export function CallTimes({ slotStart, zone, id }: { slotStart: string; zone: string; id?: string }) {

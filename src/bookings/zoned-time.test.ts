@@ -9,7 +9,7 @@ import {
   isTimeZone,
   shortDay,
   showsSame,
-} from "./words.ts";
+} from "./zoned-time.ts";
 
 /** Instants beside what a wall calendar and a wall clock of the zone show. */
 const cases: ReadonlyArray<[why: string, zone: string, iso: string, day: string, time: string]> = [

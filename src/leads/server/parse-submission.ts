@@ -1,11 +1,16 @@
 import * as v from "valibot";
-import { acceptedOrEmpty, checkPost, type ErrorName, type FormCheck } from "./check-form.ts";
-import { cutToLine } from "./clean-text.ts";
-import { eachField, type FieldTexts, fieldOf, namesOf } from "./fields.ts";
-import { formTypes, type SubmissionMode, submissionModes } from "./forms.ts";
-import { messages } from "./messages.ts";
-import { postedNames, readTexts } from "./read-texts.ts";
-import { type MeasurementName, measurements, type RefusedSubmission, type Submission } from "./submission.ts";
+import { acceptedOrEmpty, checkPost, type FieldErrors } from "../check-form.ts";
+import { cutToLine } from "../clean-text.ts";
+import { eachField, type FieldTexts, fieldOf, namesOf } from "../fields.ts";
+import { formTypes, type SubmissionMode, submissionModes } from "../forms.ts";
+import { messages } from "../messages.ts";
+import { postedNames, readTexts } from "../read-texts.ts";
+import {
+  type MeasurementName,
+  measurements,
+  type RefusedSubmission,
+  type Submission,
+} from "../submission.ts";
 
 /** A text a visitor typed; `null` counts as left out. Anything else of a wrong kind is that field's error. */
 const typed = v.nullish(v.string(), "");
@@ -31,13 +36,15 @@ const PostSchema = v.object({
   website: v.optional(v.unknown()),
 });
 
-/** A post read as a submission, or refused with what its form is shown again with. */
+/** A post that was parsed: a submission, or why it is none. */
 export type ParsedSubmission = {
   /** How many names of the post are not in the contract: ignored, but counted in the log. */
   unknownNames: number;
+  /** What its form is shown again with, should it be refused. */
+  form: Omit<RefusedSubmission, "error" | "fields">;
 } & (
-  | { ok: true; submission: Submission; honeypot: boolean; values: FieldTexts }
-  | { ok: false; outcome: RefusedSubmission }
+  | { ok: true; submission: Submission; honeypot: boolean }
+  | { ok: false; refusal: Pick<RefusedSubmission, "error" | "fields"> }
 );
 
 /**
@@ -49,17 +56,11 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
   const unknownNames = Object.keys(post).filter((name) => !Object.hasOwn(PostSchema.entries, name)).length;
   const honeypot = isFilled(post.website);
   const read = v.safeParse(PostSchema, honeypot ? textsAlone(post) : post);
-  const refuse = (check: FormCheck, form: Partial<RefusedSubmission> = {}): ParsedSubmission => {
-    const refused = { formType: "contact", mode: "full", values: noTexts, source: "", ...form } as const;
-    return {
-      ok: false,
-      unknownNames,
-      outcome: { ...refused, error: check.alert ?? messages.failed, fields: check.fields },
-    };
-  };
   if (!read.success) {
     const errors = read.issues.map((issue) => [String(issue.path?.[0].key), messages.notText]);
-    return refuse({ alert: messages.notText, fields: Object.fromEntries(errors) });
+    const form = { formType: "contact", mode: "full", values: {}, source: "" } as const;
+    const refusal = { error: messages.notText, fields: Object.fromEntries(errors) };
+    return { ok: false, unknownNames, form, refusal };
   }
 
   const body = read.output;
@@ -71,20 +72,23 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
   const knownMode = submissionModes.find((known) => known === body.mode);
   const mode = knownMode ?? (body.mode === "" || honeypot ? presumeMode(texts) : "full");
   const form = { formType, mode, values: texts, source: page?.href ?? "" };
-  if (!knownType) return refuse(only("formType", messages.unknownFormType), form);
-  if (!knownMode && body.mode !== "" && !honeypot) return refuse(only("mode", messages.unknownMode), form);
+  const refuse = (error: string, fields: FieldErrors): ParsedSubmission => {
+    return { ok: false, unknownNames, form, refusal: { error, fields } };
+  };
+  if (!knownType) return refuse(messages.unknownFormType, { formType: messages.unknownFormType });
+  if (!knownMode && body.mode !== "" && !honeypot) {
+    return refuse(messages.unknownMode, { mode: messages.unknownMode });
+  }
   const check = checkPost(formType, mode, texts);
-  if (check.alert !== null && !honeypot) return refuse(check, form);
+  if (check.alert !== null && !honeypot) return refuse(check.alert, check.fields);
   const submission = {
     formType,
     mode,
     ...(check.alert === null ? texts : fitTexts(texts)),
     ...readMeasurements(body, page),
   };
-  return { ok: true, unknownNames, submission, honeypot, values: texts };
+  return { ok: true, unknownNames, form, submission, honeypot };
 }
-
-const noTexts = eachField(() => "");
 
 /** Spec 4.2: linkedin when a profile is there but no e-mail. */
 function presumeMode({ linkedinUrl, email }: FieldTexts): SubmissionMode {
@@ -134,10 +138,6 @@ function pageUrl(text: string): URL | undefined {
   const url = new URL(text);
   url.hash = "";
   return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
-}
-
-function only(field: ErrorName, alert: string): FormCheck {
-  return { alert, fields: { [field]: alert } };
 }
 
 function eachOf<const Name extends string, Schema>(

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Office } from "../site/index.ts";
+import type { Office } from "../../site/index.ts";
 
 /** An office that is closed for longer offers nothing, instead of looking for an open day for ever. */
 const daysToLookAhead = 366;

@@ -1,5 +1,5 @@
-import { bookingPath, siteConfig } from "../site/index.ts";
-import type { BookingState } from "./booking.ts";
+import { bookingPath, siteConfig } from "../../site/index.ts";
+import type { BookingState } from "../booking.ts";
 import { renderCalendarFile } from "./calendar-file.ts";
 
 /** A stored call, as far as its calendar file tells of it. */

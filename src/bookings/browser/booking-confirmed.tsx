@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from "react";
 import { ReferenceLine } from "../../leads/browser/reference-line.tsx";
 import { bookingPath, siteConfig } from "../../site/index.ts";
 import { SuccessIcon } from "../../ui/icons/index.ts";
+import { CallTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
-import { CallTimes } from "./call-times.tsx";
 
 /** The title of a booked call. */
 export const bookedTitle = "Your call is booked";

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
-import { closedObject } from "../schema-errors/closed-object.ts";
-import { isTimeZone } from "./words.ts";
+import { closedObject } from "../../schema-errors/closed-object.ts";
+import { isTimeZone } from "../zoned-time.ts";
 
 const TimeSchema = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as "09:00"'));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Office } from "../site/index.ts";
-import { listOfferedSlots } from "./slots.server.ts";
+import type { Office } from "../../site/index.ts";
+import { listOfferedSlots } from "./offered-slots.ts";
 
 const bengaluru: Office = {
   timeZone: "Asia/Kolkata",

@@ -1,4 +1,4 @@
-import { dayIn } from "./words.ts";
+import { dayIn } from "./zoned-time.ts";
 
 /** The free slots of one day of a zone, ascending. */
 export interface SlotDay {

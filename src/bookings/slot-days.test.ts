@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDay, groupSlots } from "./group-slots.ts";
+import { findDay, groupSlots } from "./slot-days.ts";
 
 // Tuesday and Thursday of an office in Bengaluru, from its first slot to its last.
 const slots = [

@@ -1,4 +1,4 @@
-import type { BookingState } from "./booking.ts";
+import type { BookingState } from "../booking.ts";
 
 /** A person or an office in a calendar file. */
 export interface CalendarAddress {

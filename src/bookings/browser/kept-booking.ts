@@ -1,5 +1,5 @@
 import type { FieldTexts } from "../../leads/index.ts";
-import { canonicalZone, isTimeZone } from "../words.ts";
+import { canonicalZone, isTimeZone } from "../zoned-time.ts";
 
 /** Which time, and for whom it is shown. */
 export interface Choice {

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { fieldNames, fields } from "./fields.ts";
-import { formTypes, submissionModes } from "./forms.ts";
+import { fieldNames, fields } from "../fields.ts";
+import { formTypes, submissionModes } from "../forms.ts";
+import { measurements } from "../submission.ts";
 import { parseSubmission } from "./parse-submission.ts";
-import { measurements } from "./submission.ts";
 
 const contact = {
   formType: "contact",
@@ -15,14 +15,14 @@ const contact = {
 
 function parse(post: Record<string, unknown>) {
   const parsed = parseSubmission(post);
-  if (!parsed.ok) throw new Error(parsed.outcome.error);
+  if (!parsed.ok) throw new Error(parsed.refusal.error);
   return parsed;
 }
 
 function refusal(post: Record<string, unknown>) {
   const parsed = parseSubmission(post);
   if (parsed.ok) throw new Error("was taken");
-  return parsed.outcome;
+  return { ...parsed.form, ...parsed.refusal };
 }
 
 /** A line break, the bidirectional overrides and every control character, each followed by what a mail header could hold. */
@@ -57,8 +57,8 @@ describe("a post with control characters", () => {
 
   it("is refused in a field that nobody has thought of yet", async () => {
     vi.resetModules();
-    vi.doMock("./fields.ts", async (importOriginal) => {
-      const original = await importOriginal<typeof import("./fields.ts")>();
+    vi.doMock("../fields.ts", async (importOriginal) => {
+      const original = await importOriginal<typeof import("../fields.ts")>();
       const names = [...original.fieldNames, "budget"];
       const eachField = (textOf: (name: string) => string) =>
         Object.fromEntries(names.map((name) => [name, textOf(name)]));
@@ -68,14 +68,14 @@ describe("a post with control characters", () => {
       return { ...original, fields: { ...original.fields, budget }, fieldNames: names, eachField, fieldOf };
     });
     onTestFinished(() => {
-      vi.doUnmock("./fields.ts");
+      vi.doUnmock("../fields.ts");
       vi.resetModules();
     });
     const withBudget = await import("./parse-submission.ts");
     const message = "Please remove line breaks and control characters";
     expect(withBudget.parseSubmission({ ...sound, budget: "1\r\nBcc: x" })).toMatchObject({
       ok: false,
-      outcome: { error: message, fields: { budget: message } },
+      refusal: { error: message, fields: { budget: message } },
     });
     expect(withBudget.parseSubmission({ ...sound, budget: "1 to 2" })).toMatchObject({
       ok: true,

@@ -1,0 +1,140 @@
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import {
+  type ConnectionBindings,
+  createClientAddress,
+  networkOf,
+  readSocketAddress,
+} from "../../server/guards/client-address.ts";
+import { createOriginGuard, readListeningOrigin } from "../../server/guards/origin.ts";
+import { createRateLimiter } from "../../server/guards/rate-limit.ts";
+import { createBodyLimit, maxBodyBytes } from "../../server/guards/request-bodies.ts";
+import { type Refusal, refuseAsJson, refuseAsPage } from "../../server/refusal.ts";
+import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
+import type { Settings } from "../../settings/index.ts";
+import type { NewLead, Store } from "../../store/index.ts";
+import type { FormsSuccess, RefusedSubmission } from "../index.ts";
+import { addSource, thanksUrl } from "./native-posts.ts";
+import { parseSubmission } from "./parse-submission.ts";
+import { readPost } from "./read-post.ts";
+import { refusalOf, refusals } from "./refusals.ts";
+
+/** What the forms endpoint works with. */
+export interface FormsEndpointParts {
+  store: Pick<Store, "record">;
+  settings: Pick<Settings, "siteUrl" | "host" | "port" | "trustProxy" | "formLimits">;
+  log: Pick<Logger, "info" | "warn" | "error">;
+  /** Renders the page that contains the form, with the errors of a refused native post (status 422). */
+  renderOutcome: (refused: RefusedSubmission, request: Request) => Promise<Response>;
+  /** Renders the notice for a native post too many: a page for each would let a flood take all the time. */
+  renderNotice: RenderedPages["renderNotice"];
+  /** Whether a path is one of the site's pages. */
+  isPage: (path: string) => boolean;
+  /** Describes the time that a submission requests; `undefined` where it is not about a booking. */
+  findRequestedSlot: (submission: NewLead["submission"]) => NewLead["slot"];
+  /** The wall clock in ms. */
+  now?: (() => number) | undefined;
+}
+
+/** Least time between two warnings about the overall limit. */
+const OVERALL_WARNING_MS = 60 * 60_000;
+
+/** `POST /api/forms` with the whole HTTP contract of the decisions; mount it at `/api/forms`. */
+export function createFormsEndpoint(parts: FormsEndpointParts) {
+  const { store, settings, log, renderOutcome, renderNotice, isPage, findRequestedSlot } = parts;
+  const { siteUrl, trustProxy, formLimits } = settings;
+  const clientIpOf = createClientAddress({ trustProxy });
+  const originGuard = createOriginGuard(settings);
+  const readBody = createBodyLimit(maxBodyBytes);
+  const rateLimiter = createRateLimiter({ limits: formLimits === "off" ? [] : formLimits.posts });
+  const warnAboveOverall = createOverallWarning(log, parts.now);
+
+  const endpoint = new Hono<{ Bindings: ConnectionBindings }>();
+  endpoint.all("/", async (c) => {
+    const request = c.req.raw;
+    if (request.method !== "POST") return refuseAsJson(refusals.method);
+    const listeningOrigin = readListeningOrigin(c.env);
+    // Uncounted: a foreign page must not use up the posts of whoever reads it.
+    if (!originGuard.allows(request.headers, listeningOrigin)) return refuseAsJson(refusals.origin);
+
+    // Read
+    const clientIp = clientIpOf({
+      socketAddress: readSocketAddress(c.env),
+      forwardedFor: c.req.header("x-forwarded-for"),
+    });
+    const retryAfterSeconds = rateLimiter.count(clientIp);
+    const tooMany = retryAfterSeconds > 0 ? { ...refusals.tooManyPosts, retryAfterSeconds } : undefined;
+    const read = await readPost(request, readBody);
+    if ("status" in read) return refuseAsJson(tooMany ?? read);
+    const { isNative } = read;
+
+    // Check
+    const native = { siteUrl, isPage, isOurs: (url: string) => originGuard.owns(url, listeningOrigin) };
+    const parsed = parseSubmission(
+      isNative ? addSource(read.post, request.headers.get("referer") ?? "", native) : read.post,
+    );
+    const refuse = (refusal: Refusal) => {
+      if (!isNative) return refuseAsJson(refusal);
+      const { notice, error, fields = {} } = refusal;
+      const render = () =>
+        notice ? renderNotice(notice, request) : renderOutcome({ ...parsed.form, error, fields }, request);
+      return refuseAsPage(refusal, render, log);
+    };
+    if (!parsed.ok) return refuse(tooMany ?? { status: 422, ...parsed.refusal });
+
+    // Limit: what may be a replay is left to the store, which knows what it has recorded.
+    const { submission, honeypot } = parsed;
+    const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
+    const mayBeReplay = isNative || idempotencyKey !== undefined;
+    if (tooMany && !mayBeReplay) return refuse(tooMany);
+
+    // Record
+    const slot = findRequestedSlot(submission);
+    const lead: NewLead = {
+      submission,
+      honeypot,
+      clientIp,
+      clientNetwork: networkOf(clientIp),
+      idempotencyKey,
+      sameContentIsSameLead: isNative,
+      isReplayOnly: tooMany !== undefined,
+      ...(slot && { slot }),
+    };
+    const result = await store.record(lead, formLimits).catch((error: unknown) => {
+      log.error({ err: error }, "a submission could not be stored");
+      return undefined;
+    });
+    if (!result) return refuse(refusals.storeUnavailable);
+    if (result.kind !== "recorded") return refuse(refusalOf(result, retryAfterSeconds));
+
+    // Respond
+    const { id, state, replayed, booking } = result;
+    const { formType } = submission;
+    const isReportHeld = formType === "marketSignal" && result.isMailSkipped === true;
+    if (result.isAboveOverall) warnAboveOverall();
+    if (replayed && !tooMany) rateLimiter.uncount(clientIp);
+    log.info({ leadId: id, formType, state, replayed, unknownNames: parsed.unknownNames }, "submission");
+    if (isNative) {
+      const isHeld = state === "quarantined" || isReportHeld;
+      return c.redirect(thanksUrl(submission, { id, booking, isHeld }, native), 303);
+    }
+    const body: FormsSuccess = {
+      ok: true,
+      id,
+      ...(booking && { booking }),
+      ...(isReportHeld && { isHeld: true }),
+    };
+    // A program that filled the honeypot gets the same response as for a lead.
+    return c.json(body, state === "accepted" || honeypot ? 200 : 202);
+  });
+  return endpoint;
+}
+
+function createOverallWarning(log: Pick<Logger, "warn">, now: () => number = Date.now): () => void {
+  let warnedAtMs = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (now() < warnedAtMs + OVERALL_WARNING_MS) return;
+    warnedAtMs = now();
+    log.warn("more requests were accepted than the overall limit of FORM_LIMITS expects; none is held back");
+  };
+}
