@@ -71,7 +71,7 @@ export function Rotator({
         <div
           role="tablist"
           aria-label={label}
-          className={joinClasses("rotator-tabs needs-script", classes.tabs)}
+          className={joinClasses("rotator-tabs noscript:hidden print:hidden", classes.tabs)}
           onKeyDown={onKeyDown}
         >
           {parts.map(({ id, title }) => (
@@ -104,7 +104,7 @@ export function Rotator({
                     onClick={() => choose(isOpen ? undefined : id)}
                   >
                     {title}
-                    <ChevronDownIcon size={20} className="needs-script" />
+                    <ChevronDownIcon size={20} className="noscript:hidden print:hidden" />
                   </button>
                 </h3>
                 <div

@@ -19,7 +19,7 @@ export function ReportRequest({
     <section
       id="report"
       aria-label={report.title}
-      className="prose-block report-request corner-marks no-print"
+      className="prose-block report-request corner-marks print:hidden"
     >
       <ReportForm
         signalSlug={signalSlug}

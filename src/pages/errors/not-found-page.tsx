@@ -17,7 +17,7 @@ export function notFoundPage(path: string): LoadedPage {
         <a href={paths.home} className={buttonClass()}>
           Go to Homepage
         </a>
-        <Button variant="secondary" className="needs-script" data-go-back="">
+        <Button variant="secondary" className="noscript:hidden print:hidden" data-go-back="">
           Go Back
         </Button>
         <a href={paths.contact} className={buttonClass({ variant: "secondary" })}>

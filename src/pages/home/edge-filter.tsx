@@ -46,7 +46,7 @@ export function EdgeFilter({
     <div ref={frame} className="grid gap-8 lg:gap-12">
       <div className="flex flex-wrap items-end justify-between gap-6">
         {heading}
-        <div className="needs-script max-sm:w-full [&_.segment]:flex-auto max-sm:[&_.segment]:px-2">
+        <div className="noscript:hidden print:hidden max-sm:w-full [&_.segment]:flex-auto max-sm:[&_.segment]:px-2">
           <ModeSwitch label={`Show in ${label}`} modes={choices} value={value} onChange={setValue} />
         </div>
       </div>

@@ -61,7 +61,7 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly I
           );
         })}
       </ul>
-      <div className="needs-motion mt-6 h-11 max-lg:hidden">
+      <div className="motion-reduce:hidden mt-6 h-11 max-lg:hidden">
         {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
       </div>
     </div>

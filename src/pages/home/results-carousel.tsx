@@ -32,7 +32,7 @@ export function ResultsCarousel({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the carousel pattern's group.
     <div ref={frame} role="group" aria-roledescription="carousel" aria-label={label} {...auto.holdProps}>
       {children}
-      <div className="results-rail needs-script">
+      <div className="results-rail noscript:hidden print:hidden">
         {picks.map(({ id, title, value }, position) => (
           <button
             key={id}
@@ -50,7 +50,7 @@ export function ResultsCarousel({
             <span data-words={title} className="text-sm text-ink-soft" />
           </button>
         ))}
-        <div className="size-11 needs-motion">
+        <div className="size-11 motion-reduce:hidden">
           {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
         </div>
       </div>

@@ -24,7 +24,7 @@ export function LegalArticle({ page }: { page: LegalPage }) {
           <ContentsFold headings={page.headings} />
           <ArticleBody blocks={page.blocks} />
         </div>
-        <div className="article-rail no-print">
+        <div className="article-rail print:hidden">
           <LegalPlaces currentId={page.id} />
         </div>
       </div>

@@ -18,7 +18,10 @@ export function PauseButton({
 }) {
   const action = paused ? "Play" : "Pause";
   return (
-    <Tooltip text={action} className={joinClasses("needs-script needs-motion", className)}>
+    <Tooltip
+      text={action}
+      className={joinClasses("noscript:hidden print:hidden motion-reduce:hidden", className)}
+    >
       <IconButton label={`${action} ${subject}`} onClick={onToggle}>
         {paused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
       </IconButton>

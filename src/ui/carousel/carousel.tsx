@@ -52,13 +52,13 @@ export function Carousel({ label, count, intervalMs, byPage, footer, content, ch
       {...auto.holdProps}
     >
       {children}
-      <div className={joinClasses("carousel-rail", !footer && "needs-script")}>
-        <Tooltip text="Previous" className="needs-script">
+      <div className={joinClasses("carousel-rail", !footer && "noscript:hidden print:hidden")}>
+        <Tooltip text="Previous" className="noscript:hidden print:hidden">
           <IconButton label={`Previous in ${label}`} disabled={!scrolls} onClick={() => pick(previous)}>
             <ArrowLeftIcon size={20} />
           </IconButton>
         </Tooltip>
-        <Tooltip text="Next" className="needs-script">
+        <Tooltip text="Next" className="noscript:hidden print:hidden">
           <IconButton label={`Next in ${label}`} disabled={!scrolls} onClick={() => pick(next)}>
             <ArrowRightIcon size={20} />
           </IconButton>

@@ -25,7 +25,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="tab-list needs-script">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="tab-list noscript:hidden print:hidden"
+      >
         {tabs.map((tab, position) => (
           <button
             key={tab.id}

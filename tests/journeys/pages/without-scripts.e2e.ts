@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 const unseenOnPurpose = [
   "script, style, svg",
   "details:not([open])",
-  ".needs-script, .sr-only, .off-screen",
+  "[class*='noscript:hidden'], .sr-only, .off-screen",
   // Cards of a filter, which 'See All' leads to.
   "[data-within][hidden]",
   // Descriptions of links.

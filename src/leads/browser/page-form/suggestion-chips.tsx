@@ -13,7 +13,7 @@ export function SuggestionChips({
 }) {
   const [added, setAdded] = useState(0);
   return (
-    <div className="needs-script grid gap-2.5">
+    <div className="noscript:hidden print:hidden grid gap-2.5">
       <p className="field-hint">{heading}</p>
       <ul className="flex flex-wrap gap-2">
         {texts.map((text) => (

@@ -16,7 +16,7 @@ export function ExploreMore(more: MorePieces) {
     .filter(({ entries }) => entries.length > 0);
   if (kinds.length === 0) return null;
   return (
-    <section aria-labelledby="explore-more" className="after-article no-print">
+    <section aria-labelledby="explore-more" className="after-article print:hidden">
       <div className="wrap">
         <h2 id="explore-more">Explore More</h2>
         <p>Switch between Insights, Case Studies, and Signals via the tabs.</p>
@@ -27,7 +27,7 @@ export function ExploreMore(more: MorePieces) {
             label,
             panel: (
               <>
-                <p className="only-without-script eyebrow">{label}</p>
+                <p className="eyebrow mb-5 hidden noscript:flex">{label}</p>
                 <CardRow entries={entries} />
               </>
             ),
@@ -46,7 +46,7 @@ export function MoreSignals(more: Pick<MorePieces, "signal" | "insight">) {
     .filter(({ entries }) => entries.length > 0);
   if (kinds.length === 0) return null;
   return (
-    <section aria-labelledby="more-signals" className="after-article no-print">
+    <section aria-labelledby="more-signals" className="after-article print:hidden">
       <div className="wrap">
         <h2 id="more-signals">More Market Signals & Insights</h2>
         {kinds.map(({ label, entries }) => (

@@ -6,7 +6,7 @@ import type { ArticleCopy } from "../copy.ts";
 /** The invitation at the end of an article; its button opens the contact modal (spec 2.9). */
 export function PromoBanner({ title, button }: ArticleCopy["promo"]) {
   return (
-    <section aria-labelledby="promo" className="blueprint promo-banner no-print">
+    <section aria-labelledby="promo" className="blueprint promo-banner print:hidden">
       <HeroDivider style="moatArc" className="absolute inset-x-0 bottom-0 h-14 w-full lg:h-28" />
       <div className="wrap">
         <h2 id="promo" className="max-w-[18ch]">

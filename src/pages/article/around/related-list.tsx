@@ -8,7 +8,7 @@ const FALLBACK_READ_MINUTES = 6;
 export function RelatedList({ pieces }: { pieces: readonly Entry[] }) {
   if (pieces.length === 0) return null;
   return (
-    <section aria-label="Related content" className="no-print">
+    <section aria-label="Related content" className="print:hidden">
       <p className="mb-3 text-sm font-semibold">Related content</p>
       <ul className="related-list">
         {pieces.map(({ type, slug, title, readMinutes }) => (

@@ -50,7 +50,7 @@ export function TableFrame({
         </figcaption>
       )}
       <div className="table-frame" {...scrolling}>
-        <table className={isRecords ? "table records" : "table"} {...part("table")} {...naming}>
+        <table className={isRecords ? "data-table records" : "data-table"} {...part("table")} {...naming}>
           <thead className={isRecords ? "max-sm:sr-only" : undefined} {...part("rowgroup")}>
             <tr {...part("row")}>
               {columns.map(({ head, name, align = "left", className }, position) => {

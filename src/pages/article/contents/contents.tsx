@@ -14,7 +14,7 @@ export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
 /** The table of contents over the text, folded, where there is no room beside it. */
 export function ContentsFold({ headings }: { headings: readonly Heading[] }) {
   return (
-    <details className="contents-fold no-print">
+    <details className="contents-fold print:hidden">
       <summary>
         On this page
         <ChevronDownIcon size={20} />

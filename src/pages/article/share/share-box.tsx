@@ -23,7 +23,7 @@ export function ShareBox() {
   }
 
   return (
-    <section aria-label="Share" className="needs-script no-print">
+    <section aria-label="Share" className="noscript:hidden print:hidden">
       <p className="mb-3 text-sm font-semibold">Share this piece</p>
       {/* From its start: in the middle the sign would move when the words come after it, on a slow line. */}
       <Button variant="secondary" className="min-w-48 justify-start max-sm:w-full lg:w-full" onClick={copy}>

@@ -8,9 +8,11 @@ interface Rule {
   sets: string[];
 }
 
-const rules: Rule[] = readdirSync(import.meta.dirname)
+const src = join(import.meta.dirname, "..");
+const sheets = readdirSync(src, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".css"))
-  .flatMap((file) => readRules(readFileSync(join(import.meta.dirname, file), "utf8")));
+  .map((file) => ({ file, css: readFileSync(join(src, file), "utf8") }));
+const rules: Rule[] = sheets.flatMap(({ css }) => readRules(css));
 
 function readRules(css: string): Rule[] {
   const plain = css.replaceAll(/\/\*.*?\*\/|:not\([^)]*\)/gs, "");
@@ -48,3 +50,16 @@ test.each([...new Set(rules.filter(isChosenState).map(({ selector }) => subject(
     expect(states.some(outlastsForcedColors), states.map(({ selector }) => selector).join("; ")).toBe(true);
   },
 );
+
+test("every stylesheet beside a component is in the site's stylesheet", () => {
+  const [main = "", ...others] = sheets
+    .map(({ file }) => file)
+    .toSorted((a, b) => Number(b === "styles/app.css") - Number(a === "styles/app.css"));
+  const imports = readFileSync(join(src, main), "utf8").matchAll(/@import "(\.[^"]+)"/g);
+  expect([...imports].map(([, path = ""]) => join("styles", path)).toSorted()).toEqual(others.toSorted());
+});
+
+test.each(sheets)("$file names the theme's breakpoints alone", ({ css }) => {
+  const queries = [...css.matchAll(/@media[^{]*width[^{]*/g)].map(([query]) => query);
+  expect(queries.filter((query) => /\d(px|r?em)/.test(query))).toEqual([]);
+});
