@@ -1,4 +1,5 @@
-import { entryPath, paths } from "../../src/site/index.ts";
+import { join } from "node:path";
+import { loadBuiltApp } from "../../src/build-output/index.ts";
 
 /** The eleven insight slugs of the specification (spec 2.1). */
 export const insightSlugs = [
@@ -26,10 +27,10 @@ export const caseStudySlugs = [
 /** The one market signal (spec 3). */
 export const signalSlug = "smb-gtm-ai-cloud-trends-2025";
 
-/** Every address of the site that answers 200 (spec 2.1). */
-export const everyAddress = [
-  ...Object.values(paths),
-  ...insightSlugs.map((slug) => entryPath("insight", slug)),
-  ...caseStudySlugs.map((slug) => entryPath("caseStudy", slug)),
-  entryPath("signal", signalSlug),
-];
+/** Path of every page of the built site, from its own table of pages. Needs a finished build. */
+export const everyAddress = await listBuiltPaths();
+
+async function listBuiltPaths(): Promise<string[]> {
+  const app = await loadBuiltApp(join(import.meta.dirname, "../../build"));
+  return app.listPages().map(({ path }) => path);
+}
