@@ -1,4 +1,3 @@
-import { lockScroll } from "../ui/dialog/lock-scroll.ts";
 import { isPlainClick } from "../ui/dialog/plain-click.ts";
 import { necessaryOnly, type Preferences } from "./consent-record.ts";
 import { PREFERENCES_LINK } from "./preferences-link.ts";
@@ -10,7 +9,7 @@ declare global {
   }
   interface Window {
     /** Opens the preferences dialog (spec 4.6). */
-    openCookiePreferences?: () => void;
+    openCookiePreferences?: () => unknown;
   }
 }
 
@@ -40,12 +39,12 @@ export function showChoice(choice: Preferences | null): void {
 /** Makes the buttons, the toggles and the ways to the dialog work; `choose` is called with each choice. */
 export function listenToControls(choose: (preferences: Preferences) => void): void {
   const dialog = find<HTMLDialogElement>("dialog");
-  window.openCookiePreferences = () => {
+  window.openCookiePreferences = async () => {
+    // Loaded when wanted; without it the browser's own dialog does.
+    const modal = await import("../ui/dialog/open-modal.ts").catch(() => null);
     if (!dialog || dialog.open) return;
-    // An open contact modal has made everything around it inert.
-    dialog.inert = false;
-    dialog.showModal();
-    dialog.addEventListener("close", lockScroll(), { once: true });
+    if (modal) modal.openModal(dialog);
+    else dialog.showModal();
   };
   document.addEventListener("click", (event) => {
     const { target } = event;

@@ -8,7 +8,7 @@ export { Card } from "./card/card.tsx";
 export { CarouselTrack } from "./carousel/carousel-track.tsx";
 export { useCarousel } from "./carousel/use-carousel.ts";
 export { Choice, ChoiceGroup } from "./choice/choice.tsx";
-export { Dialog } from "./dialog/dialog.tsx";
+export { Dialog, useDialogState } from "./dialog/dialog.tsx";
 export { Dimension } from "./drafting/dimension.tsx";
 export { RuleTicks } from "./drafting/rule-ticks.tsx";
 export { SectionHeading } from "./drafting/section-heading.tsx";

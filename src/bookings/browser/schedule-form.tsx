@@ -44,7 +44,7 @@ export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
     if (state.kind === "error") slotAlert.current?.focus();
   }, [state]);
   useEffect(() => {
-    const dialog = form.current?.closest("[role=dialog]");
+    const dialog = form.current?.closest("dialog");
     // While the times were on their way, the dialog gave the focus to what there was.
     if (!isReady || !dialog?.contains(document.activeElement)) return;
     if (form.current?.contains(document.activeElement)) return;

@@ -7,7 +7,7 @@ import { slotsKey } from "./open-slots-query.ts";
 export function TryAgain() {
   function tryAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // The button goes; the focus stays in the dialog.
-    currentTarget.closest<HTMLElement>("[role=dialog]")?.focus();
+    currentTarget.closest<HTMLElement>("dialog > *")?.focus();
     queries.invalidate(slotsKey);
   }
   return <Button onClick={tryAgain}>Try again</Button>;

@@ -1,15 +1,21 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { createPortal } from "react-dom";
+import {
+  type MouseEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { CloseIcon } from "../icons/index.ts";
 import { joinClasses } from "../join-classes.ts";
-import { cycleTab } from "./focusable.ts";
-import { lockScroll } from "./lock-scroll.ts";
-import { useModalFocus } from "./use-modal-focus.ts";
+import type { DialogState } from "./dialog-state.ts";
+import { openModal } from "./open-modal.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, the close button and a press on the backdrop ask for this. */
+  /** Called when the visitor closes it: by Escape, the close button or a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   /** A sentence under the title, read with it. */
@@ -21,13 +27,9 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A modal dialog (spec 4.2): page scroll locked, focus on the first focusable element after 100 ms, Tab cycles,
- * Escape or a press on the backdrop closes, the focus returns. Not the browser's own modal `dialog`: that one
- * would silence the notifications and let Tab leave the page.
- */
+/** A modal dialog (spec 4.2). Only an open one is in the page. */
 export function Dialog({ open, ...rest }: DialogProps) {
-  return open ? createPortal(<OpenDialog {...rest} />, document.body) : null;
+  return open ? <OpenDialog {...rest} /> : null;
 }
 
 function OpenDialog({
@@ -39,13 +41,11 @@ function OpenDialog({
   children,
 }: Omit<DialogProps, "open">) {
   const id = useId();
-  const layer = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => lockScroll(), []);
-  useModalFocus(layer, panel);
-  useEscape(layer, onClose);
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A layout effect: open before an effect of the children moves the focus, closed before the element is removed.
+  useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
 
-  /** A press of the main button on the backdrop itself, not on its scroll bar, closes. */
+  /** Closes at a click of the main button on the backdrop itself, not on its scroll bar. */
   function onMouseDown(event: MouseEvent) {
     const { target, currentTarget, button, clientX } = event;
     if (target !== currentTarget || button !== 0 || clientX >= currentTarget.clientWidth) return;
@@ -54,22 +54,16 @@ function OpenDialog({
     onClose();
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Tab" && panel.current) cycleTab(panel.current, event);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the backdrop; Escape and the close button do the same.
-    <div ref={layer} className="dialog-backdrop" onMouseDown={onMouseDown} onKeyDown={onKeyDown}>
-      <div
-        ref={panel}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={description ? `${id}-description` : undefined}
-        tabIndex={-1}
-        className={joinClasses("dialog", wide && "dialog-wide")}
-      >
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className="dialog-backdrop"
+      onMouseDown={onMouseDown}
+      onClose={onClose}
+    >
+      <div tabIndex={-1} className={joinClasses("dialog", wide && "dialog-wide")}>
         <div className={hideHeader ? "sr-only" : "dialog-head"}>
           <h2 id={`${id}-title`} className="dialog-title">
             {title}
@@ -86,22 +80,15 @@ function OpenDialog({
           <CloseIcon size={22} />
         </IconButton>
       </div>
-    </div>
+    </dialog>
   );
 }
 
-/** Escape closes the dialog, wherever the focus is; another dialog above it goes first. */
-function useEscape(layer: { current: HTMLElement | null }, onClose: () => void) {
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    function onKeyDown(event: globalThis.KeyboardEvent) {
-      if (event.key !== "Escape" || event.defaultPrevented || layer.current?.inert) return;
-      if (document.querySelector("dialog:modal")) return;
-      event.preventDefault();
-      close.current();
-    }
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [layer]);
+/**
+ * Whether the dialog is open. It opens in a deferred render: a store's change is urgent to React, and the page behind
+ * would become inert before the click is painted. It closes at once.
+ */
+export function useDialogState({ subscribe, isOpen }: DialogState): boolean {
+  const isWanted = useSyncExternalStore(subscribe, isOpen, () => false);
+  return useDeferredValue(isWanted) && isWanted;
 }

@@ -48,7 +48,7 @@ test.describe("before the times are there", () => {
     const dialog = await openSchedule(page);
     await expect(dialog.getByRole("status")).toHaveText("Looking up the free times…");
     await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
-    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
+    expect(await findFaults(page, "dialog[open]")).toEqual([]);
     release();
     await expect(findChoice(dialog, "Tue Nov 24")).toBeFocused();
   });
@@ -57,7 +57,7 @@ test.describe("before the times are there", () => {
     await answerSlots(page, (route) => route.fulfill({ json: { ...openSlots, slots: [] } }));
     const dialog = await openSchedule(page);
     await expect(dialog.getByRole("status")).toContainText("Every time we offer is taken at the moment.");
-    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
+    expect(await findFaults(page, "dialog[open]")).toEqual([]);
     await dialog.getByRole("link", { name: "Write to us" }).click();
     await expect(page).toHaveURL(new RegExp(`${paths.contact}$`));
   });
@@ -77,7 +77,7 @@ test.describe("before the times are there", () => {
         "The free times could not be loaded. Please try again, or write to us.",
       );
       await expect(dialog.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", paths.contact);
-      expect(await findFaults(page, "[role=dialog]")).toEqual([]);
+      expect(await findFaults(page, "dialog[open]")).toEqual([]);
       const before = asked.count;
       works = true;
       await dialog.getByRole("button", { name: "Try again" }).click();
@@ -145,7 +145,7 @@ test.describe("after the press", () => {
     await expect(dialog.getByRole("alert")).toBeFocused();
     await expectKept(dialog);
     await expect(findChoice(dialog, "4:00 AM")).toHaveCount(0);
-    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
+    expect(await findFaults(page, "dialog[open]")).toEqual([]);
     await findChoice(dialog, "4:30 AM").check();
     await dialog.getByRole("button", { name: book }).click();
     await expect(dialog.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
@@ -180,10 +180,10 @@ test.describe("after the press", () => {
     await expect(dialog.getByRole("alert")).toHaveText(error);
     await expectKept(dialog);
     await expect(findChoice(dialog, "4:00 AM")).toBeChecked();
-    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
+    expect(await findFaults(page, "dialog[open]")).toEqual([]);
     await dialog.getByRole("button", { name: book }).click();
     await expect(dialog.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
-    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
+    expect(await findFaults(page, "dialog[open]")).toEqual([]);
     // The same request under the same key: one booking, whatever became of the first answer.
     expect(posts[0]?.key).toBe(posts[1]?.key);
   });
@@ -195,7 +195,7 @@ test.describe("after the press", () => {
     await dialog.getByRole("button", { name: book }).click();
     await expect(dialog.getByRole("alert")).toHaveText("Please choose a time");
     await expect(dialog.getByText("Email is required")).toBeVisible();
-    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
+    expect(await findFaults(page, "dialog[open]")).toEqual([]);
     expect(posts).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ test.describe("after the press", () => {
     await context.setOffline(true);
     await dialog.getByRole("button", { name: book }).click();
     await expect(dialog.getByRole("alert")).toHaveText("You appear to be offline.");
-    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
+    expect(await findFaults(page, "dialog[open]")).toEqual([]);
     await expectKept(dialog);
     expect(posts).toEqual([]);
     await context.setOffline(false);
@@ -225,6 +225,6 @@ test.describe("after the press", () => {
       "A person will look at it first, and then write to asha@firm.example about this time.",
     );
     await expect(dialog.getByRole("link")).toHaveCount(0);
-    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
+    expect(await findFaults(page, "dialog[open]")).toEqual([]);
   });
 });

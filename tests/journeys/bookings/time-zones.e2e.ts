@@ -169,6 +169,6 @@ test.describe("on a small phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await findChoice(dialog, "Mon Nov 30").tap();
     await expect(findChoice(dialog, "Mon Nov 30")).toBeChecked();
-    expect(await findFaults(page, "[role=dialog]")).toEqual([]);
+    expect(await findFaults(page, "dialog[open]")).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { paths } from "../../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../../support/accessibility.ts";
+import { dialog, openByHook } from "../../support/consent.ts";
 import { fillDetails, findOpener, openModal } from "../../support/contact-modal.ts";
 import { waitUntilHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
@@ -197,7 +198,7 @@ test.describe("sending from the modal (spec 5, 7.1, 8)", () => {
     const toast = page.getByText("Message sent successfully!").locator("..");
     // The notification slides in.
     await expect(async () => {
-      const [thanks, notice] = [await modal.boundingBox(), await toast.boundingBox()];
+      const [thanks, notice] = [await modal.locator(".dialog").boundingBox(), await toast.boundingBox()];
       expect((notice?.y ?? 0) + (notice?.height ?? 844)).toBeLessThanOrEqual(thanks?.y ?? 0);
     }).toPass({ timeout: 1_500 });
   });
@@ -208,6 +209,30 @@ test.describe("sending from the modal (spec 5, 7.1, 8)", () => {
     await modal.getByRole("button", { name: submit }).click();
     await page.getByRole("button", { name: "Dismiss notification" }).click();
     await expect(page.getByText("Message sent successfully!")).toBeHidden();
+  });
+
+  test("a notification can be used while the preferences dialog covers the modal, and after both", async ({
+    page,
+  }) => {
+    const modal = await openModal(page);
+    await fillDetails(modal, "With two dialogs under a notification");
+    await openByHook(page);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("F8");
+    await expect(page.getByLabel("Notifications (F8)")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await modal.getByRole("button", { name: submit }).click();
+    await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+    await openByHook(page);
+    // The modal closes by itself below the other dialog.
+    await expect(modal).toHaveCount(1);
+    await expect(page.getByRole("dialog", { name: "Talk to a GTM Strategist" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole("button", { name: "Dismiss notification" }).click();
+    await expect(page.locator("body > :last-child [data-toast-region]")).toHaveCount(1);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe("visible");
   });
 
   test("an address that is no profile is refused below its field", async ({ page }) => {
@@ -244,7 +269,7 @@ test("no state of the modal has an accessibility fault", async ({ page }) => {
   test.slow();
   await page.clock.install();
   const modal = await openModal(page);
-  const faults = () => findFaultsAtAllWidths(page, "[role=dialog]");
+  const faults = () => findFaultsAtAllWidths(page, "dialog[open]");
   await expect(modal.getByRole("button", { name: "LinkedIn only" })).toBeFocused();
   expect(await faults()).toEqual([]);
   await fillDetails(modal, "No faults here");

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { siteConfig } from "../../../site/index.ts";
-import { useDialogState } from "../../../ui/dialog/use-dialog-state.ts";
-import { Dialog, showToast } from "../../../ui/index.ts";
+import { Dialog, useDialogState } from "../../../ui/dialog/dialog.tsx";
+import { showToast } from "../../../ui/index.ts";
 import { useSender } from "../use-sender.ts";
 import { notices } from "../words.ts";
 import { contactModalState } from "./contact-modal-state.ts";

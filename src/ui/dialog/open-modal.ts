@@ -1,0 +1,79 @@
+import { lockScroll } from "./lock-scroll.ts";
+
+/** Time until the focus moves into a dialog that opens, in ms (spec 9). */
+const FOCUS_DELAY_MS = 100;
+
+/** The open dialogs, the topmost last. */
+const dialogs: HTMLDialogElement[] = [];
+
+/**
+ * Opens a dialog over the page (spec 4.2): what the browser does for a modal dialog (Escape, the focus that returns, the
+ * page behind out of reach), and besides: the page does not scroll, the focus moves in after 100 ms, Tab cycles, and
+ * notifications can be used. Returns how to close it; it may also close by itself.
+ */
+export function openModal(dialog: HTMLDialogElement): () => void {
+  const unlockScroll = lockScroll();
+  dialogs.push(dialog);
+  dialog.showModal();
+  // The browser focuses a control at once.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  moveToasts();
+  const timer = setTimeout(() => {
+    if (!dialog.contains(document.activeElement)) listFocusable(dialog)[0]?.focus();
+  }, FOCUS_DELAY_MS);
+  dialog.addEventListener("keydown", cycleTab);
+  dialog.addEventListener("close", close);
+
+  function close() {
+    dialog.removeEventListener("keydown", cycleTab);
+    dialog.removeEventListener("close", close);
+    clearTimeout(timer);
+    dialogs.splice(dialogs.indexOf(dialog), 1);
+    moveToasts();
+    unlockScroll();
+    dialog.close();
+  }
+  return close;
+}
+
+/** Moves the notifications into the topmost dialog, outside of which nothing can be used; without one to the page's end. */
+function moveToasts(): void {
+  const toasts = document.querySelector("[data-toast-region]")?.parentElement;
+  const parent = dialogs.at(-1) ?? document.body;
+  if (!toasts || toasts.parentElement === parent) return;
+  // Does not start the animation of a notification again; not in every browser yet.
+  if (parent.moveBefore) parent.moveBefore(toasts, null);
+  else parent.append(toasts);
+}
+
+/** Keeps Tab inside a dialog: from the last control to the first, and back with Shift (spec 4.2). */
+function cycleTab(event: KeyboardEvent): void {
+  const dialog = event.currentTarget;
+  if (event.key !== "Tab" || !(dialog instanceof HTMLElement)) return;
+  const controls = listFocusable(dialog);
+  const [start, end] = event.shiftKey ? [controls.at(-1), controls[0]] : [controls[0], controls.at(-1)];
+  const { activeElement } = document;
+  if (activeElement !== end && dialog.contains(activeElement)) return;
+  event.preventDefault();
+  start?.focus();
+}
+
+/** The controls that Tab reaches, in order. */
+function listFocusable(root: HTMLElement): HTMLElement[] {
+  const controls = root.querySelectorAll<HTMLElement>(
+    "a[href], button, input, select, textarea, summary, [tabindex]",
+  );
+  return [...controls].filter(
+    (control) =>
+      control.tabIndex >= 0 &&
+      !control.matches(":disabled, [inert] *") &&
+      control.checkVisibility({ visibilityProperty: true }) &&
+      !isPassedOver(root, control),
+  );
+}
+
+/** Tab goes to the checked radio button of a group and passes over the others. */
+function isPassedOver(root: HTMLElement, control: HTMLElement): boolean {
+  if (!(control instanceof HTMLInputElement) || control.type !== "radio" || control.checked) return false;
+  return root.querySelector(`input[name="${CSS.escape(control.name)}"]:checked`) !== null;
+}
