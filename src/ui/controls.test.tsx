@@ -69,7 +69,8 @@ describe("what the server renders of a control", () => {
   });
 
   it("renders no tooltip until its control is hovered or focused", () => {
-    const html = renderToStaticMarkup(<PauseButton paused={false} onToggle={() => {}} subject="results" />);
+    const auto = { advances: true, paused: false, togglePaused: () => {} };
+    const html = renderToStaticMarkup(<PauseButton auto={auto} subject="results" />);
     expect(html).toContain('class="tooltip-anchor ');
     expect(html).toContain('aria-label="Pause results"');
     expect(html.replaceAll(/<[^>]+>/g, "")).toBe("");

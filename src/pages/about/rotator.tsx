@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { ChevronDownIcon } from "../../ui/icons/index.ts";
 import {
   type AutoAdvanceTimings,
@@ -6,8 +6,7 @@ import {
   joinClasses,
   PauseButton,
   TABLET_QUERY,
-  useAutoAdvance,
-  useMediaQuery,
+  useRotation,
 } from "../../ui/index.ts";
 import { nextTabIndex } from "../../ui/tabs/tabs.tsx";
 
@@ -18,16 +17,16 @@ export interface RotatorPart {
   panel: ReactNode;
 }
 
-/** From which width a look is a tab list with a stage; below it is an accordion (spec 4.4). */
+/** The width from which a look is a tab list with a stage; below it is an accordion (spec 4.4). */
 const looks = {
   approach: { query: DESKTOP_QUERY, tabs: "max-lg:hidden", head: "lg:hidden", panel: "lg:stage-panel" },
   motions: { query: TABLET_QUERY, tabs: "max-md:hidden", head: "md:hidden", panel: "md:stage-panel" },
 };
 
 /**
- * Parts of which one is shown. On wide screens a tab list that moves on by itself, round and round, and whose arrow
+ * Parts of which one is shown. On wide screens a tab list that advances by itself, round and round, and whose arrow
  * keys choose; on narrow ones an accordion, where the open part closes again (spec 4.3, 4.4). Every part is in the
- * HTML; without JavaScript all of them stand open.
+ * HTML; without JavaScript all of them are open.
  */
 export function Rotator({
   label,
@@ -42,32 +41,20 @@ export function Rotator({
 }) {
   const base = useId();
   const { query, ...classes } = looks[look];
-  const isWide = useMediaQuery(query);
-  const [openId, setOpenId] = useState(parts[0]?.id);
-  const shownId = openId ?? (isWide ? parts[0]?.id : undefined);
-  const position = parts.findIndex((part) => part.id === shownId);
-  const auto = useAutoAdvance({
-    ...timings,
-    enabled: isWide && parts.length > 1,
-    onAdvance: () => setOpenId(parts[(position + 1) % parts.length]?.id),
-  });
-
-  function choose(id: string | undefined) {
-    auto.notePick();
-    setOpenId(id);
-  }
+  const ids = parts.map(({ id }) => id);
+  const { isWide, shownId, position, choose, auto } = useRotation(ids, query, timings);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const next = nextTabIndex(event, position, parts.length);
     if (next < 0) return;
     event.preventDefault();
-    choose(parts[next]?.id);
+    choose(ids[next]);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   }
 
   return (
     <div>
-      <div className={`rotator rotator-${look}`} {...auto.holdProps}>
+      <div className={`rotator rotator-${look}`} {...auto.pauseProps}>
         <div
           role="tablist"
           aria-label={label}
@@ -124,9 +111,7 @@ export function Rotator({
           })}
         </div>
       </div>
-      {auto.moves && (
-        <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} className="mt-5" />
-      )}
+      <PauseButton auto={auto} subject={label} className="mt-5" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { ChevronDownIcon } from "../../ui/icons/index.ts";
-import { DESKTOP_QUERY, PauseButton, useAutoAdvance, useMediaQuery } from "../../ui/index.ts";
+import { DESKTOP_QUERY, PauseButton, useRotation } from "../../ui/index.ts";
 
 /** Timings of the rotation, in ms (spec 4.4, 9). */
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
@@ -14,28 +14,16 @@ export interface ImpactPart {
 }
 
 /**
- * The impact areas: from 1024 px a list beside the chosen area's drawing, which moves on by itself; below, one opens
- * at a time and the open one closes (spec 4.3, 4.4). All of them are in the HTML; without JavaScript all stand open.
+ * The impact areas: from 1024 px a list beside the chosen area's drawing, which changes by itself; below, one opens
+ * at a time and the open one closes (spec 4.3, 4.4). All of them are in the HTML; without JavaScript all are open.
  */
 export function ImpactAreas({ label, areas }: { label: string; areas: readonly ImpactPart[] }) {
   const base = useId();
-  const isDesktop = useMediaQuery(DESKTOP_QUERY);
-  const [openId, setOpenId] = useState(areas[0]?.id);
-  const shownId = openId ?? (isDesktop ? areas[0]?.id : undefined);
-  const auto = useAutoAdvance({ ...timings, enabled: isDesktop && areas.length > 1, onAdvance: showNext });
-
-  function showNext() {
-    const position = areas.findIndex((area) => area.id === shownId);
-    setOpenId(areas[(position + 1) % areas.length]?.id);
-  }
-
-  function choose(id: string) {
-    auto.notePick();
-    setOpenId(id === openId && !isDesktop ? undefined : id);
-  }
+  const ids = areas.map(({ id }) => id);
+  const { isWide, shownId, choose, auto } = useRotation(ids, DESKTOP_QUERY, timings);
 
   return (
-    <div {...auto.holdProps}>
+    <div {...auto.pauseProps}>
       <ul className="impact">
         {areas.map((area) => {
           const isOpen = area.id === shownId;
@@ -47,7 +35,7 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly I
                   aria-expanded={isOpen}
                   aria-controls={`${base}-${area.id}`}
                   className="impact-button"
-                  onClick={() => choose(area.id)}
+                  onClick={() => choose(isOpen && !isWide ? undefined : area.id)}
                 >
                   {area.icon}
                   <span className="flex-1">{area.title}</span>
@@ -62,7 +50,7 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly I
         })}
       </ul>
       <div className="motion-reduce:hidden mt-6 h-11 max-lg:hidden">
-        {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
+        <PauseButton auto={auto} subject={label} />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from "react";
-import { PauseButton, TABLET_QUERY, useAutoAdvance, useCarousel, useMediaQuery } from "../../ui/index.ts";
+import { PauseButton, TABLET_QUERY, useCarousel, useMediaQuery } from "../../ui/index.ts";
 
 /** Time between two results, in ms (spec 9). */
-const STEP_INTERVAL_MS = 4_000;
+const INTERVAL_MS = 4_000;
 
 /**
  * The client results: one at a time from 768 px, with the three figures below as the way to choose; stacked on
@@ -14,23 +14,22 @@ export function ResultsCarousel({
   children,
 }: {
   label: string;
-  /** What the buttons say of each result. */
+  /** Words of the button of each result. */
   picks: ReadonlyArray<{ id: string; title: string; value: string }>;
   /** The list of results. */
   children: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const isCarousel = useMediaQuery(TABLET_QUERY);
-  const { index, next, goTo } = useCarousel(frame, picks.length);
-  const auto = useAutoAdvance({
-    intervalMs: STEP_INTERVAL_MS,
-    enabled: isCarousel && picks.length > 1,
-    onAdvance: next,
+  const { index, pick, auto } = useCarousel(frame, {
+    count: picks.length,
+    intervalMs: INTERVAL_MS,
+    enabled: isCarousel,
   });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the carousel pattern's group.
-    <div ref={frame} role="group" aria-roledescription="carousel" aria-label={label} {...auto.holdProps}>
+    <div ref={frame} role="group" aria-roledescription="carousel" aria-label={label} {...auto.pauseProps}>
       {children}
       <div className="results-rail noscript:hidden print:hidden">
         {picks.map(({ id, title, value }, position) => (
@@ -40,18 +39,15 @@ export function ResultsCarousel({
             aria-current={position === index}
             aria-label={`${value} ${title}`}
             className="result-pick"
-            onClick={() => {
-              auto.notePick();
-              goTo(position);
-            }}
+            onClick={() => pick(position)}
           >
-            {/* Drawn by CSS: what the card says is in the page once. */}
+            {/* Drawn by CSS, so that the words of the card are in the page once. */}
             <span data-words={value} className="tabular text-xl leading-none font-semibold tracking-tight" />
             <span data-words={title} className="text-sm text-ink-soft" />
           </button>
         ))}
         <div className="size-11 motion-reduce:hidden">
-          {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
+          <PauseButton auto={auto} subject={label} />
         </div>
       </div>
     </div>

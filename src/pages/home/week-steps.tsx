@@ -1,18 +1,11 @@
 import { type ReactNode, useRef } from "react";
-import {
-  PauseButton,
-  RuleTicks,
-  TABLET_QUERY,
-  useAutoAdvance,
-  useCarousel,
-  useMediaQuery,
-} from "../../ui/index.ts";
+import { PauseButton, RuleTicks, TABLET_QUERY, useCarousel, useMediaQuery } from "../../ui/index.ts";
 
 /** Time between two steps on phones, in ms (spec 9). One card and its gap are the 320 px of that step (home.css). */
-const STEP_INTERVAL_MS = 4_000;
+const INTERVAL_MS = 4_000;
 
 /**
- * The four-step execution model on the six weeks it takes, as a chain of dimensions; on phones a row that moves on
+ * The four-step execution model on the six weeks it takes, as a chain of dimensions; on phones a row that advances
  * by itself (spec 1, 9).
  */
 export function WeekSteps({
@@ -28,16 +21,18 @@ export function WeekSteps({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const isTablet = useMediaQuery(TABLET_QUERY);
-  const { index, lastIndex, next } = useCarousel(frame, count);
-  const scrolls = !isTablet && lastIndex > 0;
-  const auto = useAutoAdvance({ intervalMs: STEP_INTERVAL_MS, enabled: scrolls, onAdvance: next });
+  const { index, lastIndex, auto } = useCarousel(frame, {
+    count,
+    intervalMs: INTERVAL_MS,
+    enabled: !isTablet,
+  });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this groups the steps and their control.
-    <div ref={frame} role="group" aria-label={label} className="min-w-0" {...auto.holdProps}>
+    <div ref={frame} role="group" aria-label={label} className="min-w-0" {...auto.pauseProps}>
       {children}
       <div className="mt-4 flex min-h-11 items-center gap-2 md:hidden">
-        {auto.moves && <PauseButton paused={auto.paused} onToggle={auto.togglePaused} subject={label} />}
+        <PauseButton auto={auto} subject={label} />
         <RuleTicks count={lastIndex + 1} current={index} />
       </div>
     </div>

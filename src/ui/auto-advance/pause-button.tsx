@@ -2,27 +2,27 @@ import { IconButton } from "../button/icon-button.tsx";
 import { PauseIcon, PlayIcon } from "../icons/index.ts";
 import { joinClasses } from "../join-classes.ts";
 import { Tooltip } from "../tooltip/tooltip.tsx";
+import type { AutoAdvanceControl } from "./use-auto-advance.ts";
 
-/** Stops and restarts a part that moves by itself (WCAG 2.2.2). Not offered where nothing moves. */
+/** Pauses and resumes a part that advances by itself (WCAG 2.2.2). Renders nothing where it does not advance. */
 export function PauseButton({
-  paused,
-  onToggle,
+  auto: { advances, paused, togglePaused },
   subject,
   className,
 }: {
-  paused: boolean;
-  onToggle: () => void;
-  /** What moves: `Pause testimonials`, `Play testimonials`. */
+  auto: Pick<AutoAdvanceControl, "advances" | "paused" | "togglePaused">;
+  /** What advances: `Pause testimonials`, `Play testimonials`. */
   subject: string;
   className?: string;
 }) {
+  if (!advances) return null;
   const action = paused ? "Play" : "Pause";
   return (
     <Tooltip
       text={action}
       className={joinClasses("noscript:hidden print:hidden motion-reduce:hidden", className)}
     >
-      <IconButton label={`${action} ${subject}`} onClick={onToggle}>
+      <IconButton label={`${action} ${subject}`} onClick={togglePaused}>
         {paused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
       </IconButton>
     </Tooltip>

@@ -1,31 +1,29 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { FocusHold } from "../dialog/focus-hold.ts";
 import { REDUCED_MOTION_QUERY, useMediaQuery } from "../use-media-query.ts";
 import { AutoAdvance, type AutoAdvanceTimings } from "./auto-advance.ts";
 
 export interface AutoAdvanceControl {
-  /** The visitor pressed pause. */
+  /** Whether the part advances at all here; where not, it needs no pause button. */
+  advances: boolean;
+  /** Whether the visitor has paused it. */
   paused: boolean;
   togglePaused: () => void;
-  /** Call it when the visitor chooses a step by hand. */
+  /** Call it when the visitor chooses a step. */
   notePick: () => void;
-  /** Whether the part moves at all here; where not, a pause button is not needed. */
-  moves: boolean;
-  /** Put these on the element that stands still while it is pointed at or focused. */
-  holdProps: {
+  /** Props of the element that pauses while the pointer or the focus is in it. */
+  pauseProps: {
     onPointerEnter: (event: PointerEvent) => void;
-    onPointerLeave: (event: PointerEvent) => void;
-    onPointerDown: () => void;
-    onPointerCancel: () => void;
-    onClick: () => void;
+    onPointerLeave: () => void;
+    onMouseDown: () => void;
+    onMouseUp: () => void;
     onFocus: (event: FocusEvent) => void;
     onBlur: (event: FocusEvent) => void;
   };
 }
 
 /**
- * Steps through a part by itself (spec 4.4): still on hover, on focus, while the page is hidden, after a pick, when
- * the visitor paused it, and always under reduced motion or where `enabled` is false. Timings are fixed at mount.
+ * Advances a part by itself (spec 4.4), except while the pointer or the focus is in it, the page is hidden, after a pick,
+ * when the visitor has paused it, under reduced motion, and where `enabled` is false. Timings are fixed at mount.
  */
 export function useAutoAdvance({
   enabled = true,
@@ -33,16 +31,15 @@ export function useAutoAdvance({
   ...timings
 }: AutoAdvanceTimings & { enabled?: boolean; onAdvance: () => void }): AutoAdvanceControl {
   const reducedMotion = useMediaQuery(REDUCED_MOTION_QUERY);
-  const moves = enabled && !reducedMotion;
+  const advances = enabled && !reducedMotion;
   const [paused, setPaused] = useState(false);
   const advance = useRef(onAdvance);
   advance.current = onAdvance;
   const [clock] = useState(() => new AutoAdvance(timings, () => advance.current()));
-  const [focus] = useState(() => new FocusHold(clock));
 
   useEffect(() => {
-    if (!moves) return;
-    const onVisibility = () => (document.hidden ? clock.hold("hidden") : clock.release("hidden"));
+    if (!advances) return;
+    const onVisibility = () => (document.hidden ? clock.pause("hidden page") : clock.resume("hidden page"));
     onVisibility();
     clock.start();
     document.addEventListener("visibilitychange", onVisibility);
@@ -50,33 +47,30 @@ export function useAutoAdvance({
       clock.stop();
       document.removeEventListener("visibilitychange", onVisibility);
     };
-  }, [clock, moves]);
-
-  function togglePaused() {
-    setPaused(!paused);
-    if (paused) clock.release("user");
-    else clock.hold("user");
-  }
+  }, [clock, advances]);
 
   return {
+    advances,
     paused,
-    togglePaused,
-    moves,
+    togglePaused() {
+      setPaused(!paused);
+      if (paused) clock.resume("pause button");
+      else clock.pause("pause button");
+    },
     notePick: () => clock.notePick(),
-    holdProps: {
-      // A finger that rests on a part and leaves again is no hover.
-      onPointerEnter: (event) => event.pointerType === "mouse" && clock.hold("hover"),
-      onPointerLeave: ({ pointerType }) => {
-        clock.release("hover");
-        // On touch, `pointerleave` comes before `click`.
-        if (pointerType === "mouse") focus.pressEnded();
+    pauseProps: {
+      // A finger does not hover.
+      onPointerEnter: ({ pointerType }) => pointerType === "mouse" && clock.pause("hover"),
+      onPointerLeave() {
+        clock.resume("hover");
+        clock.noteMouse(false);
       },
-      onPointerDown: () => focus.press(),
-      onPointerCancel: () => focus.pressEnded(),
-      onClick: () => focus.pressEnded(),
-      onFocus: ({ target }) => focus.focused(target),
+      // Not the pointer's events: of a finger, these two enclose the focus, and no scroll makes them.
+      onMouseDown: () => clock.noteMouse(true),
+      onMouseUp: () => clock.noteMouse(false),
+      onFocus: ({ target }) => clock.noteFocus(target),
       onBlur: ({ target, currentTarget, relatedTarget }) =>
-        focus.blurred(target, {
+        clock.noteBlur(target, {
           staysInside: currentTarget.contains(relatedTarget),
           windowLeft: document.activeElement === target,
         }),

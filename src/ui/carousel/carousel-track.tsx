@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 
-/** The cards of a carousel as a list that scrolls, also without JavaScript. Give it to a `Carousel` as its children. */
+/** The cards of a carousel as a list that scrolls, also without JavaScript: the children of a `Carousel`. */
 export function CarouselTrack({
   label,
   className = "carousel-track snap-row",

@@ -1,9 +1,20 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type AutoAdvanceControl, useAutoAdvance } from "../auto-advance/use-auto-advance.ts";
 import { REDUCED_MOTION_QUERY } from "../use-media-query.ts";
 import { stepStop } from "./carousel-stops.ts";
 
-/** Where to go, told from where the row stands or is on its way to, and from the last place it can go to. */
-type CarouselStep = (from: number, last: number) => number;
+export interface CarouselOptions {
+  /** How many cards are shown. */
+  count: number;
+  /** Time between two steps, in ms. */
+  intervalMs: number;
+  /** Whether it advances by itself where not all cards are in view. */
+  enabled?: boolean;
+  /** A step moves on by as many cards as are in view, not by one. */
+  byPage?: boolean | undefined;
+  /** Changes when other cards are shown: the row then goes back to its start. */
+  content?: string | undefined;
+}
 
 export interface CarouselControl {
   /** First card in view, or the one that the row is on its way to. */
@@ -12,33 +23,32 @@ export interface CarouselControl {
   lastIndex: number;
   /** How many cards a step moves on. */
   stride: number;
-  /** A step on, from the end back to the first card (spec 4.4). */
-  next: () => void;
-  previous: () => void;
-  goTo: (step: number | CarouselStep) => void;
+  /** Moves a step at the visitor's wish; from the end back to the first card (spec 4.4). */
+  pickNext: () => void;
+  pickPrevious: () => void;
+  /** Moves to a card at the visitor's wish. */
+  pick: (index: number) => void;
+  auto: AutoAdvanceControl;
 }
 
-/** What browsers round off a place in the row, in px. */
+/** By how much browsers round a scroll position, in px. */
 const ROUNDING_PX = 2;
 
-/** What a reader moves a row with. */
+/** Events of a reader who scrolls the row. */
 const gestures = ["pointerdown", "wheel", "keydown"] as const;
 
 /**
- * Moves the scroll-snap list in `frame`, of which `count` cards are shown, card by card or, `byPage`, by as many as are
- * in view. Steps count from where the last one leads to, so that none is lost while a smooth scroll is still on its way;
- * a scroll by hand (touch, wheel, keys, the focus) says where the row stands. Where `content` tells that other cards have
- * come, the row stands at the first of them.
+ * Moves the scroll-snap list in `frame`, by the visitor's clicks and by itself. A step counts from the target of the last
+ * one, so that none is lost during a smooth scroll; after a scroll by touch, wheel, keys or the focus it counts from
+ * where the row is.
  */
 export function useCarousel(
   frame: RefObject<HTMLElement | null>,
-  count: number,
-  content = "",
-  byPage = false,
+  { count, intervalMs, enabled = true, byPage = false, content = "" }: CarouselOptions,
 ): CarouselControl {
-  const aim = useRef(0);
-  /** How close the row has come to its aim, in px; null while it rests. */
-  const way = useRef<number | null>(null);
+  const target = useRef(0);
+  /** Shortest distance to the target so far, in px; null while the row does not move. */
+  const distance = useRef<number | null>(null);
   const lastContent = useRef(content);
   const [index, setIndex] = useState(0);
   const [lastIndex, setLastIndex] = useState(Math.max(0, count - 1));
@@ -50,20 +60,19 @@ export function useCarousel(
       const { step, last, reach } = sizeUp(track, count);
       setLastIndex(last);
       track.tabIndex = last > 0 ? 0 : -1;
-      const ahead = Math.abs(track.scrollLeft - Math.min(aim.current * step, reach));
-      if (way.current !== null && ahead > ROUNDING_PX && ahead < way.current + step / 2) {
-        way.current = Math.min(way.current, ahead);
+      const ahead = Math.abs(track.scrollLeft - Math.min(target.current * step, reach));
+      if (distance.current !== null && ahead > ROUNDING_PX && ahead < distance.current + step / 2) {
+        distance.current = Math.min(distance.current, ahead);
         return;
       }
       // Arrived, or moving away from the target: the user is scrolling.
-      way.current = null;
-      aim.current = step > 0 ? Math.round(track.scrollLeft / step) : 0;
-      setIndex(aim.current);
+      distance.current = null;
+      target.current = step > 0 ? Math.round(track.scrollLeft / step) : 0;
+      setIndex(target.current);
     };
-    // The reader moves the row: from here on it says where it stands.
-    // `scrollend` is not used: it may belong to the previous scroll.
+    // The reader scrolls. `scrollend` is not used: it may belong to the previous scroll.
     const letGo = () => {
-      way.current = null;
+      distance.current = null;
     };
     const observer = new ResizeObserver(() => {
       letGo();
@@ -73,8 +82,8 @@ export function useCarousel(
     if (content !== lastContent.current) {
       lastContent.current = content;
       letGo();
-      // Where it is at its start already, there is nothing to lay out for it now; the observer measures soon.
-      if (aim.current > 0) track.scrollTo({ left: 0, behavior: "instant" });
+      // At its start already, it needs no layout now; the observer measures soon.
+      if (target.current > 0) track.scrollTo({ left: 0, behavior: "instant" });
     }
     track.addEventListener("scroll", measure, { passive: true });
     for (const gesture of gestures) track.addEventListener(gesture, letGo, { passive: true });
@@ -86,14 +95,14 @@ export function useCarousel(
   }, [frame, count, content]);
 
   const goTo = useCallback(
-    (to: number | CarouselStep) => {
+    (findTarget: (from: number, last: number) => number) => {
       const track = findTrack(frame.current);
       if (!track) return;
       const { step, last, reach } = sizeUp(track, count);
-      aim.current = typeof to === "number" ? to : to(aim.current, last);
-      const left = Math.min(aim.current * step, reach);
-      way.current = Math.abs(track.scrollLeft - left);
-      setIndex(aim.current);
+      target.current = findTarget(target.current, last);
+      const left = Math.min(target.current * step, reach);
+      distance.current = Math.abs(track.scrollLeft - left);
+      setIndex(target.current);
       const behavior = window.matchMedia(REDUCED_MOTION_QUERY).matches ? "auto" : "smooth";
       track.scrollTo({ left, behavior });
     },
@@ -101,16 +110,22 @@ export function useCarousel(
   );
 
   const strideWith = (last: number) => (byPage ? Math.max(1, count - last) : 1);
-  // As the row is now: the press that hydrates it comes before it was measured.
+  // As the row is now: the click that hydrates it comes before it was measured.
   const turn = (by: 1 | -1) => goTo((from, last) => stepStop(from, by, last, strideWith(last)));
+  const auto = useAutoAdvance({ intervalMs, enabled: enabled && lastIndex > 0, onAdvance: () => turn(1) });
+  const picked = (move: () => void) => {
+    auto.notePick();
+    move();
+  };
 
   return {
     index,
     lastIndex,
     stride: strideWith(lastIndex),
-    goTo,
-    next: () => turn(1),
-    previous: () => turn(-1),
+    pickNext: () => picked(() => turn(1)),
+    pickPrevious: () => picked(() => turn(-1)),
+    pick: (position) => picked(() => goTo(() => position)),
+    auto,
   };
 }
 
