@@ -9,19 +9,6 @@ export const IdSchema = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase words joined by hyphens, such as fill-pipeline"),
 );
 
-/** `2025-04-08`: a real calendar day, year first. */
-export const IsoDateSchema = v.pipe(
-  v.string("must be a date like 2025-04-08"),
-  v.isoDate("must be a date like 2025-04-08"),
-  v.check(isCalendarDay, "must be a day of the calendar"),
-);
-
-/** `2025-02-31` has the right shape, yet `Date` would silently move it into March. */
-function isCalendarDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-}
-
 /** Path of a picture under `public/`: a relative one would change its meaning with the page. */
 export const PicturePathSchema = v.pipe(
   v.string(),

@@ -10,7 +10,7 @@ import {
   paths,
   redirectedPaths,
 } from "../../src/site/index.ts";
-import { compileContent } from "../support/content-fixture.ts";
+import { compileFolder } from "../support/content-fixture.ts";
 
 // No page is rendered here, so the content may be missing: the build alone compiles it.
 vi.mock("../../src/content/content.server.ts", () => ({}));
@@ -27,7 +27,7 @@ it("every path that we link to has a page (spec 2.1)", () => {
   expect(pages.paths).toEqual(expect.arrayContaining(known));
 });
 
-const { entries } = await compileContent("content");
+const { entries } = await compileFolder("content");
 
 /** Returns whether a redirect may lead to `target`: a page without parameters, or a published entry of `content/`. */
 function isPage(target: string): boolean {

@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type CompilerOptions, createContentCompiler } from "../../src/content/compiler/content-compiler.ts";
+import { type CompilerOptions, compileContent } from "../../src/content/compiler/compile-content.ts";
 import { type Diagnostic, formatDiagnostic } from "../../src/content/compiler/diagnostic.ts";
 import type { ArticleOfKind, Entry } from "../../src/content/entries/index.ts";
 import { sortNewestFirst } from "../../src/content/queries.ts";
 import type { EntryKind } from "../../src/site/index.ts";
 
-/** A summary of a length that raises no note. */
+/** A summary of a length that raises no warning. */
 export const summary =
   "A sample summary that is long enough for a card and for a meta description, because it has one hundred and thirty-eight characters in all.";
 
-/** Front matter of an insight without notes; `extra` are further lines of it. */
+/** Front matter of an insight without warnings; `extra` are further lines of it. */
 export function insightFront(extra = ""): string {
   const lines = [
     "title: A sample",
@@ -27,7 +27,8 @@ export function insightFront(extra = ""): string {
 export const frontLines = 6;
 
 const legalPage = "---\ntitle: A page\ndescription: About it.\neffectiveDate: 2025-09-01\n---\nText.\n";
-const always = {
+/** The legal pages that every content folder needs. */
+export const legalPages = {
   "content/legal/privacy.md": legalPage,
   "content/legal/terms.md": legalPage,
   "content/legal/cookie-preferences.md": legalPage,
@@ -51,17 +52,20 @@ export interface CompiledFolder {
   pageCopy: Record<string, unknown>;
   errors: Diagnostic[];
   warnings: Diagnostic[];
-  /** A piece with its body; parsed when asked for. */
+  /** Finds an article with its body. */
   findArticle<Kind extends EntryKind>(kind: Kind, slug: string): ArticleOfKind<Kind> | undefined;
 }
 
 /** Compiles a content folder under plain Node. Errors are returned, never thrown. */
-export async function compileContent(
+export async function compileFolder(
   contentDir: string,
   options: Partial<Omit<CompilerOptions, "contentDir">> = {},
 ): Promise<CompiledFolder> {
-  const compiler = createContentCompiler({ publicDir: "public", ...options, contentDir });
-  const { files, pageCopy, errors, warnings } = await compiler.compile();
+  const { files, pageCopy, errors, warnings } = await compileContent({
+    publicDir: "public",
+    ...options,
+    contentDir,
+  });
   const published = files.filter(({ isDraft, isScheduled, entry }) => entry && !isDraft && !isScheduled);
   return {
     entries: sortNewestFirst(published.flatMap(({ entry }) => (entry ? [entry] : []))),
@@ -82,9 +86,9 @@ export function compileFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   options: Partial<CompilerOptions> = {},
 ): Promise<CompiledFolder> {
-  const root = writeFiles({ ...always, ...files });
+  const root = writeFiles({ ...legalPages, ...files });
   const publicDir = join(root, "public");
-  return compileContent(join(root, "content"), { publicDir, pageCopySchemas: {}, ...options });
+  return compileFolder(join(root, "content"), { publicDir, pageCopySchemas: {}, ...options });
 }
 
 /** Compiles one insight with this body. */
@@ -95,7 +99,7 @@ export function compileBody(
   return compileFiles({ ...files, "content/insights/x.md": insightFront() + body });
 }
 
-/** The errors of one insight with this body, as they are printed, without the name of its file. */
+/** Lists the errors of one insight with this body, as they are printed, without the name of its file. */
 export async function listBodyErrors(
   body: string,
   files: Readonly<Record<string, string>> = {},

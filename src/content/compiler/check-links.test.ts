@@ -55,9 +55,9 @@ test.each([
   ["/blog", "/blog has moved  ->  write /insights"],
   [
     "/read-insight/held-back",
-    "/read-insight/held-back is a draft  ->  remove the link, or the `draft: true` of that piece",
+    "/read-insight/held-back is a draft  ->  remove the link, or the `draft: true` of that article",
   ],
-  ["#the-plans", "there is no heading #the-plans in this piece  ->  did you mean #the-plan?"],
+  ["#the-plans", "there is no heading #the-plans in this article  ->  did you mean #the-plan?"],
   [
     "/read-insight/other#gone",
     "there is no heading #gone in /read-insight/other  ->  use one of #why-it-works",
@@ -69,11 +69,11 @@ test.each([
   ],
   [
     "//example.com/a",
-    '"//example.com/a" is no address  ->  begin with / for a page of this site, or with https://',
+    '"//example.com/a" is no URL  ->  begin with / for a page of this site, or with https://',
   ],
-  ["contact", '"contact" is no address  ->  begin with / for a page of this site, or with https://'],
-  ["javascript:alert(1)", "a link with javascript:  ->  write an address with https:, http: or mailto:"],
-  ["ftp://example.com", "a link with ftp:  ->  write an address with https:, http: or mailto:"],
+  ["contact", '"contact" is no URL  ->  begin with / for a page of this site, or with https://'],
+  ["javascript:alert(1)", "a link with javascript:  ->  write a URL with https:, http: or mailto:"],
+  ["ftp://example.com", "a link with ftp:  ->  write a URL with https:, http: or mailto:"],
   ["", "the link leads nowhere  ->  write its target in round brackets"],
 ])("A link to '%s' is dead: %s", async (href, error) => {
   expect(await checkLink(href)).toEqual([error]);

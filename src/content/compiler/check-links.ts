@@ -5,17 +5,17 @@ import { categories } from "../categories.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** Every place of the site that a link may lead to. */
+/** Everything on the site that a link may lead to. */
 interface KnownPlaces {
   /** Path of an entry or legal page -> its anchors. */
   anchors: Map<string, ReadonlySet<string>>;
-  /** Paths of pieces that are written but held back. */
+  /** Paths of drafts. */
   drafts: Set<string>;
   /** Path of an entry that is not published yet -> its date. */
   scheduled: Map<string, string>;
-  /** Fixed screens and files. */
+  /** Pages and files that are not written in Markdown. */
   fixed: Set<string>;
-  /** Whether a file lies under `public/`. */
+  /** Whether there is such a file under `public/`. */
   isPublicFile(path: string): boolean;
 }
 
@@ -58,7 +58,7 @@ function pathOf({ file }: CompiledFile): string {
 
 function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces): Explanation | undefined {
   if (href === "") return { problem: "the link leads nowhere", fix: "write its target in round brackets" };
-  if (href.startsWith("#")) return checkAnchor(href.slice(1), own, "this piece");
+  if (href.startsWith("#")) return checkAnchor(href.slice(1), own, "this article");
   if (href.startsWith("//") || !href.startsWith("/")) return checkExternalLink(href);
 
   const { path, query, anchor } = splitHref(href);
@@ -68,13 +68,13 @@ function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces):
   const moved = findRedirect(path);
   if (moved !== undefined) return { problem: `${path} has moved`, fix: `write ${moved}` };
   if (places.drafts.has(path)) {
-    return { problem: `${path} is a draft`, fix: "remove the link, or the `draft: true` of that piece" };
+    return { problem: `${path} is a draft`, fix: "remove the link, or the `draft: true` of that article" };
   }
   const anchors = places.anchors.get(path);
   if (!anchors && !places.fixed.has(path) && !places.isPublicFile(decode(path)))
     return explainDeadPath(path, places);
   if (query !== undefined) return checkQuery(path, query);
-  // The anchors of fixed screens lie in code; only those of written pages are known here.
+  // The anchors of other pages are in code; only those of articles and legal pages are known here.
   return anchor !== undefined && anchors ? checkAnchor(anchor, anchors, path) : undefined;
 }
 
@@ -102,7 +102,7 @@ function explainDeadPath(path: string, places: KnownPlaces): Explanation {
   const siblings = known
     .filter((place) => place.startsWith(folder))
     .map((place) => place.slice(folder.length));
-  // Slugs are compared alone: in whole paths the shared beginning would make every piece look near.
+  // Slugs are compared alone: in whole paths the shared beginning would make every article look near.
   const sibling = findNearest(path.slice(folder.length), siblings);
   const nearest = sibling ? folder + sibling : siblings.length === 0 ? findNearest(path, known) : undefined;
   return { problem, fix: nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link" };
@@ -131,9 +131,9 @@ function checkExternalLink(href: string): Explanation | undefined {
   const url = URL.parse(href);
   if (url && ["http:", "https:", "mailto:"].includes(url.protocol)) return undefined;
   if (url)
-    return { problem: `a link with ${url.protocol}`, fix: "write an address with https:, http: or mailto:" };
+    return { problem: `a link with ${url.protocol}`, fix: "write a URL with https:, http: or mailto:" };
   return {
-    problem: `"${href}" is no address`,
+    problem: `"${href}" is no URL`,
     fix: "begin with / for a page of this site, or with https://",
   };
 }

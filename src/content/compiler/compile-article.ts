@@ -1,17 +1,21 @@
-import type * as v from "valibot";
 import { type Notation, yamlNotation } from "../../schema-errors/explain-issue.ts";
+import type { EntryKind } from "../../site/index.ts";
 import type { Picture } from "../blocks/block-definition.ts";
-import { CaseStudySchema } from "../entries/case-study.ts";
-import type { ArticleBody } from "../entries/entry.ts";
+import { caseStudy } from "../entries/case-study.ts";
+import type { ArticleBody, CheckFront, CompiledArticle } from "../entries/entry.ts";
 import type { Article } from "../entries/index.ts";
-import { InsightSchema } from "../entries/insight.ts";
-import { MarketSignalSchema } from "../entries/market-signal.ts";
-import type { ContentFile } from "./content-files.ts";
-import { type ContentYaml, checkYaml } from "./content-yaml.ts";
-import type { Diagnostic } from "./diagnostic.ts";
-import { listEditorialWarnings } from "./editorial-warnings.ts";
-import { makeCaseStudy, makeInsight, makeMarketSignal } from "./summarize-entry.ts";
+import { insight } from "../entries/insight.ts";
+import { marketSignal } from "../entries/market-signal.ts";
+import type { Report } from "./diagnostic.ts";
+import { warnEditor } from "./editorial-warnings.ts";
 import { typesetValues } from "./typeset.ts";
+import { type ContentYaml, checkYaml } from "./yaml.ts";
+
+/** How each kind of entry is made of its front matter and body. */
+const compileKind: Record<
+  EntryKind,
+  (slug: string, body: ArticleBody, check: CheckFront) => CompiledArticle<Article> | undefined
+> = { insight, caseStudy, signal: marketSignal };
 
 const entryNotation: Notation = {
   ...yamlNotation,
@@ -28,42 +32,24 @@ const entryNotation: Notation = {
   },
 };
 
-/** Makes the piece of a checked front matter and a body. `undefined` after an error in the front matter. */
+/** Makes an article of its front matter and body; `undefined` after an error in the front matter. */
 export function compileArticle(
-  file: ContentFile,
+  { kind, slug }: { kind: EntryKind; slug: string },
   yaml: ContentYaml,
   body: ArticleBody,
-  use: { findPicture: (src: string) => Picture | undefined; errors: Diagnostic[]; warnings: Diagnostic[] },
+  use: { findPicture: (src: string) => Picture | undefined; report: Report; warn: Report },
 ): { article: Article; isDraft: boolean } | undefined {
-  const check = <Schema extends v.GenericSchema>(schema: Schema) =>
-    checkYaml({ ...yaml, value: typesetValues(yaml.value) }, schema, file.label, entryNotation, use.errors);
-  const checkImage = (path: string[], src: string | undefined) => {
-    if (src === undefined || use.findPicture(src)) return;
-    const problem = `there is no file public${src}`;
-    const fix = `put the picture there, or correct \`${path.join(".")}\``;
-    use.errors.push({ file: file.label, ...yaml.locate(path), problem, fix });
-  };
-  const finish = (article: Article, front: { draft: boolean; image?: string | undefined }) => {
-    checkImage(["image"], front.image);
-    use.warnings.push(...listEditorialWarnings(article.entry, yaml, file.label));
-    return { article, isDraft: front.draft };
-  };
-  switch (file.kind) {
-    case "insight": {
-      const front = check(InsightSchema);
-      if (!front) return undefined;
-      checkImage(["hero", "image"], front.hero.image);
-      return finish(makeInsight(file.slug, front, body), front);
-    }
-    case "caseStudy": {
-      const front = check(CaseStudySchema);
-      return front && finish(makeCaseStudy(file.slug, front, body), front);
-    }
-    case "signal": {
-      const front = check(MarketSignalSchema);
-      return front && finish(makeMarketSignal(file.slug, front, body), front);
-    }
-    default:
-      return undefined;
+  const typeset = { ...yaml, value: typesetValues(yaml.value) };
+  const compiled = compileKind[kind](slug, body, (schema) =>
+    checkYaml(typeset, schema, entryNotation, use.report),
+  );
+  if (!compiled) return undefined;
+  const { article, isDraft, pictures } = compiled;
+  for (const { keys, src } of pictures) {
+    if (src === undefined || use.findPicture(src)) continue;
+    const fix = `put the picture there, or correct \`${keys.join(".")}\``;
+    use.report(`there is no file public${src}`, fix, yaml.locate(keys));
   }
+  warnEditor(article.entry, yaml, use.warn);
+  return { article, isDraft };
 }

@@ -80,7 +80,7 @@ test("Only an entry whose first tag is a category has one; its badge is the firs
     { category: undefined, categoryId: "", badge: undefined },
   ]);
   const rest =
-    "put one of GTM Strategy, Precision Outreach, Market Intelligence, Content to Revenue, Platform Control first, or the piece is left out of the groups";
+    "put one of GTM Strategy, Precision Outreach, Market Intelligence, Content to Revenue, Platform Control first, or the article is left out of the groups";
   expect(warnings.map(formatDiagnostic)).toEqual([
     `content/insights/b.md:4:7  "A sample" has no category: its first tag is none (tags: Growth, Content to Revenue)  ->  ${rest}`,
     `content/insights/c.md:4:7  "A sample" has no category: its first tag is none (tags: Growth, Data)  ->  ${rest}`,
@@ -100,7 +100,7 @@ test("A tag that names a category has its label, however it is written, and no t
   });
 });
 
-test("Lengths outside the editorial range are noted and stop nothing", async () => {
+test("Lengths outside the editorial range are warned of and stop nothing", async () => {
   const front = insightFront()
     .replace("title: A sample", `title: ${"long ".repeat(14).trim()} t`)
     .replace(`summary: ${summary}`, `summary: Short.\nteaser: ${"long ".repeat(14).trim()}`)
@@ -112,7 +112,7 @@ test("Lengths outside the editorial range are noted and stop nothing", async () 
     "content/insights/x.md:2:8  the title has 71 characters  ->  keep it to 69: search results cut it",
     "content/insights/x.md:3:10  the summary has 6 characters  ->  write 120 to 155: it is the meta description too",
     "content/insights/x.md:4:9  the teaser has 69 characters  ->  keep it to 68: cards cut what is longer",
-    `content/insights/x.md:5:7  "${title}" has no category: its first tag is none (tags: GTM Strateg)  ->  did you mean GTM Strategy? Without a category the piece is left out of the groups`,
+    `content/insights/x.md:5:7  "${title}" has no category: its first tag is none (tags: GTM Strateg)  ->  did you mean GTM Strategy? Without a category the article is left out of the groups`,
     "content/insights/x.md:5:7  there is one tag  ->  name 2 to 4",
   ]);
 });

@@ -1,19 +1,18 @@
 import { readFileSync } from "node:fs";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import type { Picture } from "../blocks/block-definition.ts";
+import { formatLongDay } from "../dates.ts";
 import type { ArticleBody } from "../entries/entry.ts";
 import type { Article, Entry, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
 import { compileArticle } from "./compile-article.ts";
 import type { ContentFile } from "./content-files.ts";
-import { type ContentYaml, checkYaml, type Place } from "./content-yaml.ts";
-import { formatLongDay } from "./date-labels.ts";
-import type { Diagnostic } from "./diagnostic.ts";
-import { splitFrontMatter } from "./front-matter.ts";
+import { type Diagnostic, type Place, placeAt, type Report, reportTo } from "./diagnostic.ts";
 import { type LinkUse, readBody } from "./read-body.ts";
 import { insertSiteValues } from "./site-values.ts";
+import { type ContentYaml, checkYaml, parseYaml } from "./yaml.ts";
 
-/** A Markdown file as it was compiled. Plain data: it travels from a worker to the main thread as it is. */
+/** A Markdown file as it was compiled. */
 export interface CompiledFile {
   file: ContentFile;
   errors: Diagnostic[];
@@ -25,97 +24,105 @@ export interface CompiledFile {
   isDraft: boolean;
   /** Publication date of an entry and its place in the file. Absent on legal pages, and after an error. */
   publication?: Place & { date: string };
-  /** Dated after the day of the build: checked, but left out of the site. Set by the content compiler. */
+  /** Dated after the day of the build: checked, but left out of the site. */
   isScheduled: boolean;
   /** Metadata of an entry. Absent on legal pages, and after an error. */
   entry?: Entry;
-  /** JSON of the piece or page, as UTF-8. Absent after an error. */
-  body?: Uint8Array<ArrayBuffer>;
+  /** JSON of the article or page, as UTF-8. Absent after an error. */
+  body?: Uint8Array;
 }
 
 /** Reads and checks one Markdown file of the content folder. Never throws for what a writer wrote. */
 export function compileFile(
   file: ContentFile,
   findPicture: (src: string) => Picture | undefined,
+  today: string,
 ): CompiledFile {
-  const compiled: CompiledFile = {
-    file,
-    errors: [],
-    warnings: [],
-    anchors: [],
-    links: [],
-    isDraft: false,
-    isScheduled: false,
-  };
-  const { errors } = compiled;
-  const written = readText(file, errors);
-  const text = file.kind === "legal" ? insertSiteValues(written, file.label, errors) : written;
-  const { yaml, body } = splitFrontMatter(text, file.label, errors);
-  // Legal texts stand as they were approved.
+  const errors: Diagnostic[] = [];
+  const warnings: Diagnostic[] = [];
+  const report = reportTo(errors, file.label);
+  const written = readText(file, report);
+  const text = file.kind === "legal" ? insertSiteValues(written, report) : written;
+  const { yaml, body } = splitFrontMatter(text, report);
+  // Legal texts keep the form in which they were approved.
   const isTypeset = file.kind !== "legal";
-  const { links, ...articleBody } = readBody(body, file.label, findPicture, errors, isTypeset);
-  compiled.links = links;
-  compiled.anchors = articleBody.headings.map((heading) => heading.id);
+  const { links, ...articleBody } = readBody(body, { findPicture, report, isTypeset });
   if (body.trim() === "") {
-    const line = text.trimEnd().split("\n").length;
-    errors.push({
-      file: file.label,
-      line,
-      column: 1,
-      problem: "the body is empty",
-      fix: "write it below the second `---`",
-    });
+    const place = { line: text.trimEnd().split("\n").length, column: 1 };
+    report("the body is empty", "write it below the second `---`", place);
   }
-  if (!yaml) return compiled;
-  if (file.kind === "legal") return compileLegalPage(compiled, yaml, articleBody);
-  const article = compileArticle(file, yaml, articleBody, {
+  const anchors = articleBody.headings.map(({ id }) => id);
+  const compiled = { file, errors, warnings, anchors, links, isDraft: false, isScheduled: false };
+  if (!yaml || file.kind === "pageCopy") return compiled;
+  if (file.kind === "legal") {
+    const page = compileLegalPage(file.slug, yaml, articleBody, report);
+    return page && errors.length === 0 ? { ...compiled, body: encode(page) } : compiled;
+  }
+  const warn = reportTo(warnings, file.label);
+  const made = compileArticle({ kind: file.kind, slug: file.slug }, yaml, articleBody, {
     findPicture,
-    errors,
-    warnings: compiled.warnings,
+    report,
+    warn,
   });
-  compiled.isDraft = article?.isDraft ?? false;
-  if (!article || errors.length > 0) return compiled;
-  const { entry } = article.article;
+  const isDraft = made?.isDraft ?? false;
+  if (!made || errors.length > 0) return { ...compiled, isDraft };
+  const { entry } = made.article;
   const publication = { date: entry.date, ...yaml.locate(["date"]) };
-  return { ...compiled, entry, publication, body: encode(article.article) };
-}
-
-function compileLegalPage(compiled: CompiledFile, yaml: ContentYaml, body: ArticleBody): CompiledFile {
-  const { file, errors } = compiled;
-  const id = legalPageIds.find((known) => known === file.slug);
-  if (!id) {
-    const problem = `there is no legal page "${file.slug}"`;
-    errors.push({
-      file: file.label,
-      line: 1,
-      column: 1,
-      problem,
-      fix: `name the file one of ${legalPageIds.join(", ")}`,
-    });
+  const isScheduled = entry.date > today;
+  if (isScheduled && !isDraft) {
+    const fix = `build again on ${entry.date} (UTC) or later, or write an earlier date`;
+    warn(`dated ${entry.date}, in the future: left out of the site`, fix, publication);
   }
-  const front = checkYaml(yaml, LegalPageSchema, file.label, yamlNotation, errors);
-  if (!front || !id || errors.length > 0) return compiled;
-  const page: LegalPage = { id, ...front, effectiveDateLabel: formatLongDay(front.effectiveDate), ...body };
-  return { ...compiled, body: encode(page) };
+  return { ...compiled, isDraft, isScheduled, entry, publication, body: encode(made.article) };
 }
 
 /** The text without a byte order mark. Bytes that are no UTF-8 are an error at their line. */
-function readText(file: ContentFile, errors: Diagnostic[]): string {
+function readText(file: ContentFile, report: Report): string {
   const text = readFileSync(file.path, "utf8").replace(/^\uFEFF/, "");
   const broken = text.indexOf("\uFFFD");
-  if (broken >= 0) {
-    const before = text.slice(0, broken).split("\n");
-    const place = { line: before.length, column: (before.at(-1) ?? "").length + 1 };
-    errors.push({
-      file: file.label,
-      ...place,
-      problem: "a character is not readable",
-      fix: "save the file as UTF-8",
-    });
-  }
+  if (broken >= 0) report("a character is not readable", "save the file as UTF-8", placeAt(text, broken));
   return text;
 }
 
-function encode(value: Article | LegalPage): Uint8Array<ArrayBuffer> {
+const opening = /^---[ \t]*\r?\n/;
+const closing = /^---[ \t]*(?:\r?\n|$)/m;
+
+/**
+ * Splits a Markdown file into the keys between the two `---` lines and the body below them. The body keeps its lines:
+ * blank ones replace what is above, so that places in it are places in the file.
+ */
+function splitFrontMatter(text: string, report: Report): { yaml?: ContentYaml | undefined; body: string } {
+  const start = opening.exec(text)?.[0].length;
+  if (start === undefined) {
+    report("the front matter is missing", "begin the file with `---`, the keys, and `---`");
+    return { body: text };
+  }
+  const end = closing.exec(text.slice(start));
+  if (!end) {
+    report("the front matter is never closed", "write a line `---` below the last key");
+    return { body: "" };
+  }
+  const bodyStart = start + end.index + end[0].length;
+  const linesBefore = text.slice(0, bodyStart).split("\n").length - 1;
+  return {
+    yaml: parseYaml(text.slice(start, start + end.index), 2, report),
+    body: "\n".repeat(linesBefore) + text.slice(bodyStart),
+  };
+}
+
+function compileLegalPage(
+  slug: string,
+  yaml: ContentYaml,
+  body: ArticleBody,
+  report: Report,
+): LegalPage | undefined {
+  const id = legalPageIds.find((known) => known === slug);
+  if (!id) report(`there is no legal page "${slug}"`, `name the file one of ${legalPageIds.join(", ")}`);
+  const front = checkYaml(yaml, LegalPageSchema, yamlNotation, report);
+  if (!front || !id) return undefined;
+  return { id, ...front, effectiveDateLabel: formatLongDay(front.effectiveDate), ...body };
+}
+
+function encode(value: Article | LegalPage): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }

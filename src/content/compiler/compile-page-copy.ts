@@ -3,16 +3,16 @@ import type * as v from "valibot";
 import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import type { ContentFile } from "./content-files.ts";
-import { checkYaml, readYaml } from "./content-yaml.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import { type Diagnostic, reportTo } from "./diagnostic.ts";
 import { insertSiteValues } from "./site-values.ts";
+import { checkYaml, parseYaml } from "./yaml.ts";
 
-/** File name of a page copy file without `.yaml` -> the schema that checks it. */
+/** File name of page copy without `.yaml` -> the schema that checks it. */
 export type PageCopySchemas = Readonly<Record<string, v.GenericSchema>>;
 
 /**
- * Reads and checks the short words of fixed screens (`content/page-copy/{name}.yaml`). A page copy file that a screen
- * needs and nobody wrote is an error, and so is one that no screen reads.
+ * Reads and checks the page copy (`content/page-copy/{name}.yaml`). A file that a page needs and nobody wrote is an
+ * error, and so is one that no page uses.
  */
 export function compilePageCopy(
   files: readonly ContentFile[],
@@ -23,21 +23,24 @@ export function compilePageCopy(
   const pageCopy: Record<string, unknown> = {};
   const names = Object.keys(schemas);
   for (const file of files) {
+    const report = reportTo(errors, file.label);
     const schema = Object.hasOwn(schemas, file.slug) ? schemas[file.slug] : undefined;
     if (!schema) {
       const nearest = findNearest(file.slug, names);
-      const fix = nearest ? `did you mean ${nearest}.yaml?` : `remove it; pages read ${names.join(", ")}`;
-      errors.push({ file: file.label, line: 1, column: 1, problem: "no page reads this page copy", fix });
+      const fix = nearest ? `did you mean ${nearest}.yaml?` : `remove it; pages use ${names.join(", ")}`;
+      report("no page uses this file", fix);
       continue;
     }
-    const text = insertSiteValues(readFileSync(file.path, "utf8"), file.label, errors);
-    const yaml = readYaml(text, file.label, 1, errors);
-    if (yaml) pageCopy[file.slug] = checkYaml(yaml, schema, file.label, yamlNotation, errors);
+    const text = insertSiteValues(readFileSync(file.path, "utf8"), report);
+    const yaml = parseYaml(text, 1, report);
+    if (yaml) pageCopy[file.slug] = checkYaml(yaml, schema, yamlNotation, report);
   }
   for (const name of names) {
     if (files.some((file) => file.slug === name)) continue;
-    const problem = "a page needs this page copy, and there is no such file";
-    errors.push({ file: `${folderLabel}/${name}.yaml`, line: 1, column: 1, problem, fix: "write it" });
+    reportTo(errors, `${folderLabel}/${name}.yaml`)(
+      "a page needs this file, and it does not exist",
+      "write it",
+    );
   }
   return pageCopy;
 }

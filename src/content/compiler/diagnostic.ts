@@ -1,23 +1,41 @@
-/** One thing that a writer must fix, or should look at: where it stands, what is wrong, what to write instead. */
-export interface Diagnostic {
+/** A place in a file, both from 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** One error or warning: where it is, the problem, and what to write instead. */
+export interface Diagnostic extends Place {
   /** As a writer names the file: `content/insights/x.md`. */
   file: string;
-  /** From 1. */
-  line: number;
-  /** From 1. */
-  column: number;
   problem: string;
   fix: string;
 }
 
-/** One line of the report: `content/insights/x.md:12:5  what is wrong  ->  what to write instead`. */
+/** Adds a diagnostic of one file; without a place it is about the whole file. */
+export type Report = (problem: string, fix: string, place?: Place) => void;
+
+/** Reports what is found in `file` to a list. */
+export function reportTo(list: Diagnostic[], file: string): Report {
+  return (problem, fix, { line, column } = { line: 1, column: 1 }) => {
+    list.push({ file, line, column, problem, fix });
+  };
+}
+
+/** The place of a position in a text. */
+export function placeAt(text: string, position: number): Place {
+  const before = text.slice(0, position).split("\n");
+  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
+}
+
+/** One line of the report: `content/insights/x.md:12:5  problem  ->  what to write instead`. */
 export function formatDiagnostic({ file, line, column, problem, fix }: Diagnostic): string {
   return `${file}:${line}:${column}  ${problem}  ->  ${fix}`;
 }
 
-/** Errors in the order in which a person walks through the files. */
-export function sortDiagnostics(errors: readonly Diagnostic[]): Diagnostic[] {
-  return errors.toSorted(
+/** Diagnostics in the order of files and lines. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.toSorted(
     (a, b) =>
       compareText(a.file, b.file) ||
       a.line - b.line ||
@@ -40,7 +58,7 @@ export class ContentError extends Error {
     this.stack = this.message;
   }
 
-  /** What Node prints for it; Vite's command hands errors to `console.error`. */
+  /** The form in which Node prints it; Vite's command hands errors to `console.error`. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return this.message;
   }

@@ -1,8 +1,8 @@
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { categories, findCategoryOfTags } from "../categories.ts";
 import type { EntrySummary } from "../entries/entry.ts";
-import type { ContentYaml } from "./content-yaml.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Report } from "./diagnostic.ts";
+import type { ContentYaml } from "./yaml.ts";
 
 /** Lengths from the editorial guide, in characters. */
 const MAX_TITLE_LENGTH = 69;
@@ -11,16 +11,13 @@ const SUMMARY_LENGTH = { min: 120, max: 155 };
 const MAX_TEASER_LENGTH = 68;
 const TAG_COUNT = { min: 2, max: 4 };
 
-/** What a writer should look at although the site can be built: the lengths, and a first tag that is no category. */
-export function listEditorialWarnings(
+/** Warns of what a writer should look at although the site can be built: lengths, and a first tag that is no category. */
+export function warnEditor(
   { title, summary, teaser = "", tags }: Pick<EntrySummary, "title" | "summary" | "teaser" | "tags">,
   yaml: ContentYaml,
-  file: string,
-): Diagnostic[] {
-  const warnings: Diagnostic[] = [];
-  const warn = (key: string, problem: string, fix: string) => {
-    warnings.push({ file, ...yaml.locate([key]), problem, fix });
-  };
+  report: Report,
+): void {
+  const warn = (key: string, problem: string, fix: string) => report(problem, fix, yaml.locate([key]));
   if (title.length > MAX_TITLE_LENGTH) {
     warn(
       "title",
@@ -44,7 +41,6 @@ export function listEditorialWarnings(
     warn("tags", count, `name ${TAG_COUNT.min} to ${TAG_COUNT.max}`);
   }
   if (!findCategoryOfTags(tags)) warn("tags", ...explainMissingCategory(title, tags));
-  return warnings;
 }
 
 /** Names the item and its tags, as specified: it has no category, and is left out of the groups (spec 5). */
@@ -52,7 +48,7 @@ function explainMissingCategory(title: string, tags: readonly string[]): [proble
   const labels = categories.map((category) => category.label);
   const nearest = findNearest(tags[0] ?? "", labels);
   const fix = nearest
-    ? `did you mean ${nearest}? Without a category the piece is left out of the groups`
-    : `put one of ${labels.join(", ")} first, or the piece is left out of the groups`;
+    ? `did you mean ${nearest}? Without a category the article is left out of the groups`
+    : `put one of ${labels.join(", ")} first, or the article is left out of the groups`;
   return [`"${title}" has no category: its first tag is none (tags: ${tags.join(", ")})`, fix];
 }

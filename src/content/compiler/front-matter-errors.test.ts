@@ -24,7 +24,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   [
     "a colon in text without quotes",
     { title: "title: One: two" },
-    'content/insights/x.md:2:8  this is not valid YAML: Nested mappings are not allowed in compact mappings  ->  put quotes around text that holds a colon: `title: "One: two"`',
+    'content/insights/x.md:2:8  this is not valid YAML: Nested mappings are not allowed in compact mappings  ->  put quotes around text that contains a colon: `title: "One: two"`',
   ],
   [
     "a quote that is never closed",

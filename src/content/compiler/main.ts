@@ -1,17 +1,14 @@
 import { resolve } from "node:path";
-import { createContentCompiler } from "./content-compiler.ts";
+import { compileContent } from "./compile-content.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
 // `node src/content/compiler/main.ts [folder]`: checks the content without building the site.
-const started = performance.now();
+const startedAt = performance.now();
 const contentDir = resolve(process.argv[2] || process.env.CONTENT_DIR || "content");
-const { files, errors, warnings } = await createContentCompiler({
-  contentDir,
-  publicDir: "public",
-}).compile();
+const { files, errors, warnings } = await compileContent({ contentDir, publicDir: "public" });
 
 for (const warning of warnings) console.warn(`warning  ${formatDiagnostic(warning)}`);
 for (const error of errors) console.error(`error  ${formatDiagnostic(error)}`);
-const seconds = ((performance.now() - started) / 1000).toFixed(2);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(2);
 console.log(`${files.length} files, ${errors.length} errors, ${warnings.length} warnings in ${seconds} s`);
 process.exitCode = errors.length > 0 ? 1 : 0;

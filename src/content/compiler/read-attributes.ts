@@ -1,22 +1,21 @@
 import { decodeHTMLStrict } from "entities";
-import type { Node } from "mdast";
+import type { Node, Nodes } from "mdast";
 import * as v from "valibot";
 import { attributeNotation, explainIssue } from "../../schema-errors/explain-issue.ts";
 import type { BlockDirective } from "../blocks/block-definition.ts";
-import type { DirectivePlaces } from "./directive-places.ts";
 
 type Report = (at: Pick<Node, "position">, problem: string, fix: string) => void;
 
-/** What to say of a line that was meant as a block and is none. */
+/** The diagnostic of a line that was meant as a block and is none. */
 export const misreadLine = {
   problem: "this line looks like a block and is none",
   fix: 'write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
 };
 
 /**
- * Checks the attributes of a block, and what every block has in common: an opening line that can be read to its end, a
+ * Checks the attributes of a block, and the rules of every block: an opening line that can be read to its end, a
  * closing one where it has a body, and no label in square brackets. Reports each error at the attribute it is about.
- * `setWords` sees the attributes before the check.
+ * `setWords` gets the attributes before the check.
  */
 export function readAttributes<Schema extends v.GenericSchema>(
   directive: BlockDirective,
@@ -48,15 +47,75 @@ export function readAttributes<Schema extends v.GenericSchema>(
   return undefined;
 }
 
-/** The attributes in braces; `&quot;` and its like are the signs that they stand for, as in all Markdown. */
+/** The attributes in braces; `&quot;` and its like are decoded, as in all Markdown. */
 function decodeAttributes({ attributes }: BlockDirective): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributes ?? {}).map(([key, value]) => [key, value && decodeHTMLStrict(value)]),
   );
 }
 
-/** `[Words]` behind the name of a block, which the parser hands over as the first child. */
+/** Whether a node is the `[Words]` behind the name of a block, which the parser makes its first child. */
 export function isLabel(node: BlockDirective["children"][number]): boolean {
   if (node.type === "paragraph") return node.data?.directiveLabel === true;
   return node.type === "text";
+}
+
+/** Facts about blocks that are missing in the parser's tree, found in the lines it was parsed from. */
+interface DirectivePlaces {
+  /** Whether its opening line was read to the end; the parser skips what it does not understand there. */
+  isWhole(directive: BlockDirective): boolean;
+  /** Whether a block with a body has its last line, `:::`. */
+  isClosed(directive: BlockDirective): boolean;
+  /** The beginning of the attribute of this name; of the last one, if there are two. */
+  attribute(directive: BlockDirective, name: string): Pick<Node, "position"> | undefined;
+}
+
+const attribute = String.raw`[^\s"'{}=<>]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'{}=<>]+))?`;
+const attributePattern = new RegExp(attribute, "g");
+const openingPattern = new RegExp(
+  String.raw`^:{2,}[\w-]+(?:\[.*\])?(?:\{\s*(?:${attribute}(?:\s+|(?=\})|(?<=["'])))*\})?\s*$`,
+);
+const closingPattern = /^[\s>]*(:{3,})\s*$/;
+
+/** Finds the blocks of a body. `lines` are those of the whole body. */
+export function locateDirectives(root: Nodes, lines: readonly string[]): DirectivePlaces {
+  const closed = findClosed(root, lines);
+  const openingOf = ({ position }: BlockDirective) =>
+    (lines[(position?.start.line ?? 1) - 1] ?? "").slice((position?.start.column ?? 1) - 1);
+  return {
+    isWhole: (directive) => openingPattern.test(openingOf(directive)),
+    isClosed: (directive) => closed.has(directive),
+    attribute(directive, name) {
+      const start = directive.position?.start;
+      const opening = openingOf(directive);
+      const braces = opening.indexOf("{") + 1;
+      if (!start || braces === 0) return undefined;
+      const use = [...opening.slice(braces).matchAll(attributePattern)].findLast(
+        ([text]) => text.split("=", 1)[0]?.trim() === name,
+      );
+      if (!use) return undefined;
+      const point = { line: start.line, column: start.column + braces + use.index };
+      return { position: { start: point, end: point } };
+    },
+  };
+}
+
+/** A line of colons ends one block: the outermost that ends there and has no more colons than the line. */
+function findClosed(root: Nodes, lines: readonly string[]): ReadonlySet<Nodes> {
+  const closed = new Set<Nodes>();
+  const look = (node: Nodes, usedLine: number) => {
+    let used = usedLine;
+    if (node.type === "containerDirective" && node.position) {
+      const { start, end } = node.position;
+      const colons = /^:*/.exec((lines[start.line - 1] ?? "").slice(start.column - 1))?.[0].length ?? 0;
+      const closing = closingPattern.exec(lines[end.line - 1] ?? "")?.[1]?.length ?? 0;
+      if (closing >= colons && end.line > start.line && end.line !== used) {
+        closed.add(node);
+        used = end.line;
+      }
+    }
+    if ("children" in node) for (const child of node.children) look(child, used);
+  };
+  look(root, 0);
+  return closed;
 }

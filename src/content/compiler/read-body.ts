@@ -1,41 +1,34 @@
 import type { BlockContent, Definition, Paragraph, RootContent } from "mdast";
+import type { Explanation } from "../../schema-errors/explain-issue.ts";
 import type { Block } from "../blocks/block.ts";
 import type { BlockReader, Picture } from "../blocks/block-definition.ts";
 import { inlineText } from "../blocks/inline.ts";
 import { readMarkdownTable } from "../blocks/table.ts";
 import type { ArticleBody, Heading } from "../entries/entry.ts";
-import type { Diagnostic } from "./diagnostic.ts";
-import { locateDirectives } from "./directive-places.ts";
-import { createHeadingIds } from "./heading-ids.ts";
+import type { Place, Report } from "./diagnostic.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
-import { isLabel, misreadLine, readAttributes } from "./read-attributes.ts";
+import { isLabel, locateDirectives, misreadLine, readAttributes } from "./read-attributes.ts";
 import { readDirective } from "./read-directive.ts";
 import { isComment, readInlines } from "./read-inlines.ts";
 import { keepFigures, typesetInlines, typesetValues } from "./typeset.ts";
 
-/** A link as written in a file; checked when all pieces are known. */
-export interface LinkUse {
+/** A link as written in a file; checked when all articles are known. */
+export interface LinkUse extends Place {
   href: string;
-  line: number;
-  column: number;
 }
 
-/** A body as it was read, with what other files may ask of it. */
-export interface ReadBody extends ArticleBody {
-  links: LinkUse[];
+interface BodyUse {
+  findPicture: (src: string) => Picture | undefined;
+  report: Report;
+  /** Turns typewriter signs into typographic ones; without it every sign stays. */
+  isTypeset: boolean;
 }
 
-/**
- * Reads a Markdown body into blocks. Everything that is wrong goes to `errors`; reading never stops early.
- * `isTypeset` turns typewriter signs into typographic ones; without it the words stay to the letter.
- */
+/** Reads a Markdown body into blocks. Reports every error, and never stops early. */
 export function readBody(
   body: string,
-  file: string,
-  findPicture: (src: string) => Picture | undefined,
-  errors: Diagnostic[],
-  isTypeset: boolean,
-): ReadBody {
+  { findPicture, report: reportAt, isTypeset }: BodyUse,
+): ArticleBody & { links: LinkUse[] } {
   const root = parseMarkdown(body);
   const places = locateDirectives(root, body.split("\n"));
   const definitions = new Map(root.children.filter(isDefinition).map((node) => [node.identifier, node]));
@@ -43,9 +36,7 @@ export function readBody(
   const links: LinkUse[] = [];
   const nextId = createHeadingIds();
 
-  const report: BlockReader<Block>["report"] = (at, problem, fix) => {
-    errors.push({ file, ...startOf(at), problem, fix });
-  };
+  const report: BlockReader<Block>["report"] = (at, problem, fix) => reportAt(problem, fix, startOf(at));
   const reader: BlockReader<Block> = {
     readBlocks: (nodes) => nodes.map(readBlock).filter((block) => block !== undefined),
     readInlines: (nodes) => {
@@ -53,13 +44,7 @@ export function readBody(
       return isTypeset ? typesetInlines(inlines) : inlines;
     },
     readAttributes: (directive, schema) =>
-      readAttributes(
-        directive,
-        places,
-        schema,
-        report,
-        isTypeset ? typesetValues : (attributes) => attributes,
-      ),
+      readAttributes(directive, places, schema, report, isTypeset ? typesetValues : (values) => values),
     findPicture,
     noteLink: (href, at) => links.push({ href, ...startOf(at) }),
     report,
@@ -122,7 +107,7 @@ export function readBody(
   function readParagraph(node: Paragraph): Block | undefined {
     const stray = findStrayColons(node);
     if (stray) {
-      errors.push({ file, ...stray });
+      reportAt(stray.problem, stray.fix, stray.place);
       return undefined;
     }
     const children = reader.readInlines(node.children);
@@ -134,8 +119,8 @@ export function readBody(
   return { headings, blocks, links };
 }
 
-/** A line of a paragraph that was meant as a block and is none. */
-function findStrayColons({ children, position }: Paragraph): Omit<Diagnostic, "file"> | undefined {
+/** Finds a line of a paragraph that was meant as a block and is none. */
+function findStrayColons({ children, position }: Paragraph): (Explanation & { place: Place }) | undefined {
   const [first] = children;
   if (first?.type !== "text" || !position) return undefined;
   const lines = first.value.split("\n");
@@ -145,12 +130,34 @@ function findStrayColons({ children, position }: Paragraph): Omit<Diagnostic, "f
   if (/^::+\s*$/.test(lines[index] ?? "")) {
     const fix =
       "remove it; if it should end an outer block, give that one more colons than the inner: `::::`";
-    return { ...place, problem: "this line closes nothing", fix };
+    return { place, problem: "this line closes nothing", fix };
   }
-  return { ...place, ...misreadLine };
+  return { place, ...misreadLine };
 }
 
-function startOf({ position }: Pick<BlockContent, "position">): { line: number; column: number } {
+/** Gives each heading of an article an anchor of its own: `the-inflection-point`, `the-inflection-point-2`. */
+function createHeadingIds(): (text: string) => string {
+  const used = new Set<string>();
+  return (text) => {
+    const base = slugify(text) || "section";
+    let id = base;
+    for (let count = 2; used.has(id); count++) id = `${base}-${count}`;
+    used.add(id);
+    return id;
+  };
+}
+
+/** Letters and digits of a text in lower case without accents, everything else one hyphen. */
+function slugify(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function startOf({ position }: Pick<BlockContent, "position">): Place {
   return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 };
 }
 

@@ -1,6 +1,6 @@
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { siteConfig } from "../../site/index.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import { placeAt, type Report } from "./diagnostic.ts";
 
 const { brand, hubName, replyPromise, phone, supportHours, emails, office, scheduling } = siteConfig;
 
@@ -20,19 +20,14 @@ const values = new Map([
 ]);
 
 /** Replaces `{{office.city}}` and the like by their values in `site.config.ts`. Reports names that have none. */
-export function insertSiteValues(text: string, file: string, errors: Diagnostic[]): string {
+export function insertSiteValues(text: string, report: Report): string {
   return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (token, name: string, offset: number) => {
     const value = values.get(name);
     if (value !== undefined) return value;
-    const before = text.slice(0, offset).split("\n");
-    const nearest = findNearest(name, [...values.keys()]);
-    errors.push({
-      file,
-      line: before.length,
-      column: (before.at(-1) ?? "").length + 1,
-      problem: `${token} is no value of site.config.ts`,
-      fix: nearest ? `did you mean \`{{${nearest}}}\`?` : `use one of ${[...values.keys()].join(", ")}`,
-    });
+    const known = [...values.keys()];
+    const nearest = findNearest(name, known);
+    const fix = nearest ? `did you mean \`{{${nearest}}}\`?` : `use one of ${known.join(", ")}`;
+    report(`${token} is no value of site.config.ts`, fix, placeAt(text, offset));
     return token;
   });
 }

@@ -147,7 +147,11 @@ test("A legal page keeps its words to the letter", () => {
   const text =
     "---\ntitle: A page\ndescription: About it.\neffectiveDate: 2025-09-01\n---\nIt's 'so', 1-2.\n";
   const path = join(writeFiles({ "terms.md": text }), "terms.md");
-  const page = compileFile({ kind: "legal", slug: "terms", path, label: "terms.md" }, () => undefined);
+  const page = compileFile(
+    { kind: "legal", slug: "terms", path, label: "terms.md" },
+    () => undefined,
+    "2026-01-01",
+  );
   expect(page.errors).toEqual([]);
   expect(new TextDecoder().decode(page.body)).toContain("It's 'so', 1-2.");
 });

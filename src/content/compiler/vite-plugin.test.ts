@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { inspect } from "node:util";
 import { createBuilder, createLogger, createServer, type InlineConfig } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { insightFront, writeFiles } from "../../../tests/support/content-fixture.ts";
+import { insightFront, legalPages, writeFiles } from "../../../tests/support/content-fixture.ts";
 import type * as Content from "../content.server.ts";
 import { content } from "./vite-plugin.ts";
 
@@ -13,15 +13,15 @@ const contentModule = join(import.meta.dirname, "..", "content.server.ts");
 /** A saved file shows in a quarter of a second; the rest is for a machine that runs other tests too. */
 const soon = { timeout: 10_000, interval: 20 };
 
-/** A project with the page copy and legal pages of the site and one insight; `entry.ts` exports the content. */
+/** A project with the page copy of the site, legal pages and one insight; `entry.ts` exports the content. */
 function makeProject(body = "Words.\n"): { root: string; insight: string; config: InlineConfig } {
   const root = writeFiles({
     "entry.ts": `export * from ${JSON.stringify(contentModule)};\n`,
+    ...legalPages,
     "content/insights/first.md": insightFront() + body,
   });
-  for (const folder of ["page-copy", "legal"]) {
-    cpSync(join("content", folder), join(root, "content", folder), { recursive: true });
-  }
+  cpSync(join("content", "page-copy"), join(root, "content", "page-copy"), { recursive: true });
+  writeFileSync(join(root, "content/page-copy/article.yaml"), "promo: { title: A, button: B }\n");
   const config: InlineConfig = {
     root,
     configFile: false,
@@ -50,7 +50,7 @@ function makeProject(body = "Words.\n"): { root: string; insight: string; config
   return { root, insight: join(root, "content/insights/first.md"), config };
 }
 
-test("A build leaves the content beside the server build, wherever its code lies", async () => {
+test("A build writes the content beside the server build, wherever its code is", async () => {
   const { root, config } = makeProject();
   await (await createBuilder(config)).buildApp();
   const built: typeof Content = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
@@ -59,7 +59,7 @@ test("A build leaves the content beside the server build, wherever its code lies
   expect(built.listInsights()).toHaveLength(1);
   expect(built.listCaseStudies()).toEqual([]);
   expect(built.listSignals()).toEqual([]);
-  expect(built.pageCopy.process.totalWeeks).toBe(6);
+  expect(built.pageCopy.article).toEqual({ sample: false, promo: { title: "A", button: "B" } });
   expect(await built.findArticle("insight", "first")).toMatchObject({
     entry: { slug: "first" },
     hero: { align: "center" },
@@ -85,7 +85,7 @@ test("A build records when the next scheduled entry is due", async () => {
   expect(await readNext()).toBe("9000-01-31");
 });
 
-test("A server that runs keeps the bodies of its build while the next is built", async () => {
+test("A running server keeps the articles of its build while the next is written", async () => {
   const { root, config, insight } = makeProject("Old words.\n");
   await (await createBuilder(config)).buildApp();
   const running: typeof Content = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
@@ -96,7 +96,7 @@ test("A server that runs keeps the bodies of its build while the next is built",
   expect(await running.findLegalPage("privacy")).toMatchObject({ id: "privacy" });
 });
 
-test("What is not in the content is not found, whatever the slug looks like", async () => {
+test("An article that does not exist is not found, whatever the slug looks like", async () => {
   const { root, config } = makeProject();
   await (await createBuilder(config)).buildApp();
   const built: typeof Content = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);

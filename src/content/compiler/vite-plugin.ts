@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
-import { type CompiledContent, type ContentCompiler, createContentCompiler } from "./content-compiler.ts";
+import { type CompiledContent, compileContent } from "./compile-content.ts";
 import { ContentError, formatDiagnostic } from "./diagnostic.ts";
 import { serveContent } from "./serve-content.ts";
 import { writeBuiltContent } from "./write-built-content.ts";
@@ -10,51 +10,41 @@ const moduleId = "virtual:content";
 const resolvedId = `\0${moduleId}`;
 /** Placeholder in the built code until the place of its chunk is known. */
 const folderMark = "__CONTENT_FOLDER__";
-/** Name of the built content's folder under the server build. */
+/** Folder of the built content beside the server build. */
 const folderName = "content";
 
 /**
- * Compiles the content folder into built content: in a build as files beside the server build, in
- * development into Vite's cache, where a saved file shows at once. Errors stop a build with their report and
- * exit code 1; in development they stand in the console and over the page, and the last good state is served.
+ * Compiles the content folder: for a build into files beside the server build, for development into Vite's cache, where
+ * a saved file shows at once. Errors stop a build with their report and exit code 1; in development they show in the
+ * console and over the page, and the last good state is served.
  */
 export function content(options: { contentDir: string }): Plugin {
   let config: ResolvedConfig;
-  let compiler: ContentCompiler;
   let compiled: Promise<CompiledContent> | undefined;
 
+  const places = () => ({
+    contentDir: resolve(config.root, options.contentDir),
+    publicDir: config.publicDir,
+  });
+  // Both environments of a build share it.
   const compileOnce = () => {
-    compiled ??= compiler.compile().then((content) => {
-      for (const warning of content.warnings) config.logger.warn(formatDiagnostic(warning));
-      return content;
+    compiled ??= compileContent(places()).then((result) => {
+      for (const warning of result.warnings) config.logger.warn(formatDiagnostic(warning));
+      return result;
     });
     return compiled;
-  };
-  const compileForBuild = async () => {
-    const content = await compileOnce();
-    if (content.errors.length > 0) throw new ContentError(content.errors);
-    return content;
   };
 
   return {
     name: "content",
     configResolved(resolved) {
       config = resolved;
-      const contentDir = resolve(config.root, options.contentDir);
-      compiler = createContentCompiler({ contentDir, publicDir: config.publicDir });
     },
-    // Other cores read the content while this one bundles.
-    buildStart() {
-      // A failure is reported by `buildApp`, which waits for the same promise.
-      if (config.command === "build") compileOnce().catch(() => undefined);
-    },
-    // Waited for outside the bundler, which would wrap the report in a stack trace.
-    buildApp: { order: "post", handler: async () => void (await compileForBuild()) },
     resolveId: (id) => (id === moduleId ? resolvedId : undefined),
     load(id) {
       if (id !== resolvedId) return undefined;
       if (config.command === "serve")
-        return `export const folder = ${JSON.stringify(devFolder(config, options))};`;
+        return `export const folder = ${JSON.stringify(cacheFolder(config, places().contentDir))};`;
       return [
         'import { fileURLToPath } from "node:url";',
         "const here = import.meta.url;",
@@ -71,23 +61,28 @@ export function content(options: { contentDir: string }): Plugin {
         (file) => file.type === "chunk" && file.moduleIds.includes(resolvedId),
       );
       if (!isServerBuild || !output.dir) return;
-      const content = await compileOnce();
-      if (content.errors.length === 0) await writeBuiltContent(join(output.dir, folderName), content);
+      const result = await compileOnce();
+      if (result.errors.length === 0) await writeBuiltContent(join(output.dir, folderName), result);
+    },
+    // Thrown outside the bundler, which would wrap the report in a stack trace.
+    buildApp: {
+      order: "post",
+      async handler() {
+        const { errors } = await compileOnce();
+        if (errors.length > 0) throw new ContentError(errors);
+      },
     },
     configureServer: (server) =>
       serveContent(server, {
-        compiler,
-        compileOnce,
+        ...places(),
         moduleId: resolvedId,
-        folder: devFolder(config, options),
-        contentDir: resolve(config.root, options.contentDir),
+        folder: cacheFolder(config, places().contentDir),
       }),
   };
 }
 
-/** Where the content lies in development: one folder per content folder, so that two servers do not mix. */
-function devFolder(config: ResolvedConfig, options: { contentDir: string }): string {
-  const contentDir = resolve(config.root, options.contentDir);
+/** Folder of the built content in development: one per content folder, so that two servers do not mix. */
+function cacheFolder(config: ResolvedConfig, contentDir: string): string {
   const name = createHash("sha256").update(contentDir).digest("hex").slice(0, 8);
   return join(config.cacheDir, `content-${name}`);
 }

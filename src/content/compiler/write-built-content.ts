@@ -2,12 +2,12 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type BuiltIndex, bodyName, builtFiles } from "../built-content.ts";
 import { sortNewestFirst } from "../queries.ts";
+import type { CompiledContent } from "./compile-content.ts";
 import type { CompiledFile } from "./compile-file.ts";
-import type { CompiledContent } from "./content-compiler.ts";
 
 /**
- * Writes a compiled content into `folder`, without drafts, scheduled entries and files with errors. Each file is
- * replaced in one piece: anyone who has it open keeps the old one.
+ * Writes compiled content into `folder`, without drafts, scheduled entries and files with errors. Each file is replaced
+ * as a whole: a server that has it open keeps the old one.
  */
 export async function writeBuiltContent(folder: string, content: CompiledContent): Promise<void> {
   const ready = content.files.filter(({ isDraft, errors }) => !isDraft && errors.length === 0);
@@ -23,13 +23,13 @@ export async function writeBuiltContent(folder: string, content: CompiledContent
     offset += compiled.body.byteLength;
   }
   const entries = sortNewestFirst(published.flatMap(({ entry }) => (entry ? [entry] : [])));
-  await mkdir(folder, { recursive: true });
-  await replaceFile(join(folder, builtFiles.bodies), bodies);
   const index = JSON.stringify({ entries, pageCopy: content.pageCopy, bodies: slices });
-  await replaceFile(join(folder, builtFiles.index), index);
   const scheduled = ready.flatMap(({ isScheduled, publication }) =>
     isScheduled && publication ? [publication.date] : [],
   );
+  await mkdir(folder, { recursive: true });
+  await replaceFile(join(folder, builtFiles.bodies), bodies);
+  await replaceFile(join(folder, builtFiles.index), index);
   await replaceFile(join(folder, builtFiles.nextPublication), scheduled.sort()[0] ?? "");
 }
 

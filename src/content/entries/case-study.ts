@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { KpiChartSchema } from "../blocks/kpi-chart.ts";
 import { TextSchema } from "../fields.ts";
-import { type ArticleBody, type EntrySummary, entryFields } from "./entry.ts";
+import { type ArticleBody, defineEntry, type EntrySummary, entryFields, summarize } from "./entry.ts";
 
 /** Hero of a case study (spec 3). Title, summary and meta row come from the entry. */
 const CaseStudyHeroSchema = closedObject({
@@ -12,7 +12,7 @@ const CaseStudyHeroSchema = closedObject({
 });
 
 /** Front matter of `content/case-studies/{slug}.md` (spec 3). */
-export const CaseStudySchema = closedObject({
+const CaseStudySchema = closedObject({
   ...entryFields,
   industry: TextSchema,
   /** The kind of company, never a real name: `Series B HR software`. */
@@ -38,12 +38,12 @@ export interface CaseStudySummary extends EntrySummary {
   metric: string;
   /** Right of ` • ` in `kpi`; `2 Months` where there is none (spec 2.8). */
   timeframe: string;
-  /** What the metric counts: the title of the chart card, where there is one. */
+  /** Name of the metric: the title of the chart card, where there is one. */
   kpiTitle?: string;
   timelineWeeks: number;
 }
 
-/** A case study as its page gets it. */
+/** A case study with its body. */
 export interface CaseStudyArticle extends ArticleBody {
   entry: CaseStudySummary;
   hero: CaseStudyHero;
@@ -51,8 +51,33 @@ export interface CaseStudyArticle extends ArticleBody {
   impact?: { metric: string; label: string; whyItMatters: string };
 }
 
+export const caseStudy = defineEntry({
+  schema: CaseStudySchema,
+  make(slug, front, body): CaseStudyArticle {
+    const { metric, timeframe } = splitKpi(front.kpi);
+    const entry = {
+      ...summarize("caseStudy", slug, front, body.blocks),
+      type: "caseStudy" as const,
+      industry: front.industry,
+      company: front.company,
+      kpi: front.kpi ?? `${metric} • ${timeframe}`,
+      metric,
+      timeframe,
+      ...(front.kpiChart && { kpiTitle: front.kpiChart.title }),
+      timelineWeeks: front.timelineWeeks,
+    };
+    return {
+      entry,
+      hero: front.hero,
+      ...(front.kpiChart && { kpiChart: front.kpiChart }),
+      ...(front.impact && { impact: front.impact }),
+      ...body,
+    };
+  },
+});
+
 /** Splits `metric • timeframe`, with the specified fallbacks for what is missing (spec 2.8). */
-export function splitKpi(kpi: string | undefined): { metric: string; timeframe: string } {
+function splitKpi(kpi: string | undefined): { metric: string; timeframe: string } {
   const [metric = "", timeframe = ""] = (kpi ?? "").split(" • ").map((part) => part.trim());
   return { metric: metric || "+25%", timeframe: timeframe || "2 Months" };
 }

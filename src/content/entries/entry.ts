@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
-import type { EntryKind } from "../../site/index.ts";
+import { type EntryKind, siteConfig } from "../../site/index.ts";
 import type { Block } from "../blocks/block.ts";
-import { type CategoryId, findCategory } from "../categories.ts";
-import { IsoDateSchema, PicturePathSchema, TextSchema } from "../fields.ts";
-import { type IllustrationVariant, illustrationVariants } from "../illustration.ts";
+import { type CategoryId, findBadge, findCategory, findCategoryOfTags } from "../categories.ts";
+import { formatDay, formatMonth, IsoDateSchema } from "../dates.ts";
+import { PicturePathSchema, TextSchema } from "../fields.ts";
+import { chooseIllustration, type IllustrationVariant, illustrationVariants } from "../illustration.ts";
+import { countReadMinutes } from "../reading-time.ts";
 
 /** Tags with every category in the spelling of its label, each tag once: `gtm strategy` is `GTM Strategy`. */
 function nameCategories(tags: string[]): string[] {
@@ -21,11 +23,11 @@ export const HeroDividerSchema = closedObject({
 });
 export type HeroDivider = v.InferOutput<typeof HeroDividerSchema>;
 
-/** What the front matter of every entry may say, whatever its kind (spec 3). */
+/** Front matter of every entry, whatever its kind (spec 3). */
 export const entryFields = {
   /** Under 70 characters: it is the page's heading and the first half of its title. */
   title: TextSchema,
-  /** 120-155 characters: the meta description, and what a card shows of a piece without a teaser. */
+  /** 120-155 characters: the meta description, and the text of a card without a teaser. */
   summary: TextSchema,
   /** At most 68 characters: what fits the two lines of a card. */
   teaser: v.optional(TextSchema),
@@ -39,9 +41,9 @@ export const entryFields = {
   date: IsoDateSchema,
   /** Day of the last change of substance; shown beside the first. */
   updated: v.optional(IsoDateSchema),
-  /** Preferred where a page shows a single piece. */
+  /** Preferred where a page shows a single article. */
   featured: v.optional(v.boolean(), false),
-  /** Who wrote it; the provider itself where nothing is said. */
+  /** Who wrote it; the provider itself by default. */
   author: v.optional(TextSchema),
   /** A picture under `public/`, for the hero variant `image` and the share card. */
   image: v.optional(PicturePathSchema),
@@ -49,17 +51,17 @@ export const entryFields = {
   iconVariant: v.optional(v.picklist(illustrationVariants)),
   /** `true` marks clients, quotes and figures that an owner must replace before launch. */
   sample: v.optional(v.boolean(), false),
-  /** Holds the piece back: it is checked, and left out of the site. */
+  /** Keeps the article back: it is checked, and left out of the site. */
   draft: v.optional(v.boolean(), false),
 };
 
-/** What a card, a list or a link needs of an entry. Small: lists load this and never a body. */
+/** The part of an entry that cards, lists and links need. Small: lists load this and never a body. */
 export interface EntrySummary {
   type: EntryKind;
   slug: string;
   title: string;
   summary: string;
-  /** The words of the card, where the summary is not. */
+  /** Text of the card in place of the summary. */
   teaser?: string;
   tags: string[];
   /** ISO day of publication. */
@@ -92,8 +94,80 @@ export interface Heading {
   text: string;
 }
 
-/** What only the reader of the piece needs; loaded with its page. */
+/** The part of an entry that only its page needs. */
 export interface ArticleBody {
   headings: Heading[];
   blocks: Block[];
+}
+
+type EntryFront = v.InferOutput<v.ObjectSchema<typeof entryFields, undefined>>;
+
+/** Makes the summary of an entry; a kind adds its own fields. */
+export function summarize(
+  type: EntryKind,
+  slug: string,
+  front: EntryFront,
+  blocks: readonly Block[],
+): EntrySummary {
+  const category = findCategoryOfTags(front.tags);
+  const badge = findBadge(front.tags);
+  return {
+    type,
+    slug,
+    title: front.title,
+    summary: front.summary,
+    ...(front.teaser !== undefined && { teaser: front.teaser }),
+    tags: front.tags,
+    date: front.date,
+    ...(front.updated !== undefined && { updated: front.updated }),
+    dateLabel: formatDay(front.date),
+    monthLabel: formatMonth(front.date),
+    featured: front.featured,
+    ...(category && { category: category.label }),
+    categoryId: category?.id ?? "",
+    ...(badge && { badge: { id: badge.id, label: badge.label } }),
+    ...(front.image !== undefined && { image: front.image }),
+    illustration: front.iconVariant ?? chooseIllustration(type, front.tags, category?.label),
+    author: front.author ?? siteConfig.brand,
+    readMinutes: countReadMinutes(blocks),
+    sample: front.sample,
+  };
+}
+
+/** One kind of entry: its front matter, and the article that is made of it. */
+interface EntryDefinition<Front extends EntryFront, Article> {
+  schema: v.GenericSchema<unknown, Front>;
+  /** Pictures that the front matter names beside `image`, by their keys. */
+  pictures?(front: Front): NamedPicture[];
+  make(slug: string, front: Front, body: ArticleBody): Article;
+}
+
+/** A picture named in the front matter. */
+interface NamedPicture {
+  keys: string[];
+  src: string | undefined;
+}
+
+/** Checks front matter against a schema; `undefined` after an error, which is then already reported. */
+export type CheckFront = <Front>(schema: v.GenericSchema<unknown, Front>) => Front | undefined;
+
+/** An article as it was compiled, with its pictures still to be looked up. */
+export interface CompiledArticle<Article> {
+  article: Article;
+  isDraft: boolean;
+  pictures: NamedPicture[];
+}
+
+/** Joins schema and maker of a kind, so that a table of kinds needs no types of its own. */
+export function defineEntry<Front extends EntryFront, Article>({
+  schema,
+  pictures,
+  make,
+}: EntryDefinition<Front, Article>) {
+  return (slug: string, body: ArticleBody, check: CheckFront): CompiledArticle<Article> | undefined => {
+    const front = check(schema);
+    if (!front) return undefined;
+    const named = [{ keys: ["image"], src: front.image }, ...(pictures?.(front) ?? [])];
+    return { article: make(slug, front, body), isDraft: front.draft, pictures: named };
+  };
 }

@@ -8,11 +8,11 @@ export type { InsightArticle, InsightHero, InsightSummary } from "./insight.ts";
 export type { LegalPage, LegalPageId } from "./legal-page.ts";
 export type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.ts";
 
-/** Any entry of the content, told apart by `type`. */
+/** Any entry, told apart by `type`. */
 export type Entry = InsightSummary | CaseStudySummary | MarketSignalSummary;
 
-/** Any piece as its page gets it, told apart by `entry.type`. */
+/** Any entry with its body, told apart by `entry.type`. */
 export type Article = InsightArticle | CaseStudyArticle | MarketSignalArticle;
 
-/** The piece that belongs to a kind. */
+/** The article of a kind. */
 export type ArticleOfKind<Kind extends Entry["type"]> = Extract<Article, { entry: { type: Kind } }>;

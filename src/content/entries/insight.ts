@@ -1,9 +1,16 @@
 import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { PicturePathSchema, TextSchema } from "../fields.ts";
-import { type ArticleBody, type EntrySummary, entryFields, HeroDividerSchema } from "./entry.ts";
+import {
+  type ArticleBody,
+  defineEntry,
+  type EntrySummary,
+  entryFields,
+  HeroDividerSchema,
+  summarize,
+} from "./entry.ts";
 
-/** Hero of an insight (spec 3). Title and eyebrow come from the entry where nothing is said here. */
+/** Hero of an insight (spec 3). Title and eyebrow come from the entry by default. */
 const InsightHeroSchema = closedObject({
   title: v.optional(TextSchema),
   subtitle: v.optional(TextSchema),
@@ -15,12 +22,12 @@ const InsightHeroSchema = closedObject({
 });
 
 /** Front matter of `content/insights/{slug}.md` (spec 3). */
-export const InsightSchema = closedObject({
+const InsightSchema = closedObject({
   ...entryFields,
   hero: v.optional(InsightHeroSchema, {}),
 });
 
-/** Hero of an insight, every choice made. */
+/** Hero of an insight with its defaults. */
 export interface InsightHero extends Omit<v.InferOutput<typeof InsightHeroSchema>, "title" | "eyebrow"> {
   title: string;
   eyebrow: string;
@@ -35,3 +42,14 @@ export interface InsightArticle extends ArticleBody {
   entry: InsightSummary;
   hero: InsightHero;
 }
+
+export const insight = defineEntry({
+  schema: InsightSchema,
+  pictures: ({ hero }) => [{ keys: ["hero", "image"], src: hero.image }],
+  make(slug, front, body): InsightArticle {
+    const entry = { ...summarize("insight", slug, front, body.blocks), type: "insight" as const };
+    const eyebrow = front.hero.eyebrow ?? entry.category ?? front.tags[0] ?? "";
+    const { title = entry.title, subtitle = entry.summary } = front.hero;
+    return { entry, hero: { ...front.hero, title, subtitle, eyebrow }, ...body };
+  },
+});

@@ -1,5 +1,6 @@
 import { closedObject } from "../../schema-errors/closed-object.ts";
-import { IsoDateSchema, TextSchema } from "../fields.ts";
+import { IsoDateSchema } from "../dates.ts";
+import { TextSchema } from "../fields.ts";
 import type { ArticleBody } from "./entry.ts";
 
 /** The legal pages by their file name under `content/legal/`, which is also their path (spec 2.10). */
@@ -15,7 +16,7 @@ export const LegalPageSchema = closedObject({
   effectiveDate: IsoDateSchema,
 });
 
-/** A legal page as its screen gets it. */
+/** A legal page with its body. */
 export interface LegalPage extends ArticleBody {
   id: LegalPageId;
   title: string;

@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
+import { formatMonth } from "../dates.ts";
 import { TextSchema } from "../fields.ts";
-import { type ArticleBody, type EntrySummary, entryFields } from "./entry.ts";
+import { type ArticleBody, defineEntry, type EntrySummary, entryFields, summarize } from "./entry.ts";
 
 /** Front matter of `content/market-signals/{slug}.md` (spec 3). */
-export const MarketSignalSchema = closedObject({
+const MarketSignalSchema = closedObject({
   ...entryFields,
   /** The report that the form on the page sends. */
   report: v.optional(closedObject({ title: TextSchema, description: TextSchema })),
@@ -12,12 +13,26 @@ export const MarketSignalSchema = closedObject({
 
 export interface MarketSignalSummary extends EntrySummary {
   type: "signal";
-  /** Short month and year of the content (`Aug 2025`): of the update where there is one (spec 3). */
+  /** Short month and year in lists (`Aug 2025`): of the update where there is one (spec 3). */
   publishedAt: string;
 }
 
-/** A market signal as its page gets it. */
+/** A market signal with its body. */
 export interface MarketSignalArticle extends ArticleBody {
   entry: MarketSignalSummary;
   report?: { title: string; description: string };
 }
+
+export const marketSignal = defineEntry({
+  schema: MarketSignalSchema,
+  make(slug, front, body): MarketSignalArticle {
+    const publishedAt = formatMonth(front.updated ?? front.date);
+    const entry = {
+      ...summarize("signal", slug, front, body.blocks),
+      type: "signal" as const,
+      monthLabel: publishedAt,
+      publishedAt,
+    };
+    return { entry, ...(front.report && { report: front.report }), ...body };
+  },
+});

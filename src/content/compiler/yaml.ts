@@ -10,31 +10,17 @@ import {
   type YAMLParseError,
 } from "yaml";
 import { explainIssue, type Notation } from "../../schema-errors/explain-issue.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Place, Report } from "./diagnostic.ts";
 
-/** A place in a file, both from 1. */
-export interface Place {
-  line: number;
-  column: number;
-}
-
-/** YAML as it was read: its value, and where each key of it stands. */
+/** YAML with the place of each of its keys and values. */
 export interface ContentYaml {
   value: unknown;
-  /** Where a value stands, or, with `ofKey`, its key. Falls back to the nearest place above it. */
+  /** The place of a value or, with `ofKey`, of its key. Falls back to the nearest one above it. */
   locate(path: readonly unknown[], ofKey?: boolean): Place;
 }
 
-/**
- * Reads YAML that begins on `firstLine` of `file`. Reports what cannot be read at all and then returns
- * `undefined`.
- */
-export function readYaml(
-  text: string,
-  file: string,
-  firstLine: number,
-  errors: Diagnostic[],
-): ContentYaml | undefined {
+/** Parses YAML that begins on `firstLine` of its file; `undefined` after an error, which is then already reported. */
+export function parseYaml(text: string, firstLine: number, report: Report): ContentYaml | undefined {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const placeOf = (offset: number): Place => {
@@ -43,42 +29,40 @@ export function readYaml(
   };
   for (const error of document.errors) {
     const problem = `this is not valid YAML: ${error.message.replace(/\.$/, "")}`;
-    errors.push({ file, ...placeOf(error.pos[0]), problem, fix: fixOf(error) });
+    report(problem, fixOf(error), placeOf(error.pos[0]));
   }
   if (document.errors.length > 0) return undefined;
+  const start = { line: firstLine, column: 1 };
   if (!isMap(document.contents)) {
-    const problem = "there are no keys here";
-    errors.push({ file, line: firstLine, column: 1, problem, fix: "write lines such as `title: …`" });
+    report("there are no keys here", "write lines such as `title: …`", start);
     return undefined;
   }
   return {
     value: document.toJS(),
-    locate: (path, ofKey = false) => {
+    locate(path, ofKey = false) {
       const offset = findOffset(document, path, ofKey);
-      return offset === undefined ? { line: firstLine, column: 1 } : placeOf(offset);
+      return offset === undefined ? start : placeOf(offset);
     },
   };
 }
 
-/** A date of the wrong shape is no day of the calendar either: one word about it is enough. */
-const oneErrorPerValue = { abortPipeEarly: true };
-
-/** Checks what was read against a schema; every error is reported, each at its own line. */
+/** Checks YAML against a schema; `undefined` after errors, each reported at its own line. */
 export function checkYaml<Schema extends v.GenericSchema>(
   yaml: ContentYaml,
   schema: Schema,
-  file: string,
   notation: Notation,
-  errors: Diagnostic[],
+  report: Report,
 ): v.InferOutput<Schema> | undefined {
-  const result = v.safeParse(schema, yaml.value, oneErrorPerValue);
+  // A date of the wrong shape is no day of the calendar either: one error about it is enough.
+  const result = v.safeParse(schema, yaml.value, { abortPipeEarly: true });
   if (result.success) return result.output;
   for (const issue of result.issues) {
     const path = (issue.path ?? []).map((step) => step.key);
     const isMissing = issue.path?.at(-1)?.origin === "key";
     const isUnknownKey = issue.expected === "never";
     const place = isMissing ? yaml.locate(path.slice(0, -1), true) : yaml.locate(path, isUnknownKey);
-    errors.push({ file, ...place, ...explainIssue(issue, schema, notation) });
+    const { problem, fix } = explainIssue(issue, schema, notation);
+    report(problem, fix, place);
   }
   return undefined;
 }
@@ -97,7 +81,7 @@ function findOffset(document: Document, path: readonly unknown[], ofKey: boolean
   return undefined;
 }
 
-/** What usually fixes a line that the YAML reader refuses. */
+/** The usual fix of a line that is not valid YAML. */
 function fixOf({ code, message }: YAMLParseError): string {
   if (/end with a [\]}]/.test(message)) return "close the bracket that is open";
   switch (code) {
@@ -108,10 +92,10 @@ function fixOf({ code, message }: YAMLParseError): string {
     case "BAD_INDENT":
       return "give keys of one group the same indent";
     case "BLOCK_AS_IMPLICIT_KEY":
-      return 'put quotes around text that holds a colon: `title: "One: two"`';
+      return 'put quotes around text that contains a colon: `title: "One: two"`';
     case "MISSING_CHAR":
       return "close the quote or the bracket that is open";
     default:
-      return "write `key: value`, with quotes around text that holds `: `, ` #` or begins with a sign";
+      return "write `key: value`, with quotes around text that contains `: `, ` #` or begins with a sign";
   }
 }

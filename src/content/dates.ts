@@ -1,9 +1,25 @@
+import * as v from "valibot";
+
+/** `2025-04-08`: a real calendar day, year first. */
+export const IsoDateSchema = v.pipe(
+  v.string("must be a date like 2025-04-08"),
+  v.isoDate("must be a date like 2025-04-08"),
+  v.check(isCalendarDay, "must be a day of the calendar"),
+);
+
+/** `2025-02-31` has the right shape, yet `Date` would silently move it into March. */
+function isCalendarDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+// Dates become text when compiled, in UTC, so that server and browser never differ.
 const utc = { timeZone: "UTC", year: "numeric" } as const;
 const dayFormat = new Intl.DateTimeFormat("en-US", { ...utc, month: "short", day: "numeric" });
 const monthFormat = new Intl.DateTimeFormat("en-US", { ...utc, month: "short" });
 const longDayFormat = new Intl.DateTimeFormat("en-US", { ...utc, month: "long", day: "numeric" });
 
-/** `2025-04-08` -> `Apr 8, 2025`. In UTC, so that server and browser never differ. */
+/** `2025-04-08` -> `Apr 8, 2025`. */
 export function formatDay(isoDay: string): string {
   return dayFormat.format(new Date(`${isoDay}T00:00:00Z`));
 }
