@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { readPrerenderedManifest } from "../src/build-output/index.ts";
+import { readSiteRecord } from "../src/build-output/index.ts";
 import { visitSite } from "./browser.ts";
 import { readOptions } from "./options.ts";
 import { finish, limitTo, printRow, reportFault } from "./report.ts";
@@ -38,8 +38,8 @@ interface Received {
 }
 
 await visitSite(async (browser, origin) => {
-  const { entries } = await readPrerenderedManifest(join(import.meta.dirname, "..", "build"));
-  const paths = [...entries.filter(({ kind }) => kind === "page").map(({ path }) => path), missingPage];
+  const { pages } = await readSiteRecord(join(import.meta.dirname, "..", "build"));
+  const paths = [...pages, missingPage];
   console.log(`${screen.width} x ${screen.height}, a fresh browser context for each route; bytes, Brotli.`);
   console.log(
     "Scripts before a scroll, after a scroll to the end, and after every island has been asked for.\n",

@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
-import { prerenderedPlaces, readPrerenderedManifest } from "../src/build-output/index.ts";
+import { pageFile, sitePlaces } from "../src/build-output/index.ts";
 import { paths } from "../src/site/index.ts";
 import { writeArticles } from "./article-writer.ts";
 import { readOptions } from "./options.ts";
@@ -51,7 +50,7 @@ async function measure(count: number): Promise<void> {
     const prerender = timed(folder, ["src/prerender/main.ts"]);
     const both = build.seconds + prerender.seconds;
     const megabytes = Math.max(build.megabytes, prerender.megabytes);
-    const bytes = await readListSizes(join(folder, "build"));
+    const bytes = readListSizes(join(folder, "build"));
     seconds.set(count, both);
     listBytes.set(count, bytes);
     const figures = [build.seconds, prerender.seconds, both, megabytes, Math.max(...bytes) / 1024];
@@ -79,14 +78,9 @@ function compare(): void {
   }
 }
 
-async function readListSizes(buildDirectory: string): Promise<number[]> {
-  const { entries } = await readPrerenderedManifest(buildDirectory);
-  const pack = readFileSync(prerenderedPlaces(buildDirectory).pack);
-  return lists.map((path) => {
-    const slices = entries.find((entry) => entry.path === path)?.slices;
-    const [offset, bytes] = slices?.br ?? [0, 0];
-    return brotliDecompressSync(pack.subarray(offset, offset + bytes)).byteLength;
-  });
+function readListSizes(buildDirectory: string): number[] {
+  const { folder } = sitePlaces(buildDirectory);
+  return lists.map((path) => statSync(join(folder, pageFile(path))).size);
 }
 
 /** Time and peak memory of one process; a few lines loaded before its script print the peak. */

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { createSecureServer } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { pino } from "pino";
-import { loadBuiltApp } from "../src/build-output/index.ts";
+import { loadBuiltApp, pageFile, sitePlaces } from "../src/build-output/index.ts";
 import { createServer } from "../src/server/create-server.ts";
-import { openPrerenderedSite, type PrerenderedSite } from "../src/server/responses/prerendered-site.ts";
+import { openSiteFiles } from "../src/server/responses/site-files.ts";
 import { readSettings } from "../src/settings/index.ts";
 import { openStore } from "../src/store/index.ts";
 
@@ -31,11 +31,14 @@ export async function startVariants(folder: string): Promise<Variants> {
   const app = await loadBuiltApp(buildDirectory);
   const { siteUrl } = settings;
   const memoryBytes = Number.MAX_SAFE_INTEGER;
-  const site = await openPrerenderedSite({ buildDirectory, siteUrl, appVersion: app.version, memoryBytes });
+  const open = (directory: string) =>
+    openSiteFiles({ buildDirectory: directory, siteUrl, appVersion: app.version, memoryBytes });
+  const site = await open(buildDirectory);
+  const stripped = await open(copyWithoutScripts(buildDirectory, site.pages, join(folder, "stripped")));
   const store = await openStore(settings);
   const certificate = makeCertificate(folder);
 
-  async function start(variant: PrerenderedSite): Promise<string> {
+  async function start(variant: typeof site): Promise<string> {
     const server = createServer({ app, site: variant, settings, store, log: pino({ level: "silent" }) });
     const pass = (request: unknown, response: unknown) => server.emit("request", request, response);
     const front = certificate ? createSecureServer(certificate, pass) : createHttpServer(pass);
@@ -45,25 +48,26 @@ export async function startVariants(folder: string): Promise<Variants> {
     return `${certificate ? "https" : "http"}://127.0.0.1:${port}`;
   }
   return {
-    origins: { page: await start(site), stripped: await start(stripScripts(site)) },
-    paths: site.manifest.entries.filter(({ kind }) => kind === "page").map(({ path }) => path),
+    origins: { page: await start(site), stripped: await start(stripped) },
+    paths: [...site.pages],
     wire: certificate ? "TLS and HTTP/2" : "plain HTTP/1.1 (no openssl here)",
   };
 }
 
-function stripScripts(site: PrerenderedSite): PrerenderedSite {
-  return {
-    ...site,
-    async read(entry, encoding) {
-      const bytes = await site.read(entry, encoding);
-      if (entry.kind !== "page") return bytes;
-      if (encoding !== "br") throw new Error("A browser that takes no Brotli cannot be measured.");
-      const html = brotliDecompressSync(bytes).toString();
-      const stripped = html.replace(/<script type="module"[^>]*><\/script>/, "");
-      if (stripped === html) throw new Error(`${entry.path} has no script to be stripped of.`);
-      return brotliCompressSync(stripped);
-    },
-  };
+/** Copies the prerendered site without the scripts of its pages, and returns its build folder. */
+function copyWithoutScripts(buildDirectory: string, pages: readonly string[], copy: string): string {
+  const { folder, record } = sitePlaces(copy);
+  cpSync(sitePlaces(buildDirectory).folder, folder, { recursive: true });
+  cpSync(sitePlaces(buildDirectory).record, record);
+  for (const path of pages) {
+    const file = join(folder, pageFile(path));
+    const html = readFileSync(file, "utf8");
+    const stripped = html.replace(/<script type="module"[^>]*><\/script>/, "");
+    if (stripped === html) throw new Error(`${path} has no script to be stripped of.`);
+    writeFileSync(file, stripped);
+    writeFileSync(`${file}.br`, brotliCompressSync(stripped));
+  }
+  return copy;
 }
 
 /** Key and certificate for loopback; `undefined` on a machine without `openssl`. */

@@ -57,7 +57,7 @@ function copyBuild(current, staged) {
   try {
     // A copy of a link would be a second link to the same build.
     const source = realpathSync(current);
-    const left = [join(source, "pages"), join(source, ".stamps.json")];
+    const left = ["site", "site.json", ".stamps.json"].map((name) => join(source, name));
     cpSync(source, staged, {
       recursive: true,
       // The age of an earlier build's file says when it may go.

@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { filePaths } from "../site/index.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -18,12 +19,13 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Content type of a file by its name; text always says its charset. Unknown names are bytes to download. */
+/** Content type of a file by its URL path; text always has its charset. Unknown names are bytes to download. */
 export function contentTypeOf(path: string): string {
+  if (path === filePaths.speculationRules) return "application/speculationrules+json";
   return types[extname(path).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Whether compressing may pay: text and SVG; pictures, fonts and PDFs are compressed by their format. */
+/** Whether compressing may pay: pictures, fonts and PDFs are compressed already. */
 export function isCompressible(contentType: string): boolean {
   return contentType.includes("charset=utf-8") || contentType === "image/x-icon";
 }

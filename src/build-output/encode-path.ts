@@ -1,6 +1,11 @@
+/** Makes the URL path of a file from its path in the folder. */
+export function encodeFilePath(file: string): string {
+  return `/${file.split("/").map(encodeURIComponent).join("/")}`;
+}
+
 /**
- * The spelling of a URL path under which files are stored: every segment percent-encoded as `encodeURIComponent` does.
- * `undefined` where the percent-encoding is broken. Decodes once, so `%2540` and `%2F` stay what they are.
+ * Normalizes a URL path to the spelling of `encodeFilePath`, whatever its percent-encoding; `undefined` where that is
+ * broken. Decodes once, so `%2540` and `%2F` stay what they are.
  */
 export function encodePath(path: string): string | undefined {
   try {

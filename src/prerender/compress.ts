@@ -1,25 +1,25 @@
 import { promisify } from "node:util";
-import * as zlib from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
-const gzip = promisify(zlib.gzip);
-const brotli = promisify(zlib.brotliCompress);
+const brotliInPool = promisify(brotliCompress);
+const gzipInPool = promisify(gzip);
 
 /** How hard to try. */
 export interface CompressionPlan {
   brotliQuality: number;
-  /** Left out, gzip is made on request, for the few clients that know nothing better. */
+  /** Without it the server makes gzip on request, for the few clients that know nothing better. */
   gzipLevel?: number;
 }
 
 /** For files that change rarely and are few: the best there is. */
-export const bestPlan: Required<CompressionPlan> = { brotliQuality: 11, gzipLevel: 9 };
+export const bestPlan: CompressionPlan = { brotliQuality: 11, gzipLevel: 9 };
 
-/** For files of earlier builds, which few open pages still ask for: a tenth of the time, a tenth more bytes. */
-export const quickPlan: Required<CompressionPlan> = { brotliQuality: 5, gzipLevel: 6 };
+/** For files of earlier builds, which few open pages still request: a tenth of the time, a tenth more bytes. */
+export const quickPlan: CompressionPlan = { brotliQuality: 5, gzipLevel: 6 };
 
 /**
- * Quality by the number of pages, so that prerendering stays linear and fast: a small site gets the best, a
- * site of thousands what costs about as much as rendering does.
+ * Quality by the number of pages, so that prerendering stays linear and fast: a small site gets the best, a site of
+ * thousands what costs about as much as rendering does.
  */
 export function planFor(pageCount: number): CompressionPlan {
   if (pageCount <= 60) return bestPlan;
@@ -27,32 +27,38 @@ export function planFor(pageCount: number): CompressionPlan {
   return { brotliQuality: 2 };
 }
 
-/** The ways a body can be sent. */
-export interface Variants {
-  identity?: Uint8Array;
-  gzip?: Uint8Array;
+/** The compressed forms of a body; none where compressing saves less than a tenth. */
+export interface Compressed {
   br?: Uint8Array;
+  gzip?: Uint8Array;
 }
 
-/** Both compressed forms, or the bytes alone where that saves too little; works on the thread pool. */
-export async function compress(bytes: Uint8Array, plan: Required<CompressionPlan>): Promise<Variants> {
-  const [gzipped, brotlied] = await Promise.all([
-    gzip(bytes, { level: plan.gzipLevel }),
-    brotli(bytes, {
-      params: {
-        [zlib.constants.BROTLI_PARAM_QUALITY]: plan.brotliQuality,
-        [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
-        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-      },
-    }),
-  ]);
-  return keepSmaller(bytes, { gzip: gzipped, br: brotlied });
+/** Compresses on the thread pool. */
+export async function compress(bytes: Uint8Array, plan: CompressionPlan): Promise<Compressed> {
+  const br = await brotliInPool(bytes, brotliOptions(bytes, plan));
+  if (!isWorthIt(br, bytes)) return {};
+  const { gzipLevel: level } = plan;
+  return level === undefined ? { br } : { br, gzip: await gzipInPool(bytes, { level }) };
 }
 
-/**
- * The compressed forms, or the bytes alone where compressing saves less than a tenth. Beside a compressed form
- * the plain one is not kept: the few clients that want it get it unpacked.
- */
-export function keepSmaller(bytes: Uint8Array, compressed: { gzip?: Uint8Array; br: Uint8Array }): Variants {
-  return compressed.br.byteLength > bytes.byteLength * 0.9 ? { identity: bytes } : compressed;
+/** Compresses in this thread: handing pages of some 80 KB to the thread pool costs more than compressing them. */
+export function compressSync(bytes: Uint8Array, plan: CompressionPlan): Compressed {
+  const br = brotliCompressSync(bytes, brotliOptions(bytes, plan));
+  if (!isWorthIt(br, bytes)) return {};
+  const { gzipLevel: level } = plan;
+  return level === undefined ? { br } : { br, gzip: gzipSync(bytes, { level }) };
+}
+
+function isWorthIt(compressed: Uint8Array, bytes: Uint8Array): boolean {
+  return compressed.byteLength <= bytes.byteLength * 0.9;
+}
+
+function brotliOptions(bytes: Uint8Array, { brotliQuality }: CompressionPlan) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  };
 }

@@ -1,9 +1,11 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TinyBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
-import { type PrerenderedEntry, prerenderedPlaces, readPrerenderedManifest } from "../build-output/index.ts";
-import { filePaths, paths, siteConfig } from "../site/index.ts";
+import { readSiteRecord, sitePlaces } from "../build-output/index.ts";
+import { readSettings } from "../settings/index.ts";
+import { paths, siteConfig } from "../site/index.ts";
 import { prerenderSite } from "./prerender-site.ts";
 
 describe("the prerender step", () => {
@@ -13,59 +15,47 @@ describe("the prerender step", () => {
   });
   afterAll(() => build.remove());
 
-  const bodyOf = async (entry: PrerenderedEntry, encoding: "gzip" | "br") => {
-    const [offset, bytes] = entry.slices[encoding] ?? [0, 0];
-    const pack = await readFile(prerenderedPlaces(build.directory).pack);
-    const slice = pack.subarray(offset, offset + bytes);
-    return (encoding === "gzip" ? gunzipSync(slice) : brotliDecompressSync(slice)).toString();
-  };
+  const prerender = (siteUrl = "https://example.test", buildDirectory = build.directory) =>
+    prerenderSite({ buildDirectory, settings: readSettings({ SITE_URL: siteUrl }) });
+  const readText = (name: string) => readFile(join(sitePlaces(build.directory).folder, name), "utf8");
+  const readBytes = (name: string) => readFile(join(sitePlaces(build.directory).folder, name));
 
-  it("prerenders every page, and puts every file, the sitemap and robots.txt beside them", async () => {
-    const report = await prerenderSite({
-      buildDirectory: build.directory,
-      siteUrl: "https://example.test",
-    });
-    const { appVersion, entries, siteUrl } = await readPrerenderedManifest(build.directory);
-    const pages = entries.filter((entry) => entry.kind === "page").map((entry) => entry.path);
-    const files = entries.filter((entry) => entry.kind === "file").map((entry) => entry.path);
+  it("writes every page as a file, and every file, the sitemap and robots.txt beside them", async () => {
+    const report = await prerender();
+    const found = await readdir(sitePlaces(build.directory).folder, { recursive: true, withFileTypes: true });
+    const names = found
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(sitePlaces(build.directory).folder.length + 1))
+      .sort();
+    const { appVersion, pages, siteUrl } = await readSiteRecord(build.directory);
     expect(pages).toEqual([
       ...Object.values(paths),
       "/read-insight/first-piece",
       "/market-signals/only-signal",
     ]);
-    expect(files.sort()).toEqual([
-      "/assets/app.css",
-      "/assets/app.js",
-      "/favicon.svg",
-      "/og/about.png",
-      "/og/card.png",
-      "/robots.txt",
-      "/site.webmanifest",
-      "/sitemap.xml",
-      "/speculation-rules.json",
-    ]);
+    const pageFiles = pages.map((path) => (path === "/" ? "index.html" : `${path.slice(1)}.html`));
+    const files = [
+      ...["_headers", "assets/app.css", "assets/app.js", "favicon.svg", "og/about.png", "og/card.png"],
+      ...["robots.txt", "site.webmanifest", "sitemap.xml", "speculation-rules.json"],
+    ];
+    expect(names).toEqual([...pageFiles, ...files].sort());
     expect([appVersion, siteUrl]).toEqual(["tiny", "https://example.test"]);
-    expect(report).toMatchObject({ pages: pages.length, indexable: pages.length - 1 });
+    expect(report).toEqual({ pages: pages.length, indexable: pages.length - 1 });
   });
 
-  it("keeps the page in both compressed forms, under the public address", async () => {
-    const { entries } = await readPrerenderedManifest(build.directory);
-    const about = entries.find((entry) => entry.path === "/about");
-    if (!about) throw new Error("no /about");
-    const html = await bodyOf(about, "br");
-    expect(await bodyOf(about, "gzip")).toBe(html);
-    expect(about.contentType).toBe("text/html; charset=utf-8");
+  it("writes a page plain and in both compressed forms, under the public URL", async () => {
+    const html = await readText("about.html");
     expect(html).toContain('<link rel="canonical" href="https://example.test/about"/>');
+    expect(brotliDecompressSync(await readBytes("about.html.br")).toString()).toBe(html);
+    expect(gunzipSync(await readBytes("about.html.gz")).toString()).toBe(html);
+  });
+
+  it("compresses nothing that is compressed already", async () => {
+    const names = await readdir(join(sitePlaces(build.directory).folder, "og"));
+    expect(names.sort()).toEqual(["about.png", "card.png"]);
   });
 
   it("lets browsers prerender and prefetch pages, but no file, no endpoint and no button", async () => {
-    const { entries } = await readPrerenderedManifest(build.directory);
-    const rules = entries.find((entry) => entry.path === filePaths.speculationRules);
-    if (!rules) throw new Error("no speculation rules");
-    expect(rules.contentType).toBe("application/speculationrules+json");
-    const { pack } = prerenderedPlaces(build.directory);
-    const [offset = 0, bytes = 0] = rules.slices.identity ?? [];
-    const parsed = JSON.parse((await readFile(pack)).subarray(offset, offset + bytes).toString());
     const where = {
       and: [
         { href_matches: "/*" },
@@ -74,48 +64,42 @@ describe("the prerender step", () => {
         { not: { selector_matches: "[data-button], [data-consent]" } },
       ],
     };
-    expect(parsed).toEqual({
+    expect(JSON.parse(await readText("speculation-rules.json"))).toEqual({
       prerender: [{ where, eagerness: "moderate" }],
       prefetch: [{ where, eagerness: "moderate" }],
     });
   });
 
   it("writes the web manifest with the owner's names", async () => {
-    const { entries } = await readPrerenderedManifest(build.directory);
-    const manifest = entries.find((entry) => entry.path === "/site.webmanifest");
-    if (!manifest) throw new Error("no manifest");
-    expect(manifest.contentType).toBe("application/manifest+json; charset=utf-8");
-    expect(JSON.parse(await bodyOf(manifest, "br"))).toMatchObject({ name: siteConfig.brand });
+    expect(JSON.parse(await readText("site.webmanifest"))).toMatchObject({ name: siteConfig.brand });
   });
 
-  it("leaves the second address of a page out of the sitemap", async () => {
-    const { entries } = await readPrerenderedManifest(build.directory);
-    const sitemap = entries.find((entry) => entry.path === "/sitemap.xml");
-    if (!sitemap) throw new Error("no sitemap");
-    const text = await bodyOf(sitemap, "gzip");
+  it("leaves the second path of a page out of the sitemap", async () => {
+    const text = await readText("sitemap.xml");
     expect(text).toContain("<loc>https://example.test/about</loc>");
     expect(text).not.toContain("/about-us");
     expect(text).toContain("read-insight/first-piece</loc><lastmod>2025-03-01</lastmod>");
   });
 
   it("stops at a page that is not 200, names its path, and leaves the old pages", async () => {
-    const before = await readFile(prerenderedPlaces(build.directory).manifest, "utf8");
     globalThis.tinySiteExtra = { path: "/case-studies/gone" };
-    const again = prerenderSite({ buildDirectory: build.directory, siteUrl: "https://other.test" });
+    const again = prerender("https://other.test");
     await expect(again).rejects.toThrow("/case-studies/gone answered 404 instead of 200.");
     globalThis.tinySiteExtra = undefined;
-    expect(await readFile(prerenderedPlaces(build.directory).manifest, "utf8")).toBe(before);
+    expect((await readSiteRecord(build.directory)).siteUrl).toBe("https://example.test");
+    expect(await readText("about.html")).toContain("https://example.test/about");
   });
 
   it("stops at a page whose share image is not there", async () => {
     globalThis.tinySitePicture = "/og/gone.png";
-    const again = prerenderSite({ buildDirectory: build.directory, siteUrl: "https://other.test" });
+    const again = prerender("https://other.test");
     await expect(again).rejects.toThrow("/ names the share image /og/gone.png, which is not there.");
     globalThis.tinySitePicture = undefined;
   });
 
   it("says what to do where there is no build", async () => {
-    const nowhere = prerenderSite({ buildDirectory: "/nowhere/build", siteUrl: "https://example.test" });
-    await expect(nowhere).rejects.toThrow(/There is no build at .* Run: npm run build/);
+    await expect(prerender("https://example.test", "/nowhere/build")).rejects.toThrow(
+      /There is no build at .* Run: npm run build/,
+    );
   });
 });

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { loadBuiltApp } from "../build-output/index.ts";
-import { PrerenderError } from "./prerender-error.ts";
-import { type PagePlan, type PrerenderedPage, prerenderPage } from "./prerender-page.ts";
+import { type PagePlan, PrerenderError, prerenderPage } from "./prerender-page.ts";
 
 /** What a worker is started with. */
 export interface WorkerTask {
@@ -9,8 +8,8 @@ export interface WorkerTask {
   plan: PagePlan;
 }
 
-/** What a worker answers to a batch of paths: the pages in that order, or why prerendering must stop. */
-export type BatchAnswer = { pages: PrerenderedPage[] } | { fault: string };
+/** Those of a batch of paths that belong in the sitemap, or why prerendering must stop. */
+export type BatchResult = { indexable: string[] } | { error: string };
 
 const { buildDirectory, plan }: WorkerTask = workerData;
 const app = await loadBuiltApp(buildDirectory);
@@ -19,13 +18,13 @@ parentPort?.on("message", async (paths: string[]) => {
   parentPort?.postMessage(await prerenderBatch(paths));
 });
 
-async function prerenderBatch(paths: string[]): Promise<BatchAnswer> {
+async function prerenderBatch(paths: string[]): Promise<BatchResult> {
   try {
-    const pages: PrerenderedPage[] = [];
-    for (const path of paths) pages.push(await prerenderPage(app, path, plan));
-    return { pages };
+    const indexable: string[] = [];
+    for (const path of paths) if (await prerenderPage(app, path, plan)) indexable.push(path);
+    return { indexable };
   } catch (error) {
-    if (error instanceof PrerenderError) return { fault: error.message };
+    if (error instanceof PrerenderError) return { error: error.message };
     throw error;
   }
 }

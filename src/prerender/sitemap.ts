@@ -1,6 +1,6 @@
 import type { ListedPage } from "../build-output/index.ts";
 import { filePaths } from "../site/index.ts";
-import { PrerenderError } from "./prerender-error.ts";
+import { PrerenderError } from "./prerender-page.ts";
 
 /** The most that one sitemap may list (sitemaps.org). */
 const MAX_URLS = 50_000;

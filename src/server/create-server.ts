@@ -15,12 +15,9 @@ import {
   refuseUnreadable,
 } from "./guards/unreadable-requests.ts";
 import { createLogSampler } from "./log-sampler.ts";
-import { createPrerenderedAnswers } from "./responses/prerendered-answers.ts";
-import type { PrerenderedSite } from "./responses/prerendered-site.ts";
 import { createRenderedPages } from "./responses/rendered-pages.ts";
-
-/** Bytes of prepared answers kept in memory; a site of usual size fits as a whole. */
-const ANSWER_MEMORY_BYTES = 64 * 1024 * 1024;
+import { serveFiles } from "./responses/serve-files.ts";
+import type { SiteFiles } from "./responses/site-files.ts";
 
 /** How long a client may take. Whoever sends a byte a second is closed within 15 s (reliability L6). */
 const timeLimits = {
@@ -41,14 +38,15 @@ const IDLE_TIMEOUT_MS = 15_000;
 export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "policy"> {
   store: Pick<Store, "record" | "check" | "bookings">;
   app: Pick<BuiltApp, "render">;
-  site: PrerenderedSite;
+  site: SiteFiles;
   /** By default as many as the process may have. */
   connectionLimits?: ConnectionLimits;
 }
 
 /**
- * Builds the server without starting it. In running order: plain http goes to https, prerendered pages and files
- * come straight from memory, everything else passes the guards, endpoints and rendered pages of `createApp`.
+ * Builds the server without starting it. In running order: an ambiguous `Host` is refused, plain http goes to https,
+ * prerendered pages and files are served, and everything else passes the guards, endpoints and rendered pages of
+ * `createApp`.
  */
 export function createServer(parts: ServerParts): Server {
   const { app, site, settings, store, log, now, connectionLimits = chooseConnectionLimits() } = parts;
@@ -59,21 +57,20 @@ export function createServer(parts: ServerParts): Server {
     render: app.render,
     policy,
     siteUrl,
-    isPage: (path) => site.find(path)?.kind === "page",
+    isPage: (path) => site.find(path)?.isPage === true,
     findOpenSlots: scheduling.findOpenSlots,
     log,
   });
   const refuseIfAmbiguous = refuseHosts(policy);
   const warnIfForwarded = warnOfForwarding(settings, log);
   const redirectToHttps = createSecureTransport(settings, policy);
-  const answerPrerendered = createPrerenderedAnswers({
+  const serveFile = serveFiles({
     site,
     policy,
-    memoryBytes: ANSWER_MEMORY_BYTES,
-    onError: (error) => log.error({ err: error }, "a prerendered page could not be read"),
+    onError: (error) => log.error({ err: error }, "a prerendered file could not be read"),
   });
   const hono = createApp({ settings, store, scheduling, pages, policy, log, now });
-  const answerOthers = getRequestListener(hono.fetch, {
+  const serveApp = getRequestListener(hono.fetch, {
     overrideGlobalObjects: false,
     errorHandler: refuseUnreadable(policy, log),
   });
@@ -84,8 +81,8 @@ export function createServer(parts: ServerParts): Server {
     if (request.socket.destroyed) return;
     warnIfForwarded(request);
     if (refuseIfAmbiguous(request, response)) return;
-    if (redirectToHttps(request, response) || answerPrerendered(request, response)) return;
-    void answerOthers(request, response);
+    if (redirectToHttps(request, response)) return;
+    serveFile(request, response, () => void serveApp(request, response));
   });
   server.timeout = IDLE_TIMEOUT_MS;
   const sample = createLogSampler((closed) => log.warn({ closed }, "more connections closed at a limit"));

@@ -7,13 +7,13 @@ import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createServer } from "./create-server.ts";
 import { ListenError, onStopSignal, startListening, stopListening } from "./listen.ts";
 import { reportBuildFault } from "./report-build-fault.ts";
-import { openPrerenderedSite } from "./responses/prerendered-site.ts";
+import { openSiteFiles } from "./responses/site-files.ts";
 
 /** Requests under way get this long after a signal; closing a locked store takes up to 5 s more. */
 const STOP_GRACE_MS = 8_000;
 
-/** Packs up to this size are held in memory as a whole. */
-const PACK_MEMORY_BYTES = 64 * 1024 * 1024;
+/** Pages and files are kept in memory up to this size; a site of usual size fits as a whole. */
+const SITE_MEMORY_BYTES = 64 * 1024 * 1024;
 
 /** A mail under way gets this long after a signal. */
 const DELIVERY_GRACE_MS = 5_000;
@@ -43,11 +43,11 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const buildDirectory = join(import.meta.dirname, "../../build");
   const app = await loadBuiltApp(buildDirectory);
-  const site = await openPrerenderedSite({
+  const site = await openSiteFiles({
     buildDirectory,
     siteUrl: settings.siteUrl,
     appVersion: app.version,
-    memoryBytes: PACK_MEMORY_BYTES,
+    memoryBytes: SITE_MEMORY_BYTES,
   });
   const log = pino();
   if (process.env.NODE_ENV === "production" && !process.env.SITE_URL?.trim()) {
@@ -87,7 +87,6 @@ async function start(): Promise<void> {
     log.info({ signal }, "stopping");
     await Promise.all([stopListening(server, STOP_GRACE_MS), delivery.stop(DELIVERY_GRACE_MS)]);
     await store.close();
-    await site.close();
     process.exit(0);
   });
 }

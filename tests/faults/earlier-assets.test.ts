@@ -3,9 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readPrerenderedManifest } from "../../src/build-output/index.ts";
-import { prerenderSite } from "../../src/prerender/prerender-site.ts";
-import { writeTinyBuild } from "../support/tiny-site.ts";
+import { serveBuild, writeTinyBuild } from "../support/tiny-site.ts";
 
 const script = join(import.meta.dirname, "../../scripts/keep-earlier-assets.mjs");
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -59,8 +57,11 @@ it("are served beside those of the build", async () => {
   const tiny = writeTinyBuild();
   mkdirSync(join(tiny.directory, "earlier/assets"), { recursive: true });
   writeFileSync(join(tiny.directory, "earlier/assets/share-box-1.js"), "export {};");
-  await prerenderSite({ buildDirectory: tiny.directory, siteUrl: "https://example.test" });
-  const { entries } = await readPrerenderedManifest(tiny.directory);
-  expect(entries.find(({ path }) => path === "/assets/share-box-1.js")).toMatchObject({ kind: "file" });
+  const site = await serveBuild(tiny.directory);
+  const names = ["share-box-1.js", "app.js"];
+  const responses = await Promise.all(names.map((name) => fetch(`${site.origin}/assets/${name}`)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await responses[0]?.text()).toBe("export {};");
+  await site.stop();
   tiny.remove();
 });

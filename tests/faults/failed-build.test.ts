@@ -94,7 +94,7 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     write(article.text);
     const build = project.start("build");
     const staged = `build.next-${build.child.pid}`;
-    const half = join(project.folder, staged, "pages/pages.pack.new");
+    const half = join(project.folder, staged, "site.new/index.html");
     await vi.waitUntil(() => existsSync(half), { timeout: 60_000 });
     killGroup(build.child);
     await build.ended;

@@ -7,7 +7,7 @@ import { prerenderSite } from "../../src/prerender/prerender-site.ts";
 import { chooseConnectionLimits } from "../../src/server/connections.ts";
 import { createServer } from "../../src/server/create-server.ts";
 import { startListening } from "../../src/server/listen.ts";
-import { openPrerenderedSite } from "../../src/server/responses/prerendered-site.ts";
+import { openSiteFiles } from "../../src/server/responses/site-files.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
@@ -61,7 +61,6 @@ export async function serveBuild(
     connectionLimits = chooseConnectionLimits(),
   } = {},
 ): Promise<ServedSite> {
-  await prerenderSite({ buildDirectory, siteUrl });
   const dataFolder = mkdtempSync(join(tmpdir(), "tiny-data-"));
   const settings = readSettings({
     SITE_URL: siteUrl,
@@ -72,8 +71,9 @@ export async function serveBuild(
     HSTS: hsts,
     TRUST_PROXY: trustProxy,
   });
+  await prerenderSite({ buildDirectory, settings });
   const app = await loadBuiltApp(buildDirectory);
-  const site = await openPrerenderedSite({ buildDirectory, siteUrl, appVersion: app.version, memoryBytes });
+  const site = await openSiteFiles({ buildDirectory, siteUrl, appVersion: app.version, memoryBytes });
   const store = await openStore(settings);
   const logged: string[] = [];
   const write = (...said: unknown[]) => void logged.push(JSON.stringify(said));
@@ -90,7 +90,6 @@ export async function serveBuild(
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await store.close();
-      await site.close();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

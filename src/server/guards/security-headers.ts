@@ -59,6 +59,16 @@ export function createHeaderPolicy({
   };
 }
 
+/** The headers of a prerendered page or file that do not depend on its body. */
+export function headersOfFile(policy: HeaderPolicy, path: string, isPage: boolean): readonly Header[] {
+  const hasHashedName = path.startsWith("/assets/");
+  return [
+    ["Cache-Control", hasHashedName ? "public, max-age=31536000, immutable" : "no-cache"],
+    ...policy.headers(path),
+    ...(isPage ? policy.pageHeaders : []),
+  ];
+}
+
 /** Adds the header set to every response, the charset to JSON, and `Cache-Control` where an endpoint set none. */
 export function securityHeaders(policy: HeaderPolicy): MiddlewareHandler {
   return async (c, next) => {

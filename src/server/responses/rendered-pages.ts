@@ -1,16 +1,25 @@
 import type { Logger } from "pino";
 import type { OpenSlots, ShownBooking } from "../../bookings/index.ts";
-import type { BuiltApp } from "../../build-output/index.ts";
+import { type BuiltApp, contentTypeOf } from "../../build-output/index.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
 import { bookingPath, livePaths, paths } from "../../site/index.ts";
 import { redactPath } from "../guards/request-log.ts";
 import type { HeaderPolicy } from "../guards/security-headers.ts";
+import { acceptedEncoding, type Encoding, encodeBody } from "./content-encoding.ts";
 import { createRenderQueue, RenderQueueFullError } from "./render-queue.ts";
-import { type RenderedPage, respondWith, toRenderedPage } from "./rendered-page.ts";
+import { chooseResponse, represent } from "./representation.ts";
 
 type RenderOptions = NonNullable<Parameters<BuiltApp["render"]>[1]>;
 
-/** A path that no page has; asking for it gives the 404 page. */
+/** A page as it was rendered, of which any number of responses can be made. */
+interface RenderedPage {
+  status: number;
+  html: Buffer;
+  /** Its bodies in the encodings that were requested so far. */
+  bodies: Map<Encoding, Promise<Buffer>>;
+}
+
+/** A path that no page has: it renders the 404 page. */
 const MISSING_PATH = "/not-found";
 
 /** Pages under way at once, of some 10 ms each: the last one is there after a second or two. */
@@ -58,11 +67,26 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   const shared = new Map<string, { slots: OpenSlots | undefined; page: Promise<RenderedPage> }>();
   const notices = new Map<Notice, Promise<RenderedPage>>();
 
-  const renderNow = async (path: string, data: RenderOptions = {}) => {
+  const renderNow = async (path: string, data: RenderOptions = {}): Promise<RenderedPage> => {
     const url = new URL(siteUrl + path);
     const onError = (error: unknown) =>
       log.error({ err: error, path: redactPath(url.pathname) }, "a page could not be rendered");
-    return toRenderedPage(await options.render(new Request(url), { ...data, onError }));
+    const { status, html } = await options.render(new Request(url), { ...data, onError });
+    return { status, html: Buffer.from(html), bodies: new Map() };
+  };
+  const respond = async (page: RenderedPage, request: Request, status = page.status) => {
+    const encoding = acceptedEncoding(request.headers.get("Accept-Encoding"));
+    const encoded = page.bodies.get(encoding) ?? encodeBody(page.html, encoding);
+    page.bodies.set(encoding, encoded);
+    const parts = {
+      contentType: contentTypeOf("page.html"),
+      isNegotiated: true,
+      headers: policy.pageHeaders,
+    };
+    const representation = represent({ ...parts, status, encoding, body: await encoded });
+    const chosen = chooseResponse(representation, request.headers.get("If-None-Match"));
+    const headers = chosen.headers.map(([name, value]): [string, string] => [name, value]);
+    return new Response(chosen.body && new Uint8Array(chosen.body), { status: chosen.status, headers });
   };
   /** A page that is the same for everybody, with the rendering of it that is under way, if any. */
   const renderShared = (path: string, data: { slots?: OpenSlots } = {}) => {
@@ -82,7 +106,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     const page = notices.get(notice) ?? renderNow(MISSING_PATH, { notice });
     notices.set(notice, page);
     try {
-      return await respondWith(await page, request, policy);
+      return await respond(await page, request);
     } catch (error) {
       notices.delete(notice);
       throw error;
@@ -114,23 +138,24 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       orBusy(request, async () => {
         const { pathname, search } = new URL(request.url);
         const page = await renderShared(pathname + search, await findData(pathname));
-        return respondWith(page, request, policy);
+        return respond(page, request);
       }),
     renderMissing: (request) =>
-      orBusy(request, async () => respondWith(await renderShared(MISSING_PATH), request, policy)),
+      orBusy(request, async () => respond(await renderShared(MISSING_PATH), request)),
     renderOutcome: (outcome, request) =>
       orBusy(request, async () => {
         const path = formPath(outcome, request, options);
         const data = await findData(path);
         const page = await queue(() => renderNow(path, { outcome, ...data }));
         if (page.status !== 200) throw new Error(`${path} answered ${page.status}.`);
-        return respondWith(page, request, policy, 422);
+        return respond(page, request, 422);
       }),
     renderBooking: (booking, request, status) =>
       orBusy(request, async () => {
         const page = await queue(() => renderNow(bookingPath(booking.token), { booking }));
-        page.headers.set("Cache-Control", "private, no-cache");
-        return respondWith(page, request, policy, page.status === 200 ? status : page.status);
+        const response = await respond(page, request, page.status === 200 ? status : page.status);
+        response.headers.set("Cache-Control", "private, no-cache");
+        return response;
       }),
     renderNotice,
     isPage,

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ShareCard } from "../../build-output/index.ts";
-import { PackWriter } from "../pack-writer.ts";
-import { packShareImages } from "./pack-share-images.ts";
+import { writeShareImages } from "./write-share-images.ts";
 
 const ink = "#0e1b2c";
 const colors: ShareCard["colors"] = {
@@ -40,15 +39,11 @@ describe("share images", () => {
 
   const cache = () => join(folder, "cache");
   const draw = async (cards: ShareCard[]) => {
-    const pack = await PackWriter.create(join(folder, "pack"));
-    await packShareImages(cards, pack, cache());
-    await pack.close();
-    const bytes = await readFile(join(folder, "pack"));
+    await writeShareImages(cards, join(folder, "site"), cache());
     return new Map(
-      pack.entries.map((entry) => {
-        const [offset, length] = entry.slices.identity ?? [0, 0];
-        return [entry.path, bytes.subarray(offset, offset + length)];
-      }),
+      await Promise.all(
+        cards.map(async ({ path }) => [path, await readFile(join(folder, "site", path))] as const),
+      ),
     );
   };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { acceptedEncoding } from "./accept-encoding.ts";
+import { acceptedEncoding } from "./content-encoding.ts";
 
 it.each([
   ["gzip, deflate, br, zstd", "br"],

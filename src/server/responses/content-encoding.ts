@@ -1,3 +1,9 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
 /** The ways we send a body. */
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -5,7 +11,7 @@ export type Encoding = "br" | "gzip" | "identity";
 const MAX_REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 
-/** The best encoding that an `Accept-Encoding` header allows. Without the header: plain. */
+/** Returns the best encoding that an `Accept-Encoding` header allows. Without the header: plain. */
 export function acceptedEncoding(header: string | undefined | null): Encoding {
   if (!header) return "identity";
   const known = remembered.get(header);
@@ -13,6 +19,12 @@ export function acceptedEncoding(header: string | undefined | null): Encoding {
   const encoding = parse(header);
   if (remembered.size < MAX_REMEMBERED && header.length < 200) remembered.set(header, encoding);
   return encoding;
+}
+
+/** Compresses a body for one request: quickly, on the thread pool. */
+export async function encodeBody(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") return compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding === "gzip" ? compressGzip(bytes, { level: 6 }) : bytes;
 }
 
 function parse(header: string): Encoding {

@@ -1,0 +1,33 @@
+import { readdir } from "node:fs/promises";
+import { contentTypeOf, encodeFilePath, pageFile } from "../build-output/index.ts";
+import { createHeaderPolicy, headersOfFile } from "../server/guards/security-headers.ts";
+import type { Settings } from "../settings/index.ts";
+
+/**
+ * Renders the `_headers` of a folder, as static hosts read it: the headers that our own server sends, one rule for each
+ * page and file at the top and one for each folder. No two rules match the same path, because hosts differ in what they
+ * do then.
+ */
+export async function renderHeaders(
+  folder: string,
+  pages: readonly string[],
+  settings: Pick<Settings, "siteUrl" | "hsts" | "tagManagerId">,
+): Promise<string> {
+  const policy = createHeaderPolicy(settings);
+  const pageByFile = new Map(pages.map((path) => [pageFile(path), path]));
+  const found = await readdir(folder, { withFileTypes: true });
+  const rules = found
+    .filter(({ name }) => !/\.(br|gz)$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map((entry) => {
+      const page = pageByFile.get(entry.name);
+      const path = page ?? encodeFilePath(entry.name) + (entry.isDirectory() ? "/" : "");
+      const isPage =
+        page !== undefined || pages.some((other) => other.startsWith(path) && path.endsWith("/"));
+      const headers = [...headersOfFile(policy, path, isPage)];
+      if (!entry.isDirectory()) headers.unshift(["Content-Type", contentTypeOf(page ? entry.name : path)]);
+      const pattern = entry.isDirectory() ? `${path}*` : path;
+      return `${pattern}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`;
+    });
+  return rules.join("\n");
+}

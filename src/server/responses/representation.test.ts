@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import type { Encoding } from "./content-encoding.ts";
+import { chooseResponse, represent } from "./representation.ts";
+
+const make = ({ status = 200, body = "page", encoding = "br" as Encoding, isNegotiated = true } = {}) =>
+  represent({
+    ...{ status, encoding, isNegotiated, body: Buffer.from(body), contentType: "text/html; charset=utf-8" },
+    headers: [["Cache-Control", "no-cache"]],
+  });
+
+it("describes the body, and names its encoding and that there are others", () => {
+  const { whole, etag } = make();
+  expect(Object.fromEntries(whole.headers)).toEqual({
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Length": "4",
+    "Content-Encoding": "br",
+    "Cache-Control": "no-cache",
+    ETag: etag,
+    Vary: "Accept-Encoding",
+  });
+  const plain = Object.fromEntries(make({ encoding: "identity", isNegotiated: false }).whole.headers);
+  expect([plain["Content-Encoding"], plain.Vary]).toEqual([undefined, undefined]);
+});
+
+it("gives the same bytes the same strong ETag, and no other bytes", () => {
+  expect(make().etag).toMatch(/^"[\w-]{22}"$/);
+  expect(make().etag).toBe(make().etag);
+  expect(make({ body: "Page" }).etag).not.toBe(make().etag);
+});
+
+it.each([404, 422, 500])("gives no ETag to a page with status %i", (status) => {
+  const page = make({ status });
+  expect(page.etag).toBeUndefined();
+  expect(chooseResponse(page, "*").status).toBe(status);
+});
+
+it.each([
+  [(etag: string) => etag, 304],
+  [(etag: string) => `W/${etag}`, 304],
+  [(etag: string) => `"x", ${etag}`, 304],
+  [() => "*", 304],
+  [() => '"x"', 200],
+  [(etag: string) => etag.replaceAll('"', ""), 200],
+  [() => undefined, 200],
+])("compares If-None-Match: %s is %i", (header, status) => {
+  const page = make();
+  expect(chooseResponse(page, header(page.etag ?? "")).status).toBe(status);
+});
+
+it("sends a 304 without a body and its headers, and with all others", () => {
+  const { notModified, etag } = make();
+  expect(notModified.body).toBeUndefined();
+  expect(Object.fromEntries(notModified.headers)).toEqual({
+    "Cache-Control": "no-cache",
+    ETag: etag,
+    Vary: "Accept-Encoding",
+  });
+});
