@@ -1,11 +1,18 @@
-import { useSyncExternalStore } from "react";
-import { ToastCard } from "./toast-card.tsx";
-import { currentToast, subscribeToToasts } from "./toast-store.ts";
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { IconButton } from "../button/icon-button.tsx";
+import { CloseIcon } from "../icons/index.ts";
+import { joinClasses } from "../join-classes.ts";
+import { currentToast, dismissToast, subscribeToToasts, type Toast } from "./toast-store.ts";
+
+/** How long a notification is shown, in ms (spec 9). */
+const DURATION_MS = 5_000;
+/** How far to the right a swipe dismisses a notification, in px (spec 9). */
+const SWIPE_THRESHOLD_PX = 50;
 
 /**
- * Where notifications appear (spec 9): once, after everything else in the body. F8 moves the focus to it
- * (`focus-toasts.ts`). An open dialog leaves it usable. A failure is announced at once, but is no `alert`: that is the
- * box beside what failed.
+ * Shows the notification (spec 9): once, at the end of the body, or of the dialog that is open (`open-modal.ts`). F8 moves
+ * the focus to it (`focus-toasts.ts`). A failure is announced at once, but is no `alert`: that is the box beside what
+ * failed.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
@@ -24,4 +31,85 @@ export function ToastRegion() {
       ))}
     </section>
   );
+}
+
+/** One notification. Its time pauses while the pointer or the focus is in it, or the window has lost the focus. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const card = useRef<HTMLDivElement>(null);
+  const swipeStart = useRef<number | null>(null);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  useCountdown(DURATION_MS, isHovered || hasFocus, () => dismissToast(toast.id));
+
+  function onPointerMove(event: PointerEvent) {
+    if (swipeStart.current === null) return;
+    const distance = Math.max(0, event.clientX - swipeStart.current);
+    card.current?.style.setProperty("--swipe-x", `${distance}px`);
+  }
+
+  function onPointerUp(event: PointerEvent) {
+    if (swipeStart.current === null) return;
+    const distance = event.clientX - swipeStart.current;
+    swipeStart.current = null;
+    if (distance >= SWIPE_THRESHOLD_PX) dismissToast(toast.id);
+    else card.current?.style.removeProperty("--swipe-x");
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer comfort only; the close button does the same.
+    <div
+      ref={card}
+      className={joinClasses("toast", toast.variant === "destructive" && "toast-destructive")}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onPointerDown={(event) => {
+        if (event.target instanceof Element && event.target.closest("button")) return;
+        swipeStart.current = event.clientX;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+    >
+      <p className="toast-title">{toast.title}</p>
+      {toast.description && <p className="toast-text">{toast.description}</p>}
+      <IconButton label="Dismiss notification" quiet onClick={() => dismissToast(toast.id)}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Calls `onEnd` once `durationMs` have passed in which it was not paused and the window had the focus. */
+function useCountdown(durationMs: number, paused: boolean, onEnd: () => void) {
+  const leftMs = useRef(durationMs);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+
+  useEffect(() => {
+    if (paused) return;
+    let startedAt = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const run = () => {
+      clearTimeout(timer);
+      startedAt = Date.now();
+      timer = setTimeout(() => end.current(), leftMs.current);
+    };
+    const pause = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      leftMs.current = Math.max(0, leftMs.current - (Date.now() - startedAt));
+    };
+    run();
+    window.addEventListener("blur", pause);
+    window.addEventListener("focus", run);
+    return () => {
+      pause();
+      window.removeEventListener("blur", pause);
+      window.removeEventListener("focus", run);
+    };
+  }, [paused]);
 }

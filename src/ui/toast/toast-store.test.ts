@@ -47,7 +47,7 @@ describe("notifications", () => {
     expect(currentToast()).toMatchObject({ title: "Again", open: true });
   });
 
-  it("tells its listeners of each change until they stop", () => {
+  it("calls its listeners after each change until they unsubscribe", () => {
     const listener = vi.fn();
     const stop = subscribeToToasts(listener);
     showAndDismiss();

@@ -1,6 +1,6 @@
 import { hydrateNamed } from "../../islands/start-islands.ts";
 
-/** How long a dismissed notification is kept before it is forgotten, in ms (spec 9). */
+/** Time until a dismissed notification is removed, in ms (spec 9). */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface Toast {
@@ -8,7 +8,7 @@ export interface Toast {
   title: string;
   description?: string;
   variant: "default" | "destructive";
-  /** A dismissed one is out of sight, and forgotten later. */
+  /** False once dismissed. */
   open: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface ToastMessage {
   variant?: Toast["variant"];
 }
 
-/** At most one at once (spec 9). */
+/** At most one (spec 9). */
 let toast: Toast | null = null;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ function publish(next: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification in the page's toast region; a newer one takes the place of an older (spec 9). */
+/** Shows a notification in the toast region; a newer one replaces an older (spec 9). */
 export function showToast({ title, description, variant = "default" }: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;
@@ -38,19 +38,19 @@ export function showToast({ title, description, variant = "default" }: ToastMess
   void loadToasts();
 }
 
-/** Fetches what draws a notification, ahead of the first one. Where it fails to load, none is shown. */
+/** Loads the code of notifications, ahead of the first one. Where it fails to load, none is shown. */
 export async function loadToasts(): Promise<void> {
   await hydrateNamed("ToastRegion").catch(() => undefined);
 }
 
-/** Takes a notification off the screen; it is removed from memory 1,000,000 ms later (spec 9). */
+/** Hides a notification; it is removed from memory 1,000,000 ms later (spec 9). */
 export function dismissToast(id: number): void {
   if (toast?.id !== id || !toast.open) return;
   publish({ ...toast, open: false });
   removal = setTimeout(() => publish(null), TOAST_REMOVE_DELAY_MS);
 }
 
-/** The notification known now, also one that was dismissed; the same object until something changes. */
+/** The current notification, also a dismissed one; the same object until something changes. */
 export function currentToast(): Toast | null {
   return toast;
 }

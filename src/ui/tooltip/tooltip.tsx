@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { joinClasses } from "../join-classes.ts";
-import { tooltipDelay } from "./tooltip-delay.ts";
+
+/** Time until a tooltip opens, in ms (spec 9). */
+const OPEN_DELAY_MS = 700;
+/** A tooltip that follows another within this time opens at once, in ms (spec 9). */
+const SKIP_DELAY_MS = 300;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 /**
  * A short visible label for an icon-only control: on hover (after 700 ms; within 300 ms of another at once: spec 9) or
- * keyboard focus (at once), until the pointer leaves, a press, or Escape. It is not the control's accessible name or
- * description: that name says more already.
+ * keyboard focus (at once), until the pointer leaves or goes down, or Escape. It is not the control's accessible name or
+ * description: that name already says more.
  */
 export function Tooltip({
   text,
@@ -62,4 +66,9 @@ export function Tooltip({
       )}
     </span>
   );
+}
+
+/** How long the pointer must rest before a tooltip opens, in ms, by when the one before it closed. */
+export function tooltipDelay(now: number, lastClosedAt: number): number {
+  return now - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
 }

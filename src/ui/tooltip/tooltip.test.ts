@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tooltipDelay } from "./tooltip-delay.ts";
+import { tooltipDelay } from "./tooltip.tsx";
 
 it("lets a tooltip open after 700 ms, and at once where another closed less than 300 ms ago", () => {
   expect(tooltipDelay(10_000, Number.NEGATIVE_INFINITY)).toBe(700);

@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { PauseButton } from "./pause-button.tsx";
+
+it("a pause button renders no tooltip until it is hovered or focused", () => {
+  const auto = { advances: true, paused: false, togglePaused: () => {} };
+  const html = renderToStaticMarkup(<PauseButton auto={auto} subject="results" />);
+  expect(html).toContain('class="tooltip-anchor ');
+  expect(html).toContain('aria-label="Pause results"');
+  expect(html.replaceAll(/<[^>]+>/g, "")).toBe("");
+});

@@ -1,0 +1,9 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Button } from "./button.tsx";
+
+it("a pending button is disabled and says that it is busy", () => {
+  const html = renderToStaticMarkup(<Button pending>Sending...</Button>);
+  expect(html).toMatch(/disabled=""/);
+  expect(html).toContain('aria-busy="true"');
+});

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Carousel } from "./carousel.tsx";
+import { CarouselTrack } from "./carousel-track.tsx";
+
+it("a carousel lists every card once, in a list that the keyboard can scroll", () => {
+  const html = renderToStaticMarkup(
+    <Carousel label="Results" count={2} intervalMs={4_000}>
+      <CarouselTrack label="Results">
+        <p>first</p>
+        <p>second</p>
+      </CarouselTrack>
+    </Carousel>,
+  );
+  expect(html.match(/<li/g)).toHaveLength(2);
+  expect(html).toMatch(/<ul role="list" aria-label="Results" tabindex="0"/);
+  expect([...html.matchAll(/<button[^>]* aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    "Previous in Results",
+    "Next in Results",
+    "Pause Results",
+  ]);
+});
+
+it("a carousel of a single card disables its controls, and has no pause button", () => {
+  const html = renderToStaticMarkup(
+    <Carousel label="Results" count={1} intervalMs={4_000}>
+      <CarouselTrack label="Results">
+        <p>only</p>
+      </CarouselTrack>
+    </Carousel>,
+  );
+  expect(html.match(/<button[^>]* disabled=""/g)).toHaveLength(2);
+  expect(html.match(/<button/g)).toHaveLength(2);
+});
