@@ -21,7 +21,6 @@ export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }
       await hydrate(island).finally(() => {
         control.ariaBusy = null;
       });
-      findNote(island)?.remove();
       control.click();
     } catch {
       // Once for each island, in a live region of its own.
@@ -47,6 +46,7 @@ export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }
       if (isHydrated(island)) {
         // All parts were open until now: folding them before this click would move its button from under the pointer.
         island.removeAttribute("failed");
+        findNote(island)?.remove();
         return;
       }
       event.preventDefault();

@@ -106,3 +106,10 @@ export async function openControl(page: Page, { address, width = 1280 }: Control
   await page.setViewportSize({ width, height: 900 });
   await page.goto(address);
 }
+
+/** Returns the control of this name. @throws where there is none */
+export function findControl(name: string): Control {
+  const control = scriptedControls.find((one) => one.name === name);
+  if (!control) throw new Error(`There is no control named '${name}'.`);
+  return control;
+}

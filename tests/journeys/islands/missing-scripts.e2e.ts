@@ -3,7 +3,7 @@ import { entryPath, livePaths, paths } from "../../../src/site/index.ts";
 import { signalSlug } from "../../support/addresses.ts";
 import { isEntry, loseChunks } from "../../support/chunks.ts";
 import { fillDetails, fillLinkedin } from "../../support/contact-form.ts";
-import { openControl, scriptedControls } from "../../support/controls.ts";
+import { findControl, openControl, scriptedControls } from "../../support/controls.ts";
 import { waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
@@ -34,6 +34,25 @@ for (const how of ["aborted", "gone"] as const) {
         await expect(notes).toHaveCount(0);
       });
     }
+
+    test("the message goes with a click on an island that the pointer has loaded before", async ({
+      page,
+    }) => {
+      const control = findControl("an impact area");
+      const restore = await loseChunks(page, how);
+      await openControl(page, control);
+      await waitUntilStarted(page);
+      const notes = page.locator(besideIsland(control.island));
+      await control.find(page).click();
+      await expect(notes).toHaveText(failure);
+      await page.mouse.move(0, 0);
+      await restore();
+      await control.find(page).hover();
+      await expect(page.locator(`page-island[name="${control.island}"]`)).toHaveAttribute("hydrated");
+      await control.find(page).click();
+      await control.expectPressed(page);
+      await expect(notes).toHaveCount(0);
+    });
 
     test("the browser itself posts the contact form", async ({ page, site }) => {
       await loseChunks(page, how);
@@ -148,8 +167,7 @@ test.describe("where a page comes without the island of a dialog", () => {
 
 test.describe("offline", () => {
   test("a press says so, the page stays, and the next press online works", async ({ page, context }) => {
-    const [control] = scriptedControls.filter(({ name }) => name === "the next testimonials");
-    if (!control) throw new Error("There are no testimonials.");
+    const control = findControl("the next testimonials");
     await openControl(page, control);
     await waitUntilStarted(page);
     await context.setOffline(true);
