@@ -15,6 +15,22 @@ export const PicturePathSchema = v.pipe(
   v.regex(/^\/(?!\/)/, "must be a path under public/, such as /figures/rhythm.svg"),
 );
 
+/** A list of at least one item, whose ids differ where they have one. `noun` is what an item is called in errors. */
+export function listOf<Item extends v.GenericSchema>(item: Item, noun: string) {
+  return v.pipe(
+    v.array(item),
+    v.minLength(1, `must have at least one ${noun}`),
+    v.check((items) => hasOwnIds(items), `must give every ${noun} an \`id\` of its own`),
+  );
+}
+
+function hasOwnIds(items: readonly unknown[]): boolean {
+  const ids = items.flatMap((item) =>
+    typeof item === "object" && item !== null && "id" in item ? [item.id] : [],
+  );
+  return new Set(ids).size === ids.length;
+}
+
 /** Keys of every page copy file beside its own words. */
 export const pageCopyFields = {
   /** `true` marks clients, quotes and figures that an owner must replace before launch. */

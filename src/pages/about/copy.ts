@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { IdSchema, pageCopyFields, TextSchema } from "../../content/fields.ts";
+import { IdSchema, listOf, pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { PillarSchema, pillars } from "../../content/pillars.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
 const CardSchema = closedObject({
   title: TextSchema,
-  paragraphs: v.pipe(v.array(TextSchema), v.minLength(1, "must have at least one paragraph")),
+  paragraphs: listOf(TextSchema, "paragraph"),
 });
 
 /** `content/page-copy/about.yaml`: the About page (spec 2.5). Its six motions are the impact areas, its four steps the approach. */
@@ -19,10 +19,7 @@ export const AboutCopySchema = closedObject({
   bring: closedObject({
     heading: TextSchema,
     lead: TextSchema,
-    pillars: v.pipe(
-      v.array(closedObject({ id: IdSchema, title: TextSchema, body: TextSchema })),
-      v.minLength(1, "must have at least one pillar"),
-    ),
+    pillars: listOf(closedObject({ id: IdSchema, title: TextSchema, body: TextSchema }), "pillar"),
   }),
   quote: closedObject({ text: TextSchema, cite: TextSchema }),
   /** Label of the button that scrolls to the motions. */
@@ -30,10 +27,7 @@ export const AboutCopySchema = closedObject({
   /** The sentence under the heading of the motions, as this page puts it. */
   motionsLead: TextSchema,
   /** The band of figures. */
-  stats: v.pipe(
-    v.array(closedObject({ value: TextSchema, label: TextSchema })),
-    v.minLength(1, "must have at least one figure"),
-  ),
+  stats: listOf(closedObject({ value: TextSchema, label: TextSchema }), "figure"),
   why: CardSchema,
   commitment: CardSchema,
 });
@@ -46,7 +40,7 @@ const ApproachStepSchema = closedObject({
   /** One sentence: stands on the closed accordion and opens the panel. */
   summary: TextSchema,
   /** What we do in this step. */
-  points: v.pipe(v.array(TextSchema), v.minLength(1, "must have at least one point")),
+  points: listOf(TextSchema, "point"),
   /** What the client holds in hand afterwards. */
   outcome: TextSchema,
 });

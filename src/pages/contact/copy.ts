@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { pageCopyFields, TextSchema } from "../../content/fields.ts";
+import { listOf, pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
 const HoursSchema = v.pipe(v.number(), v.minValue(0));
@@ -15,7 +15,7 @@ export const ContactCopySchema = closedObject({
   /** Over the form. */
   card: NoticeSchema,
   /** What each suggestion chip appends to the message. */
-  chips: v.pipe(v.array(TextSchema), v.minLength(1, "must have at least one chip")),
+  chips: listOf(TextSchema, "chip"),
   chipsHeading: TextSchema,
   quickResponse: NoticeSchema,
   /** Hours until the reply, drawn to scale beside the title: usually `from` to `to`, `atMost` in any case. */
@@ -34,7 +34,7 @@ export const ContactCopySchema = closedObject({
     /** What happens next, step by step, under the thanks of the contact page. */
     next: closedObject({
       heading: TextSchema,
-      steps: v.pipe(v.array(NoticeSchema), v.minLength(1, "must have at least one step")),
+      steps: listOf(NoticeSchema, "step"),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { IdSchema, pageCopyFields, TextSchema } from "../../content/fields.ts";
+import { IdSchema, listOf, pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { SimpleIconSchema } from "./simple-icon.ts";
 
@@ -31,10 +31,7 @@ const ResultCardSchema = closedObject({
   tag: TextSchema,
   body: TextSchema,
   /** The figures, each with its window in the label: `25+`, `qualified meetings in 2 months`. */
-  metrics: v.pipe(
-    v.array(closedObject({ label: TextSchema, value: TextSchema })),
-    v.minLength(1, "must have at least one metric"),
-  ),
+  metrics: listOf(closedObject({ label: TextSchema, value: TextSchema }), "metric"),
 });
 export type ResultCard = v.InferOutput<typeof ResultCardSchema>;
 
@@ -43,7 +40,7 @@ export const ResultsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
-  cards: v.pipe(v.array(ResultCardSchema), v.minLength(1, "must have at least one card")),
+  cards: listOf(ResultCardSchema, "card"),
 });
 export type ResultsCopy = v.InferOutput<typeof ResultsCopySchema>;
 
@@ -68,7 +65,7 @@ export const ImpactAreasCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
-  areas: v.pipe(v.array(ImpactAreaSchema), v.minLength(1, "must have at least one area")),
+  areas: listOf(ImpactAreaSchema, "area"),
 });
 export type ImpactAreasCopy = v.InferOutput<typeof ImpactAreasCopySchema>;
 
@@ -78,7 +75,7 @@ const ServiceCardSchema = closedObject({
   title: TextSchema,
   /** The service in under ten words, over the title. */
   kicker: TextSchema,
-  paragraphs: v.pipe(v.array(TextSchema), v.minLength(1, "must have at least one paragraph")),
+  paragraphs: listOf(TextSchema, "paragraph"),
   /** Over the impact: `What changes`. */
   impactHeading: TextSchema,
   /** What the client can see or count when the work is done. */
@@ -91,7 +88,7 @@ export const ServicesCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
-  cards: v.pipe(v.array(ServiceCardSchema), v.minLength(1, "must have at least one card")),
+  cards: listOf(ServiceCardSchema, "card"),
 });
 export type ServicesCopy = v.InferOutput<typeof ServicesCopySchema>;
 
@@ -101,7 +98,7 @@ export const OutcomeCopySchema = closedObject({
   heading: TextSchema,
   text: TextSchema,
   /** What the client owns at the end, one line each. */
-  points: v.pipe(v.array(TextSchema), v.minLength(1, "must have at least one point")),
+  points: listOf(TextSchema, "point"),
 });
 export type OutcomeCopy = v.InferOutput<typeof OutcomeCopySchema>;
 
@@ -112,10 +109,7 @@ export const ProcessPromoCopySchema = closedObject({
   heading: TextSchema,
   text: TextSchema,
   /** One short line per stretch of weeks. */
-  points: v.pipe(
-    v.array(closedObject({ weeks: TextSchema, text: TextSchema })),
-    v.minLength(1, "must have at least one point"),
-  ),
+  points: listOf(closedObject({ weeks: TextSchema, text: TextSchema }), "point"),
   /** Label of the link to the process page. */
   linkLabel: TextSchema,
 });
@@ -135,7 +129,7 @@ export const TestimonialsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
-  cards: v.pipe(v.array(TestimonialSchema), v.minLength(1, "must have at least one card")),
+  cards: listOf(TestimonialSchema, "card"),
 });
 export type TestimonialsCopy = v.InferOutput<typeof TestimonialsCopySchema>;
 
@@ -148,7 +142,7 @@ export const SellingPointsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
-  points: v.pipe(v.array(SellingPointSchema), v.minLength(1, "must have at least one point")),
+  points: listOf(SellingPointSchema, "point"),
 });
 export type SellingPointsCopy = v.InferOutput<typeof SellingPointsCopySchema>;
 
@@ -173,6 +167,6 @@ export const ToolsCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   lead: TextSchema,
-  tools: v.pipe(v.array(ToolSchema), v.minLength(1, "must have at least one tool")),
+  tools: listOf(ToolSchema, "tool"),
 });
 export type ToolsCopy = v.InferOutput<typeof ToolsCopySchema>;

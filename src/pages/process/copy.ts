@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { pageCopyFields, TextSchema } from "../../content/fields.ts";
+import { listOf, pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { PillarSchema } from "../../content/pillars.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
@@ -30,13 +30,10 @@ export const ProcessCopySchema = closedObject({
   /** Over the timeline. */
   heading: TextSchema,
   /** The legend: what each badge stands for. */
-  legend: v.pipe(
-    v.array(closedObject({ pillar: PillarSchema, text: TextSchema })),
-    v.minLength(1, "must have at least one pillar"),
-  ),
+  legend: listOf(closedObject({ pillar: PillarSchema, text: TextSchema }), "pillar"),
   /** Length of the scale, in weeks. */
   totalWeeks: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  steps: v.pipe(v.array(ProcessStepSchema), v.minLength(1, "must have at least one step")),
+  steps: listOf(ProcessStepSchema, "step"),
   closing: closedObject({ title: TextSchema, text: TextSchema }),
 });
 export type ProcessCopy = v.InferOutput<typeof ProcessCopySchema>;
