@@ -1,95 +1,88 @@
 import { RequestError, request } from "./request.ts";
 
-/** Names an answer: its segments, joined by slashes, are the URL it comes from (spec 7.2). */
+/** Segments that joined by slashes are the URL of a query (spec 7.2). */
 export type QueryKey = readonly string[];
 
-/** Where a query stands. What was once loaded stands until something newer comes. */
+/** What was once loaded stays until something newer is. */
 export type QueryState =
   | { kind: "loading" }
   | { kind: "loaded"; data: unknown }
   | { kind: "failed"; error: unknown };
 
 export interface QueryOptions {
-  /** What a 401 is: an error, or an answer of `null` (spec 7.2, 8). */
+  /** Whether a 401 is an error or data of `null` (spec 7.2, 8). */
   on401?: "throw" | "null";
 }
 
 /**
- * Answers, each fetched once: they never go stale, and nothing is tried again, polled, or fetched for a window that
- * comes back (spec 7.2, 9).
+ * Responses that are each fetched once: they never go stale, and nothing is retried, polled or fetched again on window
+ * focus (spec 7.2, 9).
  */
 export interface QueryCache {
-  /** The answer, from the server where none is kept. After a failure, asking again is a new attempt. */
+  /** The cached data, or fetched. Rejects where that fails; the next call tries again. */
   load: (key: QueryKey, options?: QueryOptions) => Promise<unknown>;
   read: (key: QueryKey) => QueryState;
-  /** The next one who asks gets a new answer; who is using this one asks at once. */
+  /** The next `load` fetches again; subscribers do at once. */
   invalidate: (key: QueryKey) => void;
-  /** Asks, and asks again after each invalidation, until the returned function is called. */
-  use: (key: QueryKey, options?: QueryOptions) => () => void;
-  subscribe: (listener: () => void) => () => void;
+  /** Loads a query, now and after each invalidation, and calls the listener when its state changes, until unsubscribed. */
+  subscribe: (key: QueryKey, listener: () => void, options?: QueryOptions) => () => void;
 }
 
 interface Entry {
   state: QueryState;
-  /** On its way or kept; none after a failure or an invalidation. */
-  answer?: Promise<unknown>;
+  /** Under way or cached; none after a failure or an invalidation. */
+  data?: Promise<unknown>;
 }
 
 const loading: QueryState = { kind: "loading" };
 
 export function createQueryCache(): QueryCache {
   const entries = new Map<string, Entry>();
-  const users = new Map<() => void, string>();
-  const listeners = new Set<() => void>();
+  const subscriptions = new Set<{ url: string; listener: () => void; reload: () => void }>();
+  const subscribersOf = (url: string) =>
+    [...subscriptions].filter((subscription) => subscription.url === url);
 
-  function setEntry(address: string, entry: Entry): void {
-    entries.set(address, entry);
-    for (const listener of listeners) listener();
+  function setEntry(url: string, entry: Entry): void {
+    entries.set(url, entry);
+    for (const { listener } of subscribersOf(url)) listener();
   }
 
   function load(key: QueryKey, options?: QueryOptions): Promise<unknown> {
-    const address = addressOf(key);
-    const known = entries.get(address);
-    if (known?.answer) return known.answer;
+    const url = key.join("/");
+    const known = entries.get(url);
+    if (known?.data) return known.data;
     const shown = known?.state.kind === "loaded" ? known.state : loading;
-    const answer = fetchJson(address, options);
-    const entry: Entry = { state: shown, answer };
-    setEntry(address, entry);
-    // An answer that was invalidated on its way is dropped.
-    const settle = (settled: Entry) => entries.get(address) === entry && setEntry(address, settled);
-    answer.then(
-      (data) => settle({ state: { kind: "loaded", data }, answer }),
+    const data = fetchJson(url, options);
+    const entry: Entry = { state: shown, data };
+    setEntry(url, entry);
+    // A response that was invalidated on its way is dropped.
+    const settle = (settled: Entry) => entries.get(url) === entry && setEntry(url, settled);
+    data.then(
+      (value) => settle({ state: { kind: "loaded", data: value }, data }),
       (error) => settle({ state: shown === loading ? { kind: "failed", error } : shown }),
     );
-    return answer;
+    return data;
   }
 
   return {
     load,
-    read: (key) => entries.get(addressOf(key))?.state ?? loading,
+    read: (key) => entries.get(key.join("/"))?.state ?? loading,
     invalidate(key) {
-      const address = addressOf(key);
-      const known = entries.get(address);
+      const url = key.join("/");
+      const known = entries.get(url);
       if (!known) return;
-      setEntry(address, { state: known.state });
-      for (const [ask, asked] of users) if (asked === address) ask();
+      setEntry(url, { state: known.state });
+      for (const { reload } of subscribersOf(url)) reload();
     },
-    use(key, options) {
-      // The failure is in the state.
-      const ask = () => void load(key, options).catch(() => undefined);
-      users.set(ask, addressOf(key));
-      ask();
-      return () => users.delete(ask);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe(key, listener, options) {
+      // A failure is in the state.
+      const reload = () => void load(key, options).catch(() => undefined);
+      const subscription = { url: key.join("/"), listener, reload };
+      subscriptions.add(subscription);
+      reload();
+      return () => subscriptions.delete(subscription);
     },
   };
-}
-
-function addressOf(key: QueryKey): string {
-  return key.join("/");
 }
 
 async function fetchJson(url: string, { on401 = "throw" }: QueryOptions = {}): Promise<unknown> {

@@ -1,4 +1,4 @@
-/** An answer that is not OK: its status, a colon, and the body's text or else the status text (spec 8). */
+/** A response that is not OK: its status, a colon, and the body's text or else the status text (spec 8). */
 export class RequestError extends Error {
   override name = "RequestError";
   readonly status: number;
@@ -9,8 +9,8 @@ export class RequestError extends Error {
 }
 
 /**
- * Asks a server: a JSON content type only where there is a body, credentials always (spec 7.2). Rejects with
- * `RequestError` where the answer is not OK.
+ * Sends a request: a JSON content type only where there is a body, credentials always (spec 7.2). Rejects with
+ * `RequestError` where the response is not OK.
  */
 export async function request(method: string, url: string, body?: unknown): Promise<Response> {
   const response = await fetch(url, {

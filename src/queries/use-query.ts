@@ -1,12 +1,12 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { createQueryCache, type QueryKey, type QueryState } from "./query-cache.ts";
 
-/** The answers of this browser, one for all islands. */
+/** The cache of this page, one for all islands. */
 export const queries = createQueryCache();
 
-/** Where a query stands, fetched where no answer is kept (spec 7.2). Give it a key that stays the same object. */
+/** The state of a query, fetched where it is not cached (spec 7.2). `key` must stay the same object. */
 export function useQuery(key: QueryKey): QueryState {
-  useEffect(() => queries.use(key), [key]);
+  const subscribe = useCallback((listener: () => void) => queries.subscribe(key, listener), [key]);
   const read = () => queries.read(key);
-  return useSyncExternalStore(queries.subscribe, read, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
