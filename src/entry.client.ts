@@ -1,4 +1,5 @@
 import "@vitejs/plugin-react/preamble";
+import { onPageView } from "./analytics/on-page-view.ts";
 import { pushPageView } from "./analytics/push-page-view.ts";
 import { trackPresses } from "./analytics/track-presses.ts";
 import { scheduleDialogState } from "./bookings/browser/schedule-dialog-state.ts";
@@ -7,7 +8,6 @@ import { removeForbiddenTagStorage, rereadConsent, startConsent } from "./consen
 import { listIslands } from "./islands/island.ts";
 import { startIslands } from "./islands/start-islands.ts";
 import { enhanceMenus } from "./layout/enhance-menus.ts";
-import { onPageView } from "./layout/page-view.ts";
 import { prefetchOnIntent } from "./layout/prefetch-on-intent.ts";
 import { showLoadingArticle } from "./layout/show-loading-article.ts";
 import { contactModalState } from "./leads/browser/modal/contact-modal-state.ts";

@@ -7,7 +7,7 @@ import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../tests
 import type { ShownBooking } from "./bookings/index.ts";
 import { type BuiltApp, loadBuiltApp } from "./build-output/index.ts";
 import type { RefusedSubmission } from "./leads/index.ts";
-import { entryPath, filePaths, livePaths, paths, sampleInsightSlug, siteConfig } from "./site/index.ts";
+import { entryPath, filePaths, paths, sampleInsightSlug, schedulePath, siteConfig } from "./site/index.ts";
 
 // The built app, as the prerender step and the server load it. Needs a finished build.
 const buildDirectory = join(import.meta.dirname, "../build");
@@ -171,7 +171,7 @@ describe("the view of a page", () => {
     },
   );
 
-  it.each([paths.home, paths.contact, paths.privacy, livePaths.schedule, "/constructor"])(
+  it.each([paths.home, paths.contact, paths.privacy, schedulePath, "/constructor"])(
     "%s has no name, because the specification has none",
     async (path) => {
       expect(await viewOf(path)).toEqual({ view: { event: "page_view" }, list: undefined });
@@ -181,7 +181,7 @@ describe("the view of a page", () => {
 
 it("the pages of bookings and a page that thanks are noindex and have no share image of their own", async () => {
   const fallback = `${siteUrl}${filePaths.defaultShareImage}`;
-  const zoned = await render(`${livePaths.schedule}?zone=Asia/Tokyo`);
+  const zoned = await render(`${schedulePath}?zone=Asia/Tokyo`);
   expect(zoned).toMatchObject({ status: 200, indexable: false, shareImage: fallback });
   const thanks = await render("/contact?sent=PW-1234");
   expect(thanks).toMatchObject({ status: 200, indexable: false });

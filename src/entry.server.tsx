@@ -34,7 +34,7 @@ export async function findReport(
   return article && { title: article.entry.title, text: renderPlainText(article.blocks, siteUrl) };
 }
 
-/** What a page is rendered with, beside its request. */
+/** Options of a rendering. */
 export interface RenderOptions extends Partial<RequestData> {
   /** Called with the reason for a 500; `console.error` by default. */
   onError?: (error: unknown) => void;
@@ -44,7 +44,7 @@ export interface RenderOptions extends Partial<RequestData> {
 
 /** A rendered page, with what the prerender step and the server need to know of it. */
 export interface RenderResult {
-  /** 200, 404 or 500; that of the notice where one was asked for. */
+  /** 200, 404 or 500; a notice has its own. */
   status: number;
   html: string;
   /** Absolute URL of the page for search engines; absent where the request's URL is no page. */

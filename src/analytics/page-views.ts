@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from "./events.ts";
 
-/** What a page is called in `page_view` events, with the parameters of that event (spec 7.4). */
+/** Name of a page in `page_view` events, with the other parameters of that event (spec 7.4). */
 export type PageViewName = Omit<AnalyticsEvent<"page_view">, "event">;
 
 /**

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 
-/** What a page names of the browser's build. */
+/** Files of the browser's build that every page links to. */
 export interface BrowserFiles {
-  /** Address of the entry script. */
+  /** URL of the entry script. */
   entry: string;
-  /** Of its bytes; absent in development. */
+  /** Subresource integrity of the entry script; absent in development. */
   entryIntegrity?: string;
-  /** Address of the stylesheet. */
+  /** URL of the stylesheet. */
   stylesheet: string;
   /** Changes with every build whose files differ. */
   version: string;
@@ -19,8 +19,8 @@ const sources = { entry: "src/entry.client.ts", stylesheet: "src/styles/app.css"
 const ManifestSchema = v.record(v.string(), v.object({ file: v.string() }));
 
 /**
- * The browser's files as pages name them: in development the sources themselves, else what the manifest beside the
- * server's build says. Throws where there is no such build.
+ * Reads which files pages link to: in development the sources themselves, else those in the manifest of the browser's
+ * build. Throws where there is no such build.
  */
 export function readBrowserFiles(): BrowserFiles {
   if (import.meta.env.DEV) {
@@ -31,7 +31,7 @@ export function readBrowserFiles(): BrowserFiles {
   const manifest = v.parse(v.pipe(v.string(), v.parseJson(), ManifestSchema), text);
   const fileOf = (source: string) => {
     const found = manifest[source];
-    if (!found) throw new Error(`The browser's build holds no ${source}.`);
+    if (!found) throw new Error(`The browser's build has no ${source}.`);
     return found.file;
   };
   const entry = fileOf(sources.entry);

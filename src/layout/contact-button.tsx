@@ -1,17 +1,17 @@
 import { ctaAttributes } from "../analytics/index.ts";
 import { buttonClass } from "../ui/button/button.tsx";
-import { contactPlace, relateToPlace } from "./places.ts";
+import { ariaCurrent, contactLink } from "./nav-links.ts";
 
-/** The header's way to contact (spec 2.2): in the links of wide screens, in the bar of narrow ones, in their menu. */
+/** The header's contact button (spec 2.2): beside the links of wide screens, in the bar and in the menu of narrow ones. */
 export function ContactButton({ pathname, className }: { pathname: string; className?: string }) {
   return (
     <a
-      href={contactPlace.path}
-      aria-current={relateToPlace(pathname, contactPlace)}
+      href={contactLink.path}
+      aria-current={ariaCurrent(pathname, contactLink)}
       className={buttonClass({ className })}
-      {...ctaAttributes(contactPlace.label, "header")}
+      {...ctaAttributes(contactLink.label, "header")}
     >
-      {contactPlace.label}
+      {contactLink.label}
     </a>
   );
 }

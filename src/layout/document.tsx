@@ -8,12 +8,15 @@ import { siteConfig } from "../site/index.ts";
 import { preloadInterfaceFont } from "../styles/font-preloads.ts";
 import { ToastRegion } from "../ui/islands.ts";
 import type { BrowserFiles } from "./browser-files.ts";
-import { LoadingArticle, SiteFooter, SiteHeader, SkipLink } from "./index.ts";
+import { LoadingArticle } from "./loading-article.tsx";
 import { Metadata, type SeoRecord } from "./metadata/index.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 const { consent, lists, scheduling } = pageCopy;
 
-/** The document around every page: its head, the frame, and where layers appear. */
+/** The document around every page: head, header, footer, and the places of dialogs and toasts. */
 export function Document({
   pathname,
   seo,

@@ -4,7 +4,7 @@ import { lockScroll } from "../ui/dialog/lock-scroll.ts";
 const DESKTOP_QUERY = "(min-width: 1024px)";
 
 /**
- * What the header's popovers need beyond the browser's own behavior: they close on an outside mouse press at once and when
+ * Adds to the header's popovers what the browser does not do: they close on an outside mouse press at once and when
  * an item is chosen (spec 4.3), so that a page restored from the back-forward cache has none open; `aria-expanded` shows
  * their state; and while the slide-in menu is open, the page behind it neither scrolls nor takes the focus.
  */

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { siteConfig } from "../site/index.ts";
-import { SiteFooter, SiteHeader } from "./index.ts";
-import { listResourcePlaces, mainPlaces, relateToPlace } from "./places.ts";
+import { ariaCurrent, listResourceLinks, mainLinks } from "./nav-links.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
 
 const list = (title: string) => {
   const words = { title, description: `About ${title}.` };
@@ -51,11 +52,9 @@ describe("the header", () => {
     ["/read-insight/intent-driven-cadences", "Insights"],
     ["/case-studies/precision-outreach-scale-pipeline", "Case Studies"],
     ["/moresignals", "Market Signals"],
-  ])("marks the place that holds %s", (path, label) => {
-    const current = [...mainPlaces, ...listResourcePlaces(lists)].filter((place) =>
-      relateToPlace(path, place),
-    );
-    expect(current.map((place) => place.label)).toEqual([label]);
+  ])("marks the link to the part of the site that contains %s", (path, label) => {
+    const current = [...mainLinks, ...listResourceLinks(lists)].filter((link) => ariaCurrent(path, link));
+    expect(current.map((link) => link.label)).toEqual([label]);
   });
 
   it("marks the resources group when any of its places is current", () => {

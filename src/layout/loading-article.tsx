@@ -1,6 +1,6 @@
 import { Spinner } from "../ui/spinner/spinner.tsx";
 
-/** The words for an article that is on its way (spec 2.9); `showLoadingArticle` shows them. */
+/** Status of an article that is loading (spec 2.9); `showLoadingArticle` shows it. */
 export function LoadingArticle() {
   return (
     <div role="status" className="loading-article">

@@ -1,15 +1,15 @@
 import { ChevronDownIcon, CloseIcon, MenuIcon } from "../ui/icons/index.ts";
 import { ContactButton } from "./contact-button.tsx";
 import { ContactLines } from "./contact-lines.tsx";
-import { mainPlaces, type Place, RESOURCES_LABEL, relateToPlace } from "./places.ts";
+import { ariaCurrent, mainLinks, type NavLink, RESOURCES_LABEL } from "./nav-links.ts";
 
 const MENU_ID = "mobile-menu";
 
 /**
  * The slide-in menu of narrow screens, with a collapsible resources group (spec 2.2): a popover of the browser's own.
- * The ways to contact stand where the thumb is. While it is open the page stands still.
+ * Contact details are at the bottom, within reach of the thumb. The page behind it does not scroll.
  */
-export function MobileMenu({ pathname, resources }: { pathname: string; resources: readonly Place[] }) {
+export function MobileMenu({ pathname, resources }: { pathname: string; resources: readonly NavLink[] }) {
   return (
     <div className="mobile-menu">
       <button type="button" popoverTarget={MENU_ID} aria-label="Open menu" className="icon-btn menu-button">
@@ -19,13 +19,13 @@ export function MobileMenu({ pathname, resources }: { pathname: string; resource
       <div id={MENU_ID} popover="auto" className="mobile-panel">
         <nav aria-label="Main" className="flex flex-1 flex-col justify-between gap-6">
           <ul>
-            {mainPlaces.map((place) => (
-              <li key={place.path}>
-                <MobileLink place={place} pathname={pathname} />
+            {mainLinks.map((link) => (
+              <li key={link.path}>
+                <MobileLink link={link} pathname={pathname} />
               </li>
             ))}
             <li>
-              <ResourcesGroup pathname={pathname} places={resources} />
+              <ResourcesGroup pathname={pathname} links={resources} />
             </li>
           </ul>
           <ContactButton pathname={pathname} className="btn-large w-full" />
@@ -38,8 +38,8 @@ export function MobileMenu({ pathname, resources }: { pathname: string; resource
   );
 }
 
-function ResourcesGroup({ pathname, places }: { pathname: string; places: readonly Place[] }) {
-  const isActive = places.some((place) => relateToPlace(pathname, place));
+function ResourcesGroup({ pathname, links }: { pathname: string; links: readonly NavLink[] }) {
+  const isActive = links.some((link) => ariaCurrent(pathname, link));
   return (
     <details open={isActive}>
       <summary className="mobile-link" data-active={isActive || undefined}>
@@ -47,9 +47,9 @@ function ResourcesGroup({ pathname, places }: { pathname: string; places: readon
         <ChevronDownIcon size={20} />
       </summary>
       <ul className="pl-6">
-        {places.map((place) => (
-          <li key={place.path}>
-            <MobileLink place={place} pathname={pathname} />
+        {links.map((link) => (
+          <li key={link.path}>
+            <MobileLink link={link} pathname={pathname} />
           </li>
         ))}
       </ul>
@@ -57,10 +57,10 @@ function ResourcesGroup({ pathname, places }: { pathname: string; places: readon
   );
 }
 
-function MobileLink({ place, pathname }: { place: Place; pathname: string }) {
+function MobileLink({ link, pathname }: { link: NavLink; pathname: string }) {
   return (
-    <a href={place.path} aria-current={relateToPlace(pathname, place)} className="mobile-link">
-      {place.label}
+    <a href={link.path} aria-current={ariaCurrent(pathname, link)} className="mobile-link">
+      {link.label}
     </a>
   );
 }

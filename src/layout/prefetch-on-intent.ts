@@ -6,12 +6,12 @@ import { intents } from "../islands/start-islands.ts";
  */
 export function prefetchOnIntent(): void {
   if (HTMLScriptElement.supports?.("speculationrules")) return;
-  const asked = new Set([location.pathname + location.search]);
+  const fetched = new Set([location.pathname + location.search]);
   for (const intent of intents) {
     document.addEventListener(intent, ({ target }) => {
       const link = target instanceof Element ? target.closest("a") : null;
-      if (link?.origin !== location.origin || asked.has(link.pathname + link.search)) return;
-      asked.add(link.pathname + link.search);
+      if (link?.origin !== location.origin || fetched.has(link.pathname + link.search)) return;
+      fetched.add(link.pathname + link.search);
       fetch(link.href, { priority: "low" }).catch(() => undefined);
     });
   }

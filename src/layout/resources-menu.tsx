@@ -1,17 +1,17 @@
 import { useId } from "react";
 import { CaseFileIcon, ChevronDownIcon, DocumentIcon, SignalIcon } from "../ui/icons/index.ts";
-import { RESOURCES_LABEL, type ResourcePlace, relateToPlace } from "./places.ts";
+import { ariaCurrent, RESOURCES_LABEL, type ResourceLink } from "./nav-links.ts";
 
 const icons = { insight: DocumentIcon, caseStudy: CaseFileIcon, signal: SignalIcon } as const;
 const MENU_ID = "resources-menu";
 
 /**
- * The header's dropdown, a popover of the browser's own; highlighted as a group when the visitor is in any of its places
+ * The header's dropdown, a popover of the browser's own; highlighted as a group when any of its links is current
  * (spec 2.2).
  */
-export function ResourcesMenu({ pathname, places }: { pathname: string; places: readonly ResourcePlace[] }) {
+export function ResourcesMenu({ pathname, links }: { pathname: string; links: readonly ResourceLink[] }) {
   const base = useId();
-  const isActive = places.some((place) => relateToPlace(pathname, place));
+  const isActive = links.some((link) => ariaCurrent(pathname, link));
   return (
     <>
       <button
@@ -24,21 +24,21 @@ export function ResourcesMenu({ pathname, places }: { pathname: string; places: 
         <ChevronDownIcon size={16} />
       </button>
       <ul id={MENU_ID} popover="auto" className="nav-panel">
-        {places.map((place, position) => {
-          const PlaceIcon = icons[place.kind];
+        {links.map((link, position) => {
+          const KindIcon = icons[link.kind];
           return (
-            <li key={place.path}>
+            <li key={link.path}>
               <a
-                href={place.path}
-                aria-current={relateToPlace(pathname, place)}
+                href={link.path}
+                aria-current={ariaCurrent(pathname, link)}
                 aria-describedby={base + position}
                 className="nav-choice"
               >
-                <PlaceIcon />
-                <span className="font-semibold">{place.label}</span>
-                {/* Told as the description: the link's name is its label alone. */}
+                <KindIcon />
+                <span className="font-semibold">{link.label}</span>
+                {/* Announced as the description: the link's name is its label alone. */}
                 <span id={base + position} aria-hidden="true" className="text-sm text-balance text-ink-soft">
-                  {place.about}
+                  {link.about}
                 </span>
               </a>
             </li>

@@ -1,17 +1,39 @@
 import type { ReactNode } from "react";
 import { preferencesHref } from "../consent/index.ts";
 import type { PageCopy } from "../content/page-copy.ts";
-import { paths, siteConfig } from "../site/index.ts";
+import { entryKinds, filePaths, paths, siteConfig } from "../site/index.ts";
 import { LinkedinIcon, PinIcon } from "../ui/icons/index.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactLines } from "./contact-lines.tsx";
-import { type FooterPlace, listFooterPlaces } from "./footer-places.ts";
+
+interface FooterLink {
+  label: string;
+  path: string;
+}
+
+const firmLinks: readonly FooterLink[] = [
+  { label: "Home", path: paths.home },
+  { label: "About Us", path: paths.aboutUs },
+  { label: "Contact Us", path: paths.contact },
+];
+
+const legalLinks: readonly FooterLink[] = [
+  { label: "Privacy", path: paths.privacy },
+  { label: "Terms", path: paths.terms },
+  { label: "Cookie Preferences", path: paths.cookiePreferences },
+  { label: "Sitemap", path: filePaths.sitemap },
+];
+
+function listHubLinks(lists: PageCopy["lists"]): FooterLink[] {
+  const kinds = ["caseStudy", "insight", "signal"] as const;
+  const listLinks = kinds.map((kind) => ({ label: lists[kind].title, path: entryKinds[kind].listPath }));
+  return [{ label: siteConfig.hubName, path: paths.hub }, ...listLinks];
+}
 
 /** The footer of every page, set like the title block of a drawing (spec 2.2). */
 export function SiteFooter({ lists }: { lists: PageCopy["lists"] }) {
   const { brand, tagline, office, linkedinUrl, copyrightYear } = siteConfig;
-  const places = listFooterPlaces(lists);
   return (
     <footer className="site-footer border-t border-line bg-sunken">
       <div className="wrap section-tight">
@@ -32,13 +54,13 @@ export function SiteFooter({ lists }: { lists: PageCopy["lists"] }) {
             </address>
           </Cell>
           <Cell caption="Firm" className="md:col-span-3">
-            <Places places={places.firm} label="Firm" />
+            <Links label="Firm" links={firmLinks} />
           </Cell>
           <Cell caption="Reading" className="md:col-span-4">
-            <Places places={places.hub} label="Reading" columns />
+            <Links label="Reading" links={listHubLinks(lists)} columns />
           </Cell>
           <Cell caption="Legal" className="md:col-span-5">
-            <Places places={places.legal} label="Legal" columns />
+            <Links label="Legal" links={legalLinks} columns />
             <a href={preferencesHref} data-button="" className="foot-link">
               Manage cookies
             </a>
@@ -67,22 +89,22 @@ function Cell({ caption, className, children }: { caption: string; className: st
   );
 }
 
-function Places({
-  places,
+function Links({
   label,
+  links,
   columns = false,
 }: {
-  places: readonly FooterPlace[];
   label: string;
+  links: readonly FooterLink[];
   columns?: boolean;
 }) {
   return (
     <nav aria-label={label}>
       <ul className={joinClasses("grid grid-cols-2 gap-x-4 md:grid-cols-1", columns && "lg:grid-cols-2")}>
-        {places.map((place) => (
-          <li key={place.path}>
-            <a href={place.path} className="foot-link">
-              {place.label}
+        {links.map(({ label, path }) => (
+          <li key={path}>
+            <a href={path} className="foot-link">
+              {label}
             </a>
           </li>
         ))}

@@ -3,12 +3,12 @@ import { paths } from "../site/index.ts";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactButton } from "./contact-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { listResourcePlaces, mainPlaces, relateToPlace } from "./places.ts";
+import { ariaCurrent, listResourceLinks, mainLinks } from "./nav-links.ts";
 import { ResourcesMenu } from "./resources-menu.tsx";
 
-/** The header of every page (spec 2.2): links, the resources group, the way to contact; on narrow screens that and a slide-in menu. */
+/** The header of every page (spec 2.2): links, the resources menu and the contact button; a slide-in menu on narrow screens. */
 export function SiteHeader({ pathname, lists }: { pathname: string; lists: PageCopy["lists"] }) {
-  const resources = listResourcePlaces(lists);
+  const resources = listResourceLinks(lists);
   return (
     <header className="site-header">
       <div className="wrap site-header-row">
@@ -17,15 +17,15 @@ export function SiteHeader({ pathname, lists }: { pathname: string; lists: PageC
         </a>
         <nav className="site-nav" aria-label="Main">
           <ul className="nav-list">
-            {mainPlaces.map((place) => (
-              <li key={place.path}>
-                <a href={place.path} aria-current={relateToPlace(pathname, place)} className="nav-link">
-                  {place.label}
+            {mainLinks.map((link) => (
+              <li key={link.path}>
+                <a href={link.path} aria-current={ariaCurrent(pathname, link)} className="nav-link">
+                  {link.label}
                 </a>
               </li>
             ))}
             <li>
-              <ResourcesMenu pathname={pathname} places={resources} />
+              <ResourcesMenu pathname={pathname} links={resources} />
             </li>
             <li className="ms-3">
               <ContactButton pathname={pathname} />

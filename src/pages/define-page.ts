@@ -6,7 +6,7 @@ import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";
 import type { RefusedSubmission } from "../leads/index.ts";
 import { decodeSegment } from "../site/index.ts";
 
-/** What the server knows when a page is requested; all of it is null where a page is prerendered. */
+/** Data of one request, from the server; all of it is null where a page is prerendered. */
 export interface RequestData {
   /** Result of a form that was posted without JavaScript and refused. */
   outcome: RefusedSubmission | null;
@@ -16,7 +16,7 @@ export interface RequestData {
   booking: ShownBooking | null;
 }
 
-/** What a page is rendered from. */
+/** A request for a page, with everything that the page is rendered from. */
 export interface PageRequest<Data = undefined> extends RequestData {
   url: URL;
   /** Result of the page's `load`. */
@@ -42,7 +42,7 @@ interface PageDefinition<Path extends string, Data> {
   load?: (parameter: string, request: RequestData) => Data | undefined | Promise<Data | undefined>;
   /** Every value of the parameter that has a page. */
   list?: () => ReadonlyArray<{ parameter: string; lastModified?: string | undefined }>;
-  /** Title, description and whatever else search engines are told (spec 7.5). */
+  /** Title, description and other metadata (spec 7.5). */
   metadata: (page: { data: Data; path: string }) => PageMetadata;
   /** The page's name in `page_view` events; null where the specification has none (spec 7.4). */
   view: PageViewName | null | ((data: Data) => PageViewName);
@@ -59,7 +59,7 @@ interface PageDefinition<Path extends string, Data> {
   render: (request: PageRequest<Data>) => ReactNode;
 }
 
-/** What the page of a path with a parameter must say besides. */
+/** Properties that are required where the path has a parameter. */
 type ParameterRules<Path extends string> = Path extends `${string}:${string}`
   ? { load: unknown } & ({ list: unknown } | { perRequest: true })
   : { list?: never };

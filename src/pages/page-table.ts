@@ -1,7 +1,7 @@
 import type { PageCard } from "../layout/share-cards/list-share-cards.tsx";
 import type { ListedPage, LoadedPage, Page, RequestData } from "./define-page.ts";
 
-/** What a page is loaded with where nothing is known of a request, as at build. */
+/** Request data at build, where there is no request. */
 export const noRequestData: RequestData = { outcome: null, slots: null, booking: null };
 
 /** All pages of the site. */

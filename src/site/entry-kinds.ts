@@ -11,7 +11,7 @@ interface EntryKindFacts {
   label: string;
   /** Name of several. */
   plural: string;
-  /** Name of several where it stands beside the other kinds, in filters and tabs. */
+  /** Name of several in filters and tabs, beside the other kinds. */
   shortPlural: string;
   /** Text of a card's link (spec 2.8). */
   cardAction: string;
@@ -75,7 +75,7 @@ export const entryKinds = {
   },
 } as const satisfies Record<EntryKind, EntryKindFacts>;
 
-/** The insight that stands in for an unknown slug: the sample article on GTM speed (spec 2.1, 9). */
+/** The insight that is shown for an unknown slug: the sample article on GTM speed (spec 2.1, 9). */
 export const sampleInsightSlug = "multi-channel-gtm-rhythm-lean-teams";
 
 /** Path of the list page of a kind, filtered by category where one is given. */

@@ -1,5 +1,5 @@
 export { siteConfig } from "../../site.config.ts";
-export { bookingFilePath, bookingPath, livePaths } from "./call-paths.ts";
+export { bookingFilePath, bookingPath, schedulePath } from "./booking-paths.ts";
 export { entryKinds, listPath, sampleInsightSlug } from "./entry-kinds.ts";
 export { decodeSegment, type EntryKind, entryKindNames, entryPath, entryPathPattern } from "./entry-paths.ts";
 export { filePaths, paths } from "./paths.ts";

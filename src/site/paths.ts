@@ -1,4 +1,4 @@
-/** Paths of the fixed screens, in the order of the specification's route table (spec 2.1). */
+/** Paths of prerendered pages, in the order of the specification's route table (spec 2.1). */
 export const paths = {
   home: "/",
   about: "/about",
@@ -17,7 +17,7 @@ export const paths = {
   cookiePreferences: "/cookie-preferences",
 } as const;
 
-/** Paths that are files or endpoints, not screens. */
+/** Paths that are files or endpoints, not pages. */
 export const filePaths = {
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",

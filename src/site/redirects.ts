@@ -12,7 +12,7 @@ const fixedRedirects: Record<string, string> = {
 const insightPrefixes = ["/blog/", "/insights/"];
 
 /**
- * The permanent new place of an old path, or `undefined` where the path has not moved (spec 2.1). Takes a
+ * The path that an old path permanently redirects to, or `undefined` where the path has not moved (spec 2.1). Takes a
  * path without query and without trailing slash.
  */
 export function findRedirect(pathname: string): string | undefined {

@@ -1,11 +1,11 @@
 import type { EntryKind } from "./entry-paths.ts";
 
 /**
- * What an owner may change to re-brand the site (`site.config.ts`). Data only; no colors, no addresses of servers.
+ * What an owner may change to re-brand the site (`site.config.ts`). Data only; no colors, no server URLs.
  * Checked at each build and start by `src/settings/parse-site-config.ts`.
  */
 export interface SiteConfig {
-  /** Name of the provider, as it stands in titles, mails and the footer. */
+  /** Name of the provider, as written in titles, mails and the footer. */
   brand: string;
   /** One sentence under the name in the footer. */
   tagline: string;
@@ -34,7 +34,7 @@ export interface SiteConfig {
     /** Sentence under the thanks, beside the notification. */
     nextStep: string;
   };
-  /** `sales` receives requests and stands in the footer; `support` stands beside it on the contact page. */
+  /** `sales` receives requests and is in the footer; the contact page shows both. */
   emails: { sales: string; support: string };
   /** As people read it; the `tel:` link is made from its digits. */
   phone: string;

@@ -10,7 +10,7 @@ const icons = [
   { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
 ];
 
-/** What a phone calls the site that is put on its home screen; the names are the owner's (`site.config.ts`). */
+/** The web app manifest: name and icons of the site on a phone's home screen; the names are the owner's (`site.config.ts`). */
 export function renderWebManifest(): string {
   const { brand, tagline, language } = siteConfig;
   const names = { name: brand, short_name: brand, description: tagline, lang: language };

@@ -18,10 +18,10 @@ import { categories } from "../../src/content/categories.ts";
 import { pageCopySchemas } from "../../src/content/page-copy.ts";
 import {
   entryPath,
-  livePaths,
   paths,
   type SiteConfig,
   sampleInsightSlug,
+  schedulePath,
   siteConfig,
 } from "../../src/site/index.ts";
 import { caseStudySlugs, signalSlug } from "../support/addresses.ts";
@@ -132,7 +132,8 @@ afterAll(async () => {
 });
 
 const addresses = [
-  ...Object.values({ ...paths, ...livePaths }),
+  ...Object.values(paths),
+  schedulePath,
   entryPath("insight", sampleInsightSlug),
   entryPath("caseStudy", caseStudySlugs[0] ?? ""),
   entryPath("signal", signalSlug),

@@ -6,9 +6,9 @@ import {
   entryPath,
   entryPathPattern,
   findRedirect,
-  livePaths,
   paths,
   redirectedPaths,
+  schedulePath,
 } from "../../src/site/index.ts";
 import { compileFolder } from "../support/content-fixture.ts";
 
@@ -18,7 +18,7 @@ vi.mock("../../src/content/content.server.ts", () => ({}));
 /** Every page that `src/site` has a path for. */
 const known = [
   ...Object.values(paths),
-  ...Object.values(livePaths),
+  schedulePath,
   bookingPath(":token"),
   ...entryKindNames.map(entryPathPattern),
 ];

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { filePaths, livePaths, paths } from "../../src/site/index.ts";
+import { filePaths, paths, schedulePath } from "../../src/site/index.ts";
 import { bookedAnswer, openSlots } from "../support/scheduling.ts";
 import type { ScreenState } from "./states.ts";
 
@@ -37,7 +37,7 @@ export const scheduleStates: readonly ScreenState[] = [
   ),
   {
     name: "booking",
-    path: livePaths.schedule,
+    path: schedulePath,
     prepare: async (page) => {
       await bookNatively(page);
       return page.locator("body");
@@ -45,7 +45,7 @@ export const scheduleStates: readonly ScreenState[] = [
   },
   {
     name: "booking-cancelled",
-    path: livePaths.schedule,
+    path: schedulePath,
     prepare: async (page) => {
       await bookNatively(page);
       await page.getByRole("button", { name: "Cancel this call" }).click();
@@ -55,7 +55,7 @@ export const scheduleStates: readonly ScreenState[] = [
   },
   {
     name: "schedule-page-errors",
-    path: livePaths.schedule,
+    path: schedulePath,
     prepare: async (page) => {
       await page.getByRole("main").getByRole("button", { name: book }).click();
       await page.getByRole("alert").waitFor();

@@ -1,4 +1,4 @@
-import { entryPath, livePaths, paths } from "../../src/site/index.ts";
+import { entryPath, paths, schedulePath } from "../../src/site/index.ts";
 import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
 
 /** Articles that stand for their fellows: one of each kind. */
@@ -20,7 +20,7 @@ export const screens: readonly Screen[] = [
   { name: "insights-filtered", path: `${paths.insights}?category=precision-outreach` },
   { name: "case-studies-filtered", path: `${paths.caseStudies}?category=gtm-strategy` },
   { name: "market-signals-empty", path: `${paths.marketSignals}?category=platform-control` },
-  { name: "schedule-page", path: livePaths.schedule },
+  { name: "schedule-page", path: schedulePath },
   { name: "not-found", path: "/nowhere" },
 ];
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
-const source = join(import.meta.dirname, "../../src/layout/page-view.ts");
+const source = join(import.meta.dirname, "../../src/analytics/on-page-view.ts");
 
 /** What tells the views of a page apart, as a browser can run it. */
 export async function readPageViewModule(): Promise<string> {

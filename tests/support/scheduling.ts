@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import type { OpenSlots } from "../../src/bookings/index.ts";
-import { filePaths, livePaths, paths } from "../../src/site/index.ts";
+import { filePaths, paths, schedulePath } from "../../src/site/index.ts";
 import { expect } from "./journey.ts";
 
 /** Ten days of an office in Bengaluru, 9:00 to 18:00: November 24 to December 7, 2026. */
@@ -40,7 +40,7 @@ export async function answerSlots(
 export async function findScheduleButton(page: Page): Promise<Locator> {
   await page.goto(paths.process);
   const button = page.getByRole("main").getByRole("button", { name: "Schedule a Call" });
-  await expect(button).toHaveAttribute("href", livePaths.schedule);
+  await expect(button).toHaveAttribute("href", schedulePath);
   return button;
 }
 

@@ -1,7 +1,7 @@
 import { FormAlert } from "../../leads/browser/form-alert.tsx";
 import { Honeypot } from "../../leads/browser/honeypot.tsx";
 import type { RefusedSubmission } from "../../leads/index.ts";
-import { filePaths, livePaths, siteConfig } from "../../site/index.ts";
+import { filePaths, schedulePath, siteConfig } from "../../site/index.ts";
 import { Accordion, Button, buttonClass, Notice } from "../../ui/index.ts";
 import type { OpenSlots } from "../index.ts";
 import { findDay, groupSlots } from "../slot-days.ts";
@@ -37,7 +37,7 @@ export function NativeScheduleForm({
   const slots = known ?? (wanted ? { timezone: siteConfig.scheduling.timeZone, slots: [wanted] } : null);
   if (!slots) {
     const retry = (
-      <a href={livePaths.schedule} className={buttonClass()}>
+      <a href={schedulePath} className={buttonClass()}>
         Try again
       </a>
     );
@@ -52,7 +52,7 @@ export function NativeScheduleForm({
   return (
     <div className="grid gap-8">
       <form
-        action={livePaths.schedule}
+        action={schedulePath}
         data-office-zone={asksForZone ? slots.timezone : undefined}
         className="flex flex-wrap items-start gap-3"
       >

@@ -1,5 +1,5 @@
 import { ctaAttributes } from "../../analytics/index.ts";
-import { livePaths } from "../../site/index.ts";
+import { schedulePath } from "../../site/index.ts";
 
 /**
  * Opens the scheduling dialog (spec 2.6). In the HTML it is a link to the page that does the same, for visits without
@@ -18,7 +18,7 @@ export function ScheduleLink({
 }) {
   return (
     <a
-      href={livePaths.schedule}
+      href={schedulePath}
       data-button=""
       data-schedule=""
       className={className}

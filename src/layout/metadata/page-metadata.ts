@@ -1,6 +1,6 @@
 import type { EntryKind } from "../../site/index.ts";
 
-/** What a page says of itself to search engines and networks, before templates and defaults are applied (spec 7.5). */
+/** Metadata of a page for search engines and social networks, before templates and defaults are applied (spec 7.5). */
 export interface PageMetadata {
   title: string;
   /** 120-155 characters. */

@@ -8,7 +8,7 @@ const MAX_MEMOIZED = 500;
 const memoized = new Map<string, SeoRecord>();
 
 /**
- * Resolves what a page says of itself: site defaults, then the template of the page's kind, then its own words (spec 7.5).
+ * Applies the site's defaults and the title template of the page's kind to its metadata (spec 7.5).
  * Memoized per path (spec 4.7). Never throws: where it fails, the console says `SEO resolution failed:` and the defaults
  * are returned (spec 8).
  *

@@ -18,7 +18,7 @@ export type ShareCardPalette = Readonly<Record<(typeof shareCardRoles)[number], 
 
 /** One share image to draw: its words, its drawings and its colors, all chosen. */
 export interface ShareCard {
-  /** Address of the picture. */
+  /** Path of the picture. */
   path: string;
   title: string;
   /** Small line over the title: the kind of the page. */

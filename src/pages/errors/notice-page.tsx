@@ -4,7 +4,7 @@ import type { LoadedPage } from "../define-page.ts";
 import { Message } from "./message.tsx";
 
 /**
- * Responses that are rendered beforehand, because they are sent when there is no time to render. `busy` says nothing of
+ * Responses that are rendered beforehand, because they are sent when there is no time to render. `busy` does not mention
  * what was sent: it may follow the redirect after a post that was stored.
  */
 const notices = {

@@ -1,16 +1,16 @@
 import { NativeScheduleForm } from "../../bookings/browser/native-schedule-form.tsx";
 import { readZone } from "../../bookings/browser/read-zone.ts";
 import { pageCopy } from "../../content/content.server.ts";
-import { livePaths } from "../../site/index.ts";
+import { schedulePath } from "../../site/index.ts";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { SchedulingHero } from "./scheduling-hero.tsx";
 
 /**
- * The page that does what the scheduling dialog does, without JavaScript: one of the free times, then who asks for it
+ * The scheduling dialog as a page, without JavaScript: the free times, then the fields of the visitor
  * (decisions: Scheduling). A refused post comes back with its outcome and what is still free.
  */
 export const schedulePage = definePage({
-  path: livePaths.schedule,
+  path: schedulePath,
   metadata: () => pageCopy.scheduling,
   view: null,
   perRequest: true,

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { OpenSlots, ShownBooking } from "../../bookings/index.ts";
 import { type BuiltApp, contentTypeOf } from "../../build-output/index.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
-import { bookingPath, livePaths, paths } from "../../site/index.ts";
+import { bookingPath, paths, schedulePath } from "../../site/index.ts";
 import { redactPath } from "../guards/request-log.ts";
 import type { HeaderPolicy } from "../guards/security-headers.ts";
 import { acceptedEncoding, type Encoding, encodeBody } from "./content-encoding.ts";
@@ -125,7 +125,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   };
   /** Data that a page is rendered from, beside its address. */
   const findData = async (path: string) => {
-    if (path !== livePaths.schedule) return {};
+    if (path !== schedulePath) return {};
     try {
       return { slots: await options.findOpenSlots() };
     } catch (error) {
@@ -168,7 +168,7 @@ function formPath(
   request: Request,
   { siteUrl, isPage }: RenderedPagesOptions,
 ): string {
-  if (formType === "schedule") return livePaths.schedule;
+  if (formType === "schedule") return schedulePath;
   if (source === "") return paths.contact;
   const { origin, pathname } = new URL(source);
   const isOurs = origin === siteUrl || origin === new URL(request.url).origin;

@@ -1,4 +1,4 @@
-import { livePaths } from "../../../src/site/index.ts";
+import { schedulePath } from "../../../src/site/index.ts";
 import { findFaults } from "../../support/accessibility.ts";
 import { isEntry } from "../../support/chunks.ts";
 import { readEvents } from "../../support/data-layer.ts";
@@ -62,7 +62,7 @@ test.describe("the page that schedules without a dialog", () => {
     test("shows that zone with the office's beside it, keeps its address's tags, and counts one view", async ({
       page,
     }) => {
-      await page.goto(`${livePaths.schedule}?utm_source=mail`);
+      await page.goto(`${schedulePath}?utm_source=mail`);
       await expect(page).toHaveURL(/\?utm_source=mail&zone=America%2FNew_York$/);
       await waitUntilStarted(page);
       await expect(page.getByLabel("Time zone")).toHaveValue("America/New_York");
@@ -76,9 +76,9 @@ test.describe("the page that schedules without a dialog", () => {
         ["Asia/Tokyo", "Asia/Tokyo"],
         ["Mars/Olympus", "Asia/Kolkata"],
       ]) {
-        await page.goto(`${livePaths.schedule}?zone=${zone}`);
+        await page.goto(`${schedulePath}?zone=${zone}`);
         await waitUntilStarted(page);
-        await expect(page).toHaveURL(`${livePaths.schedule}?zone=${zone}`);
+        await expect(page).toHaveURL(`${schedulePath}?zone=${zone}`);
         await expect(page.getByLabel("Time zone")).toHaveValue(shown ?? "");
       }
     });
@@ -92,12 +92,12 @@ test.describe("the page that schedules without a dialog", () => {
         await released;
         await route.continue();
       });
-      await page.goto(livePaths.schedule, { waitUntil: "commit" });
+      await page.goto(schedulePath, { waitUntil: "commit" });
       await page.getByLabel("First Name").click();
       await page.keyboard.type("Asha");
       release();
       await waitUntilStarted(page);
-      await expect(page).toHaveURL(livePaths.schedule);
+      await expect(page).toHaveURL(schedulePath);
       await expect(page.getByLabel("First Name")).toHaveValue("Asha");
     });
   });
@@ -107,9 +107,9 @@ test.describe("the page that schedules without a dialog", () => {
       test.use({ timezoneId });
 
       test("is shown once, in the office's own zone", async ({ page }) => {
-        await page.goto(livePaths.schedule);
+        await page.goto(schedulePath);
         await waitUntilStarted(page);
-        await expect(page).toHaveURL(livePaths.schedule);
+        await expect(page).toHaveURL(schedulePath);
         await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Kolkata");
       });
     });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { describeMoment } from "../../../src/bookings/zoned-time.ts";
-import { livePaths, paths } from "../../../src/site/index.ts";
+import { paths, schedulePath } from "../../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../../support/accessibility.ts";
 import { expect, test } from "../../support/journey.ts";
 import { fillPerson } from "../../support/scheduling.ts";
@@ -24,7 +24,7 @@ test.describe("calls without JavaScript (decisions: Scheduling)", () => {
   }) => {
     await page.goto(paths.process);
     await page.getByRole("link", { name: "Schedule a Call" }).click();
-    await expect(page).toHaveURL(new RegExp(`${livePaths.schedule}$`));
+    await expect(page).toHaveURL(new RegExp(`${schedulePath}$`));
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await expect(page.locator(".accordion-part")).toHaveCount(10);
     const slotStart = await chooseTime(page, 3, 2);
@@ -37,9 +37,9 @@ test.describe("calls without JavaScript (decisions: Scheduling)", () => {
     await expect(page.getByRole("main")).toContainText(describeMoment("Asia/Kolkata", slotStart));
     expect((await site.listLeads())[0]).toMatchObject({
       formType: "schedule",
-      sourcePath: livePaths.schedule,
+      sourcePath: schedulePath,
     });
-    await page.goto(livePaths.schedule);
+    await page.goto(schedulePath);
     await expect(page.locator(`input[value="${slotStart}"]`)).toHaveCount(0);
     await page.goBack();
 
@@ -54,7 +54,7 @@ test.describe("calls without JavaScript (decisions: Scheduling)", () => {
   });
 
   test("another zone can be asked for, and the booking's page remembers it", async ({ page }) => {
-    await page.goto(livePaths.schedule);
+    await page.goto(schedulePath);
     await page.getByLabel("Time zone").selectOption("America/New_York");
     await page.getByRole("button", { name: "Show in this zone" }).click();
     await expect(page).toHaveURL(/zone=America%2FNew_York$/);
@@ -68,14 +68,14 @@ test.describe("calls without JavaScript (decisions: Scheduling)", () => {
   });
 
   test("a zone that is none is the office's", async ({ page }) => {
-    await page.goto(`${livePaths.schedule}?zone=Mars/Olympus`);
+    await page.goto(`${schedulePath}?zone=Mars/Olympus`);
     await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Kolkata");
   });
 
   test("a refused post comes back with its errors, the chosen time and everything that was typed", async ({
     page,
   }) => {
-    await page.goto(`${livePaths.schedule}?zone=America/New_York`);
+    await page.goto(`${schedulePath}?zone=America/New_York`);
     const slotStart = await chooseTime(page, 5, 1);
     await fillPerson(page);
     await page.getByLabel("Email").fill("asha");
@@ -96,11 +96,11 @@ test.describe("calls without JavaScript (decisions: Scheduling)", () => {
     page,
     context,
   }) => {
-    await page.goto(livePaths.schedule);
+    await page.goto(schedulePath);
     const slotStart = await chooseTime(page, 6, 0);
     await fillPerson(page);
     const other = await context.newPage();
-    await other.goto(livePaths.schedule);
+    await other.goto(schedulePath);
     expect(await chooseTime(other, 6, 0)).toBe(slotStart);
     await fillPerson(other);
     await other.getByLabel("Email").fill("other@firm.example");
@@ -122,7 +122,7 @@ test.describe("calls without JavaScript (decisions: Scheduling)", () => {
 });
 
 test("the pages of calls are readable for everybody, at every width", async ({ page }) => {
-  await page.goto(`${livePaths.schedule}?zone=UTC`);
+  await page.goto(`${schedulePath}?zone=UTC`);
   expect(await findFaultsAtAllWidths(page)).toEqual([]);
   await chooseTime(page, 8, 0);
   await fillPerson(page);

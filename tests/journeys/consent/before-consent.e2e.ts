@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, filePaths, listPath, livePaths, paths } from "../../../src/site/index.ts";
+import { entryPath, filePaths, listPath, paths, schedulePath } from "../../../src/site/index.ts";
 import { everyAddress, signalSlug } from "../../support/addresses.ts";
 import { fillDetails, fillLinkedin, openReady } from "../../support/contact-form.ts";
 import { waitUntilHydrated } from "../../support/hydrated.ts";
@@ -100,7 +100,7 @@ for (const [who, storedChoice, kept] of [
         ...everyAddress,
         listPath("insight", "gtm-strategy"),
         `${paths.contact}?mode=full`,
-        `${livePaths.schedule}?zone=UTC`,
+        `${schedulePath}?zone=UTC`,
         entryPath("insight", "unknown"),
         "/nowhere",
       ]) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { entryPath, livePaths, paths } from "../../../src/site/index.ts";
+import { entryPath, paths, schedulePath } from "../../../src/site/index.ts";
 import { signalSlug } from "../../support/addresses.ts";
 import { isEntry, loseChunks } from "../../support/chunks.ts";
 import { fillDetails, fillLinkedin } from "../../support/contact-form.ts";
@@ -149,7 +149,7 @@ for (const how of ["aborted", "gone"] as const) {
 test.describe("where a page comes without the island of a dialog", () => {
   for (const [link, island, address, target] of [
     [submit, "ContactModal", paths.about, paths.contact],
-    ["Schedule a Call", "ScheduleDialog", paths.process, livePaths.schedule],
+    ["Schedule a Call", "ScheduleDialog", paths.process, schedulePath],
   ] as const) {
     test(`the button '${link}' leads to ${target}`, async ({ page }) => {
       await page.route(`**${address}`, async (route) => {

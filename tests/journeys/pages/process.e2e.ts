@@ -1,4 +1,4 @@
-import { livePaths, paths } from "../../../src/site/index.ts";
+import { paths, schedulePath } from "../../../src/site/index.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
@@ -73,10 +73,7 @@ test.describe("the process page (spec 2.6)", () => {
     const page = await context.newPage();
     await page.goto(paths.process);
     await expect(page.getByText("Wk 4–5½")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Schedule a Call" })).toHaveAttribute(
-      "href",
-      livePaths.schedule,
-    );
+    await expect(page.getByRole("link", { name: "Schedule a Call" })).toHaveAttribute("href", schedulePath);
     await context.close();
   });
 

@@ -1,4 +1,4 @@
-import { bookingPath, entryPath, livePaths, siteConfig } from "../../../site/index.ts";
+import { bookingPath, entryPath, schedulePath, siteConfig } from "../../../site/index.ts";
 import type { ClaimedDelivery } from "../../../store/index.ts";
 import { referenceOf } from "../../index.ts";
 import { bookingCalendar, bookingDay, bookingTimes } from "../booking-text.ts";
@@ -96,7 +96,7 @@ function describeBooking({ id, kind, lead, booking }: ClaimedDelivery, { siteUrl
       follows: id.replace(/\.cancel-\d+$/, ""),
       paragraphs: [
         `Your call with ${siteConfig.brand} is cancelled:\n${times}`,
-        `The attached file removes it from your calendar. To choose another time: ${siteUrl}${livePaths.schedule}`,
+        `The attached file removes it from your calendar. To choose another time: ${siteUrl}${schedulePath}`,
       ],
       calendar,
     };
