@@ -19,8 +19,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const siteUrl = "https://example.test";
 
-function render(path: string, outcome: RefusedSubmission | null = null) {
-  return app.render(new Request(siteUrl + path), { outcome });
+function render(path: string, refused: RefusedSubmission | null = null) {
+  return app.render(new Request(siteUrl + path), { refused });
 }
 
 const refusal: RefusedSubmission = {
@@ -113,7 +113,7 @@ describe("what a page answers", () => {
       },
     };
     const request = new Request(`${siteUrl}/contact`);
-    const { status, html } = await app.render(request, { outcome: failing, onError: log });
+    const { status, html } = await app.render(request, { refused: failing, onError: log });
     expect([status, titleOf(html)]).toEqual([500, "Something went wrong"]);
     expect(html).toContain(`<title>Something went wrong | ${siteConfig.brand}</title>`);
     expect(html).toContain('<a href="/contact"');
@@ -216,7 +216,7 @@ describe("a refused post", () => {
 });
 
 describe("every page, prerendered or rendered on request", () => {
-  const pages: ReadonlyArray<[path: string, outcome: RefusedSubmission | null]> = [
+  const pages: ReadonlyArray<[path: string, refused: RefusedSubmission | null]> = [
     ...everyAddress.map((path): [string, null] => [path, null]),
     ["/insights?category=gtm-strategy", null],
     ["/moreinsights?page=2", null],
@@ -231,8 +231,8 @@ describe("every page, prerendered or rendered on request", () => {
     ["/", refusal],
   ];
 
-  it.each(pages)("%s has no inline script, style or handler", async (path, outcome) => {
-    const { html } = await render(path, outcome);
+  it.each(pages)("%s has no inline script, style or handler", async (path, refused) => {
+    const { html } = await render(path, refused);
     for (const tag of codeOf(html))
       expect(tag).toMatch(/^<script type="module" async="" fetchPriority="low" src="\/assets\//);
     expect(html).not.toMatch(/<style\b/);
@@ -240,15 +240,15 @@ describe("every page, prerendered or rendered on request", () => {
     expect(html).not.toContain("javascript:");
   });
 
-  it.each(pages)("%s gives every id once", async (path, outcome) => {
-    const { html } = await render(path, outcome);
+  it.each(pages)("%s gives every id once", async (path, refused) => {
+    const { html } = await render(path, refused);
     const ids = [...html.matchAll(/<[a-z][^>]*? id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(5);
     expect(ids.filter((id, position) => ids.indexOf(id) < position)).toEqual([]);
   });
 
-  it.each(pages)("%s sends its islands nothing but JSON", async (path, outcome) => {
-    const { html } = await render(path, outcome);
+  it.each(pages)("%s sends its islands nothing but JSON", async (path, refused) => {
+    const { html } = await render(path, refused);
     const islands = [...html.matchAll(/<page-island id="[^"]+" name="([^"]+)" properties="([^"]*)">/g)];
     expect(islands).toHaveLength(html.match(/<page-island\b/g)?.length ?? 0);
     for (const [, name, properties = ""] of islands) {

@@ -60,14 +60,14 @@ export interface RenderResult {
  * the site's public one.
  */
 export async function render(request: Request, options: RenderOptions = {}): Promise<RenderResult> {
-  const { notice, outcome = null, slots = null, booking = null, onError = console.error } = options;
+  const { notice, refused = null, slots = null, booking = null, onError = console.error } = options;
   const url = new URL(request.url);
   if (notice) return renderDocument(url, noticePage(notice), false);
   try {
-    const page = await pages.load(url, { outcome, slots, booking });
+    const page = await pages.load(url, { refused, slots, booking });
     if (!page) return renderDocument(url, notFoundPage(url.pathname));
     // In response to a post it is shown under another URL, where scripts would read the wrong one.
-    return renderDocument(url, page, outcome === null);
+    return renderDocument(url, page, refused === null);
   } catch (error) {
     onError(error);
     return renderDocument(url, errorPage(url.pathname));

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { type PageViewName, viewAttributes } from "../analytics/page-views.ts";
-import { ScheduleDialog } from "../bookings/browser/islands.ts";
+import { ScheduleDialog } from "../bookings/browser/index.ts";
 import { ConsentBanner, PreferencesDialog } from "../consent/index.ts";
 import { pageCopy } from "../content/content.server.ts";
-import { ContactModal } from "../leads/browser/islands.ts";
+import { ContactModal } from "../leads/browser/index.ts";
 import { siteConfig } from "../site/index.ts";
 import { preloadInterfaceFont } from "../styles/font-preloads.ts";
 import { ToastRegion } from "../ui/islands.ts";

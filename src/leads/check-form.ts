@@ -5,7 +5,6 @@ import {
   type FormFields,
   type FormType,
   formFieldsOf,
-  forms,
   type SubmissionMode,
 } from "./forms.ts";
 import { messages, tooLongMessage } from "./messages.ts";
@@ -33,16 +32,6 @@ export function checkForm(formType: FormType, mode: SubmissionMode, texts: Field
   return checkFields(formFieldsOf(formType, mode), texts);
 }
 
-/**
- * Checks a post on the server. It demands less of the modal than the browser does, because a lead that can be answered is
- * worth more than a complete one: a message, and an e-mail or a profile (spec 7.1).
- */
-export function checkPost(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
-  if (formType !== "modal") return checkForm(formType, mode, texts);
-  const email = canBeAnswered(texts) ? {} : { required: messages.noWayToAnswer };
-  return checkFields({ message: forms.modal[mode].message, email }, texts);
-}
-
 /** Whether anybody could answer: the modal ignores a submit where this is false (spec 5, decisions: Forms). */
 export function canBeAnswered(texts: Pick<FieldTexts, "email" | "linkedinUrl">): boolean {
   return texts.email !== "" || texts.linkedinUrl !== "";
@@ -53,8 +42,8 @@ export function acceptedOrEmpty(field: FieldName, text: string): string {
   return text === "" || findProblem(field, text) ? "" : text;
 }
 
-/** A text is checked whether the form has an input for it or not: whatever is posted may be stored. */
-function checkFields(form: FormFields, texts: FieldTexts): FormCheck {
+/** Checks all texts, whether the form has an input for them or not: whatever is posted may be stored. */
+export function checkFields(form: FormFields, texts: FieldTexts): FormCheck {
   const names = [...new Set([...namesOf(form), ...fieldNames])];
   const problems = [
     ...names.map((name) => (texts[name] ? undefined : findMissing(name, form[name]))),

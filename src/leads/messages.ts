@@ -1,10 +1,6 @@
-/** Sentences for visitors that belong to no field of `fields.ts` and no form of `forms.ts` (spec 5, 8). */
+/** Sentences that browsers show and that belong to no field and no form (spec 5, 8). */
 export const messages = {
-  noWayToAnswer: "Please give an email address or a LinkedIn URL, so that we can answer",
   unusableCharacters: "Please remove line breaks and control characters",
-  notText: "Please enter text",
-  unknownFormType: "This form is not known here. Please reload the page and try again.",
-  unknownMode: "Please choose LinkedIn or full details",
   offline: "You appear to be offline.",
   failed: "Something went wrong",
 } as const;

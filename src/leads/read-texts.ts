@@ -1,9 +1,11 @@
 import { cleanLine, cleanMessage } from "./clean-text.ts";
-import { eachField, type FieldName, type FieldTexts, fieldNames, fieldOf, namesOf } from "./fields.ts";
-import { type FormInput, type FormType, formFieldsOf, formTypes, submissionModes } from "./forms.ts";
+import { eachField, type FieldName, type FieldTexts, fieldOf, namesOf } from "./fields.ts";
+import { type FormInput, type FormType, formFieldsOf, submissionModes } from "./forms.ts";
 
 /** The inputs of a form that have a name of their own, by the field that they fill. */
-function renamedInputsOf(formType: FormType): Array<{ fills: FieldName; name: string; input: FormInput }> {
+export function renamedInputsOf(
+  formType: FormType,
+): Array<{ fills: FieldName; name: string; input: FormInput }> {
   return submissionModes.flatMap((mode) => {
     const form = formFieldsOf(formType, mode);
     return namesOf(form).flatMap((fills) => {
@@ -12,11 +14,6 @@ function renamedInputsOf(formType: FormType): Array<{ fills: FieldName; name: st
     });
   });
 }
-
-/** Every name under which a text may be posted. */
-export const postedNames: readonly string[] = [
-  ...new Set([...fieldNames, ...formTypes.flatMap(renamedInputsOf).map(({ name }) => name)]),
-];
 
 /**
  * Reads the texts of a form out of a post or of the browser's form data: under the names of the fields and of the form's

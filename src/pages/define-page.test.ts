@@ -58,13 +58,13 @@ describe("a page with a fixed path", () => {
       path: "/contact",
       render: (request) => void rendered.push(request),
     });
-    const outcome: RefusedSubmission = {
+    const refused: RefusedSubmission = {
       ...{ formType: "contact", mode: "full", error: "Last name is required" },
       ...{ fields: {}, values: {}, source: "" },
     };
     const url = at("/contact?mode=full");
-    (await contact.load(url, { ...noRequestData, outcome }))?.renderBody();
-    expect(rendered).toEqual([{ ...noRequestData, url, data: undefined, outcome }]);
+    (await contact.load(url, { ...noRequestData, refused }))?.renderBody();
+    expect(rendered).toEqual([{ ...noRequestData, url, data: undefined, refused }]);
   });
 });
 

@@ -9,7 +9,7 @@ import { decodeSegment } from "../site/index.ts";
 /** Data of one request, from the server; all of it is null where a page is prerendered. */
 export interface RequestData {
   /** Result of a form that was posted without JavaScript and refused. */
-  outcome: RefusedSubmission | null;
+  refused: RefusedSubmission | null;
   /** Free times, for the page that offers them; also null where they could not be read. */
   slots: OpenSlots | null;
   /** The booking whose page is requested. */

@@ -2,7 +2,7 @@ import type { PageCard } from "../layout/share-cards/list-share-cards.tsx";
 import type { ListedPage, LoadedPage, Page, RequestData } from "./define-page.ts";
 
 /** Request data at build, where there is no request. */
-export const noRequestData: RequestData = { outcome: null, slots: null, booking: null };
+export const noRequestData: RequestData = { refused: null, slots: null, booking: null };
 
 /** All pages of the site. */
 export interface PageTable {

@@ -24,7 +24,7 @@ function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[
       ...{
         render,
         renderMissing: render,
-        renderOutcome: render,
+        renderRefused: render,
         renderBooking: render,
         renderNotice: render,
       },

@@ -50,8 +50,8 @@ const makeItThrow = (thread: Worker) => thread.postMessage(null);
 function serveStore() {
   const settings = readSettings({ DATA_DIR: dataDir, FORM_LIMITS: "off" });
   const log = pino({ level: "silent" });
-  const renderOutcome = async () => new Response("", { status: 422 });
-  const pages = { renderOutcome, renderNotice: renderOutcome, isPage: () => false };
+  const renderRefused = async () => new Response("", { status: 422 });
+  const pages = { renderRefused, renderNotice: renderRefused, isPage: () => false };
   const findRequestedSlot = () => undefined;
   const forms = createFormsEndpoint({ store, settings, log, findRequestedSlot, ...pages });
   const app = new Hono().route("/api/forms", forms).route("/", createHealthEndpoints(store, settings));

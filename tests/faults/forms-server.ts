@@ -10,13 +10,13 @@ import { openStore } from "../../src/store/index.ts";
 // The forms endpoint over a real socket and a real store, with deliveries, as a process that a test may kill. Prints its port.
 const settings = readSettings(process.env);
 const store = await openStore(settings, pino({}, process.stderr), { upkeep: true });
-const renderOutcome = async () => new Response("", { status: 422 });
+const renderRefused = async () => new Response("", { status: 422 });
 const renderNotice = async () => new Response("");
 const isPage = () => false;
 const log = pino({ level: "silent" });
 const findRequestedSlot = () => undefined;
 const endpoint = createFormsEndpoint({
-  ...{ store, settings, log, renderOutcome, renderNotice, isPage, findRequestedSlot },
+  ...{ store, settings, log, renderRefused, renderNotice, isPage, findRequestedSlot },
 });
 const app = new Hono()
   .route("/api/forms", endpoint)

@@ -135,7 +135,7 @@ it(`answers ${bodies} random bodies as it should, never with 500`, { timeout: 12
     log: { info: () => undefined, warn: () => undefined, error: (entry: unknown) => errors.push(entry) },
     isPage: () => false,
     renderNotice: async () => new Response(""),
-    renderOutcome: async (outcome) => new Response(JSON.stringify(outcome), { status: 422 }),
+    renderRefused: async (refused) => new Response(JSON.stringify(refused), { status: 422 }),
   });
   const counts = new Map<number, number>();
   for (let sent = 0; sent < bodies; sent += 50) {

@@ -36,7 +36,7 @@ export interface Forms {
   readonly store: Store;
   readonly logged: unknown[];
   /** What refused native posts were drawn again with. */
-  readonly outcomes: RefusedSubmission[];
+  readonly refused: RefusedSubmission[];
   endpoint(env?: Record<string, string>, parts?: Partial<FormsEndpointParts>): Posts;
   stored(state?: LeadState): Promise<Lead[]>;
   /** Closes the store and opens it again. */
@@ -48,14 +48,14 @@ export function withForms(): Forms {
   let dataDir: string;
   let store: Store;
   let logged: unknown[];
-  let outcomes: RefusedSubmission[];
+  let refused: RefusedSubmission[];
   const open = async () => {
     store = await openStore({ dataDir, webhook: undefined });
   };
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "forms-"));
     logged = [];
-    outcomes = [];
+    refused = [];
     await open();
   });
   afterEach(async () => {
@@ -71,8 +71,8 @@ export function withForms(): Forms {
     get logged() {
       return logged;
     },
-    get outcomes() {
-      return outcomes;
+    get refused() {
+      return refused;
     },
     endpoint(env = {}, parts = {}) {
       const settings = readSettings(env);
@@ -82,8 +82,8 @@ export function withForms(): Forms {
         findRequestedSlot: createScheduling({ bookings: store.bookings, ...settings }).findRequestedSlot,
         log: { info: note, warn: note, error: note },
         isPage: (path) => path === "/market-signals/smb-gtm",
-        renderOutcome: async (outcome) => {
-          outcomes.push(outcome);
+        renderRefused: async (submission) => {
+          refused.push(submission);
           return new Response("<form>", { status: 422, headers: htmlHeaders });
         },
         renderNotice: async (notice) => new Response(`<h1>${notice}`, { headers: htmlHeaders }),

@@ -54,21 +54,21 @@ export const findReport: BuiltApp["findReport"] = async (slug) =>
 /** Pages of a few lines that say what they were rendered for. */
 export const render: BuiltApp["render"] = async (
   request,
-  { outcome = null, slots, booking, notice } = {},
+  { refused = null, slots, booking, notice } = {},
 ) => {
   const url = new URL(request.url);
   const { pathname: path } = url;
   if (notice) return noindexPage(notice.startsWith("busy") ? 503 : 429, `<h1>${notice}</h1>`);
   if (path === "/broken") return noindexPage(500, "<h1>500</h1>");
   if (path === "/schedule" || booking) {
-    const shown = JSON.stringify({ outcome, slots, booking });
+    const shown = JSON.stringify({ refused, slots, booking });
     return noindexPage(200, `<pre>${shown.replaceAll("<", "&lt;")}</pre>`);
   }
   if (!fixedPages.includes(path) && !entryPage.test(path)) return noindexPage(404, "<h1>404</h1>");
   const canonical = url.origin + (path === "/about-us" ? "/about" : path);
-  const script = outcome ? "" : '<script type="module" async="" src="/assets/app.js"></script>';
+  const script = refused ? "" : '<script type="module" async="" src="/assets/app.js"></script>';
   const head = `<link rel="canonical" href="${canonical}"/><link rel="stylesheet" href="/assets/app.css"/><script type="application/ld+json">{"a":1}</script>${script}`;
-  const error = outcome?.error ?? "";
+  const error = refused?.error ?? "";
   const body = `<h1>${path} ${url.searchParams.get("category") ?? ""}</h1><p>${error}</p><p>${"words of a page ".repeat(80)}</p>`;
   return {
     status: 200,

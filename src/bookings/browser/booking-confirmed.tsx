@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from "react";
-import { ReferenceLine } from "../../leads/browser/reference-line.tsx";
+import { ReferenceLine } from "../../leads/browser/index.ts";
 import { bookingPath, siteConfig } from "../../site/index.ts";
 import { SuccessIcon } from "../../ui/icons/index.ts";
-import { CallTimes } from "./booking-times.tsx";
+import { BookingTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 
 /** The title of a booked call. */
@@ -12,7 +12,7 @@ export const bookedTitle = "Your call is booked";
 export const heldTitle = "We have your request";
 
 /** What replaces the form once the call is booked. */
-export function CallBooked({
+export function BookingConfirmed({
   slotStart,
   zone,
   email,
@@ -42,7 +42,7 @@ export function CallBooked({
           ? "We look forward to talking to you."
           : `A person will look at it first, and then write to ${email} about this time.`}
       </p>
-      <CallTimes id={timesId} slotStart={slotStart} zone={zone} />
+      <BookingTimes id={timesId} slotStart={slotStart} zone={zone} />
       {reference !== null && <ReferenceLine reference={reference} />}
       {token && (
         <>

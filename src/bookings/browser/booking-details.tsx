@@ -1,8 +1,8 @@
-import { ReferenceLine } from "../../leads/browser/reference-line.tsx";
+import { ReferenceLine } from "../../leads/browser/index.ts";
 import { bookingFilePath, bookingPath } from "../../site/index.ts";
 import { Button, buttonClass } from "../../ui/index.ts";
 import type { ShownBooking } from "../index.ts";
-import { CallTimes } from "./booking-times.tsx";
+import { BookingTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { ScheduleLink } from "./schedule-link.tsx";
 
@@ -18,7 +18,7 @@ export function BookingDetails({
   const { slotStart, slotMinutes, token, state, reference, visitorZone, isPast } = booking;
   return (
     <div className="grid max-w-prose justify-items-start gap-6">
-      <CallTimes slotStart={slotStart} zone={visitorZone} />
+      <BookingTimes slotStart={slotStart} zone={visitorZone} />
       <ReferenceLine reference={reference} />
       {state === "booked" && !isPast ? (
         <>

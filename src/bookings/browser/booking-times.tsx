@@ -2,18 +2,18 @@ import { siteConfig } from "../../site/index.ts";
 import { describeMoment, describeZone, showsSame } from "../zoned-time.ts";
 
 /** When a call is, in words: for the visitor, and for the office where its clocks show something else. */
-export function CallTimes({ slotStart, zone, id }: { slotStart: string; zone: string; id?: string }) {
+export function BookingTimes({ slotStart, zone, id }: { slotStart: string; zone: string; id?: string }) {
   const { office, scheduling } = siteConfig;
   const isSame = showsSame(zone, scheduling.timeZone, slotStart);
   return (
     <dl id={id} className="grid w-full">
-      <CallTime term={isSame ? "When" : "Your time"} slotStart={slotStart} zone={zone} />
-      {!isSame && <CallTime term={`In ${office.city}`} slotStart={slotStart} zone={scheduling.timeZone} />}
+      <BookingTime term={isSame ? "When" : "Your time"} slotStart={slotStart} zone={zone} />
+      {!isSame && <BookingTime term={`In ${office.city}`} slotStart={slotStart} zone={scheduling.timeZone} />}
     </dl>
   );
 }
 
-function CallTime({ term, slotStart, zone }: { term: string; slotStart: string; zone: string }) {
+function BookingTime({ term, slotStart, zone }: { term: string; slotStart: string; zone: string }) {
   return (
     <div className="border-t border-line py-3">
       <dt className="text-sm text-ink-soft">{term}</dt>

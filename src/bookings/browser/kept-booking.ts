@@ -1,7 +1,7 @@
 import type { FieldTexts } from "../../leads/index.ts";
 import { canonicalZone, isTimeZone } from "../zoned-time.ts";
 
-/** Which time, and for whom it is shown. */
+/** A chosen time, and the zone it is shown in. */
 export interface Choice {
   zone: string;
   /** As of `dayIn`; empty before one is chosen. */
@@ -10,20 +10,20 @@ export interface Choice {
   slotStart: string;
 }
 
-/** What is left of a form that is closed: what was chosen and typed. */
-export interface KeptCall {
+/** What a closed form keeps: the choice and the typed texts. */
+export interface KeptBooking {
   choice?: Choice;
   texts?: FieldTexts;
 }
 
-/** A call that was asked for, as the thanks name it. */
-export interface AskedCall {
+/** A booking that was requested, as the thanks name it. */
+export interface RequestedBooking {
   slotStart: string;
   zone: string;
   email: string;
 }
 
-/** Nothing yet, in the zone of this browser's clock; in the office's where that is the same, or not told. */
+/** No choice yet, in the zone of this browser's clock; in the office's where that is the same or unknown. */
 export function firstChoice(officeZone: string): Choice {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isOther = isTimeZone(timeZone) && canonicalZone(timeZone) !== canonicalZone(officeZone);

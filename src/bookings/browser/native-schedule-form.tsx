@@ -1,37 +1,36 @@
-import { FormAlert } from "../../leads/browser/form-alert.tsx";
-import { Honeypot } from "../../leads/browser/honeypot.tsx";
+import { FormAlert, Honeypot } from "../../leads/browser/index.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
 import { filePaths, schedulePath, siteConfig } from "../../site/index.ts";
 import { Accordion, Button, buttonClass, Notice } from "../../ui/index.ts";
 import type { OpenSlots } from "../index.ts";
 import { findDay, groupSlots } from "../slot-days.ts";
 import { dayIn, describeDay, describeZone } from "../zoned-time.ts";
-import { PersonFields } from "./person-fields.tsx";
 import { NoneFree, NotLoaded } from "./slot-states.tsx";
 import { TimeChoices } from "./time-choices.tsx";
+import { VisitorFields } from "./visitor-fields.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
 /** The scheduling dialog as a form of the browser's own: every free time a radio button, folded by day. */
 export function NativeScheduleForm({
   slots: known,
   zone,
-  asksForZone,
+  detectsZone,
   source,
-  outcome,
+  refused,
 }: {
-  /** Null where nobody could tell what is free: a refused post keeps its time, and can be sent again. */
+  /** Null where the free times could not be read: a refused post keeps its time, and can be sent again. */
   slots: OpenSlots | null;
-  /** As the visitor has asked for; null where they did not. */
+  /** The one that the visitor has chosen; null before. */
   zone: string | null;
-  /** Lets a script reload the page in the visitor's own zone: not where the address names one. */
-  asksForZone: boolean;
-  /** Address of the page that first held the form, which tells the zone of a refused post as well. */
+  /** Lets a script reload the page in the visitor's own zone: not where the URL names one. */
+  detectsZone: boolean;
+  /** URL of the page that first contained the form, with the zone of a refused post. */
   source: string;
-  /** What became of a post; null on every other request. */
-  outcome: RefusedSubmission | null;
+  /** A native post that was refused; null on every other request. */
+  refused: RefusedSubmission | null;
 }) {
-  const refused = outcome?.formType === "schedule" ? outcome : null;
-  const { error = null, fields = {}, values } = refused ?? {};
+  const restored = refused?.formType === "schedule" ? refused : null;
+  const { error = null, fields = {}, values } = restored ?? {};
   const requested = values?.slotStart ?? "";
   const wanted = Number.isNaN(Date.parse(requested)) ? "" : requested;
   const slots = known ?? (wanted ? { timezone: siteConfig.scheduling.timeZone, slots: [wanted] } : null);
@@ -53,7 +52,7 @@ export function NativeScheduleForm({
     <div className="grid gap-8">
       <form
         action={schedulePath}
-        data-office-zone={asksForZone ? slots.timezone : undefined}
+        data-office-zone={detectsZone ? slots.timezone : undefined}
         className="flex flex-wrap items-start gap-3"
       >
         <ZoneSelect
@@ -110,7 +109,7 @@ export function NativeScheduleForm({
         </div>
         <div className="grid gap-5">
           <h2 className="text-xl">Your details</h2>
-          <PersonFields errors={fields} texts={values} takesFocus={!fields.slotStart} />
+          <VisitorFields errors={fields} texts={values} takesFocus={!fields.slotStart} />
           <Button type="submit" variant="marker" size="large">
             Schedule a Call
           </Button>

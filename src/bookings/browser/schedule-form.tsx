@@ -1,31 +1,33 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
-import { FormAlert } from "../../leads/browser/form-alert.tsx";
-import { readForm, requestOf } from "../../leads/browser/form-request.ts";
-import { Honeypot } from "../../leads/browser/honeypot.tsx";
-import { useFailingFieldFocus } from "../../leads/browser/use-field-focus.ts";
-import type { FormSender } from "../../leads/browser/use-sender.ts";
+import { type FormEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import {
+  FormAlert,
+  type FormSender,
+  Honeypot,
+  readForm,
+  requestOf,
+  useFailingFieldFocus,
+} from "../../leads/browser/index.ts";
 import { queries } from "../../queries/use-query.ts";
 import { siteConfig } from "../../site/index.ts";
 import { Button, Notice } from "../../ui/index.ts";
 import { dayIn } from "../zoned-time.ts";
 import { ChosenTime } from "./chosen-time.tsx";
-import { type AskedCall, type Choice, firstChoice, type KeptCall } from "./kept-booking.ts";
-import { slotsKey, useOpenSlots } from "./open-slots-query.ts";
-import { PersonFields } from "./person-fields.tsx";
+import { type Choice, firstChoice, type KeptBooking, type RequestedBooking } from "./kept-booking.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { NoneFree, NotLoaded, SlotsLoading } from "./slot-states.tsx";
-import { TryAgain } from "./try-again.tsx";
+import { slotsKey, useOpenSlots } from "./use-open-slots.ts";
+import { VisitorFields } from "./visitor-fields.tsx";
 
 interface ScheduleFormProps {
   /** Outlives the form, which writes into it. */
-  kept: KeptCall;
+  kept: KeptBooking;
   sender: FormSender;
-  /** A call is about to be asked for. */
-  onAsk: (call: AskedCall) => void;
+  /** Called when a booking is about to be requested. */
+  onRequest: (booking: RequestedBooking) => void;
 }
 
-/** A time, then who asks for it (decisions: Scheduling). A time that is gone leaves everything else as it was. */
-export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
+/** A time, then the visitor (decisions: Scheduling). A time that is taken leaves everything else as it was. */
+export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const slotAlert = useRef<HTMLDivElement>(null);
   const open = useOpenSlots();
@@ -67,7 +69,7 @@ export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
     event.preventDefault();
     if (state.kind === "busy") return;
     const texts = readForm("schedule", event.currentTarget);
-    onAsk({ slotStart, zone, email: texts.email });
+    onRequest({ slotStart, zone, email: texts.email });
     const result = await submit(event, { ...requestOf("schedule", "full", texts), timezone: zone });
     const isGone = result.kind === "error" && !result.isUnfinished && result.fields.slotStart !== undefined;
     if (isGone) setGone((before) => [...before, slotStart]);
@@ -104,7 +106,7 @@ export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
         />
       </div>
       <div className="grid content-start gap-5">
-        <PersonFields errors={fields} texts={kept.texts} />
+        <VisitorFields errors={fields} texts={kept.texts} />
         <ChosenTime slotStart={slotStart} zone={zone} officeZone={open.timezone} />
         <Button type="submit" variant="marker" size="large" pending={state.kind === "busy"}>
           {state.kind === "busy" ? "Sending..." : "Schedule a Call"}
@@ -113,4 +115,13 @@ export function ScheduleForm({ kept, sender, onAsk }: ScheduleFormProps) {
       </div>
     </form>
   );
+}
+
+function TryAgain() {
+  function loadAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button goes; the focus stays in the dialog.
+    currentTarget.closest<HTMLElement>("dialog > *")?.focus();
+    queries.invalidate(slotsKey);
+  }
+  return <Button onClick={loadAgain}>Try again</Button>;
 }

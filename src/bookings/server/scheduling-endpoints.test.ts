@@ -208,8 +208,8 @@ describe("a request for a call without JavaScript", () => {
     await site.book();
     const response = await site.postNative("/api/forms", { ...form, firstName: "Ravi" });
     expect(response.status).toBe(409);
-    const { outcome, slots } = await shownOn(response);
-    expect(outcome).toMatchObject({
+    const { refused, slots } = await shownOn(response);
+    expect(refused).toMatchObject({
       error: "That time has just been taken. Please choose another.",
       fields: { slotStart: expect.any(String) },
       values: { firstName: "Ravi", message: form.message, slotStart: firstSlot },
@@ -220,7 +220,7 @@ describe("a request for a call without JavaScript", () => {
   it("comes back with 422 for a time that was never offered", async () => {
     const response = await site.postNative("/api/forms", { ...form, slotStart: "2026-11-28T03:30:00.000Z" });
     expect(response.status).toBe(422);
-    expect((await shownOn(response)).outcome.fields).toHaveProperty("slotStart");
+    expect((await shownOn(response)).refused.fields).toHaveProperty("slotStart");
   });
 
   it("with a filled honeypot is thanked like any other, and has no booking to show", async () => {

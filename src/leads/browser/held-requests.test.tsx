@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { PageForm } from "./page-form/page-form.tsx";
-import { readSent, type SentRequest } from "./read-sent.ts";
+import { readSent, type SentRequest } from "./read-page-url.ts";
 import { ReportForm } from "./report/report-form.tsx";
 
 const reference = "K7M2-9QXD";
@@ -10,10 +10,10 @@ const next = { heading: "What happens next", steps: [{ title: "You hear from us"
 
 const pages = {
   "the contact page": (sent: SentRequest | null) => (
-    <PageForm id="form" address="/contact" startMode="full" outcome={null} sent={sent} next={next} />
+    <PageForm id="form" path="/contact" startMode="full" refused={null} sent={sent} next={next} />
   ),
   "the page of a signal": (sent: SentRequest | null) => (
-    <ReportForm signalSlug="a" outcome={null} sent={sent} intro="" />
+    <ReportForm signalSlug="a" refused={null} sent={sent} intro="" />
   ),
 };
 

@@ -1,2 +1,10 @@
-export { PageForm, ReportForm } from "./islands.ts";
+export { FormAlert } from "./form-alert.tsx";
+export { FormField, shownFields } from "./form-field.tsx";
+export { readForm, requestOf } from "./form-request.ts";
+export { Honeypot } from "./honeypot.tsx";
+export { ContactModal, PageForm, ReportForm } from "./islands.ts";
 export { ContactLink } from "./modal/contact-link.tsx";
+export { readMode, readSent, type SentRequest } from "./read-page-url.ts";
+export { ReferenceLine } from "./reference-line.tsx";
+export { useFailingFieldFocus } from "./use-field-focus.ts";
+export { type FormSender, useSender } from "./use-sender.ts";

@@ -25,7 +25,7 @@ export interface FormsEndpointParts {
   settings: Pick<Settings, "siteUrl" | "host" | "port" | "trustProxy" | "formLimits">;
   log: Pick<Logger, "info" | "warn" | "error">;
   /** Renders the page that contains the form, with the errors of a refused native post (status 422). */
-  renderOutcome: (refused: RefusedSubmission, request: Request) => Promise<Response>;
+  renderRefused: (refused: RefusedSubmission, request: Request) => Promise<Response>;
   /** Renders the notice for a native post too many: a page for each would let a flood take all the time. */
   renderNotice: RenderedPages["renderNotice"];
   /** Whether a path is one of the site's pages. */
@@ -41,7 +41,7 @@ const OVERALL_WARNING_MS = 60 * 60_000;
 
 /** `POST /api/forms` with the whole HTTP contract of the decisions; mount it at `/api/forms`. */
 export function createFormsEndpoint(parts: FormsEndpointParts) {
-  const { store, settings, log, renderOutcome, renderNotice, isPage, findRequestedSlot } = parts;
+  const { store, settings, log, renderRefused, renderNotice, isPage, findRequestedSlot } = parts;
   const { siteUrl, trustProxy, formLimits } = settings;
   const clientIpOf = createClientAddress({ trustProxy });
   const originGuard = createOriginGuard(settings);
@@ -77,7 +77,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       if (!isNative) return refuseAsJson(refusal);
       const { notice, error, fields = {} } = refusal;
       const render = () =>
-        notice ? renderNotice(notice, request) : renderOutcome({ ...parsed.form, error, fields }, request);
+        notice ? renderNotice(notice, request) : renderRefused({ ...parsed.form, error, fields }, request);
       return refuseAsPage(refusal, render, log);
     };
     if (!parsed.ok) return refuse(tooMany ?? { status: 422, ...parsed.refusal });

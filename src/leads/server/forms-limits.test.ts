@@ -159,7 +159,7 @@ describe("the limits", () => {
     const refused = await native({ formType: "contact", mode: "full", firstName: "Asha" });
     expect([refused.status, await refused.text()]).toEqual([429, "<h1>tooManyPosts"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(forms.outcomes).toEqual([]);
+    expect(forms.refused).toEqual([]);
   });
 
   it("do not count what another site makes a visitor's browser send", async () => {

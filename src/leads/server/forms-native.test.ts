@@ -43,21 +43,21 @@ describe("a native post", () => {
     const { native } = endpoint();
     const report = { formType: "marketSignal", fullName: "Asha Rao", companyName: "Acme" };
     await native({ ...report, workEmail: "nobody", signalSlug: "smb-gtm" });
-    expect(forms.outcomes[0]).toMatchObject({ source: "http://localhost:3000/market-signals/smb-gtm" });
+    expect(forms.refused[0]).toMatchObject({ source: "http://localhost:3000/market-signals/smb-gtm" });
     await native({ ...report, workEmail: "a@acme.example", signalSlug: "smb-gtm" });
     expect((await stored())[0]).toMatchObject({ sourcePath: "/market-signals/smb-gtm" });
     for (const signalSlug of ["gone", "../about", "https://evil.example", ""]) {
       await native({ ...report, workEmail: "nobody", signalSlug });
-      expect(forms.outcomes.at(-1)?.source).toBe("");
+      expect(forms.refused.at(-1)?.source).toBe("");
     }
   });
 
   it("that is corrected after a refusal keeps the page it first stood on", async () => {
     const { native } = endpoint();
     await native({ ...typed, email: "nobody" }, { referer: "http://localhost:3000/?mode=full" });
-    expect(forms.outcomes[0]?.source).toBe("http://localhost:3000/?mode=full");
+    expect(forms.refused[0]?.source).toBe("http://localhost:3000/?mode=full");
     const redrawn = { referer: "http://localhost:3000/api/forms" };
-    await native({ ...typed, source: forms.outcomes[0]?.source ?? "" }, redrawn);
+    await native({ ...typed, source: forms.refused[0]?.source ?? "" }, redrawn);
     expect((await stored())[0]).toMatchObject({
       source: "http://localhost:3000/?mode=full",
       sourcePath: "/",
@@ -93,7 +93,7 @@ describe("a native post", () => {
     const response = await endpoint().native({ ...typed, email: "nobody" });
     expect(response.status).toBe(422);
     expect(await response.text()).toBe("<form>");
-    expect(forms.outcomes).toEqual([
+    expect(forms.refused).toEqual([
       {
         formType: "contact",
         mode: "full",
@@ -119,12 +119,12 @@ describe("a native post", () => {
     expect(response.status).toBe(503);
     expect(response.headers.get("retry-after")).toBe("30");
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
-    expect(forms.outcomes[0]?.values.message).toBe(contact.message);
+    expect(forms.refused[0]?.values.message).toBe(contact.message);
   });
 
   it("is answered in JSON where the page cannot be drawn", async () => {
-    const renderOutcome = () => Promise.reject(new Error("no such page"));
-    const response = await endpoint({}, { renderOutcome }).native({ ...typed, email: "" });
+    const renderRefused = () => Promise.reject(new Error("no such page"));
+    const response = await endpoint({}, { renderRefused }).native({ ...typed, email: "" });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ ok: false, error: "Email is required" });
   });

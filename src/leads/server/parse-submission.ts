@@ -1,16 +1,30 @@
 import * as v from "valibot";
-import { acceptedOrEmpty, checkPost, type FieldErrors } from "../check-form.ts";
+import {
+  acceptedOrEmpty,
+  canBeAnswered,
+  checkFields,
+  checkForm,
+  type FieldErrors,
+  type FormCheck,
+} from "../check-form.ts";
 import { cutToLine } from "../clean-text.ts";
-import { eachField, type FieldTexts, fieldOf, namesOf } from "../fields.ts";
-import { formTypes, type SubmissionMode, submissionModes } from "../forms.ts";
-import { messages } from "../messages.ts";
-import { postedNames, readTexts } from "../read-texts.ts";
+import { eachField, type FieldTexts, fieldNames, fieldOf, namesOf } from "../fields.ts";
+import { type FormType, forms, formTypes, type SubmissionMode, submissionModes } from "../forms.ts";
+import { readTexts, renamedInputsOf } from "../read-texts.ts";
 import {
   type MeasurementName,
   measurements,
   type RefusedSubmission,
   type Submission,
 } from "../submission.ts";
+
+/** Sentences that only a post without our script or forms can meet. */
+const messages = {
+  noWayToAnswer: "Please give an email address or a LinkedIn URL, so that we can answer",
+  notText: "Please enter text",
+  unknownFormType: "This form is not known here. Please reload the page and try again.",
+  unknownMode: "Please choose LinkedIn or full details",
+};
 
 /** A text a visitor typed; `null` counts as left out. Anything else of a wrong kind is that field's error. */
 const typed = v.nullish(v.string(), "");
@@ -31,7 +45,11 @@ const measured = v.optional(
 const PostSchema = v.object({
   formType: typed,
   mode: typed,
-  ...eachOf(postedNames, typed),
+  ...eachOf(fieldNames, typed),
+  ...eachOf(
+    formTypes.flatMap(renamedInputsOf).map(({ name }) => name),
+    typed,
+  ),
   ...eachOf(namesOf(measurements), measured),
   website: v.optional(v.unknown()),
 });
@@ -88,6 +106,16 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
     ...readMeasurements(body, page),
   };
   return { ok: true, unknownNames, form, submission, honeypot };
+}
+
+/**
+ * Checks a post. It demands less of the modal than the browser does, because a lead that can be answered is worth more
+ * than a complete one: a message, and an e-mail or a profile (spec 7.1).
+ */
+function checkPost(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
+  if (formType !== "modal") return checkForm(formType, mode, texts);
+  const email = canBeAnswered(texts) ? {} : { required: messages.noWayToAnswer };
+  return checkFields({ message: forms.modal[mode].message, email }, texts);
 }
 
 /** Spec 4.2: linkedin when a profile is there but no e-mail. */

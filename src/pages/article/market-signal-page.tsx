@@ -1,6 +1,6 @@
 import { listEntries, pageCopy } from "../../content/content.server.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
-import { readSent } from "../../leads/browser/read-sent.ts";
+import { readSent } from "../../leads/browser/index.ts";
 import type { PageRequest } from "../define-page.ts";
 import { defineArticlePage } from "./define-article-page.ts";
 import {
@@ -14,17 +14,17 @@ import {
 
 /**
  * A market signal (spec 2.9). A stored native post of the report form leads back here, a refused one comes back with
- * its outcome (decisions: Forms).
+ * its errors (decisions: Forms).
  */
 export const marketSignalPage = defineArticlePage("signal", {
   render: (request) => <MarketSignal {...request} />,
 });
 
-function MarketSignal({ data: article, url, outcome }: PageRequest<MarketSignalArticle>) {
+function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalArticle>) {
   const { entry, report } = article;
   const { related, more } = findSurroundings(entry, listEntries());
   const request = report && (
-    <ReportRequest report={report} signalSlug={entry.slug} outcome={outcome} sent={readSent(url)} />
+    <ReportRequest report={report} signalSlug={entry.slug} refused={refused} sent={readSent(url)} />
   );
   return (
     <>

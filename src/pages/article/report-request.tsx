@@ -7,12 +7,12 @@ import type { RefusedSubmission } from "../../leads/index.ts";
 export function ReportRequest({
   report,
   signalSlug,
-  outcome,
+  refused,
   sent,
 }: {
   report: NonNullable<MarketSignalArticle["report"]>;
   signalSlug: string;
-  outcome: RefusedSubmission | null;
+  refused: RefusedSubmission | null;
   sent: ComponentProps<typeof ReportForm>["sent"];
 }) {
   return (
@@ -23,7 +23,7 @@ export function ReportRequest({
     >
       <ReportForm
         signalSlug={signalSlug}
-        outcome={outcome}
+        refused={refused}
         sent={sent}
         intro={
           <>

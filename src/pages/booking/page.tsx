@@ -1,4 +1,4 @@
-import { BookingDetails } from "../../bookings/browser/booking-details.tsx";
+import { BookingDetails } from "../../bookings/browser/index.ts";
 import type { ShownBooking } from "../../bookings/index.ts";
 import { bookingPath } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";

@@ -1,5 +1,4 @@
-import { PageForm } from "../../leads/browser/islands.ts";
-import type { SentRequest } from "../../leads/browser/read-sent.ts";
+import { PageForm, type SentRequest } from "../../leads/browser/index.ts";
 import type { RefusedSubmission, SubmissionMode } from "../../leads/index.ts";
 import { paths } from "../../site/index.ts";
 import type { ContactCopy } from "./copy.ts";
@@ -8,12 +7,12 @@ import type { ContactCopy } from "./copy.ts";
 export function ContactFormCard({
   words,
   startMode,
-  outcome,
+  refused,
   sent,
 }: {
   words: Pick<ContactCopy, "card" | "chipsHeading" | "chips" | "thanks">;
   startMode: SubmissionMode;
-  outcome: RefusedSubmission | null;
+  refused: RefusedSubmission | null;
   sent: SentRequest | null;
 }) {
   return (
@@ -23,9 +22,9 @@ export function ContactFormCard({
     >
       <PageForm
         id="contact-form"
-        address={paths.contact}
+        path={paths.contact}
         startMode={startMode}
-        outcome={outcome}
+        refused={refused}
         sent={sent}
         intro={
           <header className="mb-1 grid gap-2">

@@ -1,6 +1,5 @@
 import { pageCopy } from "../../content/content.server.ts";
-import { readMode } from "../../leads/browser/page-form/read-mode.ts";
-import { readSent } from "../../leads/browser/read-sent.ts";
+import { readMode, readSent } from "../../leads/browser/index.ts";
 import { paths } from "../../site/index.ts";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { ContactAside } from "./contact-aside.tsx";
@@ -9,7 +8,7 @@ import { ContactHero } from "./contact-hero.tsx";
 
 /**
  * The contact page (spec 2.4). A stored native post leads to `?sent={reference}`, a refused one comes back with its
- * outcome (decisions: Forms).
+ * errors (decisions: Forms).
  */
 export const contactPage = definePage({
   path: paths.contact,
@@ -18,7 +17,7 @@ export const contactPage = definePage({
   render: (request) => <Contact {...request} />,
 });
 
-function Contact({ url, outcome }: Pick<PageRequest, "url" | "outcome">) {
+function Contact({ url, refused }: Pick<PageRequest, "url" | "refused">) {
   const { hero, replyHours, card, chips, chipsHeading, thanks, ...aside } = pageCopy.contact;
   return (
     <>
@@ -28,7 +27,7 @@ function Contact({ url, outcome }: Pick<PageRequest, "url" | "outcome">) {
           <ContactFormCard
             words={{ card, chips, chipsHeading, thanks }}
             startMode={readMode(url)}
-            outcome={outcome}
+            refused={refused}
             sent={readSent(url)}
           />
         </div>

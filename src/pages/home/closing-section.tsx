@@ -6,14 +6,14 @@ import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/index.ts
 
 export interface ClosingSectionProps extends Pick<PageCopy["contact"], "hero" | "card" | "quickResponse"> {
   /** What became of a form that was posted without JavaScript from this page. */
-  outcome: RefusedSubmission | null;
+  refused: RefusedSubmission | null;
   startMode: SubmissionMode;
 }
 
 const rowClass = "flex min-h-13 items-center gap-4 border-b border-line";
 
 /** Closing call to action with the lead-capture form, and the other ways to reach us (spec 2.3). */
-export function ClosingSection({ hero, card, quickResponse, outcome, startMode }: ClosingSectionProps) {
+export function ClosingSection({ hero, card, quickResponse, refused, startMode }: ClosingSectionProps) {
   const { emails, phone, supportHours, office } = siteConfig;
   return (
     <section aria-labelledby="closing" className="far-below blueprint section relative overflow-hidden">
@@ -55,9 +55,9 @@ export function ClosingSection({ hero, card, quickResponse, outcome, startMode }
         <div className="corner-marks border border-line bg-raised p-5 sm:p-8">
           <PageForm
             id="lead-form"
-            address={paths.home}
+            path={paths.home}
             startMode={startMode}
-            outcome={outcome}
+            refused={refused}
             intro={
               <div className="grid gap-2">
                 <h3 className="text-2xl">{card.title}</h3>

@@ -6,7 +6,7 @@ import {
   pageCopy,
 } from "../../content/content.server.ts";
 import { SINGLE_KIND_SIZE } from "../../content/queries.ts";
-import { readMode } from "../../leads/browser/page-form/read-mode.ts";
+import { readMode } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
@@ -33,7 +33,7 @@ export const homePage = definePage({
   render: (request) => <Home {...request} />,
 });
 
-function Home({ url, outcome }: Pick<PageRequest, "url" | "outcome">) {
+function Home({ url, refused }: Pick<PageRequest, "url" | "refused">) {
   const { points, ...promo } = pageCopy["process-promo"];
   const { hero, card, quickResponse } = pageCopy.contact;
   const { homeLead } = pageCopy["gtm-edge"];
@@ -65,7 +65,7 @@ function Home({ url, outcome }: Pick<PageRequest, "url" | "outcome">) {
         card={card}
         quickResponse={quickResponse}
         startMode={readMode(url)}
-        outcome={outcome}
+        refused={refused}
       />
     </>
   );

@@ -25,7 +25,7 @@ async function render(page: Page, path: string, data: Partial<RequestData>): Pro
 
 const draw = (data: Partial<RequestData>, path = "/schedule") => render(schedulePage, path, data);
 
-const refused = (values: RefusedSubmission["values"], fields = {}): RefusedSubmission => ({
+const refusedForm = (values: RefusedSubmission["values"], fields = {}): RefusedSubmission => ({
   formType: "schedule",
   mode: "full",
   error: "Why not",
@@ -74,7 +74,7 @@ describe("the page that offers calls (decisions: Scheduling)", () => {
   });
 
   it("comes back with the error, what was typed and the chosen time, in the zone it was shown in", async () => {
-    const html = await draw({ slots, outcome: refused({ firstName: "Asha", slotStart: first }) });
+    const html = await draw({ slots, refused: refusedForm({ firstName: "Asha", slotStart: first }) });
     expect(html).toContain("Why not");
     expect(html).toContain('value="Asha"');
     expect(chosen(html)).toEqual([expect.stringContaining(first)]);
@@ -82,17 +82,20 @@ describe("the page that offers calls (decisions: Scheduling)", () => {
   });
 
   it("comes back with its time where nobody can tell what is free, to be sent again", async () => {
-    const html = await draw({ outcome: refused({ firstName: "Asha", slotStart: first }) });
+    const html = await draw({ refused: refusedForm({ firstName: "Asha", slotStart: first }) });
     expect(html).toContain("Why not");
     expect(chosen(html)).toEqual([expect.stringContaining(first)]);
     expect(html).toContain('value="Asha"');
   });
 
   it("survives whatever was posted as a time", async () => {
-    const html = await draw({ slots, outcome: refused({ slotStart: "<script>" }, { slotStart: "No time" }) });
+    const html = await draw({
+      slots,
+      refused: refusedForm({ slotStart: "<script>" }, { slotStart: "No time" }),
+    });
     expect(html).toContain("No time");
     expect(chosen(html)).toEqual([]);
-    expect(await draw({ outcome: refused({ slotStart: "tomorrow" }) })).toContain("could not be loaded");
+    expect(await draw({ refused: refusedForm({ slotStart: "tomorrow" }) })).toContain("could not be loaded");
   });
 });
 

@@ -1,13 +1,14 @@
-import { NativeScheduleForm } from "../../bookings/browser/native-schedule-form.tsx";
-import { readZone } from "../../bookings/browser/read-zone.ts";
+import { NativeScheduleForm } from "../../bookings/browser/index.ts";
+import { isTimeZone } from "../../bookings/index.ts";
 import { pageCopy } from "../../content/content.server.ts";
+import type { RefusedSubmission } from "../../leads/index.ts";
 import { schedulePath } from "../../site/index.ts";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { SchedulingHero } from "./scheduling-hero.tsx";
 
 /**
  * The scheduling dialog as a page, without JavaScript: the free times, then the fields of the visitor
- * (decisions: Scheduling). A refused post comes back with its outcome and what is still free.
+ * (decisions: Scheduling). A refused post comes back with its errors and what is still free.
  */
 export const schedulePage = definePage({
   path: schedulePath,
@@ -17,7 +18,7 @@ export const schedulePage = definePage({
   render: (request) => <Schedule {...request} />,
 });
 
-function Schedule({ url, outcome, slots }: Pick<PageRequest, "url" | "outcome" | "slots">) {
+function Schedule({ url, refused, slots }: Pick<PageRequest, "url" | "refused" | "slots">) {
   const { title, lead } = pageCopy.scheduling;
   return (
     <>
@@ -25,12 +26,22 @@ function Schedule({ url, outcome, slots }: Pick<PageRequest, "url" | "outcome" |
       <div className="wrap-narrow section-tight">
         <NativeScheduleForm
           slots={slots}
-          zone={readZone(url, outcome)}
-          asksForZone={!url.searchParams.has("zone")}
-          source={outcome ? outcome.source : url.href}
-          outcome={outcome}
+          zone={readZone(url, refused)}
+          detectsZone={!url.searchParams.has("zone")}
+          source={refused ? refused.source : url.href}
+          refused={refused}
         />
       </div>
     </>
   );
+}
+
+/**
+ * The zone that a visitor without JavaScript has chosen, as `?zone=Asia/Tokyo`; of a refused post it is in the URL of its
+ * page. Null before.
+ */
+function readZone(url: URL, refused: RefusedSubmission | null): string | null {
+  const page = refused?.source ? new URL(refused.source) : url;
+  const zone = page.searchParams.get("zone") ?? "";
+  return isTimeZone(zone) ? zone : null;
 }

@@ -14,11 +14,11 @@ const rendered = (status: number, html: string) => ({ status, html, indexable: t
 
 /** Pages by a `render` that notes what it is asked for and answers with one status. */
 function openPages(status = 200, findOpenSlots = async () => openSlots) {
-  const asked: [url: string, outcome: RefusedSubmission | null | undefined][] = [];
+  const asked: [url: string, refused: RefusedSubmission | null | undefined][] = [];
   const given: RenderOptions[] = [];
   const errors: unknown[] = [];
   const render: RenderedPagesOptions["render"] = async (request, { onError, ...options } = {}) => {
-    asked.push([request.url, options.outcome]);
+    asked.push([request.url, options.refused]);
     given.push(options);
     if (status === 500) onError?.(new Error("no words"));
     const noticed = options.notice?.startsWith("busy") ? 503 : status;
@@ -35,7 +35,7 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
   return { asked, given, errors, pages };
 }
 
-const outcomeFrom = (
+const refusedFrom = (
   source: string,
   formType: RefusedSubmission["formType"] = "contact",
 ): RefusedSubmission => {
@@ -97,7 +97,7 @@ describe("pages that many ask for at once", () => {
     const { asked, pages } = openPages();
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        index % 2 ? pages.render(get(`/?x=${index}`)) : pages.renderOutcome(outcomeFrom(""), post),
+        index % 2 ? pages.render(get(`/?x=${index}`)) : pages.renderRefused(refusedFrom(""), post),
       ),
     );
     const refused = all.filter(({ status }) => status === 503);
@@ -109,7 +109,7 @@ describe("pages that many ask for at once", () => {
   it("say that nothing was sent in response to a post alone: a page may follow a stored post", async () => {
     const { pages } = openPages();
     const flood = (respond: () => Promise<Response>) => Promise.all(Array.from({ length: 200 }, respond));
-    const posts = await flood(() => pages.renderOutcome(outcomeFrom(""), post));
+    const posts = await flood(() => pages.renderRefused(refusedFrom(""), post));
     expect(await posts.at(-1)?.text()).toBe("<h1>busyPost</h1>");
     const gets = await flood(() => pages.renderBooking(booking, new Request(`${siteUrl}/booking/t`), 200));
     expect(await gets.at(-1)?.text()).toBe("<h1>busy</h1>");
@@ -147,20 +147,20 @@ describe("a refused post", () => {
     ["no page of this site", "/nowhere", "marketSignal", "/contact"],
   ] as const)("from %s is drawn where the form is", async (_name, path, formType, place) => {
     const { asked, pages } = openPages();
-    const outcome = outcomeFrom(siteUrl + path, formType);
-    const response = await pages.renderOutcome(outcome, post);
-    expect(asked).toEqual([[siteUrl + place, outcome]]);
+    const refused = refusedFrom(siteUrl + path, formType);
+    const response = await pages.renderRefused(refused, post);
+    expect(asked).toEqual([[siteUrl + place, refused]]);
     expect(response.status).toBe(422);
   });
 
   it("from another site is drawn into the contact page", async () => {
     const { asked, pages } = openPages();
-    await pages.renderOutcome(outcomeFrom("https://elsewhere.example/"), post);
+    await pages.renderRefused(refusedFrom("https://elsewhere.example/"), post);
     expect(asked[0]?.[0]).toBe(`${siteUrl}/contact`);
   });
 
   it("is no page where the page itself fails, so that its answer still says why it was refused", async () => {
-    const drawn = openPages(500).pages.renderOutcome(outcomeFrom(""), post);
+    const drawn = openPages(500).pages.renderRefused(refusedFrom(""), post);
     await expect(drawn).rejects.toThrow("/contact answered 500");
   });
 });
@@ -182,9 +182,9 @@ describe("a page of scheduling", () => {
 
   it("comes back with the refusal and the times that are free now, wherever the form stood", async () => {
     const { asked, given, pages } = openPages();
-    const outcome = outcomeFrom(`${siteUrl}/our-strategy-process`, "schedule");
-    expect((await pages.renderOutcome(outcome, post)).status).toBe(422);
-    expect(asked).toEqual([[`${siteUrl}/schedule`, outcome]]);
+    const refused = refusedFrom(`${siteUrl}/our-strategy-process`, "schedule");
+    expect((await pages.renderRefused(refused, post)).status).toBe(422);
+    expect(asked).toEqual([[`${siteUrl}/schedule`, refused]]);
     expect(given[0]?.slots).toEqual(openSlots);
   });
 

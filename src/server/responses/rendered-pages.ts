@@ -50,8 +50,8 @@ export interface RenderedPages {
   render(request: Request): Promise<Response>;
   /** The 404 page for an address that the app should not see. */
   renderMissing(request: Request): Promise<Response>;
-  /** The page that holds the form, with the outcome of a refused native post drawn in (status 422). Throws where it fails. */
-  renderOutcome(outcome: RefusedSubmission, request: Request): Promise<Response>;
+  /** The page of a refused native post's form, with its errors and texts (status 422). Throws where it fails. */
+  renderRefused(refused: RefusedSubmission, request: Request): Promise<Response>;
   /** The page of a call. */
   renderBooking(booking: ShownBooking, request: Request, status: number): Promise<Response>;
   /** A notice with its status. It is rendered once, so it costs little however often it is sent. */
@@ -142,11 +142,11 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       }),
     renderMissing: (request) =>
       orBusy(request, async () => respond(await renderShared(MISSING_PATH), request)),
-    renderOutcome: (outcome, request) =>
+    renderRefused: (refused, request) =>
       orBusy(request, async () => {
-        const path = formPath(outcome, request, options);
+        const path = formPath(refused, request, options);
         const data = await findData(path);
-        const page = await queue(() => renderNow(path, { outcome, ...data }));
+        const page = await queue(() => renderNow(path, { refused, ...data }));
         if (page.status !== 200) throw new Error(`${path} answered ${page.status}.`);
         return respond(page, request, 422);
       }),

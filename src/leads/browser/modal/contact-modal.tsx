@@ -3,7 +3,7 @@ import { siteConfig } from "../../../site/index.ts";
 import { Dialog, useDialogState } from "../../../ui/dialog/dialog.tsx";
 import { showToast } from "../../../ui/index.ts";
 import { useSender } from "../use-sender.ts";
-import { notices } from "../words.ts";
+import { notices } from "../wording.ts";
 import { contactModalState } from "./contact-modal-state.ts";
 import { type KeptMessage, ModalForm } from "./modal-form.tsx";
 

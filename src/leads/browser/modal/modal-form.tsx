@@ -9,7 +9,7 @@ import { Honeypot } from "../honeypot.tsx";
 import { ThankYou } from "../thank-you.tsx";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
 import type { FormSender } from "../use-sender.ts";
-import { heldLead, modeWords } from "../words.ts";
+import { heldLead, modeWords } from "../wording.ts";
 
 const { contactForm } = siteConfig;
 

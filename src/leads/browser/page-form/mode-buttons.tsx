@@ -1,25 +1,25 @@
 import { useId } from "react";
 import { type SubmissionMode, submissionModes } from "../../index.ts";
-import { modeWords } from "../words.ts";
+import { modeWords } from "../wording.ts";
 
 /**
- * The two input modes, switched by buttons (spec 2.4). Without JavaScript a button asks for the same page in its mode: it
- * belongs to a form of its own, so that Enter in a field never presses it.
+ * The two input modes, switched by buttons (spec 2.4). Without JavaScript a button loads the same page in its mode: it
+ * belongs to a form of its own, so that Enter in a field never clicks it.
  */
 export function ModeButtons({
   mode,
-  address,
+  url,
   onChoose,
 }: {
   mode: SubmissionMode;
-  /** The page that holds the form, with the hash to return to. */
-  address: string;
+  /** The form's page, with the hash to return to. */
+  url: string;
   onChoose: (mode: SubmissionMode) => void;
 }) {
   const switchId = useId();
   return (
     <>
-      <form id={switchId} action={address} method="get" hidden />
+      <form id={switchId} action={url} method="get" hidden />
       <fieldset className="segments" aria-label={modeWords.legend}>
         {submissionModes.map((choice) => (
           <button

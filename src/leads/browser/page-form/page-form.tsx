@@ -1,6 +1,4 @@
 import { type FormEvent, Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import type { PageCopy } from "../../../content/page-copy.ts";
-import { NextSteps } from "../../../pages/contact/next-steps.tsx";
 import { filePaths, siteConfig } from "../../../site/index.ts";
 import { Button, showToast } from "../../../ui/index.ts";
 import type { FieldName, FieldTexts, RefusedSubmission, SubmissionMode } from "../../index.ts";
@@ -8,12 +6,13 @@ import { FormAlert } from "../form-alert.tsx";
 import { FormField, shownFields } from "../form-field.tsx";
 import { readForm, requestOf } from "../form-request.ts";
 import { Honeypot } from "../honeypot.tsx";
-import type { SentRequest } from "../read-sent.ts";
+import type { SentRequest } from "../read-page-url.ts";
 import { ThankYou } from "../thank-you.tsx";
 import { useFailingFieldFocus, useFirstFieldFocus } from "../use-field-focus.ts";
 import { useSender } from "../use-sender.ts";
-import { heldLead, notices } from "../words.ts";
+import { heldLead, notices } from "../wording.ts";
 import { ModeButtons } from "./mode-buttons.tsx";
+import { NextSteps, type Steps } from "./next-steps.tsx";
 import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
 
 /** How long the sent texts stay in the fields behind the thanks, in ms (spec 4.1, 9). */
@@ -24,16 +23,16 @@ const FOCUS_DELAY_MS = 100;
 const { contactForm } = siteConfig;
 
 export interface PageFormProps {
-  /** Names the form, and the place a native post or mode change returns to. */
+  /** Id of the form, and the hash that a mode change without JavaScript returns to. */
   id: string;
-  /** Path of the page that holds it. */
-  address: string;
+  /** Path of its page. */
+  path: string;
   startMode: SubmissionMode;
-  /** What became of a native post; null on every other request. */
-  outcome: RefusedSubmission | null;
+  /** A native post that was refused; null on every other request. */
+  refused: RefusedSubmission | null;
   /** A native post that was stored: the thanks replace the form. */
   sent?: SentRequest | null;
-  /** What stands over the fields, and gives way to the thanks with them. */
+  /** Shown above the fields, and replaced with them by the thanks. */
   intro?: ReactNode;
   /** The chips under the message. */
   suggestions?: { heading: string; texts: readonly string[] };
@@ -41,16 +40,16 @@ export interface PageFormProps {
   takesFocus?: boolean;
   /** Level of the heading 'Thank you!'. */
   thanksLevel?: 2 | 3;
-  /** What happens next, told under the thanks. */
-  next?: PageCopy["contact"]["thanks"]["next"];
+  /** What happens next, below the thanks. */
+  next?: Steps;
 }
 
 /** The form of type `contact`, for the contact page and the home page (spec 2.4, 4.1, 5). */
 export function PageForm({
   id,
-  address,
+  path,
   startMode,
-  outcome,
+  refused,
   sent = null,
   intro,
   suggestions,
@@ -59,17 +58,17 @@ export function PageForm({
   next,
 }: PageFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const refused = outcome?.formType === "contact" || outcome?.formType === "modal" ? outcome : null;
-  const [mode, setMode] = useState(refused?.mode ?? startMode);
-  const [texts, setTexts] = useState<Partial<FieldTexts>>(refused?.values ?? {});
+  const restored = refused?.formType === "contact" || refused?.formType === "modal" ? refused : null;
+  const [mode, setMode] = useState(restored?.mode ?? startMode);
+  const [texts, setTexts] = useState<Partial<FieldTexts>>(restored?.values ?? {});
   const [round, setRound] = useState(0);
   const { state, prepare, submit, reset } = useSender();
   const stored = state.kind === "success" ? state : sent;
   const isSent = stored !== null;
   const sentLead = state.kind === "success" ? contactForm.nextStep : contactForm.confirmation;
-  const { error = null, fields = {} } = state.kind === "error" ? state : (refused ?? {});
+  const { error = null, fields = {} } = state.kind === "error" ? state : (restored ?? {});
   const names = shownFields("contact", mode);
-  const firstFailing = refused && names.find((name) => fields[name]);
+  const firstFailing = restored && names.find((name) => fields[name]);
   const fieldProps = (name: FieldName) =>
     ({ form: "contact", mode, name, errors: fields, texts, autoFocus: firstFailing === name }) as const;
 
@@ -114,7 +113,7 @@ export function PageForm({
         >
           {next && !stored.isHeld && <NextSteps {...next} />}
           <a
-            href={address}
+            href={path}
             className="link-more"
             onClick={(event) => {
               if (sent === null) event.preventDefault();
@@ -128,7 +127,7 @@ export function PageForm({
       )}
       <div hidden={isSent} className="grid gap-5">
         {intro}
-        <ModeButtons mode={mode} address={`${address}#${id}`} onChoose={chooseMode} />
+        <ModeButtons mode={mode} url={`${path}#${id}`} onChoose={chooseMode} />
         <form
           ref={form}
           id={id}
@@ -141,7 +140,7 @@ export function PageForm({
         >
           <input type="hidden" name="formType" value="contact" />
           <input type="hidden" name="mode" value={mode} />
-          {refused && <input type="hidden" name="source" value={refused.source} />}
+          {restored && <input type="hidden" name="source" value={restored.source} />}
           <Honeypot />
           <Fragment key={round}>
             <div key={mode} className={mode === "full" ? "grid gap-5 sm:grid-cols-2" : undefined}>

@@ -6,7 +6,7 @@ import { FormAlert } from "../form-alert.tsx";
 import { FormField, inputName, shownFields } from "../form-field.tsx";
 import { readForm, requestOf } from "../form-request.ts";
 import { Honeypot } from "../honeypot.tsx";
-import type { SentRequest } from "../read-sent.ts";
+import type { SentRequest } from "../read-page-url.ts";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
 import { useSender } from "../use-sender.ts";
 import { ReportSent } from "./report-sent.tsx";
@@ -22,13 +22,13 @@ const names = shownFields("marketSignal", "full");
  */
 export function ReportForm({
   signalSlug,
-  outcome,
+  refused,
   sent,
   intro,
 }: {
   signalSlug: string;
-  /** What became of a native post; null on every other request. */
-  outcome: RefusedSubmission | null;
+  /** A native post that was refused; null on every other request. */
+  refused: RefusedSubmission | null;
   /** A native post that was stored: the thanks replace the form. */
   sent: SentRequest | null;
   /** What stands over the fields, and gives way to the thanks with them. */
@@ -36,9 +36,9 @@ export function ReportForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { state, submit } = useSender(SENDING_MS);
-  const refused = outcome?.formType === "marketSignal" ? outcome : null;
+  const restored = refused?.formType === "marketSignal" ? refused : null;
   const { error = null, fields = {} }: { error?: string | null; fields?: FieldErrors } =
-    state.kind === "error" ? state : (refused ?? {});
+    state.kind === "error" ? state : (restored ?? {});
 
   useFailingFieldFocus(form, state);
 
@@ -78,7 +78,7 @@ export function ReportForm({
           <input type="hidden" name="formType" value="marketSignal" />
           <input type="hidden" name="mode" value="full" />
           <input type="hidden" name="signalSlug" value={signalSlug} />
-          {refused && <input type="hidden" name="source" value={refused.source} />}
+          {restored && <input type="hidden" name="source" value={restored.source} />}
           <Honeypot />
           {names.map((name) => (
             <FormField
@@ -87,7 +87,7 @@ export function ReportForm({
               mode="full"
               name={name}
               errors={fields}
-              texts={refused?.values}
+              texts={restored?.values}
             />
           ))}
           <Button type="submit" size="large" pending={state.kind === "busy"}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { SuccessIcon } from "../../../ui/icons/index.ts";
 import { ReferenceLine } from "../reference-line.tsx";
-import { heldLead } from "../words.ts";
+import { heldLead } from "../wording.ts";
 
 /** What takes the report form's place after a success (spec 4.5). */
 export function ReportSent({

@@ -1,7 +1,11 @@
-import type { ContactCopy } from "./copy.ts";
+/** A heading, and the steps below it. */
+export interface Steps {
+  heading: string;
+  steps: ReadonlyArray<{ title: string; text: string }>;
+}
 
-/** What happens after a request was sent, in numbered steps under the thanks. */
-export function NextSteps({ heading, steps }: ContactCopy["thanks"]["next"]) {
+/** The steps that follow a request, numbered, below the thanks. */
+export function NextSteps({ heading, steps }: Steps) {
   return (
     <section aria-labelledby="next-steps" className="mt-2 grid w-full gap-3">
       <h3 id="next-steps">{heading}</h3>

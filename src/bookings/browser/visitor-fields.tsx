@@ -1,10 +1,10 @@
-import { FormField, shownFields } from "../../leads/browser/form-field.tsx";
+import { FormField, shownFields } from "../../leads/browser/index.ts";
 import type { FieldErrors, FieldTexts } from "../../leads/index.ts";
 
 const names = shownFields("schedule", "full");
 
 /** The fields about the person who books (decisions: Scheduling). */
-export function PersonFields({
+export function VisitorFields({
   errors,
   texts,
   takesFocus = false,
