@@ -31,6 +31,6 @@ describe("reading colors out of a stylesheet", () => {
   });
 
   it("stops where there is no such rule", () => {
-    expect(() => readPalette(sheet, ".gone")).toThrow("The stylesheet gives no colors to .gone.");
+    expect(() => readPalette(sheet, ".gone")).toThrow("The stylesheet sets no colors in .gone.");
   });
 });
