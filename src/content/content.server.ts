@@ -1,53 +1,37 @@
 import { folder } from "virtual:content";
 import type { EntryKind } from "../site/index.ts";
 import { openBuiltContent } from "./built-content.ts";
-import type { CaseStudySummary, Entry, InsightSummary, MarketSignalSummary } from "./entries/index.ts";
+import type { Entry } from "./entries/index.ts";
 
 /**
- * The content for pages. The compiler has checked everything and left it in `folder`; nothing is parsed
- * here but JSON. The build keeps this file out of the browser by its name (`app/server-only.ts`).
+ * The content for pages. The compiler has checked everything and written it to `folder`; nothing is parsed here but JSON.
+ * A browser's build that meets a file of this ending stops.
  */
 const built = openBuiltContent(folder);
 
-const insights = built.entries.filter((entry) => entry.type === "insight");
-const caseStudies = built.entries.filter((entry) => entry.type === "caseStudy");
-const signals = built.entries.filter((entry) => entry.type === "signal");
-
-/** The short words of fixed screens, by the name of their file. */
+/** Short texts of pages, by the name of their file in `content/page-copy`. */
 export const pageCopy = built.pageCopy;
 
-/** Metadata of all entries, newest first. */
+/** Summaries of all entries, newest first. */
 export function listEntries(): readonly Entry[] {
   return built.entries;
 }
 
-/** Metadata of all insights, newest first. */
-export function listInsights(): readonly InsightSummary[] {
-  return insights;
-}
-
-/** Metadata of all case studies, newest first. */
-export function listCaseStudies(): readonly CaseStudySummary[] {
-  return caseStudies;
-}
-
-/** Metadata of all market signals, newest first. */
-export function listSignals(): readonly MarketSignalSummary[] {
-  return signals;
-}
-
 const entriesByKind = {
-  insight: new Map(insights.map((entry) => [entry.slug, entry])),
-  caseStudy: new Map(caseStudies.map((entry) => [entry.slug, entry])),
-  signal: new Map(signals.map((entry) => [entry.slug, entry])),
-};
+  insight: built.entries.filter((entry) => entry.type === "insight"),
+  caseStudy: built.entries.filter((entry) => entry.type === "caseStudy"),
+  signal: built.entries.filter((entry) => entry.type === "signal"),
+} satisfies Record<EntryKind, readonly Entry[]>;
 
-/** Metadata of one entry; `undefined` where there is no such entry. */
-export function findEntry(kind: EntryKind, slug: string): Entry | undefined {
-  return entriesByKind[kind].get(slug);
+/** Summaries of all entries of one kind, newest first. */
+export function listEntriesOfKind<Kind extends EntryKind>(
+  kind: Kind,
+): ReadonlyArray<Extract<Entry, { type: Kind }>>;
+export function listEntriesOfKind(kind: EntryKind): readonly Entry[] {
+  return entriesByKind[kind];
 }
 
-/** A piece with its body, read when it is asked for; `undefined` where there is no such entry. */
+/** An article with its body, read from disk when it is needed; `undefined` where there is no such entry. */
 export const findArticle = built.findArticle;
 
 /** A legal page by its id, which is its path without the slash. */

@@ -43,9 +43,7 @@ vi.mock("../content/content.server.ts", async () => {
     pageCopy,
     errors: errors.filter(({ file }) => file.startsWith("content/page-copy/")),
     listEntries: none,
-    listInsights: none,
-    listCaseStudies: none,
-    listSignals: none,
+    listEntriesOfKind: none,
   };
 });
 

@@ -56,9 +56,9 @@ test("A build writes the content beside the server build, wherever its code is",
   const built: typeof Content = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
 
   expect(built.listEntries()).toMatchObject([{ type: "insight", slug: "first", title: "A sample" }]);
-  expect(built.listInsights()).toHaveLength(1);
-  expect(built.listCaseStudies()).toEqual([]);
-  expect(built.listSignals()).toEqual([]);
+  expect(built.listEntriesOfKind("insight")).toHaveLength(1);
+  expect(built.listEntriesOfKind("caseStudy")).toEqual([]);
+  expect(built.listEntriesOfKind("signal")).toEqual([]);
   expect(built.pageCopy.article).toEqual({ sample: false, promo: { title: "A", button: "B" } });
   expect(await built.findArticle("insight", "first")).toMatchObject({
     entry: { slug: "first" },

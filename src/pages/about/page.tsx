@@ -1,16 +1,14 @@
 import { pageCopy } from "../../content/content.server.ts";
 import { paths } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
-import {
-  AboutHero,
-  ApproachSection,
-  BringSection,
-  MotionsSection,
-  PromisesSection,
-  QuoteSection,
-  StatsBand,
-  TalkSection,
-} from "./index.ts";
+import { AboutHero } from "./about-hero.tsx";
+import { ApproachSection } from "./approach-section.tsx";
+import { BringSection } from "./bring-section.tsx";
+import { MotionsSection } from "./motions-section.tsx";
+import { PromisesSection } from "./promises-section.tsx";
+import { QuoteSection } from "./quote-section.tsx";
+import { StatsBand } from "./stats-band.tsx";
+import { TalkSection } from "./talk-section.tsx";
 
 /** The About page (spec 2.5). */
 export const aboutPage = definePage({

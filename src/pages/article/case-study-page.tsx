@@ -1,14 +1,12 @@
 import { listEntries, pageCopy } from "../../content/content.server.ts";
 import type { CaseStudyArticle } from "../../content/entries/index.ts";
+import { ExploreMore } from "./around/explore-more.tsx";
+import { PromoBanner } from "./around/promo-banner.tsx";
+import { findSurroundings } from "./around/surroundings.ts";
+import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
-import {
-  ArticleLayout,
-  CaseStudyHero,
-  ExploreMore,
-  findSurroundings,
-  ImpactBanner,
-  PromoBanner,
-} from "./index.ts";
+import { CaseStudyHero } from "./hero/case-study-hero.tsx";
+import { ImpactBanner } from "./hero/impact-banner.tsx";
 
 /** A case study (spec 2.9). */
 export const caseStudyPage = defineArticlePage("caseStudy", {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { findArticle, listEntries, pageCopy } from "../../content/content.server.ts";
+import { findArticle, listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
 import type { ArticleOfKind } from "../../content/entries/index.ts";
 import { describeEntry } from "../../layout/metadata/index.ts";
 import { type EntryKind, entryKinds, entryPathPattern } from "../../site/index.ts";
@@ -20,9 +20,7 @@ export function defineArticlePage<Kind extends EntryKind>(
     load: async (slug) =>
       (await findArticle(kind, slug)) ?? (defaultSlug ? findArticle(kind, defaultSlug) : undefined),
     list: () =>
-      listEntries()
-        .filter(({ type }) => type === kind)
-        .map((entry) => ({ parameter: entry.slug, lastModified: lastChange([entry]) })),
+      listEntriesOfKind(kind).map((entry) => ({ parameter: entry.slug, lastModified: lastChange([entry]) })),
     metadata: ({ data: { entry }, path }) => ({
       ...describeEntry(entry, path, listEntries()),
       listName: pageCopy.lists[kind].title,

@@ -1,10 +1,1 @@
-export { ExploreMore, MoreSignals } from "./around/explore-more.tsx";
-export { PromoBanner } from "./around/promo-banner.tsx";
-export { findSurroundings } from "./around/surroundings.ts";
 export { ArticleBody } from "./article-body.tsx";
-export { ArticleLayout } from "./article-layout.tsx";
-export { CaseStudyHero } from "./hero/case-study-hero.tsx";
-export { ImpactBanner } from "./hero/impact-banner.tsx";
-export { InsightHero } from "./hero/insight-hero.tsx";
-export { SignalHero } from "./hero/signal-hero.tsx";
-export { ReportRequest } from "./report-request.tsx";

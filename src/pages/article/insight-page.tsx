@@ -1,8 +1,12 @@
 import { listEntries, pageCopy } from "../../content/content.server.ts";
 import type { InsightArticle } from "../../content/entries/index.ts";
 import { sampleInsightSlug } from "../../site/index.ts";
+import { ExploreMore } from "./around/explore-more.tsx";
+import { PromoBanner } from "./around/promo-banner.tsx";
+import { findSurroundings } from "./around/surroundings.ts";
+import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
-import { ArticleLayout, ExploreMore, findSurroundings, InsightHero, PromoBanner } from "./index.ts";
+import { InsightHero } from "./hero/insight-hero.tsx";
 
 /** An insight; the sample article where the slug is unknown (spec 2.1, 2.9). */
 export const insightPage = defineArticlePage("insight", {

@@ -2,15 +2,13 @@ import { listEntries, pageCopy } from "../../content/content.server.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { readSent } from "../../leads/browser/index.ts";
 import type { PageRequest } from "../define-page.ts";
+import { MoreSignals } from "./around/explore-more.tsx";
+import { PromoBanner } from "./around/promo-banner.tsx";
+import { findSurroundings } from "./around/surroundings.ts";
+import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
-import {
-  ArticleLayout,
-  findSurroundings,
-  MoreSignals,
-  PromoBanner,
-  ReportRequest,
-  SignalHero,
-} from "./index.ts";
+import { SignalHero } from "./hero/signal-hero.tsx";
+import { ReportRequest } from "./report-request.tsx";
 
 /**
  * A market signal (spec 2.9). A stored native post of the report form leads back here, a refused one comes back with

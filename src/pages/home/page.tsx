@@ -1,27 +1,19 @@
-import {
-  listCaseStudies,
-  listEntries,
-  listInsights,
-  listSignals,
-  pageCopy,
-} from "../../content/content.server.ts";
+import { listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
 import { SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { readMode } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
-import {
-  ClosingSection,
-  EdgeBlock,
-  HomeHero,
-  ImpactSection,
-  OutcomeSection,
-  ResultsSection,
-  SellingPointsSection,
-  ServicesSection,
-  TestimonialsSection,
-  ToolsStrip,
-} from "./index.ts";
+import { ClosingSection } from "./closing-section.tsx";
+import { EdgeBlock } from "./edge-block.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import { ImpactSection } from "./impact-section.tsx";
+import { OutcomeSection } from "./outcome-section.tsx";
+import { ResultsSection } from "./results-section.tsx";
+import { SellingPointsSection } from "./selling-points-section.tsx";
+import { ServicesSection } from "./services-section.tsx";
+import { TestimonialsSection } from "./testimonials-section.tsx";
+import { ToolsStrip } from "./tools-strip.tsx";
 
 /** The home page (spec 2.3). */
 export const homePage = definePage({
@@ -55,9 +47,9 @@ function Home({ url, refused }: Pick<PageRequest, "url" | "refused">) {
         title={siteConfig.hubName}
         lead={homeLead}
         entries={[
-          ...listCaseStudies().slice(0, SINGLE_KIND_SIZE),
-          ...listSignals().slice(0, SINGLE_KIND_SIZE),
-          ...listInsights().slice(0, SINGLE_KIND_SIZE),
+          ...listEntriesOfKind("caseStudy").slice(0, SINGLE_KIND_SIZE),
+          ...listEntriesOfKind("signal").slice(0, SINGLE_KIND_SIZE),
+          ...listEntriesOfKind("insight").slice(0, SINGLE_KIND_SIZE),
         ]}
       />
       <ClosingSection

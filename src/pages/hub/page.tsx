@@ -1,16 +1,11 @@
-import {
-  listCaseStudies,
-  listEntries,
-  listInsights,
-  listSignals,
-  pageCopy,
-} from "../../content/content.server.ts";
+import { listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { TalkSection } from "../about/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
-import { HubBanner, HubShelf } from "./index.ts";
+import { HubBanner } from "./hub-banner.tsx";
+import { HubShelf } from "./hub-shelf.tsx";
 
 /** The content hub, The GTM Edge (spec 2.7). */
 export const hubPage = definePage({
@@ -24,7 +19,11 @@ export const hubPage = definePage({
 
 function Hub() {
   const { lead, featuredHeading, shelves } = pageCopy["gtm-edge"];
-  const [caseStudies, signals, insights] = [listCaseStudies(), listSignals(), listInsights()];
+  const [caseStudies, signals, insights] = [
+    listEntriesOfKind("caseStudy"),
+    listEntriesOfKind("signal"),
+    listEntriesOfKind("insight"),
+  ];
   const featured = [findFeatured(caseStudies), findFeatured(signals), findFeatured(insights)];
   return (
     <>

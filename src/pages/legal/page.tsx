@@ -1,7 +1,7 @@
 import { findLegalPage } from "../../content/content.server.ts";
 import { paths } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
-import { LegalArticle } from "./index.ts";
+import { LegalArticle } from "./legal-article.tsx";
 
 /** The legal pages (spec 2.10), each from the file in `content/legal` that has the name of its path. */
 export const [privacyPage, termsPage, cookiePreferencesPage] = [

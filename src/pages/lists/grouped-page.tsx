@@ -1,4 +1,4 @@
-import { listEntries, pageCopy } from "../../content/content.server.ts";
+import { listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
 import type { IllustrationVariant } from "../../content/illustration.ts";
 import { entryKinds, siteConfig } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
@@ -8,7 +8,6 @@ import { EdgeSection } from "./edge-section.tsx";
 import { GroupedList } from "./grouped-list.tsx";
 import { showGroupedList } from "./grouped-view.ts";
 import { listEdgeEntries } from "./list-edge-entries.ts";
-import { listEntriesOfKind } from "./list-entries-of-kind.ts";
 import { ListHero } from "./list-hero.tsx";
 
 /** The list of insights (spec 2.8). */

@@ -32,7 +32,7 @@ const sevenSignals = vi.hoisted(() =>
   ),
 );
 vi.mock("../../content/content.server.ts", () => ({
-  listSignals: () => sevenSignals,
+  listEntriesOfKind: () => sevenSignals,
   pageCopy: {
     "gtm-edge": { shelves: { signals: { lead: "What moves." } } },
     lists: { signal: { title: "Market Signals", all: { title: "All Market Signals" } } },

@@ -1,17 +1,14 @@
-import { listSignals, pageCopy } from "../../content/content.server.ts";
+import { listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
 import { filterByCategory } from "../../content/queries.ts";
 import { paths } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
-import {
-  AllLink,
-  CategoryPanel,
-  GrowingSection,
-  ListHero,
-  SignalFilter,
-  showFilter,
-  showList,
-} from "./index.ts";
+import { AllLink } from "./all-link.tsx";
+import { showFilter } from "./grouped-view.ts";
+import { GrowingSection } from "./growing-section.tsx";
+import { ListHero } from "./list-hero.tsx";
+import { showList } from "./list-view.ts";
+import { CategoryPanel, SignalFilter } from "./signal-filter.tsx";
 
 /** The list of market signals, with its filter (spec 2.8, 4.4). */
 export const marketSignalsPage = definePage({
@@ -19,13 +16,13 @@ export const marketSignalsPage = definePage({
   metadata: () => pageCopy.lists.signal,
   view: { page_name: "market_signals_listing" },
   isList: true,
-  lastModified: () => lastChange(listSignals()),
+  lastModified: () => lastChange(listEntriesOfKind("signal")),
   shareDrawing: "growth",
   render: ({ url }) => <MarketSignals url={url} />,
 });
 
 function MarketSignals({ url }: { url: URL }) {
-  const signals = listSignals();
+  const signals = listEntriesOfKind("signal");
   const filter = showFilter(signals, url);
   const category = filter.choices.find(({ id }) => id === filter.chosen);
   return (

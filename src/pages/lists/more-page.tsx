@@ -1,11 +1,10 @@
 import type { PageViewName } from "../../analytics/page-views.ts";
-import { pageCopy } from "../../content/content.server.ts";
+import { listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
 import type { IllustrationVariant } from "../../content/illustration.ts";
 import { type EntryKind, entryKinds } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 import { GrowingSection } from "./growing-section.tsx";
-import { listEntriesOfKind } from "./list-entries-of-kind.ts";
 import { ListHero } from "./list-hero.tsx";
 import { showList } from "./list-view.ts";
 

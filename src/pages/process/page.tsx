@@ -1,7 +1,10 @@
 import { pageCopy } from "../../content/content.server.ts";
 import { paths } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
-import { ClosingBanner, IntroBanner, ProcessHero, ProcessTimeline } from "./index.ts";
+import { ClosingBanner } from "./closing-banner.tsx";
+import { IntroBanner } from "./intro-banner.tsx";
+import { ProcessHero } from "./process-hero.tsx";
+import { ProcessTimeline } from "./process-timeline.tsx";
 
 /** The six-week process (spec 2.6). */
 export const processPage = definePage({

@@ -1,2 +1,0 @@
-export { HubBanner } from "./hub-banner.tsx";
-export { HubShelf } from "./hub-shelf.tsx";

@@ -1,1 +1,0 @@
-export { LegalArticle } from "./legal-article.tsx";
