@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { dayMs, minuteMs, startMs, tally, visitor, withRateLimits } from "../../tests/support/rate-limits.ts";
+import { createBookings } from "./bookings.ts";
+import { sqliteEngine } from "./sqlite/sqlite-engine.ts";
+
+const limited = withRateLimits();
+const { record, repeat, send, sendBooking } = limited;
+
+describe("the quarantine of one IP address", () => {
+  const trapped = { honeypot: true };
+  const long = { message: "\u{1F600}".repeat(10_000) };
+
+  it("has a size: 2 MB a day", async () => {
+    const results = await repeat(100, () => send(long, trapped));
+    const { quarantined = 0, quarantineFull = 0 } = tally(results);
+    expect(quarantined + quarantineFull).toBe(100);
+    const { bytes } = await limited.db
+      .selectFrom("recentPosts")
+      .select((select) => select.fn.sum<number>("bytes").as("bytes"))
+      .executeTakeFirstOrThrow();
+    expect(bytes).toBeLessThanOrEqual(2_000_000);
+    expect(bytes).toBeGreaterThan(1_950_000);
+    expect(await send({}, trapped)).toBe("quarantined");
+  });
+
+  it("has room again after Retry-After, and not a millisecond before", async () => {
+    for (const limits of ["quarantine=2/1h", "quarantine-size=85kB/1h"]) {
+      limited.nowMs += dayMs;
+      const post = () => record(long, trapped, limits);
+      await post();
+      limited.nowMs += minuteMs;
+      await post();
+      limited.nowMs += minuteMs;
+      const full = await post();
+      expect(full).toEqual({ kind: "quarantineFull", retryAfterMs: 58 * minuteMs });
+      limited.nowMs += 58 * minuteMs - 1;
+      expect(await post()).toEqual({ kind: "quarantineFull", retryAfterMs: 1 });
+      limited.nowMs += 1;
+      expect(await post()).toMatchObject({ kind: "recorded" });
+    }
+  });
+
+  it("never has room for a single post above it", async () => {
+    expect(await record(long, trapped, "quarantine-size=1kB/1h")).toEqual({
+      kind: "quarantineFull",
+      retryAfterMs: 60 * minuteMs,
+    });
+  });
+
+  it("does not count toward another's, and an accepted post needs none", async () => {
+    const limits = "quarantine=1/1d";
+    expect(await send({}, trapped, limits)).toBe("quarantined");
+    expect(await send({}, trapped, limits)).toBe("quarantineFull");
+    expect(await send({}, { ...trapped, ...visitor(1) }, limits)).toBe("quarantined");
+    expect(await send({}, {}, limits)).toBe("accepted");
+  });
+
+  it("has room again for what a person has released, which counts toward no limit", async () => {
+    const limits = "soft=1/1d;quarantine=1/1d";
+    await send({}, {}, limits);
+    const held = await record({}, {}, limits);
+    expect(await send({}, {}, limits)).toBe("quarantineFull");
+    if (held.kind === "recorded") await limited.leads.release(held.id);
+    expect(await send({}, {}, limits)).toBe("quarantined");
+  });
+
+  it("is not filled by a replay, which gets the first response even when there is no room", async () => {
+    const limits = "soft=1/1d;quarantine=2/1d";
+    const keyed = { idempotencyKey: "k" };
+    const native = { sameContentIsSameLead: true };
+    const post = { email: "asha@example.com" };
+    await send({}, {}, limits);
+    const first = await record(post, keyed, limits);
+    const second = await record({ ...post, message: "Other" }, native, limits);
+    expect(await send({}, {}, limits)).toBe("quarantineFull");
+    expect(await record(post, keyed, limits)).toEqual({ ...first, replayed: true });
+    expect(await record({ ...post, message: "Other" }, native, limits)).toEqual({
+      ...second,
+      replayed: true,
+    });
+    expect((await limited.db.selectFrom("recentPosts").select("leadId").execute()).length).toBe(3);
+  });
+});
+
+describe("bookings", () => {
+  it("of nine IP addresses leave most of 180 times free, in half an hour and in a day", async () => {
+    const book = (slot: number) => sendBooking(slot, visitor(slot % 9));
+    const halfAnHour = await repeat(180, (slot) => {
+      limited.nowMs = startMs + slot * 10_000;
+      return book(slot);
+    });
+    expect(tally(halfAnHour)).toEqual({ accepted: 27, quarantined: 153 });
+    const rest = await repeat(153, (slot) => {
+      limited.nowMs = startMs + 30 * minuteMs + slot * 9 * minuteMs;
+      return book(27 + slot);
+    });
+    expect(tally(rest)).toEqual({ quarantined: 153 });
+    const other = await repeat(153, (slot) => sendBooking(27 + slot, { clientIp: `192.0.2.${slot}` }));
+    expect(tally(other)).toEqual({ accepted: 153 });
+  });
+
+  it("make room when they are cancelled", async () => {
+    const bookings = createBookings(limited.db, sqliteEngine);
+    await repeat(3, (slot) => sendBooking(slot));
+    const [booking] = await bookings.listComing(limited.nowMs);
+    await bookings.cancel(booking?.token ?? "", limited.nowMs);
+    expect(await repeat(2, (slot) => sendBooking(3 + slot))).toEqual(["accepted", "quarantined"]);
+  });
+
+  it("are at most two with one e-mail address from one IP address", async () => {
+    const same = { email: "asha@example.com" };
+    expect(await repeat(3, (slot) => sendBooking(slot, {}, same))).toEqual([
+      "accepted",
+      "accepted",
+      "quarantined",
+    ]);
+    expect(await sendBooking(2, visitor(1), same)).toBe("accepted");
+  });
+
+  it("do not limit other requests", async () => {
+    await repeat(4, (slot) => sendBooking(slot));
+    expect(await send()).toBe("accepted");
+  });
+
+  it("above the limit are made where a person releases them, and count as others do", async () => {
+    await repeat(2, (slot) => sendBooking(slot, {}, {}, "calls=1/1d"));
+    const held = await limited.db
+      .selectFrom("leads")
+      .select("id")
+      .where("state", "=", "quarantined")
+      .executeTakeFirstOrThrow();
+    expect(await limited.leads.release(held.id)).toEqual({ kind: "released", booking: "booked" });
+    expect(await sendBooking(3, {}, {}, "calls=2/1d")).toBe("quarantined");
+  });
+});

@@ -1,0 +1,109 @@
+import Database from "better-sqlite3";
+import type { Kysely } from "kysely";
+import { afterEach, beforeEach } from "vitest";
+import { readSettings } from "../../src/settings/index.ts";
+import { createLeadHasher } from "../../src/store/lead-hashes.ts";
+import { createLeads, type Leads } from "../../src/store/leads.ts";
+import { migrate } from "../../src/store/migrations/migrate.ts";
+import { migrations } from "../../src/store/migrations/migrations.ts";
+import type { NewLead, RecordResult } from "../../src/store/record-lead.ts";
+import type { StoreTables } from "../../src/store/schema.ts";
+import { createKysely } from "../../src/store/sqlite/open-database.ts";
+import { sqliteEngine } from "../../src/store/sqlite/sqlite-engine.ts";
+import { newLead } from "./new-lead.ts";
+
+export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
+
+/** The time on the clock when a test begins. */
+export const startMs = Date.parse("2026-11-23T06:00:00.000Z");
+
+const contact = { formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao", message: "Hello" };
+
+type Post = Record<string, unknown>;
+
+/** The store's statements over an empty database in memory, with a clock that a test sets. */
+export interface RateLimited {
+  readonly db: Kysely<StoreTables>;
+  readonly leads: Leads;
+  nowMs: number;
+  /** Number of posts so far. */
+  readonly sent: number;
+  record(post?: Post, sender?: Partial<NewLead>, formLimits?: string): Promise<RecordResult>;
+  /** Records a post with an e-mail address of its own, and returns the result's state or kind. */
+  send(post?: Post, sender?: Partial<NewLead>, formLimits?: string): Promise<string>;
+  /** Sends a schedule request for the half hour with this index, of 180 on offer. */
+  sendBooking(index: number, sender?: Partial<NewLead>, post?: Post, formLimits?: string): Promise<string>;
+  /** Reasons for quarantine of all leads, the oldest first. */
+  reasons(): Promise<(string | null)[]>;
+  /** Results of sending one after the other. */
+  repeat(count: number, send: (index: number) => Promise<string>): Promise<string[]>;
+}
+
+/** Creates the database before each test. */
+export function withRateLimits(): RateLimited {
+  let db: Kysely<StoreTables>;
+  let leads: Leads;
+  let sent: number;
+  beforeEach(async () => {
+    limited.nowMs = startMs;
+    sent = 0;
+    db = createKysely(new Database(":memory:"));
+    await migrate(db, sqliteEngine, migrations);
+    const hashLead = createLeadHasher(Buffer.alloc(32));
+    leads = createLeads({ db, engine: sqliteEngine, hashLead, now: () => limited.nowMs });
+  });
+  afterEach(() => db.destroy());
+
+  const limited: RateLimited = {
+    get db() {
+      return db;
+    },
+    get leads() {
+      return leads;
+    },
+    nowMs: startMs,
+    get sent() {
+      return sent;
+    },
+    async record(post = {}, sender = {}, formLimits = "") {
+      sent += 1;
+      const lead = newLead({ ...contact, email: `a${sent}@example.com`, ...post }, sender);
+      const limits = readSettings({ FORM_LIMITS: formLimits }).formLimits;
+      const [result] = await leads.recordAll([{ lead, limits }]);
+      if (!result) throw new Error("no result");
+      return result;
+    },
+    async send(post, sender, formLimits) {
+      const result = await limited.record(post, sender, formLimits);
+      return result.kind === "recorded" ? result.state : result.kind;
+    },
+    sendBooking(index, sender, post, formLimits) {
+      const slotStart = new Date(startMs + dayMs + index * 30 * minuteMs).toISOString();
+      const slot = { slotMinutes: 30, isOffered: true };
+      return limited.send({ formType: "schedule", slotStart, ...post }, { slot, ...sender }, formLimits);
+    },
+    async reasons() {
+      const rows = await db.selectFrom("leads").select("quarantineReason").orderBy("id").execute();
+      return rows.map(({ quarantineReason }) => quarantineReason);
+    },
+    async repeat(count, send) {
+      const results: string[] = [];
+      for (let index = 0; index < count; index += 1) results.push(await send(index));
+      return results;
+    },
+  };
+  return limited;
+}
+
+/** A sender with an IP address of its own. */
+export function visitor(index: number): Partial<NewLead> {
+  return { clientIp: `198.51.100.${index}` };
+}
+
+/** Numbers of each result. */
+export function tally(results: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const result of results) counts[result] = (counts[result] ?? 0) + 1;
+  return counts;
+}
