@@ -1,10 +1,12 @@
 import type { Entry } from "../content/entries/index.ts";
 import { CarouselTrack } from "../ui/carousel/carousel-track.tsx";
 import { Carousel } from "../ui/islands.ts";
-import { EDGE_INTERVAL_MS } from "./edge-interval.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { SeeAllLink } from "./see-all-link.tsx";
 import { WideCard } from "./wide-card.tsx";
+
+/** Time between two steps of a carousel of entries, in ms (spec 9). */
+export const EDGE_INTERVAL_MS = 4_000;
 
 interface EdgeCarouselProps {
   /** What is in it, for assistive technology. */
@@ -12,7 +14,7 @@ interface EdgeCarouselProps {
   entries: readonly Entry[];
   /** Where all of them are; stands beside the controls. */
   seeAllHref: string;
-  /** What 'See All' leads to, told to those who hear the link alone. */
+  /** What 'See All' leads to, for those who hear the link alone. */
   seeAllSubject: string;
 }
 

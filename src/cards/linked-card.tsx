@@ -15,7 +15,7 @@ interface LinkedCardProps {
   children: ReactNode;
 }
 
-/** A card that is one link to its entry as a whole, so that every part of it can be pressed (spec 2.8, 7.4). */
+/** A card that is one link to its entry as a whole, so that a click anywhere opens it (spec 2.8, 7.4). */
 export function LinkedCard({ entry, index, className, faceClassName, children }: LinkedCardProps) {
   return (
     <Card linked className={className} data-category={entry.badge?.id}>

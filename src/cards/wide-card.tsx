@@ -1,16 +1,13 @@
 import { joinClasses } from "../ui/join-classes.ts";
-import { CardBadge } from "./card-badge.tsx";
-import { CardFoot } from "./card-foot.tsx";
 import { kindStamp } from "./card-labels.ts";
 import { CardPicture } from "./card-picture.tsx";
-import { CardTags } from "./card-tags.tsx";
+import { CardWords } from "./card-words.tsx";
 import type { EntryCardProps } from "./entry-card.tsx";
-import { KpiLine } from "./kpi-line.tsx";
 import { LinkedCard } from "./linked-card.tsx";
 
 /**
- * An entry that stands alone in its row: the same contents, the picture beside the words from 768 px. `featured`
- * draws it as a blueprint, for the one piece that a page shows first (spec 2.8).
+ * An entry alone in its row: the same contents, the picture beside the words from 768 px. `featured` draws it as a
+ * blueprint, for the one piece that a page shows first (spec 2.8).
  */
 export function WideCard({
   entry,
@@ -19,7 +16,6 @@ export function WideCard({
   index,
   featured = false,
 }: EntryCardProps & { featured?: boolean }) {
-  const Heading = `h${level}` as const;
   return (
     <LinkedCard
       entry={entry}
@@ -32,24 +28,17 @@ export function WideCard({
         stamp={featured ? "Featured" : kindStamp(entry, place)}
         className="aspect-2/1 border-b border-line md:picture-beside"
       />
-      <div className="card-body lg:p-10">
-        <CardBadge entry={entry} place={place} />
-        <Heading
-          className={
-            featured ? "text-3xl tracking-display" : "text-xl leading-tight tracking-tight lg:text-2xl"
-          }
-        >
-          {entry.title}
-        </Heading>
-        <p className="line-clamp-2 max-w-prose text-sm text-balance text-ink-soft lg:text-base">
-          {entry.teaser ?? entry.summary}
-        </p>
-        <CardTags entry={entry} place={place} />
-        <div className="mt-auto grid gap-3">
-          {entry.type === "caseStudy" && <KpiLine entry={entry} alone />}
-          <CardFoot entry={entry} />
-        </div>
-      </div>
+      <CardWords
+        entry={entry}
+        place={place}
+        level={level}
+        className="lg:p-10"
+        titleClass={
+          featured ? "text-3xl tracking-display" : "text-xl leading-tight tracking-tight lg:text-2xl"
+        }
+        summaryClass="max-w-prose text-balance lg:text-base"
+        alone
+      />
     </LinkedCard>
   );
 }

@@ -5,7 +5,7 @@ export function StatsBand({ stats }: Pick<AboutCopy, "stats">) {
   return (
     <section aria-label="Figures" className="blueprint relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
-      <ul className="wrap section-tight relative grid gap-10 md:grid-cols-3">
+      <ul className="wrap section-tight relative grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         {stats.map(({ value, label }) => (
           <li key={label} className="figure-stat">
             <strong className="figure-value">

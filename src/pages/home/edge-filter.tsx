@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { EDGE_INTERVAL_MS } from "../../cards/edge-interval.ts";
+import { EDGE_INTERVAL_MS } from "../../cards/edge-carousel.tsx";
 import { SeeAllLink } from "../../cards/see-all-link.tsx";
 import type { KindFilter } from "../../content/queries.ts";
 import { Carousel } from "../../ui/carousel/carousel.tsx";

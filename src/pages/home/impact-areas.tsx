@@ -1,9 +1,25 @@
 import { type ReactNode, useId } from "react";
 import { ChevronDownIcon } from "../../ui/icons/index.ts";
-import { DESKTOP_QUERY, PauseButton, useRotation } from "../../ui/index.ts";
+import { DESKTOP_QUERY, joinClasses, PauseButton, useRotation } from "../../ui/index.ts";
 
 /** Timings of the rotation, in ms (spec 4.4, 9). */
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
+
+/** From 1024 px rows of one height, all of which the shown panel stands beside. */
+const rowClasses = [
+  "lg:grid-rows-1",
+  "lg:grid-rows-2",
+  "lg:grid-rows-3",
+  "lg:grid-rows-4",
+  "lg:grid-rows-5",
+  "lg:grid-rows-6",
+  "lg:grid-rows-7",
+  "lg:grid-rows-8",
+  "lg:grid-rows-9",
+  "lg:grid-rows-10",
+  "lg:grid-rows-11",
+  "lg:grid-rows-12",
+];
 
 /** One impact area. */
 export interface ImpactPart {
@@ -24,7 +40,7 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly I
 
   return (
     <div {...auto.pauseProps}>
-      <ul className="impact">
+      <ul className={joinClasses("impact", rowClasses[areas.length - 1])}>
         {areas.map((area) => {
           const isOpen = area.id === shownId;
           return (

@@ -1,7 +1,7 @@
 import { ctaAttributes } from "../../analytics/index.ts";
 import { paths } from "../../site/index.ts";
 import { ArrowRightIcon, CheckIcon } from "../../ui/icons/index.ts";
-import { buttonClass, Dimension } from "../../ui/index.ts";
+import { buttonClass, Dimension, joinClasses } from "../../ui/index.ts";
 import type { OutcomeCopy, ProcessPromoCopy } from "./copy.ts";
 import { WeekSteps } from "./islands.ts";
 
@@ -58,7 +58,10 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
           <WeekSteps label={promo.eyebrow} count={steps.length}>
             <ol aria-label={promo.eyebrow} tabIndex={-1} className="week-steps max-md:snap-row">
               {steps.map((step) => (
-                <li key={step.weeks} className="grid content-start gap-3">
+                <li
+                  key={step.weeks}
+                  className={joinClasses("grid content-start gap-3", isSeveralWeeks(step) && "lg:col-span-2")}
+                >
                   <Dimension className="text-sm">{step.weeks}</Dimension>
                   {step.pillar && <h4 className="mt-2 text-lg leading-tight">{step.pillar}</h4>}
                   <p className="text-ink-soft">{step.text}</p>
@@ -70,4 +73,9 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
       </div>
     </section>
   );
+}
+
+/** `Weeks 2–3`: such a stretch is drawn twice as long as `Week 1`. */
+function isSeveralWeeks({ weeks }: WeekStep): boolean {
+  return /\d\D+\d/.test(weeks);
 }

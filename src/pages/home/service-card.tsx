@@ -3,29 +3,29 @@ import { Card, joinClasses } from "../../ui/index.ts";
 import type { ServiceCard as Service } from "./copy.ts";
 import type { ServiceLook } from "./service-looks.ts";
 
-/** What of a row a service takes: from 1024 px `first` and `wide` stand two in a row, `narrow` three. */
-export type ServicePlace = keyof typeof placeClasses;
-
-const placeClasses = {
-  first: "service-first md:max-lg:col-span-2 lg:col-span-3",
-  wide: "lg:col-span-3",
-  narrow: "lg:col-span-2",
-};
-
 /** One service: what it is, how it works, what changes (spec 3). */
 export function ServiceCard({
   service,
   look,
-  place,
+  wide,
+  alone,
 }: {
   service: Service;
   look: ServiceLook;
-  place: ServicePlace;
+  /** Half of a row from 1024 px; a third where it is left out. */
+  wide: boolean;
+  /** A row for itself on tablets, its words in two columns. */
+  alone: boolean;
 }) {
   return (
     <Card
       data-category={look.category}
-      className={joinClasses("service", placeClasses[place], look.deep && "blueprint")}
+      className={joinClasses(
+        "service",
+        wide ? "lg:col-span-3" : "lg:col-span-2",
+        alone && "service-alone md:max-lg:col-span-2",
+        look.deep && "blueprint",
+      )}
     >
       <div className="aspect-2/1 border-b border-line text-accent">
         <Illustration variant={look.drawing} />

@@ -6,8 +6,10 @@ import { findServiceLook } from "./service-looks.ts";
 /** The section that 'Our Services' in the hero scrolls to (spec 2.3). */
 export const servicesId = "services";
 
-/** Our Services: two cards, then three (spec 2.3). */
+/** Our Services: rows of three cards, after one or two rows of two where their number asks for it (spec 2.3). */
 export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "heading" | "lead" | "cards">) {
+  // What is left of threes is made of pairs: five are two and three, four are two and two.
+  const inPairs = [0, 4, 2][cards.length % 3] ?? 0;
   return (
     <section id={servicesId} aria-labelledby="our-services" tabIndex={-1} className="section outline-none">
       <div className="wrap grid gap-8 lg:gap-12">
@@ -20,7 +22,8 @@ export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "he
               key={service.id}
               service={service}
               look={findServiceLook(service.id)}
-              place={position === 0 ? "first" : position === 1 ? "wide" : "narrow"}
+              wide={position < inPairs}
+              alone={position === 0 && cards.length % 2 === 1}
             />
           ))}
         </div>

@@ -6,7 +6,7 @@ import type { Testimonial, TestimonialsCopy } from "./copy.ts";
 /** Time between two pages of testimonials, in ms (spec 9). */
 const ROTATE_INTERVAL_MS = 3_040;
 
-/** Six voices of clients that turn page by page: three, two or one at a time by width (spec 1, 2.3, 9). */
+/** Voices of clients that turn page by page: three, two or one at a time by width (spec 1, 2.3, 9). */
 export function TestimonialsSection({
   heading,
   lead,
@@ -19,7 +19,7 @@ export function TestimonialsSection({
           {lead}
         </SectionHeading>
         <Carousel label={heading} count={cards.length} intervalMs={ROTATE_INTERVAL_MS} byPage>
-          <CarouselTrack label={heading}>
+          <CarouselTrack label={heading} perView={cards.length === 1 ? 1 : undefined}>
             {cards.map((testimonial) => (
               <TestimonialCard key={testimonial.message} {...testimonial} />
             ))}
@@ -35,7 +35,7 @@ function TestimonialCard({ name, title, message }: Testimonial) {
     <Card>
       <figure className="card-body">
         <QuoteIcon className="-ml-1 text-marker" />
-        <blockquote className="flex-1">{message}</blockquote>
+        <blockquote className="max-w-prose flex-1">{message}</blockquote>
         <figcaption className="grid border-t border-line pt-4">
           <span className="font-semibold">{name}</span>
           <span className="text-sm text-ink-soft">{title}</span>

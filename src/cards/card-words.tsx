@@ -1,0 +1,94 @@
+import type { CaseStudySummary, Entry } from "../content/entries/index.ts";
+import { entryKinds } from "../site/index.ts";
+import { Badge } from "../ui/badge/badge.tsx";
+import { Dimension } from "../ui/drafting/dimension.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
+import { badgeLabel, type CardPlace, kpiLabels, timeLabel } from "./card-labels.ts";
+
+interface CardWordsProps {
+  entry: Entry;
+  place: CardPlace;
+  level: 2 | 3;
+  titleClass: string;
+  summaryClass?: string;
+  className?: string;
+  /** No neighbor's lines to level with. */
+  alone?: boolean;
+}
+
+/** The words of a card: badge and time, title, two lines of summary, tags, a case study's figure, a button (spec 2.8). */
+export function CardWords({
+  entry,
+  place,
+  level,
+  titleClass,
+  summaryClass,
+  className,
+  alone = false,
+}: CardWordsProps) {
+  const Heading = `h${level}` as const;
+  const badge = badgeLabel(entry, place);
+  // The badge has said this one.
+  const tags = entry.tags.filter((tag) => tag !== badge);
+  return (
+    <div className={joinClasses("card-body", className)}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-xs text-ink-soft">
+        {badge && <Badge>{badge}</Badge>}
+        <span className="tabular">{timeLabel(entry)}</span>
+      </div>
+      <Heading className={titleClass}>{entry.title}</Heading>
+      <p className={joinClasses("line-clamp-2 text-sm text-ink-soft", summaryClass)}>
+        {entry.teaser ?? entry.summary}
+      </p>
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="card-tags flex flex-wrap gap-1 text-xs text-ink-soft">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-auto grid gap-3">
+        {entry.type === "caseStudy" && <KpiLine entry={entry} alone={alone} />}
+        <CardFoot entry={entry} />
+      </div>
+    </div>
+  );
+}
+
+/** What a case study moved, dimensioned by the window it took, what was counted, and at what kind of company. */
+function KpiLine({ entry, alone }: { entry: CaseStudySummary; alone: boolean }) {
+  const { metric, timeframe } = kpiLabels(entry);
+  return (
+    <div className="mt-2 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-xs">
+      <p className="tabular row-span-2 self-start text-2xl leading-none font-semibold tracking-tight">
+        {metric}
+      </p>
+      <Dimension>{timeframe}</Dimension>
+      {entry.kpiTitle && (
+        <p className={joinClasses("font-medium", !alone && "sm:min-h-[2lh]")}>{entry.kpiTitle}</p>
+      )}
+      <p className="col-span-full mt-2 text-ink-soft">{entry.company}</p>
+    </div>
+  );
+}
+
+/**
+ * The card's button, and beside it the day of an insight; a signal's month already stands beside its badge. The
+ * button is drawn: the card as a whole is the link.
+ */
+function CardFoot({ entry }: { entry: Entry }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
+      <span className="link-more min-h-0 text-sm">
+        {entryKinds[entry.type].cardAction}
+        {/* Once it is parsed, the card is as high as it will be (entry-card.css). */}
+        <wbr />
+      </span>
+      {entry.type === "insight" && (
+        <time dateTime={entry.date} className="tabular">
+          {entry.dateLabel}
+        </time>
+      )}
+    </div>
+  );
+}
