@@ -1,6 +1,6 @@
 import { Button } from "../ui/button/button.tsx";
 
-/** The two choices, neither before the other in look or place (spec 4.6). */
+/** The two choices, with the same look, so that neither is favored (spec 4.6). */
 export function ConsentChoices() {
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -1,4 +1,4 @@
-/** What a visitor allows (spec 3, 4.6). */
+/** Cookies that a visitor allows (spec 3, 4.6). */
 export interface Preferences {
   necessary: true;
   analytics: boolean;
@@ -8,24 +8,24 @@ export interface Preferences {
 /** Name of the record in the browser's local storage. */
 export const CONSENT_KEY = "cookie-consent";
 
-/** Version of the record (spec 9); a record of another one counts as none. */
+/** Version of the record (spec 9); one of another version counts as none. */
 const VERSION = "1.0";
 
-/** A whole record has about 110 characters. */
+/** Of a record, in characters; ours has about 110. */
 const MAX_LENGTH = 500;
 
-/** Before a choice, and where none can be read (spec 4.6). */
+/** The preferences before a choice, and where none can be read (spec 4.6). */
 export const necessaryOnly: Preferences = { necessary: true, analytics: false, marketing: false };
 
-/** Writes the record of a choice made at a moment, in ms. */
+/** Returns the record of a choice made at a moment, in ms since 1970. */
 export function writeConsentRecord({ analytics, marketing }: Preferences, timestamp: number): string {
   const preferences: Preferences = { necessary: true, analytics, marketing };
   return JSON.stringify({ version: VERSION, preferences, timestamp });
 }
 
 /**
- * Reads a record; null for one that is missing, unreadable, of another version or dated after `now` (spec 4.6, 8). The
- * time may be text, too.
+ * Parses a record; null for one that is missing, unreadable, of another version or dated after `now` (spec 4.6, 8). Its
+ * time may be text.
  */
 export function parseConsentRecord(text: string | null, now: number): Preferences | null {
   if (!text || text.length > MAX_LENGTH) return null;
@@ -38,7 +38,7 @@ export function parseConsentRecord(text: string | null, now: number): Preference
   return { necessary: true, analytics, marketing };
 }
 
-/** What may be in a stored record. */
+/** Members that a stored record may have. */
 type Fields<Name extends string> = Partial<Record<Name, unknown>>;
 
 function parseJson(text: string): unknown {
@@ -47,4 +47,42 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** A choice that could not be stored: it applies to this page, until a stored one is found. */
+let unstored: Preferences | null = null;
+
+/** Reads the visitor's choice; null before one (spec 4.6). Never throws. */
+export function readChoice(): Preferences | null {
+  try {
+    return parseConsentRecord(localStorage.getItem(CONSENT_KEY), Date.now()) ?? unstored;
+  } catch {
+    // Storage is blocked.
+    return unstored;
+  }
+}
+
+/** Stores a choice at once. Where storage fails, an older record is removed. */
+export function storeChoice(preferences: Preferences): void {
+  unstored = null;
+  try {
+    localStorage.setItem(CONSENT_KEY, writeConsentRecord(preferences, Date.now()));
+  } catch {
+    unstored = preferences;
+    try {
+      localStorage.removeItem(CONSENT_KEY);
+    } catch {
+      // Storage is blocked: there is no older record.
+    }
+  }
+}
+
+/** Calls `listener` when another tab has stored a choice, or has cleared it. */
+export function onChoiceElsewhere(listener: () => void): void {
+  addEventListener("storage", ({ key }) => {
+    // Null: everything was cleared.
+    if (key !== CONSENT_KEY && key !== null) return;
+    unstored = null;
+    listener();
+  });
 }

@@ -4,7 +4,7 @@ import { PREFERENCES_LINK } from "./preferences-link.ts";
 
 declare global {
   interface Navigator {
-    /** The visitor's browser asks not to be followed. */
+    /** Whether the visitor's browser sends Global Privacy Control. */
     readonly globalPrivacyControl?: boolean;
   }
   interface Window {
@@ -13,20 +13,20 @@ declare global {
   }
 }
 
-/** What the two buttons choose, by the value of their attribute (spec 4.6). */
+/** Choices of the two buttons, by the value of their attribute (spec 4.6). */
 const choices = new Map<string | undefined, Preferences>([
   ["necessary", necessaryOnly],
   ["all", { necessary: true, analytics: true, marketing: true }],
 ]);
 
-/** Room between the banner and what has the focus, with the banner's own distance from the edge, in px. */
+/** Space between the banner and the element with the focus, including the banner's distance from the edge, in px. */
 const CLEARANCE = 28;
 
 const find = <Kind extends HTMLElement>(selector: string) =>
   document.querySelector<Kind>(`.consent-${selector}`);
 const findToggle = (name: string) => find<HTMLInputElement>(`dialog [name="${name}"]`);
 
-/** Shows the banner to those who have yet to choose and sent no Global Privacy Control, and sets the toggles. */
+/** Shows the banner to visitors who have made no choice and send no Global Privacy Control, and sets the toggles. */
 export function showChoice(choice: Preferences | null): void {
   const banner = find("banner");
   if (banner) banner.hidden = choice !== null || navigator.globalPrivacyControl === true;
@@ -36,7 +36,7 @@ export function showChoice(choice: Preferences | null): void {
   }
 }
 
-/** Makes the buttons, the toggles and the ways to the dialog work; `choose` is called with each choice. */
+/** Listens to the buttons, the toggles and the links that open the dialog; calls `choose` with each choice. */
 export function listenToControls(choose: (preferences: Preferences) => void): void {
   const dialog = find<HTMLDialogElement>("dialog");
   window.openCookiePreferences = async () => {
@@ -65,7 +65,7 @@ export function listenToControls(choose: (preferences: Preferences) => void): vo
   keepClearOfBanner();
 }
 
-/** What has the focus is never under the banner (WCAG 2.4.11): the page scrolls clear of it, and ends below it. */
+/** Keeps the element with the focus clear of the banner (WCAG 2.4.11): the page scrolls and ends that much higher. */
 function keepClearOfBanner(): void {
   const banner = find("banner");
   if (!banner) return;

@@ -12,8 +12,8 @@ const toggles = [
 ] as const;
 
 /**
- * The preferences dialog, the browser's own (spec 4.6). Each toggle takes effect as it is moved; the two buttons choose
- * and close.
+ * The preferences dialog, without React (spec 4.6). Each toggle takes effect at once; the two
+ * buttons choose and close.
  */
 export function PreferencesDialog({ lead, about }: Pick<ConsentCopy, "lead" | "about">) {
   return (
@@ -31,7 +31,7 @@ export function PreferencesDialog({ lead, about }: Pick<ConsentCopy, "lead" | "a
               <span className="font-semibold">{label}</span>
               <input
                 type="checkbox"
-                // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself.
+                // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state by itself.
                 role="switch"
                 name={name}
                 defaultChecked={isLocked}
@@ -47,7 +47,7 @@ export function PreferencesDialog({ lead, about }: Pick<ConsentCopy, "lead" | "a
         ))}
       </ul>
       <ConsentChoices />
-      {/* Last in order, so that the focus begins at the first choice. */}
+      {/* Last in order, so that the first toggle gets the focus. */}
       <IconButton label="Close" quiet data-consent="close" className="dialog-close">
         <CloseIcon size={22} />
       </IconButton>

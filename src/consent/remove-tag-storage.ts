@@ -1,12 +1,12 @@
 import type { Preferences } from "./consent-record.ts";
 
-/** What the tags of Google Analytics and of Google's advertising keep in a browser, by the choice that allows it. */
+/** Names that Google Analytics and Google's advertising tags store under, by the choice that allows them. */
 const tagStorageNames = {
   analytics: /^(_ga$|_ga_|_gid|_gat|_dc_gtm|__utm)/,
   marketing: /^(_gcl|_gac)/,
 };
 
-/** Removes at once what tags have stored in the browser and may no longer store (decisions: Consent and analytics). */
+/** Removes what tags have stored in the browser and may no longer store (decisions: Consent and analytics). */
 export function removeTagStorage(allowed: Preferences): void {
   const isForbidden = (name: string) =>
     (!allowed.analytics && tagStorageNames.analytics.test(name)) ||
@@ -24,7 +24,7 @@ export function removeTagStorage(allowed: Preferences): void {
   }
 }
 
-/** A cookie goes only under the domain that it was set for, and no script can tell which of them that was. */
+/** Removes a cookie under every possible domain: no script can read which one it was set for. */
 function removeCookie(name: string): void {
   const parts = location.hostname.split(".");
   const domains = parts.map((_, position) => `; domain=${parts.slice(position).join(".")}`);

@@ -1,6 +1,11 @@
-import { necessaryOnly, type Preferences } from "./consent-record.ts";
+import {
+  necessaryOnly,
+  onChoiceElsewhere,
+  type Preferences,
+  readChoice,
+  storeChoice,
+} from "./consent-record.ts";
 import { signalChoice, signalDefaults } from "./consent-signals.ts";
-import { onChoiceElsewhere, readChoice, storeChoice } from "./consent-store.ts";
 import { listenToControls, showChoice } from "./consent-view.ts";
 import { removeTagStorage } from "./remove-tag-storage.ts";
 
@@ -10,10 +15,10 @@ declare global {
   }
 }
 
-/** The choice that this page follows; null before one. */
+/** The choice that applies to this page; null before one. */
 let chosen: Preferences | null = null;
 
-/** The code that loads the owner's tag container: only those who allow it need it. */
+/** The code that loads the owner's tag container: only visitors who allow tags need it. */
 let container: typeof import("./tag-container.ts") | undefined;
 
 const allowsTags = (choice: Preferences | null) => choice !== null && (choice.analytics || choice.marketing);
@@ -29,7 +34,7 @@ export function startConsent(): void {
   apply(readChoice());
 }
 
-/** Removes what tags have stored under an earlier choice. Apart from the start: the first look into storage is slow. */
+/** Removes what tags have stored under an earlier choice. Apart from the start: the first access to storage is slow. */
 export function removeForbiddenTagStorage(): void {
   removeTagStorage(chosen ?? necessaryOnly);
 }
@@ -43,7 +48,10 @@ export function rereadConsent(): boolean {
   return !isSame(choice, chosen) && change(choice);
 }
 
-/** Applies a choice and announces it if it is another. A loaded tag can only be removed by reloading: returns whether it is. */
+/**
+ * Applies a choice, and announces it where it differs. Only a reload removes a loaded tag: returns whether the page is
+ * reloading.
+ */
 function change(choice: Preferences | null): boolean {
   const before = chosen;
   apply(choice);
@@ -73,7 +81,7 @@ async function loadContainer(): Promise<void> {
   try {
     container = await import("./tag-container.ts");
   } catch {
-    // Offline, or the file is gone: the next page asks again.
+    // Offline, or the file is gone: the next page tries again.
     return;
   }
   await container.loadContainer(() => allowsTags(chosen));

@@ -2,25 +2,25 @@ import { openDataLayer, pushPageView } from "../analytics/index.ts";
 import { bookingPath, filePaths } from "../site/index.ts";
 import { forgetEarlierEvents } from "./consent-signals.ts";
 
-let state: "none" | "asked" | "loaded" | "failed" = "none";
+let state: "none" | "loading" | "loaded" | "failed" = "none";
 
-/** Whether a third-party tag has been loaded into this page; only a new page is without it again. */
+/** Whether a third-party tag has been loaded into this page; only a reload removes it. */
 export const hasContainer = () => state === "loaded";
 
 /**
- * Loads the owner's tag container, once, where the server names one and `isAllowed` still says so when it has answered.
- * One that is blocked or fails leaves the page as it is, and so does a booking, whose address is the visitor's alone.
+ * Loads the owner's tag container, once, where the server names one and `isAllowed` is still true after its response.
+ * One that is blocked or fails leaves the page as it is. The page of a booking never loads one: its URL is secret.
  */
 export async function loadContainer(isAllowed: () => boolean): Promise<void> {
   if (state !== "none" || location.pathname.startsWith(bookingPath(""))) return;
-  state = "asked";
-  const id = await askForId();
+  state = "loading";
+  const id = await fetchId();
   state = "none";
   if (!id || !isAllowed()) return;
   state = "loaded";
   forgetEarlierEvents();
   const layer = openDataLayer();
-  // The visitor consented on this page: its view came before and was forgotten.
+  // The visitor consented on this page: its view was pushed before, and removed.
   if (!layer.some((entry) => Object(entry).event === "page_view")) pushPageView();
   layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   const script = document.createElement("script");
@@ -33,13 +33,13 @@ export async function loadContainer(isAllowed: () => boolean): Promise<void> {
   document.head.append(script);
 }
 
-async function askForId(): Promise<string | null> {
+async function fetchId(): Promise<string | null> {
   try {
-    const answer: unknown = await (await fetch(filePaths.tagContainer)).json();
-    const id = Object(answer).id;
+    const response: unknown = await (await fetch(filePaths.tagContainer)).json();
+    const id = Object(response).id;
     return typeof id === "string" ? id : null;
   } catch {
-    // Offline, or the server is away: the next page asks again.
+    // Offline, or the server is down: the next page tries again.
     return null;
   }
 }

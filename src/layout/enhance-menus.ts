@@ -1,6 +1,6 @@
 import { lockScroll } from "../ui/dialog/lock-scroll.ts";
 
-/** From this width on the slide-in menu is not there (spec 9). A copy: the one in the controls would bring React along. */
+/** The width from which there is no slide-in menu (spec 9). A copy: the one in `ui` would bring React into the entry. */
 const DESKTOP_QUERY = "(min-width: 1024px)";
 
 /**

@@ -1,7 +1,7 @@
 import { intents } from "../islands/start-islands.ts";
 
 /**
- * Fetches a page of this site once a visitor is about to follow its link, for browsers that know no speculation rules
+ * Fetches a page of this site once a visitor is about to follow its link, for browsers without speculation rules
  * (`/speculation-rules.json` does it for the others, and prerenders).
  */
 export function prefetchOnIntent(): void {

@@ -1,7 +1,7 @@
 export { Accordion } from "./accordion/accordion.tsx";
 export type { AutoAdvanceTimings } from "./auto-advance/auto-advance.ts";
 export { PauseButton } from "./auto-advance/pause-button.tsx";
-export { useRotation } from "./auto-advance/use-rotation.ts";
+export { useRotation } from "./auto-advance/use-auto-advance.ts";
 export { Badge } from "./badge/badge.tsx";
 export { Button, buttonClass } from "./button/button.tsx";
 export { Card } from "./card/card.tsx";

@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** From this width on the desktop rules hold (spec 9). */
+/** The desktop breakpoint (spec 9). */
 export const DESKTOP_QUERY = "(min-width: 1024px)";
-/** From this width on a screen is no phone (spec 9). */
+/** The mobile breakpoint: below it is a phone (spec 9). */
 export const TABLET_QUERY = "(min-width: 768px)";
 export const REDUCED_MOTION_QUERY = "(prefers-reduced-motion: reduce)";
 
-/** Whether a media query holds now. On the server and in the first render of a page it is `false`. */
+/** Whether a media query matches now. On the server and in the first render of a page it is `false`. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

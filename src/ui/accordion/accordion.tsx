@@ -2,15 +2,15 @@ import { type ReactNode, useId } from "react";
 import { ChevronDownIcon } from "../icons/index.ts";
 
 /**
- * Parts that fold: at most one is open, and pressing the open one closes it (spec 4.3). The browser does it by itself:
- * `details` of one name.
+ * Parts that fold: at most one is open, and clicking the open one closes it (spec 4.3). The browser's own: `details` of
+ * one name.
  */
 export function Accordion({
   parts,
   openId,
 }: {
   parts: ReadonlyArray<{ id: string; title: ReactNode; body: ReactNode }>;
-  /** Part that stands open at first; none where left out. */
+  /** Part that is open at first; none by default. */
   openId?: string;
 }) {
   const group = useId();

@@ -5,7 +5,7 @@ import { Spinner } from "../spinner/spinner.tsx";
 export interface ButtonLook {
   /**
    * `primary` filled blue; `marker` filled vermilion, for the one action of a screen; `secondary` outlined.
-   * Inside a `blueprint` section every one of them takes its on-dark colors by itself.
+   * Inside a `blueprint` section each has its on-dark colors.
    */
   variant?: "primary" | "marker" | "secondary";
   size?: "medium" | "large";
@@ -17,7 +17,7 @@ export function buttonClass({ variant = "primary", size = "medium", className }:
   return joinClasses("btn", `btn-${variant}`, size === "large" && "btn-large", className);
 }
 
-/** A button for an action. `pending` disables it and shows that work goes on; say so in its words, too. */
+/** A button for an action. `pending` disables it and shows a spinner; its words must say the same. */
 export function Button({
   variant,
   size,

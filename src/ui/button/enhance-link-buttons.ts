@@ -1,6 +1,6 @@
 /**
- * Makes links that act on this page buttons: in the HTML they are links, so that they work without JavaScript. They get
- * the role, and the space bar of a button.
+ * Makes links that act on this page buttons, with the role and the space bar: in the HTML they are links, so that they
+ * work without JavaScript.
  */
 export function enhanceLinkButtons(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-button]")) {

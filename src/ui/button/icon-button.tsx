@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 
-/** A square button of 44 px that holds only an icon; `label` is its name. */
+/** A square button of 44 px with only an icon; `label` is its name. */
 export function IconButton({
   label,
   quiet = false,

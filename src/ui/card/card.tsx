@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { joinClasses } from "../join-classes.ts";
 
 /**
- * The shell of a card. `linked` is for one that is a link as a whole: all its parts stand in one link with the class
+ * The frame of a card. `linked` is for one that is a link as a whole: all its parts are in one link with the class
  * `card-face`.
  */
 export function Card({

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** Choices that exclude each other, on one rail, under what they are about. */
+/** Choices that exclude each other, in one row under their legend. */
 export function ChoiceGroup({
   legend,
   hint,
@@ -28,7 +28,7 @@ export function ChoiceGroup({
   );
 }
 
-/** One of a group: the browser's own radio button, as large as its words and under them. */
+/** One of a group: the browser's own radio button, behind its words and as large. */
 export function Choice({
   over,
   under,

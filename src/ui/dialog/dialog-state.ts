@@ -1,8 +1,8 @@
-/** Whether a dialog is open: shared by the links that open it and the island that shows it. */
+/** Whether a dialog is open: shared by the links that open it and its island. */
 export interface DialogState {
   set: (isOpen: boolean) => void;
   isOpen: () => boolean;
-  /** Calls `listener` after each change; returns how to stop. */
+  /** Calls `listener` after each change; returns how to unsubscribe. */
   subscribe: (listener: () => void) => () => void;
 }
 

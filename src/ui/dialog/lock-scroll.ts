@@ -1,9 +1,12 @@
 let locks = 0;
 
-/** Keeps the page behind a layer from scrolling until the returned function is called; several layers may lock it at once (spec 4.2). */
+/**
+ * Stops the page behind a layer from scrolling until the returned function is called; several layers may do so at once
+ * (spec 4.2).
+ */
 export function lockScroll(): () => void {
   const { body, documentElement } = document;
-  // Where the scroll bar takes room its place is kept, so that nothing moves when a layer opens.
+  // In place of a scroll bar that takes up space, so that nothing moves.
   if (locks === 0) body.style.paddingInlineEnd = `${innerWidth - documentElement.clientWidth}px`;
   locks += 1;
   body.classList.add("scroll-locked");

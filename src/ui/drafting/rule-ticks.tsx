@@ -1,7 +1,7 @@
-/** Where a sequence stands, as ticks on a rule. Decoration: the cards themselves tell the place. */
+/** The position in a sequence, as ticks on a rule. Decoration only. */
 export function RuleTicks({ count, current }: { count: number; current: number }) {
   return (
-    // Another count makes new ticks: the old ones would shift when the row measures itself.
+    // New ticks for another count: the old ones would move when the row is measured.
     <div key={count} className="rule-ticks noscript:hidden print:hidden" aria-hidden="true">
       {Array.from({ length: count }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no other identity.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Opening of a section: heading, one or two sentences. */
+/** The heading of a section, with one or two sentences. */
 export function SectionHeading({
   title,
   children,

@@ -1,8 +1,8 @@
 interface IconProps {
-  /** Edge in px; 24 where nothing is said. Controls set their own size in the stylesheet. */
+  /** Edge in px; 24 by default. Controls set their own size in the stylesheet. */
   size?: number;
   className?: string;
-  /** Says what the icon means where no text beside it does. Without it, it is hidden from assistive technology. */
+  /** Meaning of the icon where no text beside it has it. Without it, the icon is hidden from assistive technology. */
   label?: string;
 }
 
@@ -27,7 +27,7 @@ function Icon({ path, size = 24, className, label }: IconProps & { path: string 
 /* @__NO_SIDE_EFFECTS__ */
 const icon = (path: string) => (props: IconProps) => <Icon {...props} path={path} />;
 
-/* What a visitor can do or has done. */
+/* Actions. */
 export const MenuIcon = icon("M3.5 7h17M3.5 12h17M3.5 17h11");
 export const CloseIcon = icon("m5.5 5.5 13 13m0-13-13 13");
 export const PlusIcon = icon("M12 4.5v15M4.5 12h15");
@@ -37,14 +37,14 @@ export const CopyIcon = icon("M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9");
 export const CheckIcon = icon("m4.5 12.5 5 5 10-11");
 export const SearchIcon = icon("M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zm4.7 11.2L20.5 20.5");
 
-/* Directions: where something leads or unfolds. */
+/* Directions. */
 export const ArrowRightIcon = icon("M4 12h16m-6-6 6 6-6 6");
 export const ArrowLeftIcon = icon("M20 12H4m6-6-6 6 6 6");
 export const ArrowDownIcon = icon("M12 4v16m-6-6 6 6 6-6");
 export const ChevronDownIcon = icon("m5.5 9 6.5 6.5L18.5 9");
 export const ExternalIcon = icon("M10 5H5v14h14v-5M13.5 4.5h6v6m0-6L11 13");
 
-/* Ways to reach people. */
+/* Contact. */
 export const MailIcon = icon("M3.5 5.5h17v13h-17zm0 1 8.5 7 8.5-7");
 export const PhoneIcon = icon(
   "M5 3.5h4l2 5-2.5 1.8a12 12 0 0 0 5.2 5.2l1.8-2.5 5 2v4c0 .8-.7 1.5-1.5 1.5C10.7 20.5 3.5 13.3 3.5 5c0-.8.7-1.5 1.5-1.5z",
@@ -64,7 +64,7 @@ export const SignalIcon = icon(
 export const DocumentIcon = icon("M6 3.5h8.5l4 4v13H6zm8.5 0v4h4M9 12h6.5M9 15.5h6.5");
 export const CaseFileIcon = icon("M3.5 7.5h17V20h-17zM8.5 7.5v-3h7v3M3.5 13h6.5m4 0h6.5M10 11.5h4v3h-4z");
 
-/* What a message is about. */
+/* Messages. */
 export const InfoIcon = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5m0-9v.5");
 export const WarningIcon = icon("M12 4 2.8 20h18.4zM12 10v4.5m0 2.5v.5");
 export const SuccessIcon = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM8 12.3l2.8 2.8L16 9.3");
@@ -72,7 +72,7 @@ export const QuoteIcon = icon(
   "M14 18h5.5v-6H14zm0-6c0-3 1.5-4.5 4.5-5.5M4.5 18H10v-6H4.5zm0-6c0-3 1.5-4.5 4.5-5.5",
 );
 
-/* Matters of the trade: impact areas and services. */
+/* Impact areas and services. */
 export const CompassIcon = icon(
   "M12 2.5v3M12 8.5a3 3 0 1 0 0-3zM11 8 5.5 20.5M13 8l5.5 12.5M7.8 15.5c2.7 1.3 5.7 1.3 8.4 0",
 );
@@ -83,6 +83,6 @@ export const ChannelsIcon = icon(
 export const MegaphoneIcon = icon("M4 9.5v5h3.5L17 19V5L7.5 9.5zm3.5 5L9 20h2.5l-1-4M20 10v4");
 export const GaugeIcon = icon("M3.5 17a8.5 8.5 0 1 1 17 0zm8.5 0 4-6M6.2 13.5l1 .5m4.8-5.5v1.2");
 
-/* Where a figure is going. */
+/* Trends. */
 export const TrendUpIcon = icon("M5 17 19 7m-6.5 0H19v6.5");
 export const TrendDownIcon = icon("M5 7l14 10m-6.5 0H19v-6.5");

@@ -1,4 +1,4 @@
-/** Shows that work goes on; decoration only, the words beside it say it. */
+/** Decoration of something that is in progress; the words beside it say so. */
 export function Spinner() {
   return (
     <svg className="spinner" viewBox="0 0 20 20" fill="none" aria-hidden="true">

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** Two or more ways of doing one thing, as buttons on a rail; the chosen one is pressed (spec 2.4). */
+/** Two or more ways of doing one thing, as buttons in one row; the chosen one is pressed (spec 2.4). */
 export function ModeSwitch<Mode extends string>({
   label,
   modes,
   value,
   onChange,
 }: {
-  /** What is being chosen, for assistive technology. */
+  /** Name of the choice, for assistive technology. */
   label: string;
   modes: ReadonlyArray<{ value: Mode; label: ReactNode }>;
   value: Mode;

@@ -8,7 +8,7 @@ export interface Tab {
 
 /**
  * Tabs after the ARIA Authoring Practices: arrow keys, Home and End move and choose; Tab goes on to the panel. All panels
- * are in the HTML; without JavaScript they stand one below the other. The first is chosen at first.
+ * are in the HTML; without JavaScript they are one below the other. The first is chosen at first.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId();
@@ -64,13 +64,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   );
 }
 
-/** Which tab a key leads to, wrapping around; -1 for keys that mean nothing here. */
+/** Index of the tab that a key leads to, wrapping around; -1 for other keys. */
 export function nextTabIndex(
   { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">,
   index: number,
   count: number,
 ): number {
-  // Alt and an arrow is the browser's way back.
+  // Alt and an arrow go back in the browser.
   if (altKey || ctrlKey || metaKey) return -1;
   switch (key) {
     case "ArrowRight":

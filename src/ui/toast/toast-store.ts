@@ -55,7 +55,7 @@ export function currentToast(): Toast | null {
   return toast;
 }
 
-/** Calls `listener` after each change; returns how to stop. */
+/** Calls `listener` after each change; returns how to unsubscribe. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
