@@ -8,9 +8,9 @@ import type { PageCopy } from "./page-copy.ts";
 const readAt = promisify(read);
 
 /**
- * The files of built content: a small index with the metadata of all entries, and all bodies in one, each read when
- * its page is asked for. So ten thousand bodies are never in memory, and a server that runs keeps the bodies of its
- * index: it holds the file open while a build puts another in its place.
+ * The files of built content: a small index with the metadata of all entries, and all bodies in one, each read when its
+ * page is rendered. So ten thousand bodies are never in memory, and a running server keeps the articles of its index: it
+ * has the file open while a build replaces it.
  */
 export const builtFiles = {
   index: "index.json",
@@ -24,26 +24,26 @@ export function bodyName(kind: EntryKind | "legal", slug: string): string {
   return `${kind}/${slug}`;
 }
 
-/** What the index holds. */
+/** Content of the index file. */
 export interface BuiltIndex {
   /** Newest first. */
   entries: Entry[];
   pageCopy: PageCopy;
-  /** Where each body begins among the bodies, and its length in bytes. */
+  /** Offset and length of each body among the bodies, in bytes. */
   bodies: [name: string, slice: [offset: number, bytes: number]][];
 }
 
-/** The content as the compiler left it in a folder. */
+/** The content that the compiler wrote into a folder. */
 export interface BuiltContent {
   /** All entries, newest first. */
   entries: readonly Entry[];
   pageCopy: PageCopy;
-  /** A piece with its body, or `undefined` where there is no such entry. */
+  /** Reads an article with its body; `undefined` where there is none. */
   findArticle<Kind extends EntryKind>(kind: Kind, slug: string): Promise<ArticleOfKind<Kind> | undefined>;
   findLegalPage(id: string): Promise<LegalPage | undefined>;
 }
 
-/** Opens built content. Throws where the folder holds none. */
+/** Opens built content. Throws where the folder has none. */
 export function openBuiltContent(folder: string): BuiltContent {
   const { entries, pageCopy, bodies }: BuiltIndex = JSON.parse(
     readFileSync(join(folder, builtFiles.index), "utf8"),

@@ -19,12 +19,12 @@ export function findCategory(label: string): Category | undefined {
   return categories.find((category) => category.id === id);
 }
 
-/** The category of an entry: what its first tag names (spec 3). */
+/** The category of an entry: the one its first tag names (spec 3). */
 export function findCategoryOfTags(tags: readonly string[]): Category | undefined {
   return tags[0] === undefined ? undefined : findCategory(tags[0]);
 }
 
-/** What a card's badge says: the first tag in the list of categories (spec 3). */
+/** The badge of a card: the first tag in the list of categories (spec 3). */
 export function findBadge(tags: readonly string[]): Category | undefined {
   for (const tag of tags) {
     const category = findCategory(tag);

@@ -1,6 +1,6 @@
 import { type EntryKind, entryKinds } from "../site/index.ts";
 
-/** The drawn family of pictures that stand in for photographs (spec 3). */
+/** The drawings in place of photographs (spec 3). */
 export const illustrationVariants = [
   "growth",
   "momentum",

@@ -13,12 +13,12 @@ const GROUP_SIZE = 3;
 /** Cards in the rail beside an article (spec 9). */
 export const RELATED_SIZE = 6;
 
-/** What queries need to know of an entry: they work on whole summaries as on cut-down cards. */
+/** The part of an entry that queries use: they work on whole summaries as on cut-down cards. */
 type Dated = Pick<EntrySummary, "type" | "slug" | "date"> & { updated?: string };
 type Categorized = Dated & Pick<EntrySummary, "categoryId">;
 
-/** The day that stands for an entry in lists: of a signal its update, as in the content (spec 3). */
-export function listedDay(entry: Dated): string {
+/** The day of an entry in lists: of a signal its update (spec 3). */
+function listedDay(entry: Dated): string {
   return entry.type === "signal" ? (entry.updated ?? entry.date) : entry.date;
 }
 
@@ -67,7 +67,7 @@ export function groupByCategory<Entry extends Categorized>(
     .filter((group) => group.total > 0);
 }
 
-/** The id in `?category=`, if it is one; anything else stands for everything (spec 2.1). */
+/** The id in `?category=`, if it is one; anything else means everything (spec 2.1). */
 export function findCategoryId(value: string | null | undefined): CategoryId | undefined {
   return categories.find((category) => category.id === value)?.id;
 }
@@ -83,7 +83,7 @@ export function filterByCategory<Entry extends Categorized>(
 }
 
 /**
- * The rail beside a piece: at most six entries of its category, newest first, without itself. An insight
+ * The rail beside an article: at most six entries of its category, newest first, without itself. An insight
  * lists case studies, a case study insights, a signal both (spec 9).
  */
 export function listRelated<Entry extends Categorized>(
@@ -114,7 +114,7 @@ export function previewKind<Entry extends Dated, Kind extends EntryKind>(
 /** Value of the filter on the home page's GTM Edge block (spec 2.7). */
 export type KindFilter = "all" | EntryKind;
 
-/** What the GTM Edge block shows: three of each kind, the kinds by turns, or up to six of the chosen one (spec 4.4). */
+/** Entries of the GTM Edge block: three of each kind, the kinds by turns, or up to six of the chosen one (spec 4.4). */
 export function previewFiltered<Entry extends Dated>(entries: readonly Entry[], filter: KindFilter): Entry[] {
   if (filter !== "all") return previewKind(entries, filter, SINGLE_KIND_SIZE);
   const kinds: readonly EntryKind[] = ["caseStudy", "signal", "insight"];

@@ -1,5 +1,5 @@
-/** Provided by the content's Vite plugin (`compile/vite-plugin.ts`). */
+/** Provided by the Vite plugin of content (`compiler/vite-plugin.ts`). */
 declare module "virtual:content" {
-  /** Absolute path of the folder that holds the built content: beside the server build, or a cache in development. */
+  /** Absolute path of the folder with the built content: beside the server build, or a cache in development. */
   export const folder: string;
 }

@@ -55,7 +55,7 @@ function explainUnknownKey(
   return { problem, fix: `remove it; ${list}` };
 }
 
-/** What to write where a value of the wrong kind or size stands. */
+/** The fix of a value of the wrong kind or size. */
 function explainValue(issue: v.BaseIssue<unknown>, knownKeys: readonly string[]): string {
   if (issue.message.startsWith("must ")) return `it ${issue.message}`;
   switch (issue.type) {
@@ -96,7 +96,7 @@ function explainChoice(issue: v.BaseIssue<unknown>): string {
   return allowed.length === 1 ? `write ${choices}` : `write one of ${choices}`;
 }
 
-/** The value as it was written, shortened to what a line of a report can hold. */
+/** The value as it was written, shortened to fit a line of a report. */
 function quote(value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
   const text = JSON.stringify(value);
@@ -105,7 +105,7 @@ function quote(value: unknown): string {
 
 /**
  * The keys that an object at `path` of a schema may have, for messages. Looks through what wraps a schema:
- * `optional`, `pipe`, `array`, `union`. An empty list where the place holds no object.
+ * `optional`, `pipe`, `array`, `union`. An empty list where there is no object.
  */
 function listKnownKeys(schema: unknown, path: readonly unknown[]): string[] {
   const entries = findEntries(schema);

@@ -7,7 +7,7 @@ export function findNearest(word: string, known: readonly string[]): string | un
   let nearest: { word: string; distance: number } | undefined;
   for (const candidate of known) {
     const limit = Math.max(1, Math.floor(candidate.length / 3));
-    // Thousands of addresses are asked: most are out of reach by their length alone.
+    // There may be thousands of paths: most are out of reach by their length alone.
     if (Math.abs(candidate.length - word.length) > limit) continue;
     const distance = countEdits(plain, simplify(candidate));
     if (distance <= limit && (!nearest || distance < nearest.distance))

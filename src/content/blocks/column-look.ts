@@ -3,7 +3,7 @@ import { type Inline, inlineText } from "./inline.ts";
 /** How a column is set. */
 export interface ColumnLook {
   align: "left" | "center" | "right";
-  /** What its longest value wants: `short` stays on one line, `words` and `sentences` need a least width. */
+  /** Room for its longest value: `short` stays on one line, `words` and `sentences` need a least width. */
   room: "short" | "words" | "sentences";
 }
 

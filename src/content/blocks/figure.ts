@@ -15,7 +15,7 @@ const SizeSchema = v.optional(
 /** `::figure{src="/figures/rhythm.svg" alt="…" caption="…" width=1200 height=640}`; the file lies under `public/` (spec 3). */
 const FigureSchema = closedObject({
   src: PicturePathSchema,
-  /** What the picture says, for those who cannot see it. */
+  /** The picture in words, for those who cannot see it. */
   alt: v.pipe(v.string(), v.nonEmpty("must say what the picture shows")),
   caption: v.optional(v.string()),
   /** Size of the file in px, so that the page keeps its place free. Read from SVG files where left out. */

@@ -1,4 +1,4 @@
-/** Running text inside a block, as a typed tree: what a screen draws and a word count reads. */
+/** Running text inside a block, as a typed tree. */
 export type Inline =
   | { type: "text"; text: string }
   | { type: "strong"; children: Inline[] }

@@ -21,11 +21,11 @@ export const KpiChartSchema = closedObject({
   /** `+387%` */
   growthBadge: v.optional(v.string()),
   goal: v.optional(GoalSchema),
-  /** What is measured, over which window. */
+  /** The measure and its window. */
   description: v.optional(v.string()),
   chart: closedObject({
     kind: v.optional(v.picklist(["line", "area", "bar"]), "line"),
-    points: v.pipe(v.array(PointSchema), v.minLength(2, "must hold at least two points")),
+    points: v.pipe(v.array(PointSchema), v.minLength(2, "must have at least two points")),
     xAxis: v.optional(
       closedObject({ ticks: v.optional(v.array(TickSchema)), label: v.optional(v.string()) }),
     ),

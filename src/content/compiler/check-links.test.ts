@@ -11,7 +11,7 @@ const site = {
   "public/reports/a b@c.pdf": "",
 };
 
-/** Errors of a piece that holds one link to `href`. */
+/** Errors of an article with one link to `href`. */
 async function checkLink(href: string): Promise<string[]> {
   const { errors } = await compileFiles({
     ...site,

@@ -19,7 +19,7 @@ async function listErrors(file: string, text: string | Uint8Array): Promise<stri
   return errors.map(formatDiagnostic);
 }
 
-/** What is changed in the front matter of `content/insights/x.md`, and the whole report of it. */
+/** A change in the front matter of `content/insights/x.md`, and its whole report. */
 const cases: Array<[what: string, changes: Record<string, string>, ...report: string[]]> = [
   [
     "a colon in text without quotes",

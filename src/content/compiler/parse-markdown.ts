@@ -25,7 +25,7 @@ export function parseMarkdown(body: string): Root {
 
 function parse(text: string): Root {
   const tree = markdownToMdast(text, options);
-  if (tree.type !== "root") throw new Error(`The Markdown parser answered "${tree.type}", not a document.`);
+  if (tree.type !== "root") throw new Error(`The Markdown parser returned "${tree.type}", not a document.`);
   return tree;
 }
 
@@ -43,7 +43,7 @@ function findSwallowedLine(node: Nodes, lines: readonly string[]): number | unde
   return undefined;
 }
 
-/** Gives places back the lines of the file. `added` lines are counted in the text that holds those before them. */
+/** Moves places back to the lines of the file. `added` lines are counted in the text with those before them. */
 function moveUp(tree: Root, added: readonly number[]): Root {
   const move = (node: Nodes) => {
     for (const point of node.position ? [node.position.start, node.position.end] : []) {

@@ -69,14 +69,14 @@ function readInline(
   }
 }
 
-/** Signs of other Markdown dialects, which would stand on the page as they are. */
+/** Signs of other Markdown dialects, which a page would show as they are. */
 function reportUnread(node: Text, reader: Pick<BlockReader<unknown>, "report">): void {
   if (/\[\^[^\]]+\]/.test(node.value)) {
     reader.report(node, "footnotes are not drawn", "put the note into the text");
   }
 }
 
-/** Whether a piece of HTML is a writer's note to themselves, which no page shows. */
+/** Whether HTML is a writer's note to themselves, which no page shows. */
 export function isComment(html: string): boolean {
   return /^<!--[\s\S]*-->\s*$/.test(html);
 }

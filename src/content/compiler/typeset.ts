@@ -1,8 +1,8 @@
 import { type Inline, inlineText } from "../blocks/inline.ts";
 
-/** What a quotation mark opens after: nothing, a space, a bracket, a dash, a slash, another opening mark. */
+/** A quotation mark opens after nothing, a space, a bracket, a dash, a slash, another opening mark. */
 const beforeOpening = /[\s([{/‘“—–-]$/;
-/** Most text has nothing to set, and thousands of pieces are compiled. */
+/** Most text has nothing to set, and thousands of articles are compiled. */
 const settable = /['"]|\d-\d/;
 /** Words that lose their beginning, behind an apostrophe: `'90s`, `'em`. */
 const elided = /^(?:\d\ds?|em|til|tis|twas|cause)\b/i;
@@ -11,7 +11,7 @@ const numberRange = /(?<![\w.,/-]|\d )(\d[\d.,]*)-(\d[\d.,]*)(?![\w-]| \d)/g;
 
 /**
  * Sets plain text as a printer would: curly quotation marks and apostrophes, an en dash in a range of numbers.
- * Every sign stands for one sign, so that lengths and word counts stay. `before` is what stands in front of it.
+ * Every sign becomes one sign, so that lengths and word counts stay. `before` is the text in front of it.
  */
 export function typeset(text: string, before = ""): string {
   if (!settable.test(text)) return text;
@@ -33,7 +33,7 @@ function curl(mark: string, before: string, after: string): string {
   return opens && !elided.test(after) ? "‘" : "’";
 }
 
-/** Sets running text; a mark beside bold words or a link opens or closes by what it really stands next to. */
+/** Sets running text; a mark beside bold words or a link opens or closes by its real neighbor. */
 export function typesetInlines(inlines: readonly Inline[], before = ""): Inline[] {
   let passed = before;
   return inlines.map((inline) => {

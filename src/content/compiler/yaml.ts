@@ -90,7 +90,7 @@ function fixOf({ code, message }: YAMLParseError): string {
     case "TAB_AS_INDENT":
       return "indent with spaces";
     case "BAD_INDENT":
-      return "give keys of one group the same indent";
+      return "indent keys of one group alike";
     case "BLOCK_AS_IMPLICIT_KEY":
       return 'put quotes around text that contains a colon: `title: "One: two"`';
     case "MISSING_CHAR":

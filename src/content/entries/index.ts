@@ -11,6 +11,9 @@ export type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.t
 /** Any entry, told apart by `type`. */
 export type Entry = InsightSummary | CaseStudySummary | MarketSignalSummary;
 
+/** The entry of a kind. */
+export type EntryOfKind<Kind extends Entry["type"]> = Extract<Entry, { type: Kind }>;
+
 /** Any entry with its body, told apart by `entry.type`. */
 export type Article = InsightArticle | CaseStudyArticle | MarketSignalArticle;
 

@@ -12,7 +12,7 @@ export const LegalPageSchema = closedObject({
   title: TextSchema,
   /** 120-155 characters: the meta description. */
   description: TextSchema,
-  /** First day on which the text holds. */
+  /** First day on which the text is in force. */
   effectiveDate: IsoDateSchema,
 });
 

@@ -37,11 +37,11 @@ export type AboutCopy = v.InferOutput<typeof AboutCopySchema>;
 const ApproachStepSchema = closedObject({
   id: IdSchema,
   title: PillarSchema,
-  /** One sentence: stands on the closed accordion and opens the panel. */
+  /** One sentence: on the closed accordion, and first in the open one. */
   summary: TextSchema,
-  /** What we do in this step. */
+  /** Our work in this step. */
   points: listOf(TextSchema, "point"),
-  /** What the client holds in hand afterwards. */
+  /** The client's result of this step. */
   outcome: TextSchema,
 });
 export type ApproachStep = v.InferOutput<typeof ApproachStepSchema>;

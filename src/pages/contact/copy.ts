@@ -14,7 +14,7 @@ export const ContactCopySchema = closedObject({
   hero: closedObject({ title: TextSchema, lead: TextSchema }),
   /** Over the form. */
   card: NoticeSchema,
-  /** What each suggestion chip appends to the message. */
+  /** Sentences that the suggestion chips append to the message. */
   chips: listOf(TextSchema, "chip"),
   chipsHeading: TextSchema,
   quickResponse: NoticeSchema,
@@ -25,13 +25,13 @@ export const ContactCopySchema = closedObject({
   ),
   /** Over the addresses, phone and office of `site.config.ts`. */
   detailsHeading: TextSchema,
-  /** What each of the two e-mail addresses is for. */
+  /** Purpose of each of the two e-mail addresses. */
   salesLabel: TextSchema,
   supportLabel: TextSchema,
   followUs: NoticeSchema,
-  /** Stands in the form's place after a success. */
+  /** In place of the form after a success. */
   thanks: closedObject({
-    /** What happens next, step by step, under the thanks of the contact page. */
+    /** The next steps, under the thanks of the contact page. */
     next: closedObject({
       heading: TextSchema,
       steps: listOf(NoticeSchema, "step"),

@@ -44,7 +44,7 @@ export const ResultsCopySchema = closedObject({
 });
 export type ResultsCopy = v.InferOutput<typeof ResultsCopySchema>;
 
-/** Drawings that an impact area can ask for; the screen owns how they look. */
+/** Names of the drawings of impact areas. */
 export const impactIcons = ["new-market", "funnel", "channels", "search", "network", "report"] as const;
 export type ImpactIcon = (typeof impactIcons)[number];
 
@@ -54,7 +54,7 @@ const ImpactAreaSchema = closedObject({
   title: TextSchema,
   /** One or two sentences: what is wrong today and what we do about it. */
   body: TextSchema,
-  /** What the reader gets who opens the area: the work itself, two or three sentences. */
+  /** Shown when the area is opened: the work itself, two or three sentences. */
   extendedContent: TextSchema,
   icon: v.picklist(impactIcons, `must be one of ${impactIcons.join(", ")}`),
 });
@@ -78,7 +78,7 @@ const ServiceCardSchema = closedObject({
   paragraphs: listOf(TextSchema, "paragraph"),
   /** Over the impact: `What changes`. */
   impactHeading: TextSchema,
-  /** What the client can see or count when the work is done. */
+  /** The result that the client can see or count. */
   impact: TextSchema,
 });
 export type ServiceCard = v.InferOutput<typeof ServiceCardSchema>;
@@ -97,7 +97,7 @@ export const OutcomeCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,
   text: TextSchema,
-  /** What the client owns at the end, one line each. */
+  /** The client's possessions at the end, one line each. */
   points: listOf(TextSchema, "point"),
 });
 export type OutcomeCopy = v.InferOutput<typeof OutcomeCopySchema>;
@@ -152,7 +152,7 @@ export type ToolColor = (typeof toolColors)[number];
 
 /** One tool of the strip (spec 3). */
 const ToolSchema = closedObject({
-  /** The maker's own spelling; it always stands beside the mark as text. */
+  /** The maker's own spelling, always shown beside the mark. */
   name: TextSchema,
   /** The maker's mark: its name in Simple Icons (simpleicons.org), which the build turns into its path. */
   icon: SimpleIconSchema,

@@ -11,11 +11,11 @@ export const GtmEdgeCopySchema = closedObject({
   description: TextSchema,
   /** Under the name of the hub, which is in `site.config.ts`. */
   lead: TextSchema,
-  /** Over the three featured pieces. */
+  /** Over the three featured entries. */
   featuredHeading: TextSchema,
   /** Over each carousel of the hub. */
   shelves: closedObject({ caseStudies: ShelfSchema, signals: ShelfSchema, insights: ShelfSchema }),
-  /** The sentence under the title where the block stands on the home page. */
+  /** The sentence under the title of the block on the home page. */
   homeLead: TextSchema,
 });
 export type GtmEdgeCopy = v.InferOutput<typeof GtmEdgeCopySchema>;

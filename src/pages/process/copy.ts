@@ -29,7 +29,7 @@ export const ProcessCopySchema = closedObject({
   intro: TextSchema,
   /** Over the timeline. */
   heading: TextSchema,
-  /** The legend: what each badge stands for. */
+  /** The legend of the badges. */
   legend: listOf(closedObject({ pillar: PillarSchema, text: TextSchema }), "pillar"),
   /** Length of the scale, in weeks. */
   totalWeeks: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -3,11 +3,11 @@ import { entryPath, paths } from "../../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs } from "../../support/addresses.ts";
 import { expect, expectRestored, goBack, test } from "../../support/back-forward.ts";
 import { isChunk } from "../../support/chunks.ts";
-import { startFront } from "../../support/front.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
 import { holdDocuments, watchLoadingArticle } from "../../support/loading-article.ts";
 import { scrollTop } from "../../support/navigation.ts";
 import { readViews, watchViews } from "../../support/page-view-watch.ts";
+import { startProxy } from "../../support/start-proxy.ts";
 
 const insight = entryPath("insight", insightSlugs[0] ?? "");
 const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");
@@ -154,12 +154,12 @@ test.describe("a page restored from history after a deploy", () => {
 
   test("works with the scripts that it has, and says what fails to load", async ({ page, site }) => {
     let isDeployed = false;
-    const front = await startFront(site.origin, (path) => isDeployed && isChunk({ pathname: path }));
-    await page.goto(front.origin);
+    const proxy = await startProxy(site.origin, (path) => isDeployed && isChunk({ pathname: path }));
+    await page.goto(proxy.origin);
     await waitUntilHydrated(page, "ResultsCarousel");
     await goOn(page);
     isDeployed = true;
-    await goBack(page, `${front.origin}/`);
+    await goBack(page, `${proxy.origin}/`);
     await expectRestored(page);
     const result = page.locator(".result-pick").nth(2);
     await result.click();
@@ -175,7 +175,7 @@ test.describe("a page restored from history after a deploy", () => {
       "aria-pressed",
       "true",
     );
-    front.stop();
+    proxy.stop();
   });
 });
 
