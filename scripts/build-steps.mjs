@@ -1,16 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fingerprint } from "./fingerprint.mjs";
-import { keepEarlierAssets } from "./keep-earlier-assets.mjs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { nodePath, packageCommand, projectRoot } from "./project.mjs";
-import { remove, replaceBuild, restoreBuild, stageBuild } from "./stage-build.mjs";
+import { putInPlace, remove, restoreBuild, stageBuild } from "./stage-build.mjs";
 
 /** Written last, so a build that has it is whole. */
 const stampName = ".stamps.json";
 
-/** What the app is built from. */
-const buildPlaces = ["src", "site.config.ts", "vite.config.ts", "package-lock.json", "public"];
+/** What the app is built from, beside the content. */
+const sources = ["src", "site.config.ts", "vite.config.ts", "package-lock.json", "public"];
 
 /** Written by the build: the date of the earliest entry that it left out as not published yet, or nothing. */
 const nextPublicationPath = join(projectRoot, "build", "server", "content", "next-publication");
@@ -23,53 +22,57 @@ export function isPublicationDue(path = nextPublicationPath, today = new Date().
 
 /**
  * Builds and prerenders what is stale, each step by its own fingerprint: the app from sources and content, the pages
- * from the app and `SITE_URL`. `HOST` and `PORT` touch neither. The new build is made beside the old one and replaces it
- * when it is whole. Returns an exit code, and the errors that a failed step printed.
+ * from the app and `SITE_URL`. The new build is made beside the old one and takes its place when it is whole. Returns an
+ * exit code, and the errors that a failed step printed.
  */
 export function buildIfStale({ force = false } = {}) {
   restoreBuild(projectRoot);
-  const stamps = force || isPublicationDue() ? {} : readStamps();
-  const contentFolder = process.env.CONTENT_DIR || "content";
-  const build = fingerprint([...buildPlaces, contentFolder], contentFolder);
-  const prerender = `${build} ${process.env.SITE_URL ?? ""}`;
-  if (stamps.build === build && stamps.prerender === prerender) return { code: 0, errors: "" };
+  const app = fingerprint([...sources, process.env.CONTENT_DIR || "content"]);
+  const stamps = { app, pages: `${app} ${process.env.SITE_URL ?? ""}` };
+  const isAppStale = force || isPublicationDue();
+  if (!isAppStale && readStamps().pages === stamps.pages) return { code: 0, errors: "" };
   const staged = stageBuild(projectRoot);
   try {
-    // Read again: another build may have replaced the one that was copied.
-    const isAppCurrent = stamps.build === build && readStamps().build === build;
-    const made = isAppCurrent ? prerenderPages(staged) : buildApp(staged);
-    if (made.code !== 0) return made;
-    writeFileSync(join(staged, stampName), JSON.stringify({ build, prerender }));
-    return putInPlace(staged);
-  } finally {
-    remove(staged);
-  }
-}
-
-function putInPlace(staged) {
-  try {
-    replaceBuild(projectRoot, staged);
+    // What was copied counts: another build may have taken the old one's place meanwhile.
+    const steps =
+      isAppStale || readStamps(staged).app !== app ? [buildApp, prerenderPages] : [prerenderPages];
+    for (const step of steps) {
+      const done = step(staged);
+      if (done.code !== 0) return done;
+    }
+    writeFileSync(join(staged, stampName), JSON.stringify(stamps));
+    putInPlace(projectRoot, staged);
     return { code: 0, errors: "" };
   } catch (error) {
     const errors = `The new build cannot take the place of build/ (${error.message}). Is build/ a mount point, or open in another program?\n`;
     process.stderr.write(errors);
     return { code: 1, errors };
+  } finally {
+    remove(staged);
   }
 }
 
 /** Returns whether there is a whole build, stale or not. */
 export function hasBuild() {
-  return readStamps().prerender !== undefined;
+  return readStamps().pages !== undefined;
+}
+
+/** One hash over the names and contents of files and folders, given from the project's root or from the disk's. */
+export function fingerprint(places) {
+  const hash = createHash("sha256");
+  const add = (path, name) => {
+    if (!existsSync(path)) return;
+    if (!statSync(path).isDirectory()) hash.update(`\0${name}\0`).update(readFileSync(path));
+    else for (const child of readdirSync(path).sort()) add(join(path, child), `${name}/${child}`);
+  };
+  for (const place of places) add(resolve(projectRoot, place), place);
+  return hash.digest("hex");
 }
 
 function buildApp(staged) {
   console.log("Building…");
-  keepEarlierAssets(staged);
-  const app = runStep([packageCommand("vite", "bin/vite.js"), "build", "--logLevel", "warn"], {
-    BUILD_DIR: staged,
-    NODE_NO_WARNINGS: "1",
-  });
-  return app.code === 0 ? prerenderPages(staged) : app;
+  const vite = [packageCommand("vite", "bin/vite.js"), "build", "--logLevel", "warn"];
+  return runStep(vite, { BUILD_DIR: staged, NODE_NO_WARNINGS: "1" });
 }
 
 function prerenderPages(staged) {
@@ -90,9 +93,9 @@ function runStep(args, env) {
   return { code: status ?? 1, errors: stderr };
 }
 
-function readStamps() {
+function readStamps(folder = join(projectRoot, "build")) {
   try {
-    return JSON.parse(readFileSync(join(projectRoot, "build", stampName), "utf8"));
+    return JSON.parse(readFileSync(join(folder, stampName), "utf8"));
   } catch {
     return {};
   }

@@ -1,11 +1,6 @@
-// npm run dev: hot reload for code and content with the API running; a change of server code restarts it.
+// npm run dev: hot reload for code and content, with the API; a change of what the server itself imports restarts it.
 import { ensureInstalled } from "./install.mjs";
 import { becomeNode } from "./project.mjs";
-import { watchedPlaces } from "./watched-places.mjs";
 
 ensureInstalled();
-becomeNode([
-  ...watchedPlaces.map((place) => `--watch-path=${place}`),
-  "--watch-preserve-output",
-  "src/server/dev.ts",
-]);
+becomeNode(["--watch", "--watch-preserve-output", "src/server/dev.ts"]);

@@ -1,9 +1,12 @@
-import { cpSync, existsSync, readdirSync, realpathSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+
+/** How long an open page may still request the files of the build it came from. */
+const KEEP_ASSETS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Makes a folder for the next build beside the current one, with a copy of all that it may keep: everything but the
- * pages. Removes what killed builds left behind. Returns the folder's path.
+ * prerendered site. Removes what killed builds left behind. Returns the folder's path.
  */
 export function stageBuild(root) {
   for (const { name, pid } of listLeftovers(root)) {
@@ -11,18 +14,19 @@ export function stageBuild(root) {
   }
   const staged = join(root, `build.next-${process.pid}`);
   while (!copyBuild(join(root, "build"), staged)) remove(staged);
+  keepEarlierAssets(staged);
   return staged;
 }
 
-/** Puts a finished build in the place of the current one. Of several at the same time the last one stays. */
-export function replaceBuild(root, staged) {
+/** Puts a finished build in the place of the current one. Of several at the same time, the last one stays. */
+export function putInPlace(root, staged) {
   const current = join(root, "build");
   const old = join(root, `build.old-${process.pid}`);
   let isInPlace = false;
   while (!isInPlace) {
-    rename(current, old, ["ENOENT"]);
+    tryTo(() => renameSync(current, old), ["ENOENT"]);
     // Another build may have taken the place in between: it is moved aside as well.
-    isInPlace = rename(staged, current, ["ENOTEMPTY", "EEXIST"]);
+    isInPlace = tryTo(() => renameSync(staged, current), ["ENOTEMPTY", "EEXIST"]);
     remove(old);
   }
 }
@@ -40,33 +44,45 @@ export function remove(folder) {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Returns whether the folder was renamed: `false` for the given error codes, others are thrown. */
-function rename(from, to, codes) {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch (error) {
-    if (codes.includes(error.code)) return false;
-    throw error;
+/**
+ * Keeps the hashed files of the last build, so that a page opened before a deploy still finds its chunks, and drops those
+ * that no build of the last 30 days had. The prerender step writes them beside the new ones.
+ */
+export function keepEarlierAssets(build) {
+  const current = join(build, "client", "assets");
+  const earlier = join(build, "earlier", "assets");
+  // A copy's time of change is now: the last moment at which the file was current.
+  if (existsSync(current)) cpSync(current, earlier, { recursive: true });
+  if (!existsSync(earlier)) return;
+  for (const name of readdirSync(earlier)) {
+    const file = join(earlier, name);
+    if (statSync(file).mtimeMs < Date.now() - KEEP_ASSETS_MS) remove(file);
   }
 }
 
 /** Returns whether the copy is whole: `false` where another build replaced the current one during it. */
 function copyBuild(current, staged) {
   if (!existsSync(current)) return true;
-  try {
+  return tryTo(() => {
     // A copy of a link would be a second link to the same build.
     const source = realpathSync(current);
-    const left = ["site", "site.json", ".stamps.json"].map((name) => join(source, name));
+    const left = ["site", "site.json"].map((name) => join(source, name));
+    // The age of an earlier build's file says when it may go: `preserveTimestamps`.
     cpSync(source, staged, {
       recursive: true,
-      // The age of an earlier build's file says when it may go.
       preserveTimestamps: true,
       filter: (path) => !left.includes(path),
     });
+  }, ["ENOENT"]);
+}
+
+/** Returns whether something succeeded: `false` for the given error codes, others are thrown. */
+function tryTo(act, codes) {
+  try {
+    act();
     return true;
   } catch (error) {
-    if (error.code === "ENOENT") return false;
+    if (codes.includes(error.code)) return false;
     throw error;
   }
 }

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { copyProject } from "../../tests/support/project-copy.ts";
 import { siteConfig } from "../site/index.ts";
 
 it("the development server answers pages, the forms and what else the prerender step writes, in one origin", async () => {
@@ -49,3 +50,21 @@ it("the development server answers pages, the forms and what else the prerender 
   await ended;
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+it("a change of code that the development server imports restarts it, any other does not", async () => {
+  const project = copyProject();
+  const { printed } = project.start("dev");
+  const countStarts = () => printed.out.match(/Local:/g)?.length ?? 0;
+  const change = (file: string) => appendFileSync(join(project.folder, file), "// changed\n");
+  const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 60_000, interval: 50 });
+  await until(() => countStarts() === 1);
+  change("src/server/listen.ts");
+  await until(() => countStarts() === 2);
+  const origin = printed.out.match(/http:\/\/127\.0\.0\.1:\d+/g)?.at(-1);
+  expect((await fetch(`${origin}/about`)).status).toBe(200);
+  change("src/entry.server.tsx");
+  await until(() => printed.out.includes("reload src/entry.server.tsx"));
+  expect((await fetch(`${origin}/about`)).status).toBe(200);
+  expect(countStarts()).toBe(2);
+  project.remove();
+}, 180_000);

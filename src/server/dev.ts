@@ -31,6 +31,8 @@ async function start(): Promise<void> {
     server: { host: settings.host, port: settings.port, strictPort: true },
     plugins: [site(settings, store), reloadOnServerChange()],
     clearScreen: false,
+    // Bundled, it would be a temporary file, whose removal `node --watch` takes for a change.
+    configLoader: "native",
   });
   await vite.listen().catch((cause: NodeJS.ErrnoException) => {
     throw explainListenFault(cause, settings.host, settings.port);

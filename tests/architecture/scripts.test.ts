@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { variables } from "../../src/settings/variables.ts";
-import { projectRoot, readImports } from "./read-imports.ts";
+import { projectRoot } from "./read-imports.ts";
 
 /** Runs a few lines in the scripts' folder in a process of their own; what they give to `say` comes back. */
 function runScript(lines: string, env: Record<string, string> = {}): string {
@@ -26,7 +26,7 @@ describe("what is stale is seen", () => {
   const write = (text: string) => writeFileSync(join(folder, "insights/piece.md"), text);
   const fingerprintOf = (place: string) =>
     runScript(
-      `import { fingerprint } from "./fingerprint.mjs";\nsay(fingerprint([${JSON.stringify(place)}]));`,
+      `import { fingerprint } from "./build-steps.mjs";\nsay(fingerprint([${JSON.stringify(place)}]));`,
     );
 
   it.each(["absolute", "relative"])("in a content folder whose path is %s", (kind) => {
@@ -88,16 +88,4 @@ it("an installation leaves the output to the command that it comes before, and h
   expect(runScript(lines, { PATH: `${folder}/bin:${process.env.PATH}` })).toBe("[]");
   expect(readFileSync(join(folder, "asked"), "utf8")).toContain("--include=dev");
   rmSync(folder, { recursive: true });
-});
-
-it("a change of anything that the development server imports restarts it", () => {
-  const script = 'import { watchedPlaces } from "./watched-places.mjs";\nsay(watchedPlaces.join(" "));';
-  const watched = runScript(script).split(" ");
-  const seen = new Set(["src/server/dev.ts"]);
-  for (const file of seen) {
-    for (const { to, typeOnly } of readImports(file)) if (!typeOnly && to.endsWith(".ts")) seen.add(to);
-  }
-  expect(seen.size).toBeGreaterThan(30);
-  const isWatched = (file: string) => watched.some((place) => file === place || file.startsWith(`${place}/`));
-  expect([...seen].filter((file) => !isWatched(file))).toEqual([]);
 });

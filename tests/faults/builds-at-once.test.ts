@@ -21,12 +21,12 @@ const rounds = 30;
 /** Makes builds one after the other, each of files that hold its own name. */
 const manyBuilds = `
 import { writeFileSync, mkdirSync } from "node:fs";
-import { replaceBuild, stageBuild } from ${script};
+import { putInPlace, stageBuild } from ${script};
 for (let round = 0; round < ${rounds}; round++) {
   const staged = stageBuild(".");
   mkdirSync(staged, { recursive: true });
   for (let file = 0; file < ${files}; file++) writeFileSync(staged + "/" + file, process.pid + "-" + round);
-  replaceBuild(".", staged);
+  putInPlace(".", staged);
 }`;
 
 describe("the folder that is built into", () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serveBuild, writeTinyBuild } from "../support/tiny-site.ts";
 
-const script = join(import.meta.dirname, "../../scripts/keep-earlier-assets.mjs");
+const script = join(import.meta.dirname, "../../scripts/stage-build.mjs");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a build does first. */

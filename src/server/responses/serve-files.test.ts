@@ -26,15 +26,24 @@ async function servePage(read: SiteFiles["read"]) {
     serve(request, response, () => response.writeHead(200).end("rendered")),
   );
   const origin = await startListening(server, "127.0.0.1", 0);
-  return { origin, errors, stop: () => stopListening(server, 0) };
+  return { origin, server, errors, stop: () => stopListening(server, 0) };
 }
 
 it("reads a page once for all who request it at the same time", async () => {
   let reads = 0;
-  const { origin, stop } = await servePage(async () => {
+  let haveAllArrived = () => {};
+  const allHaveArrived = new Promise<void>((resolve) => {
+    haveAllArrived = resolve;
+  });
+  const { origin, server, stop } = await servePage(async () => {
     reads += 1;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await allHaveArrived;
     return Buffer.from("page");
+  });
+  let arrived = 0;
+  server.on("request", () => {
+    arrived += 1;
+    if (arrived === 50) haveAllArrived();
   });
   const responses = await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin}/about`)));
   expect(await Promise.all(responses.map((response) => response.text()))).toEqual(Array(50).fill("page"));
