@@ -1,5 +1,7 @@
 import { listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
+import type { Entry } from "../../content/entries/index.ts";
 import type { IllustrationVariant } from "../../content/illustration.ts";
+import { previewFiltered, sortNewestFirst } from "../../content/queries.ts";
 import { entryKinds, siteConfig } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
@@ -7,7 +9,6 @@ import { CategoryFilter } from "./category-filter.tsx";
 import { EdgeSection } from "./edge-section.tsx";
 import { GroupedList } from "./grouped-list.tsx";
 import { showGroupedList } from "./grouped-view.ts";
-import { listEdgeEntries } from "./list-edge-entries.ts";
 import { ListHero } from "./list-hero.tsx";
 
 /** The list of insights (spec 2.8). */
@@ -65,8 +66,14 @@ function GroupedPage({ kind, shelf, url }: Pick<GroupedPageProps, "kind" | "shel
       <EdgeSection
         title={siteConfig.hubName}
         lead={homeLead}
-        entries={listEdgeEntries(listEntries(), view.overview?.featured)}
+        entries={listEdgeEntries(view.overview?.featured)}
       />
     </>
   );
+}
+
+/** Entries of The GTM Edge at the end of the page: three of each kind, newest first, without the featured one (spec 2.8, 9). */
+function listEdgeEntries(featured: Entry | undefined): Entry[] {
+  const others = listEntries().filter(({ type, slug }) => type !== featured?.type || slug !== featured.slug);
+  return sortNewestFirst(previewFiltered(others, "all"));
 }
