@@ -3,7 +3,7 @@ import type { Block } from "../../content/blocks/block.ts";
 import { BlockList } from "./blocks/block-list.tsx";
 
 /**
- * The words of a piece, set for long reading. `afterFirstSection` stands before the second heading of level 2; where
+ * The text of an article, set for long reading. `afterFirstSection` is inserted before the second heading of level 2; where
  * there is none, after everything.
  */
 export function ArticleBody({

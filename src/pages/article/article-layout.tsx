@@ -12,8 +12,8 @@ import { ShareBox } from "./islands.ts";
 const MIN_CONTENTS = 2;
 
 /**
- * A piece on its page (spec 2.9): opening, words, and the rail with share box and related pieces, which stays in sight
- * on large screens and follows the words on small ones.
+ * An article on its page (spec 2.9): hero, text, and the rail with share box and related articles, which stays in sight
+ * on large screens and follows the text on small ones.
  */
 export function ArticleLayout({
   article: { entry, headings, blocks },

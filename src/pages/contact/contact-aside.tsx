@@ -4,13 +4,13 @@ import { ClockIcon, ExternalIcon, LinkedinIcon, MailIcon, PhoneIcon, PinIcon } f
 import { buttonClass, Card } from "../../ui/index.ts";
 import type { ContactCopy } from "./copy.ts";
 
-/** The words beside the form; addresses and numbers come from the site's configuration. */
+/** Page copy beside the form; e-mail addresses and phone number come from the site's configuration. */
 export type ContactAsideWords = Pick<
   ContactCopy,
   "quickResponse" | "detailsHeading" | "salesLabel" | "supportLabel" | "followUs"
 >;
 
-/** What stands beside the form: how fast we answer, every other way to reach us, where we publish (spec 2.4). */
+/** The column beside the form: how fast we reply, every other way to reach us, where we publish (spec 2.4). */
 export function ContactAside({ words }: { words: ContactAsideWords }) {
   const { emails, phone, supportHours, office, linkedinUrl } = siteConfig;
   return (

@@ -1,6 +1,6 @@
 import missing from "./missing.svg?url";
 
-/** Drawing for pages that are not there: a pipe with a piece missing, and its measure. Decoration. */
+/** Drawing on error pages: a pipe with a piece missing, and its measure. Decoration. */
 export function MissingPart({ label }: { label: string }) {
   return (
     <div className="corner-marks grid-paper max-lg:max-w-194 border border-line bg-raised">

@@ -5,7 +5,7 @@ import { paths, siteConfig } from "../../site/index.ts";
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/index.ts";
 
 export interface ClosingSectionProps extends Pick<PageCopy["contact"], "hero" | "card" | "quickResponse"> {
-  /** What became of a form that was posted without JavaScript from this page. */
+  /** Result of a form that was posted without JavaScript from this page. */
   refused: RefusedSubmission | null;
   startMode: SubmissionMode;
 }

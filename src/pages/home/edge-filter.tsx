@@ -5,7 +5,7 @@ import type { KindFilter } from "../../content/queries.ts";
 import { Carousel } from "../../ui/carousel/carousel.tsx";
 import { ModeSwitch } from "../../ui/tabs/mode-switch.tsx";
 
-/** What may be shown: everything, or one kind. */
+/** Choices of the filter: everything, or one kind. */
 export interface EdgeChoice {
   value: KindFilter;
   label: string;

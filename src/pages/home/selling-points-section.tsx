@@ -1,7 +1,7 @@
 import { Accordion, SectionHeading } from "../../ui/index.ts";
 import type { SellingPointsCopy } from "./copy.ts";
 
-/** What sets the provider apart: one promise open at a time, the open one closes (spec 2.3, 4.3). */
+/** Unique selling points: one promise open at a time, the open one closes (spec 2.3, 4.3). */
 export function SellingPointsSection({
   heading,
   lead,

@@ -7,7 +7,7 @@ const colors: Record<ToolColor, string> = {
   marker: "text-marker-ink",
 };
 
-/** The maker's mark of a tool in one color of ours; its name stands beside it as text (spec 3). */
+/** The maker's mark of a tool in one color of ours; its name is beside it as text (spec 3). */
 export function ToolMark({ tool }: { tool: Pick<Tool, "icon" | "color" | "size"> }) {
   return (
     <svg

@@ -11,7 +11,7 @@ interface HubShelfProps {
   entries: readonly Entry[];
 }
 
-/** One kind of piece as a carousel, with the way to its list page (spec 2.7). */
+/** One kind of entry as a carousel, with a link to its list page (spec 2.7). */
 export function HubShelf({ kind, heading, lead, entries }: HubShelfProps) {
   if (entries.length === 0) return null;
   const headingId = `shelf-${kind}`;

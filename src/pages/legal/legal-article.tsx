@@ -4,7 +4,7 @@ import { ContentsFold, ContentsRail } from "../article/contents/contents.tsx";
 import { ArticleBody } from "../article/index.ts";
 import { LegalPlaces } from "./legal-places.tsx";
 
-/** A legal text: since when it holds, what it contains, the words, and the ways to its neighbors (spec 2.10). */
+/** A legal text: effective date, contents, text, and links to the other legal pages (spec 2.10). */
 export function LegalArticle({ page }: { page: LegalPage }) {
   preloadReadingFont();
   return (

@@ -12,7 +12,7 @@ interface CardGridProps {
 
 /**
  * Cards side by side: one, two (from 640 px) or three (from 1024 px) in a row (spec 2.8, 9); two share the row.
- * Where two stand in a row, a last one without a neighbor takes it whole.
+ * Where a row has two cards, a last one without a neighbor takes the whole row.
  */
 export function CardGrid({ entries, level = 3, ref }: CardGridProps) {
   return (

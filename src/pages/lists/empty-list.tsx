@@ -2,7 +2,7 @@ import { paths, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 
 /**
- * What stands where a list has nothing to show yet: an empty sheet, and a way on. `allHref` is the list without its
+ * Empty state of a list: an empty sheet, and a link on. `allHref` is the list without its
  * filter, where one is chosen.
  */
 export function EmptyList({ subject, allHref }: { subject: string; allHref?: string | undefined }) {

@@ -10,13 +10,13 @@ import { GrowingSection } from "./growing-section.tsx";
 interface GroupedListProps {
   kind: EntryKind;
   view: GroupedView<Entry>;
-  /** What the list holds, in the middle of a sentence: `case studies`. */
+  /** Content of the list, within a sentence: `case studies`. */
   subject: string;
   /** Name of the page that lists all of them: `All Case Studies`. */
   allLabel: string;
 }
 
-/** The featured piece and the newest of each category, or the one category that was chosen (spec 2.8). */
+/** The featured entry and the newest of each category, or the one category that was chosen (spec 2.8). */
 export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps) {
   const { overview, chosen } = view;
   return (

@@ -14,22 +14,22 @@ const CATEGORY_SIZE = 12;
 
 /** The choices of a list page's filter. */
 export interface FilterView {
-  /** Categories that hold an entry, and the chosen one, in their order of display. */
+  /** Categories that have an entry, and the chosen one, in their order of display. */
   choices: Category[];
   /** Absent where everything is shown. */
   chosen?: CategoryId;
 }
 
-/** What `/insights` and `/case-studies` show at one address (spec 2.8). */
+/** State of `/insights` and `/case-studies` at one URL (spec 2.8). */
 export interface GroupedView<Kind extends Entry> {
   filter: FilterView;
-  /** Where everything is shown: one piece first, then the newest of each category. */
+  /** Without a chosen category: one entry first, then the newest of each category. */
   overview?: { featured?: Kind; groups: CategoryGroup<Kind>[] };
   /** Where a category is chosen: its entries. */
   chosen?: { category: Category; list: ListView<Kind> };
 }
 
-/** Reads the choice of `?category=`; an id that is no category stands for everything (spec 2.1). */
+/** Reads the choice of `?category=`; an id that is no category shows everything (spec 2.1). */
 export function showFilter(entries: readonly Entry[], url: URL): FilterView {
   const chosen = findCategoryId(url.searchParams.get("category"));
   const used = new Set(entries.map(({ categoryId }) => categoryId));
@@ -37,7 +37,7 @@ export function showFilter(entries: readonly Entry[], url: URL): FilterView {
   return { choices, ...(chosen && { chosen }) };
 }
 
-/** What a list page with groups shows at an address: the overview, or the one category that was chosen. */
+/** State of a list page with groups at a URL: the overview, or the one category that was chosen. */
 export function showGroupedList<Kind extends Entry>(entries: readonly Kind[], url: URL): GroupedView<Kind> {
   const filter = showFilter(entries, url);
   const category = filter.choices.find(({ id }) => id === filter.chosen);

@@ -19,7 +19,7 @@ interface GrowingListProps extends Growth {
 }
 
 /**
- * A list that grows by a step per press until all is shown (spec 4.4): the button asks for the same page with more
+ * A list that grows by one step per click until all is shown (spec 4.4): the button requests the same page with more
  * cards, and takes the new ones out of it. The page keeps its place, and the focus moves to the first new card.
  */
 export function GrowingList({ children, label, total, ...start }: GrowingListProps) {

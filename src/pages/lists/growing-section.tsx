@@ -7,7 +7,7 @@ import type { ListView } from "./list-view.ts";
 
 interface GrowingSectionProps {
   view: ListView<Entry>;
-  /** What the list holds, for the empty state: `market signals`. */
+  /** Content of the list, for its empty state: `market signals`. */
   subject: string;
   /** The list without its filter, where one is chosen. */
   allHref?: string | undefined;
@@ -17,7 +17,7 @@ interface GrowingSectionProps {
   level?: 2 | 3;
 }
 
-/** A list with its button, a single entry that takes the whole width, or the words for an empty list (spec 2.8). */
+/** A list with its button, a single entry that takes the whole width, or its empty state (spec 2.8). */
 export function GrowingSection({ view, subject, allHref, label, level = 3 }: GrowingSectionProps) {
   const { entries, shownCount, total, nextHref } = view;
   const [first] = entries;

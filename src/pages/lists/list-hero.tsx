@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Opening of a list page: what kind of pieces stand here, and why one would read them. */
+/** Hero of a list page: which kind of entries it lists, and why one would read them. */
 export function ListHero({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <header className="relative border-b border-line">

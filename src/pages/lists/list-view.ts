@@ -1,12 +1,12 @@
 import { countOfPage, PAGE_SIZE } from "../../content/queries.ts";
 
 /**
- * How many cards one page draws at most. A longer list lets go of its newest cards as it grows, so that no
- * address makes the server draw a whole catalogue.
+ * Most cards that one page renders. A longer list drops its newest cards as it grows, so that no URL makes the server
+ * render all entries.
  */
 const MAX_CARDS = 300;
 
-/** What a growing list shows at one address. */
+/** State of a growing list at one URL. */
 export interface ListView<Entry> {
   entries: Entry[];
   /** Place of the last entry shown, counted from 1. */
@@ -17,7 +17,7 @@ export interface ListView<Entry> {
 }
 
 /**
- * What a list shows at an address: `firstCount` entries, and three more for each further `?page=` (spec 4.4, 9).
+ * State of a list at a URL: `firstCount` entries, and three more for each further `?page=` (spec 4.4, 9).
  * Anything but a page number is the first page.
  */
 export function showList<Entry>(

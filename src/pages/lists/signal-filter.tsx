@@ -31,7 +31,7 @@ export function SignalFilter({ filter }: { filter: FilterView }) {
   );
 }
 
-/** What the chosen tab shows. */
+/** The panel of the chosen tab. */
 export function CategoryPanel({ filter, children }: { filter: FilterView; children: ReactNode }) {
   if (filter.choices.length === 0) return children;
   return (

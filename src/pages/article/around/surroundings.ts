@@ -11,7 +11,7 @@ import { type EntryKind, entryKindNames } from "../../../site/index.ts";
 /** The first three of each kind, without the article itself (spec 9). */
 export type MorePieces = Record<EntryKind, Entry[]>;
 
-/** What stands around a piece: its rail and the block after it. It does not grow with the catalogue. */
+/** Entries around an article: its rail and the block after it. Their number does not grow with the content. */
 export function findSurroundings(
   current: Entry,
   entries: readonly Entry[],
@@ -29,14 +29,14 @@ export function findSurroundings(
   };
 }
 
-/** The newest of each kind and of each kind's categories, as many as any piece can show and itself. */
+/** The newest entries of each kind and of each of its categories: as many as any article shows, and itself. */
 type Shelves = Map<string, Entry[]>;
 const SHELF_SIZE = Math.max(RELATED_SIZE, PREVIEW_SIZE) + 1;
 
-/** One pass over a catalogue serves all its pieces: a pass for each would make prerendering quadratic. */
+/** One pass over all entries serves every article: a pass for each would make prerendering quadratic. */
 const shelvesOf = new WeakMap<readonly Entry[], Shelves>();
 
-/** The few entries that can stand around a piece: the newest of every kind, and those of its category. */
+/** The few entries that can be around an article: the newest of every kind, and those of its category. */
 function listNearest(current: Entry, entries: readonly Entry[]): Entry[] {
   const shelves = shelvesOf.get(entries) ?? fillShelves(entries);
   shelvesOf.set(entries, shelves);

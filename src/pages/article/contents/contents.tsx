@@ -1,7 +1,7 @@
 import type { Heading } from "../../../content/entries/index.ts";
 import { ChevronDownIcon } from "../../../ui/icons/index.ts";
 
-/** The table of contents beside the text on wide screens: a rule whose marker stands where the reader is (`markCurrentHeading`). */
+/** The table of contents beside the text on wide screens: a rule whose marker shows where the reader is (`markCurrentHeading`). */
 export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav aria-label="On this page" className="contents-rail">

@@ -6,7 +6,7 @@ import { copyPageLink } from "./copy-page-link.ts";
 /** How long the button says that the link was copied, in ms (spec 4.7, 9). */
 const COPIED_MS = 2000;
 
-/** Passes the piece on: copies the page's link (spec 2.9). Without JavaScript the address bar does. */
+/** Shares the article: copies the page's link (spec 2.9). Without JavaScript the address bar does. */
 export function ShareBox() {
   const [copies, setCopies] = useState(0);
   const [isCopied, setCopied] = useState(false);
