@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { compileBody } from "../../../tests/support/content-fixture.ts";
+import type { Block } from "../blocks/block.ts";
+
+async function readBlocks(body: string, files: Record<string, string> = {}): Promise<Block[]> {
+  const { errors, findArticle } = await compileBody(body, files);
+  expect(errors).toEqual([]);
+  return findArticle("insight", "x")?.blocks ?? [];
+}
+
+const text = (words: string) => [{ type: "text", text: words }];
+
+test("Stats, metrics and charts take a goal", async () => {
+  const body = `::stat{value="7 h" label="a week" trend="down" goal="lower"}
+
+:::metric-grid
+::metric{value="62" label="pieces" goal="lower"}
+:::
+
+:::kpi-chart{title="Hours" kpiStart="9" kpiEnd="2" growthBadge="-82%" goal="lower"}
+| Week | Hours |
+| --- | ---: |
+| 1 | 9 |
+| 6 | 2 |
+:::
+`;
+  expect(await readBlocks(body)).toMatchObject([
+    { type: "stat", goal: "lower" },
+    { type: "metricGrid", metrics: [{ value: "62", goal: "lower" }] },
+    { type: "kpiChart", growthBadge: "-82%", goal: "lower" },
+  ]);
+});
+
+test("A table keeps its caption, the alignment of its columns, and fills short rows", async () => {
+  const body =
+    ':::table{caption="The week"}\n| Day | Min |\n| --- | ---: |\n| **Mon** | 25 |\n| Tue |\n:::\n\n| A |\n| :-: |\n| 1 |\n';
+  expect(await readBlocks(body)).toEqual([
+    {
+      type: "table",
+      caption: "The week",
+      columns: [
+        { label: text("Day"), align: "left", room: "short" },
+        { label: text("Min"), align: "right", room: "short" },
+      ],
+      rows: [
+        [[{ type: "strong", children: text("Mon") }], text("25")],
+        [text("Tue"), []],
+      ],
+      fit: "phone",
+    },
+    {
+      type: "table",
+      columns: [{ label: text("A"), align: "center", room: "short" }],
+      rows: [[text("1")]],
+      fit: "phone",
+    },
+  ]);
+});
+
+test("A block may begin on the line below a table, and a quote sign in an attribute is written as in HTML", async () => {
+  const blocks = await readBlocks('| A |\n| - |\n| 1 |\n::stat{value="1" label="a &quot;b&quot; &amp; c"}\n');
+  expect(blocks.map((block) => block.type)).toEqual(["table", "stat"]);
+  expect(blocks[1]).toMatchObject({ label: "a “b” & c" });
+});
+
+test("A before/after table has a note where one is wanted", async () => {
+  const body = `:::before-after{caption="One year apart"}
+| Metric | Before | After | Note |
+| --- | --- | --- | --- |
+| Meetings | untracked | 19 | in 3 days |
+| Pitch | three | one | |
+:::
+`;
+  expect(await readBlocks(body)).toEqual([
+    {
+      type: "beforeAfter",
+      caption: "One year apart",
+      columns: [
+        { align: "left", room: "short" },
+        { align: "left", room: "short" },
+        { align: "left", room: "short" },
+        { align: "left", room: "short" },
+      ],
+      fit: "column",
+      rows: [
+        { metric: text("Meetings"), before: text("untracked"), after: text("19"), note: text("in 3 days") },
+        { metric: text("Pitch"), before: text("three"), after: text("one") },
+      ],
+    },
+  ]);
+});
+
+test("A KPI chart reads its points from a table, and its description from the text", async () => {
+  const body = `:::kpi-chart{title="Reply rate" kpiStart="9%" kpiEnd="44%" growthBadge="+387%" kind="area" minY=0 maxY=50 showNodes=false}
+Replies per week.
+
+| Week | Rate |
+| --- | ---: |
+| Wk 1 | 9% |
+| 2 | 1,044.5 |
+| Wk 3 | −3 |
+:::
+`;
+  expect(await readBlocks(body)).toEqual([
+    {
+      type: "kpiChart",
+      title: "Reply rate",
+      kpiStart: "9%",
+      kpiEnd: "44%",
+      growthBadge: "+387%",
+      description: "Replies per week.",
+      chart: {
+        kind: "area",
+        minY: 0,
+        maxY: 50,
+        showNodes: false,
+        highlightLast: true,
+        points: [
+          { x: "Wk 1", y: 9 },
+          { x: 2, y: 1044.5 },
+          { x: "Wk 3", y: -3 },
+        ],
+        xAxis: { label: "Week" },
+        yAxis: { label: "Rate" },
+      },
+    },
+  ]);
+});
