@@ -1,7 +1,10 @@
 /** First thing the Tab key reaches: jumps over the header to `#main`. */
 export function SkipLink() {
   return (
-    <a href="#main" className="skip-link">
+    <a
+      href="#main"
+      className="absolute top-2 left-2 z-70 -translate-y-[200%] bg-ink px-5 py-3 font-semibold text-paper focus:translate-none print:hidden"
+    >
       Skip to content
     </a>
   );

@@ -19,7 +19,7 @@ export function ReportRequest({
     <section
       id="report"
       aria-label={report.title}
-      className="prose-block report-request corner-marks print:hidden"
+      className="prose-block report-request corner-marks border border-outline bg-raised p-[clamp(1.25rem,4vw,2rem)] print:hidden"
     >
       <ReportForm
         signalSlug={signalSlug}

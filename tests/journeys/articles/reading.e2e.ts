@@ -148,7 +148,7 @@ test.describe("an article on a narrow screen", () => {
     await open(page, insight);
     await page.evaluate(() => {
       for (const part of document.querySelectorAll(
-        "h1, h2, .prose p, .related-title, .contents-link, .figure-value",
+        "h1, h2, .prose p, [aria-label='Related content'] a > :first-child, .contents-link, .figure-value",
       )) {
         part.textContent = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihung";
       }

@@ -18,7 +18,9 @@ async function lookAtFocus(page: Page) {
     // A card's link draws the ring around its whole card.
     const rings = [getComputedStyle(active), getComputedStyle(active, "::after")];
     const header = document.querySelector("header.site-header");
-    const edge = active.matches("header *, .skip-link") ? 0 : (header?.getBoundingClientRect().bottom ?? 0);
+    const edge = active.matches("header *, [href='#main']")
+      ? 0
+      : (header?.getBoundingClientRect().bottom ?? 0);
     return {
       stop: active instanceof HTMLElement ? active.dataset.stop : undefined,
       name: `${active.tagName} ${(active.getAttribute("aria-label") ?? active.textContent ?? "").trim().slice(0, 40)}`,

@@ -10,14 +10,14 @@ export function RelatedList({ pieces }: { pieces: readonly Entry[] }) {
   return (
     <section aria-label="Related content" className="print:hidden">
       <p className="mb-3 text-sm font-semibold">Related content</p>
-      <ul className="related-list">
+      <ul>
         {pieces.map(({ type, slug, title, readMinutes }) => (
           <li key={`${type}/${slug}`}>
             <a
               href={entryPath(type, slug)}
-              className="related-link grid gap-1 border-t border-line py-3 leading-snug"
+              className="group grid gap-1 border-t border-line py-3 leading-snug"
             >
-              <span className="related-title text-sm font-semibold text-blueprint text-balance wrap-anywhere">
+              <span className="text-sm underline decoration-transparent underline-offset-[0.22em] group-hover:decoration-marker font-semibold text-blueprint text-balance wrap-anywhere">
                 {title}
               </span>
               <span className="tabular text-xs text-ink-soft">

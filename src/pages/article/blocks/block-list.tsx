@@ -1,18 +1,16 @@
 import { Fragment, type ReactNode } from "react";
 import type { Block } from "../../../content/blocks/block.ts";
+import type { HeadingBlock } from "../../../content/blocks/prose.ts";
 import { KpiChartCard } from "../chart/kpi-chart-card.tsx";
 import { BeforeAfter } from "./before-after.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Callout } from "./callout.tsx";
 import { Checklist } from "./checklist.tsx";
-import { CodeSample } from "./code-sample.tsx";
 import { DataTable } from "./data-table.tsx";
-import { Heading } from "./heading.tsx";
 import { Inlines } from "./inlines.tsx";
 import { LoneStat } from "./lone-stat.tsx";
 import { MetricGrid } from "./metric-grid.tsx";
 import { PictureFigure } from "./picture-figure.tsx";
-import { Quote } from "./quote.tsx";
 import { StatGrid } from "./stat-grid.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -110,5 +108,49 @@ function renderPoint(point: readonly Block[]): ReactNode {
       <Inlines of={first.children} />
       <BlockList blocks={others} />
     </>
+  );
+}
+
+/** A heading that is a link to itself, so that a part of an article can be quoted. */
+function Heading({ level, id, children }: HeadingBlock) {
+  const Level = `h${level}` as const;
+  return (
+    <Level id={id}>
+      <a href={`#${id}`} className="heading-anchor">
+        <Inlines of={children} plain />
+      </a>
+    </Level>
+  );
+}
+
+/** Two spaces or more within a line stand between columns, which wrapping would take apart. */
+const columns = /\S {2,}\S/;
+
+/**
+ * Lines to copy as they stand: a message, a formula, fields. Long sentences wrap, so that nothing hides at the side;
+ * columns scroll in their frame, within reach of the keyboard.
+ */
+function CodeSample({ text }: { text: string }) {
+  const scrolling = columns.test(text)
+    ? { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "Text in columns" }
+    : {};
+  return (
+    <pre {...scrolling}>
+      <code>{text}</code>
+    </pre>
+  );
+}
+
+/** Somebody's words, and who said them (spec 3). */
+function Quote({ cite, children }: { cite?: string | undefined; children: ReactNode }) {
+  return (
+    <figure className="quote">
+      <blockquote>{children}</blockquote>
+      {cite && (
+        <figcaption className="mt-3.5 font-sans text-sm leading-[1.42] text-ink-soft not-italic">
+          {cite}
+        </figcaption>
+      )}
+    </figure>
   );
 }

@@ -13,7 +13,7 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   list: [1, /<ol>/g],
   code: [1, /<pre/g],
   callout: [8, /<div class="callout-body"/g],
-  stat: [3, /stat-alone/g],
+  stat: [3, /<dl class="prose-block flex/g],
   statGrid: [3, /<dl class="prose-block grid/g],
   metricGrid: [1, /metric-grid/g],
   timeline: [2, /timeline-(?:comfy|compact)/g],
@@ -28,34 +28,34 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
 };
 
 /** Color class of a chart's badge, and its text as a reader gets it. */
-function badgeOf(chart: Partial<KpiChart>): { outcome: string | undefined; text: string | undefined } {
+function badgeOf(chart: Partial<KpiChart>): { color: string | undefined; text: string | undefined } {
   const [sample] = sampleBlocks.kpiChart;
   if (!sample) throw new Error("There is no sample chart.");
   const html = renderToStaticMarkup(<KpiChartCard {...sample} {...chart} />);
-  const [, outcome, badge] = /class="kpi-badge outcome-(\w+)">(.*?)<\/span><\/p>|$/.exec(html) ?? [];
-  return { outcome, text: badge?.replace(/<[^>]+>/g, "") };
+  const [, color, badge] = /class="kpi-badge text-(\w+)">(.*?)<\/span><\/p>|$/.exec(html) ?? [];
+  return { color, text: badge?.replace(/<[^>]+>/g, "") };
 }
 
 describe("a rise or fall is judged by the writer's goal alone, in words and in color", () => {
   it.each([
-    ["-82%", "lower", "good", "-82% (lower is better)"],
-    ["−82%", "lower", "good", "−82% (lower is better)"],
-    ["+12%", "lower", "bad", "+12% (lower is better)"],
-    ["+387%", "higher", "good", "+387% (higher is better)"],
-    ["-5%", "higher", "bad", "-5% (higher is better)"],
-    ["3x", "higher", "neutral", "3x (higher is better)"],
-    ["-82%", undefined, "neutral", "-82%"],
-    ["+387%", undefined, "neutral", "+387%"],
-  ] as const)("growthBadge %s, goal %s: %s, %s", (growthBadge, goal, outcome, text) => {
-    expect(badgeOf({ growthBadge, ...(goal && { goal }) })).toEqual({ outcome, text });
+    ["-82%", "lower", "success", "-82% (lower is better)"],
+    ["−82%", "lower", "success", "−82% (lower is better)"],
+    ["+12%", "lower", "danger", "+12% (lower is better)"],
+    ["+387%", "higher", "success", "+387% (higher is better)"],
+    ["-5%", "higher", "danger", "-5% (higher is better)"],
+    ["3x", "higher", "blueprint", "3x (higher is better)"],
+    ["-82%", undefined, "blueprint", "-82%"],
+    ["+387%", undefined, "blueprint", "+387%"],
+  ] as const)("growthBadge %s, goal %s: %s, %s", (growthBadge, goal, color, text) => {
+    expect(badgeOf({ growthBadge, ...(goal && { goal }) })).toEqual({ color, text });
   });
 
   it.each([
-    ["down", "lower", "good"],
-    ["up", "lower", "bad"],
-    ["up", "higher", "good"],
-    ["down", undefined, "neutral"],
-  ] as const)("trend %s, goal %s: %s, in stats and metrics alike", (trend, goal, outcome) => {
+    ["down", "lower", "success"],
+    ["up", "lower", "danger"],
+    ["up", "higher", "success"],
+    ["down", undefined, "blueprint"],
+  ] as const)("trend %s, goal %s: %s, in stats and metrics alike", (trend, goal, color) => {
     const stat = { value: "7 h", label: "hours a week", trend, ...(goal && { goal }) };
     const blocks: Block[] = [
       { type: "stat", ...stat },
@@ -64,7 +64,7 @@ describe("a rise or fall is judged by the writer's goal alone, in words and in c
     ];
     for (const block of blocks) {
       const html = renderToStaticMarkup(<BlockList blocks={[block]} />);
-      expect(html).toMatch(new RegExp(`class="[^"]*trend outcome-${outcome}[ "]`));
+      expect(html).toMatch(new RegExp(`class="[^"]*inline text-${color}[ "]`));
       expect(html.replace(/<[^>]+>/g, "")).toContain(`hours a week${goal ? ` (${goal} is better)` : ""}`);
     }
   });

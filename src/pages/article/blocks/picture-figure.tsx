@@ -11,7 +11,7 @@ export function PictureFigure({ src, alt, caption, width, height }: FigureBlock)
         height={height}
         loading="lazy"
         decoding="async"
-        className="picture"
+        className="h-auto w-full rounded-md border border-line bg-sunken"
       />
       {caption && <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>}
     </figure>

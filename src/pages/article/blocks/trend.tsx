@@ -8,7 +8,7 @@ export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {
   return (
     <TrendIcon
       size={22}
-      className={`trend ${outcomeClass(trend, goal)}`}
+      className={`ms-1.5 inline ${outcomeClass(trend, goal)}`}
       label={trend === "up" ? "rising" : "falling"}
     />
   );
@@ -16,11 +16,11 @@ export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {
 
 /** Color class of a rise or fall: good or bad news by the goal, neutral without one. */
 export function outcomeClass(trend: Stat["trend"], goal: Goal | undefined): string {
-  if (trend === "none" || !goal) return "outcome-neutral";
-  return (trend === "up") === (goal === "higher") ? "outcome-good" : "outcome-bad";
+  if (trend === "none" || !goal) return "text-blueprint";
+  return (trend === "up") === (goal === "higher") ? "text-success" : "text-danger";
 }
 
 /** The goal in words, so that color does not carry it alone. */
 export function GoalNote({ goal }: Pick<Stat, "goal">) {
-  return goal && <span className="goal-note"> ({goal} is better)</span>;
+  return goal && <span className="text-xs font-normal text-ink-soft"> ({goal} is better)</span>;
 }

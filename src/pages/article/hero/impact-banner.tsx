@@ -4,9 +4,10 @@ import type { CaseStudyArticle } from "../../../content/entries/index.ts";
 export function ImpactBanner({ metric, label, whyItMatters }: NonNullable<CaseStudyArticle["impact"]>) {
   return (
     <div className="border-b border-line bg-raised">
-      <div className="wrap max-lg:max-w-194 impact-banner">
-        <p className="impact-figure">
-          <strong className="figure-value">{metric}</strong> <span className="text-balance">{label}</span>
+      <div className="wrap grid items-start gap-x-[clamp(2.5rem,5vw,4.5rem)] gap-y-5 py-[clamp(1.75rem,1.2rem+2vw,3rem)] break-inside-avoid max-lg:max-w-194 lg:grid-cols-2">
+        <p className="flex items-center gap-4.5 leading-snug">
+          <strong className="figure-value text-4xl leading-none text-marker-ink">{metric}</strong>{" "}
+          <span className="max-w-[40ch] text-balance">{label}</span>
         </p>
         <div>
           <p className="text-sm font-semibold text-marker-ink">Why it matters</p>

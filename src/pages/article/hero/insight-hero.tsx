@@ -2,8 +2,7 @@ import { readTimeLabel } from "../../../cards/card-labels.ts";
 import { HeroDivider } from "../../../cards/illustrations/index.ts";
 import type { InsightArticle } from "../../../content/entries/index.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
-import { DayFact } from "./day-fact.tsx";
-import { MetaRow } from "./meta-row.tsx";
+import { DayFact, MetaRow } from "./meta-row.tsx";
 
 /** Opening of an insight (spec 2.9, 3): ground, alignment and drawing are the writer's choice. */
 export function InsightHero({ entry, hero }: Pick<InsightArticle, "entry" | "hero">) {

@@ -2,8 +2,7 @@ import { readTimeLabel } from "../../../cards/card-labels.ts";
 import { Illustration } from "../../../cards/illustrations/index.ts";
 import type { MarketSignalSummary } from "../../../content/entries/index.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
-import { DayFact } from "./day-fact.tsx";
-import { MetaRow } from "./meta-row.tsx";
+import { DayFact, MetaRow } from "./meta-row.tsx";
 
 /** Opening of a market signal: what changed, and since when it has been known (spec 2.9). */
 export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
