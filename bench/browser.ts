@@ -2,10 +2,10 @@ import { type Browser, chromium } from "@playwright/test";
 import { quietFlags } from "../tests/support/browsers.ts";
 import { startSite } from "../tests/support/running-site.ts";
 
-/** What a browser is started with to be measured. */
+/** Flags of a browser that is measured. */
 export const browserFlags = ["--headless", ...quietFlags];
 
-/** The built site in a browser, both ended at the end. */
+/** Runs the built site and a browser, and stops both at the end. */
 export async function visitSite(visit: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
   const site = await startSite();
   const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath();

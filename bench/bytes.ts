@@ -3,11 +3,11 @@ import type { Browser, Page } from "@playwright/test";
 import { readSiteRecord } from "../src/build-output/index.ts";
 import { visitSite } from "./browser.ts";
 import { readOptions } from "./options.ts";
-import { finish, limitTo, printRow, reportFault } from "./report.ts";
+import { finish, limitTo, printRow, reportProblem } from "./report.ts";
 
 /**
  * Bytes of each route as a browser receives them on a phone, its caches cold: scripts before a scroll, after a scroll to
- * the end and after every island has come; the stylesheets; and everything that comes before a scroll.
+ * the end and after every island is hydrated; the stylesheets; and everything that comes before a scroll.
  * `npm run bench -- bytes [--only REGEX]`
  */
 const KB = 1024;
@@ -19,9 +19,9 @@ const limits = {
   css: 15 * KB,
   transferOfHome: 70 * KB,
 };
-/** Its first view holds a form, which is hydrated at once. */
+/** Pages with a form in the first view, which is hydrated at once. */
 const withFormInView = ["/contact"];
-/** Nothing in them is hydrated before somebody asks: the entry is their only script. */
+/** Pages where nothing is hydrated without an interaction: the entry is their only script. */
 const missingPage = "/no-such-page";
 const entryAlone = ["/privacy", "/terms", "/cookie-preferences", missingPage];
 const article = /^\/(read-insight|case-studies|market-signals)\/./;
@@ -41,9 +41,7 @@ await visitSite(async (browser, origin) => {
   const { pages } = await readSiteRecord(join(import.meta.dirname, "..", "build"));
   const paths = [...pages, missingPage];
   console.log(`${screen.width} x ${screen.height}, a fresh browser context for each route; bytes, Brotli.`);
-  console.log(
-    "Scripts before a scroll, after a scroll to the end, and after every island has been asked for.\n",
-  );
+  console.log("Scripts before a scroll, after a scroll to the end, and after every island is hydrated.\n");
   printRow("", ["CSS", "scripts", "scrolled", "every island", "all before scroll"], 18);
   for (const path of paths) if (new RegExp(options.only).test(path)) await measure(browser, origin, path);
 });
@@ -62,7 +60,7 @@ async function measure(browser: Browser, origin: string, path: string): Promise<
   await scrollToEnd(page);
   const scrolled = total(scripts());
   const count = scripts().length;
-  await askForEveryIsland(page);
+  await hydrateEveryIsland(page);
   const everyIsland = total(scripts());
   await context.close();
 
@@ -85,7 +83,7 @@ async function listenTo(page: Page): Promise<Received[]> {
     );
     const { pathname } = new URL(response.url);
     if ((type === "Script" || type === "Stylesheet") && headers.get("content-encoding") !== "br")
-      reportFault(`${pathname} is not sent with Brotli.`);
+      reportProblem(`${pathname} is not sent with Brotli.`);
     open.set(requestId, { type, bodyBytes: Number(headers.get("content-length")) });
   });
   client.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
@@ -114,14 +112,14 @@ async function scrollToEnd(page: Page): Promise<void> {
 }
 
 /** Sends a pointer to each island that hydrates on intent. */
-async function askForEveryIsland(page: Page): Promise<void> {
+async function hydrateEveryIsland(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const island of document.querySelectorAll("page-island"))
       island.dispatchEvent(new Event("pointerover", { bubbles: true }));
   });
   await settle(page);
   const missing = await page.locator("page-island:not([hydrated])").count();
-  if (missing > 0) reportFault(`${new URL(page.url()).pathname}: ${missing} islands are not hydrated.`);
+  if (missing > 0) reportProblem(`${new URL(page.url()).pathname}: ${missing} islands are not hydrated.`);
 }
 
 function total(files: readonly Received[]): number {

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pageFile, sitePlaces } from "../src/build-output/index.ts";
 import { paths } from "../src/site/index.ts";
-import { writeArticles } from "./article-writer.ts";
 import { readOptions } from "./options.ts";
 import { finish, limitTo, printRow } from "./report.ts";
+import { writeArticles } from "./write-articles.ts";
 
 /**
  * Time and memory of build and prerender step, and the size of the list pages, as the catalogue grows: the site's own

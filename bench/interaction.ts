@@ -4,8 +4,7 @@ import { readOptions } from "./options.ts";
 import { finish, limitTo, median, printRow } from "./report.ts";
 
 /**
- * What a visitor waits for on a slow phone after a press: once the island is hydrated, and before it is, with its code
- * in the browser's cache. `npm run bench -- interaction [--runs 9] [--slowdown 4] [--only REGEX]`
+ * Wait after a click on a slow phone: with the island hydrated, and before it is, with its code in the browser's cache. `npm run bench -- interaction [--runs 9] [--slowdown 4] [--only REGEX]`
  */
 const limits = { hydrated: 100, first: 250 };
 const [phone, desktop] = [390, 1280];
@@ -14,11 +13,11 @@ const article = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
 interface Action {
   path: string;
   width: number;
-  /** Of the element that is pressed. */
+  /** Selector of the element that is clicked. */
   target: string;
-  /** An expression of `target`, in the page: whether the press has done its work. */
+  /** An expression of `target`, in the page: true when the click has had its effect. */
   done: string;
-  /** What has to be hydrated for it; absent where the browser does it by itself. */
+  /** The island that has to be hydrated for it; absent where the browser needs none. */
   island?: string;
 }
 const menuIsOpen = `document.querySelector(".site-header [popover]:popover-open")`;
@@ -48,21 +47,21 @@ const actions: Record<string, Action> = {
   "contact modal": {
     ...{ path: article, width: phone, island: "ContactModal" },
     target: "a[data-contact]",
-    done: `document.querySelector("[role=dialog]")`,
+    done: `document.querySelector("dialog[open]")`,
   },
   "scheduling dialog": {
     ...{ path: "/our-strategy-process", width: phone, island: "ScheduleDialog" },
     target: "a[data-schedule]",
-    done: `document.querySelector("[role=dialog] form")`,
+    done: `document.querySelector("dialog[open] form")`,
   },
 };
 
 const options = readOptions({ runs: "9", slowdown: "4", only: "" });
 await visitSite(async (browser, origin) => {
   console.log(`CPU ${options.slowdown}x slower, medians of ${options.runs}, ms.`);
-  console.log("Hydrated: the longest event, to its next paint, as the browser itself tells it (INP).");
-  console.log("Shown: from the click's time stamp to the frame that shows what it did.");
-  console.log("First: the same where the press itself asks for the island; its code is in the cache.\n");
+  console.log("Hydrated: the longest event, to its next paint, as the browser itself reports it (INP).");
+  console.log("Shown: from the click's time stamp to the frame that shows its effect.");
+  console.log("First: the same where the click itself loads the island; its code is in the cache.\n");
   printRow("", ["hydrated", "worst", "limit", "shown", "first", "worst", "limit"]);
   for (const [name, action] of Object.entries(actions))
     if (new RegExp(options.only).test(name)) await measure(browser, origin, name, action);
@@ -73,11 +72,11 @@ async function measure(browser: Browser, origin: string, name: string, action: A
   const times = { hydrated: [] as number[], shown: [] as number[], first: [] as number[] };
   for (let run = 0; run < Number(options.runs); run += 1) {
     const context = await browser.newContext({ viewport: { width: action.width, height: 844 } });
-    const hydrated = await press(context, origin, action, true);
+    const hydrated = await click(context, origin, action, true);
     times.hydrated.push(hydrated.longestMs);
     times.shown.push(hydrated.shownMs);
     // The second page of the context has all code in its cache.
-    if (action.island) times.first.push((await press(context, origin, action, false)).shownMs);
+    if (action.island) times.first.push((await click(context, origin, action, false)).shownMs);
     await context.close();
   }
   const row = (["hydrated", "first"] as const).flatMap((kind): (string | number)[] => {
@@ -89,14 +88,14 @@ async function measure(browser: Browser, origin: string, name: string, action: A
   printRow(name, row);
 }
 
-async function press(
+async function click(
   context: BrowserContext,
   origin: string,
   action: Action,
   hydrated: boolean,
 ): Promise<{ longestMs: number; shownMs: number }> {
   const page = await context.newPage();
-  // Otherwise an island is hydrated for being near before anybody can press.
+  // Otherwise an island near the viewport is hydrated before the click.
   if (!hydrated) await page.addInitScript("IntersectionObserver.prototype.observe = () => undefined");
   await page.goto(origin + action.path);
   await page.waitForLoadState("networkidle");
@@ -105,22 +104,22 @@ async function press(
   await target.scrollIntoViewIfNeeded();
   if (hydrated) await target.hover();
   if (hydrated && action.island) await island.waitFor({ state: "attached" });
-  // Nobody presses in the frame in which a control appears.
+  // Nobody clicks in the frame in which a control appears.
   await page.waitForTimeout(700);
   if (!hydrated && (await island.count()) > 0)
-    throw new Error(`${action.island} is hydrated before the press.`);
+    throw new Error(`${action.island} is hydrated before the click.`);
   const client = await context.newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: Number(options.slowdown) });
   await page.evaluate(`globalThis.isDone = (target) => ${action.done}`);
-  await target.evaluate(watchPress);
+  await target.evaluate(watchClick);
   await target.click();
   const took = await page.evaluate<{ longestMs: number; shownMs: number }>("took");
   await page.close();
   return took;
 }
 
-/** In the page: makes `took`, a promise of the times of the next press; NaN where it does not do its work. */
-function watchPress(target: Element): void {
+/** In the page: makes `took`, a promise of the times of the next click; NaN where it has no effect. */
+function watchClick(target: Element): void {
   let longestMs = 0;
   const options = { type: "event", durationThreshold: 16 };
   new PerformanceObserver((list) => {
@@ -133,7 +132,7 @@ function watchPress(target: Element): void {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         const shownMs = performance.now() - timeStamp;
-        // The browser tells of an event after its frame.
+        // The browser reports an event after its frame.
         setTimeout(() => resolve({ longestMs, shownMs }), 300);
       };
       const look = () => {

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** A load for one address over kept-alive connections, each with one request under way. */
+/** Requests for one URL over kept-alive connections, each with one under way. */
 export interface LoadOptions {
   url: string;
   headers: Record<string, string>;
@@ -10,20 +10,20 @@ export interface LoadOptions {
   durationMs: number;
 }
 
-/** What came of it. */
+/** Measurements of a load. */
 export interface LoadResult {
-  /** Answers with 200. */
-  answers: number;
+  /** Responses with status 200. */
+  responses: number;
   requestsPerSecond: number;
-  /** From a request's last byte out to the answer's last byte in. */
+  /** From a request's last byte out to the response's last byte in. */
   p99Ms: number;
-  /** Answers that were not 200, and connections that broke. */
-  faults: number;
+  /** Connections that ended for a response that was not 200, or by themselves. */
+  failures: number;
 }
 
 /**
- * Loads an address and counts. Works on bare sockets: a comfortable client would cost more than the servers
- * that it measures. All answers must carry a `Content-Length`.
+ * Sends requests and counts responses, which must have a `Content-Length`. On bare sockets, because a client that costs
+ * more than the servers that it measures would make them all look alike (decision 27).
  */
 export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];
@@ -33,50 +33,48 @@ export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
   const seconds = (performance.now() - startedAt) / 1000;
   latencies.sort((a, b) => a - b);
   return {
-    answers: latencies.length,
+    responses: latencies.length,
     requestsPerSecond: latencies.length / seconds,
     p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
-    faults: ended.filter(({ status }) => status === "rejected").length,
+    failures: ended.filter(({ status }) => status === "rejected").length,
   };
 }
 
-/** One connection: asks, waits for the whole answer, asks again. Fails on an answer that is not 200. */
-function runClient({ url, headers, makeBody, durationMs }: LoadOptions, latencies: number[]): Promise<void> {
+async function runClient(
+  { url, headers, makeBody, durationMs }: LoadOptions,
+  latencies: number[],
+): Promise<void> {
   const { hostname, port, host, pathname } = new URL(url);
-  const head = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const get = Buffer.from(`GET ${pathname} HTTP/1.1\r\n${head.join("")}\r\n`);
-  const post = (body: string) =>
-    `POST ${pathname} HTTP/1.1\r\n${head.join("")}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const fields = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `${makeBody ? "POST" : "GET"} ${pathname} HTTP/1.1\r\n${fields.join("")}`;
+  const socket = connect({ port: Number(port), host: hostname, noDelay: true });
+  let sentAt = 0;
+  const send = () => {
+    const body = makeBody?.() ?? "";
+    sentAt = performance.now();
+    socket.write(
+      makeBody ? `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}` : `${head}\r\n`,
+    );
+  };
+  send();
   const until = performance.now() + durationMs;
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port: Number(port), host: hostname, noDelay: true });
-    let missingBytes = 0;
-    let received = Buffer.alloc(0);
-    let askedAt = 0;
-    const ask = () => {
-      askedAt = performance.now();
-      socket.write(makeBody ? post(makeBody()) : get);
-    };
-    socket.on("connect", ask).on("error", reject);
-    // Settled already where the client has ended by itself.
-    socket.on("close", () => reject(new Error("The server has closed the connection.")));
-    socket.on("data", (chunk) => {
-      if (missingBytes > 0) missingBytes -= chunk.length;
-      else {
-        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-        const headEnd = received.indexOf("\r\n\r\n");
-        if (headEnd < 0) return;
-        const text = received.toString("latin1", 0, headEnd);
-        const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
-        if (!text.startsWith("HTTP/1.1 200") || length === undefined) return socket.destroy();
-        missingBytes = Number(length) - (received.length - headEnd - 4);
-        received = Buffer.alloc(0);
-      }
-      if (missingBytes > 0) return;
-      latencies.push(performance.now() - askedAt);
-      if (performance.now() < until) return ask();
-      resolve();
-      socket.destroy();
-    });
-  });
+  let missingBytes = 0;
+  let start = "";
+  for await (const chunk of socket) {
+    if (missingBytes > 0) missingBytes -= chunk.length;
+    else {
+      start += chunk.toString("latin1");
+      const bodyAt = start.indexOf("\r\n\r\n") + 4;
+      if (bodyAt < 4) continue;
+      const length = /^HTTP\/1\.1 200[\s\S]*?\r\ncontent-length: (\d+)/i.exec(start.slice(0, bodyAt))?.[1];
+      if (length === undefined) throw new Error(`${url} sent ${start.slice(0, 40)}`);
+      missingBytes = Number(length) - (start.length - bodyAt);
+      start = "";
+    }
+    if (missingBytes > 0) continue;
+    latencies.push(performance.now() - sentAt);
+    if (performance.now() > until) return;
+    send();
+  }
+  throw new Error("The server has closed the connection.");
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startSite } from "../tests/support/running-site.ts";
 import { readOptions } from "./options.ts";
-import { finish, limitTo, median, printRow, reportFault } from "./report.ts";
+import { finish, limitTo, median, printRow, reportProblem } from "./report.ts";
 import { launchTabs, type Tab } from "./tab.ts";
 
 /**
@@ -74,7 +74,7 @@ async function measure(way: Way): Promise<void> {
     note(way, await follow(tab, way));
     if (way === "plain") await moveInHistory(tab);
   } catch (error) {
-    reportFault(`${way}: ${error instanceof Error ? error.message : error}`);
+    reportProblem(`${way}: ${error instanceof Error ? error.message : error}`);
   } finally {
     await tab.close();
   }

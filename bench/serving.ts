@@ -1,45 +1,48 @@
-import { type ChildProcess, execFileSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
+import { startSite } from "../tests/support/running-site.ts";
 import { measureLoad } from "./load.ts";
 import { readOptions } from "./options.ts";
 import { finish, limitFrom, limitTo, measureInTurns, median, printRow } from "./report.ts";
-import { startProcess, stopProcess } from "./start-process.ts";
 
 /**
  * Requests a second for one prerendered article, gzipped beforehand: our server, a bare Node server that writes the
  * same buffer, and nginx where installed; in turns, the median counts. All servers are warm.
  * `npm run bench -- serving [--path /read-insight/…] [--rounds 5] [--seconds 3] [--connections 32] [--port 4200]`
  */
-const limits = { "bare Node": 0.75, nginx: 0.65 };
+const limits = new Map([
+  ["bare Node", 0.75],
+  ["nginx", 0.65],
+]);
 
 const path = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
 const options = readOptions({ path, rounds: "5", seconds: "3", connections: "32", port: "4200" });
 const headers = { "Accept-Encoding": "gzip" };
 const folder = mkdtempSync(join(tmpdir(), "bench-serving-"));
 const running: ChildProcess[] = [];
-
+const site = await startSite();
 try {
   await run();
 } finally {
-  for (const child of running) await stopProcess(child);
+  for (const child of running) child.kill();
+  await site.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function run(): Promise<void> {
-  const port = Number(options.port);
-  const contenders = new Map([["ours", () => load(port)]]);
-  const env = { PORT: options.port, HOST: "127.0.0.1", DATA_DIR: join(folder, "data") };
-  await start(process.execPath, ["src/server/main.ts"], port, env);
-  const page = await fetchGzipped(`http://127.0.0.1:${port}${options.path}`);
+  const [barePort, nginxPort] = [Number(options.port), Number(options.port) + 1];
+  const page = await fetchGzipped(site.origin + options.path);
   const file = join(folder, "page.html.gz");
   writeFileSync(file, page);
-  await start(process.execPath, ["bench/bare-server.ts", file, String(port + 1)], port + 1);
-  contenders.set("bare Node", () => load(port + 1));
-  if (await startNginx(page, port + 2)) contenders.set("nginx", () => load(port + 2));
+  const contenders = new Map([["ours", () => load(site.origin)]]);
+  await start(process.execPath, ["bench/bare-server.ts", file, String(barePort)], barePort);
+  contenders.set("bare Node", () => load(`http://127.0.0.1:${barePort}`));
+  if (await startNginx(page, nginxPort)) contenders.set("nginx", () => load(`http://127.0.0.1:${nginxPort}`));
   // Once unmeasured, so that nobody's first round pays for warming up.
   await measureInTurns(1, contenders);
   const results = await measureInTurns(Number(options.rounds), contenders);
@@ -51,37 +54,40 @@ async function run(): Promise<void> {
   const rateOf = (name: string) => median((results.get(name) ?? []).map((load) => load.requestsPerSecond));
   for (const [name, loads] of results) {
     const p99 = median(loads.map((load) => load.p99Ms)).toFixed(1);
-    const least = Object.entries(limits).find(([limited]) => limited === name)?.[1];
+    const least = limits.get(name);
     const ratio = rateOf("ours") / rateOf(name);
     printRow(name, [Math.round(rateOf(name)), p99, ratio.toFixed(2), least ?? ""], 15);
     if (least) limitFrom(least, `ours beside ${name}`, ratio);
-    limitTo(
-      0,
-      `${name}, faults`,
-      loads.reduce((sum, { faults }) => sum + faults, 0),
-    );
+    for (const { failures } of loads) limitTo(0, `${name}, failures`, failures);
   }
   if (!results.has("nginx")) console.log("nginx is not installed.");
   finish();
 }
 
-function load(port: number) {
-  const url = `http://127.0.0.1:${port}${options.path}`;
+function load(origin: string) {
   const [connections, durationMs] = [Number(options.connections), Number(options.seconds) * 1000];
-  return measureLoad({ url, headers, connections, durationMs });
+  return measureLoad({ url: origin + options.path, headers, connections, durationMs });
 }
 
-async function start(command: string, args: string[], port: number, env = {}): Promise<void> {
-  running.push(await startProcess(command, args, `http://127.0.0.1:${port}/`, env));
+/** Starts a server and waits until it responds. */
+async function start(command: string, args: readonly string[], port: number): Promise<void> {
+  const child = spawn(command, args, { stdio: ["ignore", "ignore", "inherit"] });
+  running.push(child);
+  for (let tries = 0; tries < 100 && child.exitCode === null; tries += 1) {
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    if (response) return void (await response.arrayBuffer());
+    await sleep(100);
+  }
+  throw new Error(`${command} ${args[0]} does not respond on port ${port}.`);
 }
 
-/** The page as the server sends it; `fetch` unpacks, so the raw bytes are asked for without it. */
+/** The page as the server sends it; `fetch` would unpack it. */
 function fetchGzipped(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, async (response) => {
       const chunks: Buffer[] = await response.toArray();
       if (response.statusCode === 200) resolve(Buffer.concat(chunks));
-      else reject(new Error(`${url} answered ${response.statusCode}.`));
+      else reject(new Error(`${url} responded ${response.statusCode}.`));
     }).on("error", reject);
   });
 }

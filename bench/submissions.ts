@@ -1,50 +1,45 @@
-import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import type { Submission } from "../src/leads/submission.ts";
+import type { Submission } from "../src/leads/index.ts";
 import { openStore, type Store } from "../src/store/index.ts";
+import { startSite } from "../tests/support/running-site.ts";
 import { measureLoad } from "./load.ts";
 import { readOptions } from "./options.ts";
 import { finish, limitFrom, limitTo, measureInTurns, median, printRow } from "./report.ts";
-import { startProcess, stopProcess } from "./start-process.ts";
 
 /**
  * Durable submissions a second, through the store and through HTTP, beside a bare loop that commits one row after the
- * other (WAL, synchronous=FULL); in turns, the median counts. At the end every acknowledged submission is looked for in
- * the store. `npm run bench -- submissions [--rounds 5] [--seconds 3] [--parallel 50] [--port 4210]`
+ * other (WAL, synchronous=FULL); in turns, the median counts. At the end every acknowledged submission is looked up in
+ * the store. `npm run bench -- submissions [--rounds 5] [--seconds 3] [--parallel 50]`
  */
-const options = readOptions({ rounds: "5", seconds: "3", parallel: "50", port: "4210" });
+const options = readOptions({ rounds: "5", seconds: "3", parallel: "50" });
 const [parallel, durationMs] = [Number(options.parallel), Number(options.seconds) * 1000];
-const origin = `http://127.0.0.1:${options.port}`;
 const folder = mkdtempSync(join(tmpdir(), "bench-submissions-"));
-const serverData = join(folder, "server");
-let server: ChildProcess | undefined;
+const site = await startSite({ FORM_LIMITS: "off" });
 let number = 0;
 
 try {
   await run();
 } finally {
-  if (server) await stopProcess(server);
+  await site.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
 async function run(): Promise<void> {
   const bare = openBareTable(join(folder, "bare.db"));
   const store = await openStore({ dataDir: join(folder, "store"), webhook: undefined });
-  const env = { HOST: "127.0.0.1", PORT: options.port, DATA_DIR: serverData, FORM_LIMITS: "off" };
-  server = await startProcess(process.execPath, ["src/server/main.ts"], `${origin}/healthz`, env);
   const p99s: number[] = [];
-  let [acknowledged, faults] = [0, 0];
+  let [acknowledged, failures] = [0, 0];
   const loadServer = async () => {
     const headers = { "Content-Type": "application/json" };
     const makeBody = () => JSON.stringify(nextSubmission());
-    const url = `${origin}/api/forms`;
+    const url = `${site.origin}/api/forms`;
     const load = await measureLoad({ url, headers, makeBody, connections: parallel, durationMs });
     p99s.push(load.p99Ms);
-    acknowledged += load.answers;
-    faults += load.faults;
+    acknowledged += load.responses;
+    failures += load.failures;
     return load.requestsPerSecond;
   };
   const contenders = new Map([
@@ -58,7 +53,6 @@ async function run(): Promise<void> {
   const results = await measureInTurns(Number(options.rounds), contenders);
   bare.database.close();
   await store.close();
-  await stopProcess(server);
 
   const rateOfBare = median(results.get("bare loop") ?? []);
   printRow("durable submissions a second", ["median", "beside bare"], 14);
@@ -66,10 +60,10 @@ async function run(): Promise<void> {
     printRow(`  ${name}`, [Math.round(median(rates)), median(rates) / rateOfBare], 14);
   const stored = await countStored();
   console.log(
-    `  HTTP p99 ${median(p99s).toFixed(1)} ms; ${acknowledged} acknowledged, ${stored} stored, ${faults} faults`,
+    `  HTTP p99 ${median(p99s).toFixed(1)} ms; ${acknowledged} acknowledged, ${stored} stored, ${failures} failures`,
   );
   limitFrom(acknowledged, "stored of those acknowledged", stored);
-  limitTo(0, "faults", faults);
+  limitTo(0, "failures", failures);
   finish();
 }
 
@@ -106,7 +100,7 @@ function recordOne(store: Store): Promise<unknown> {
 }
 
 async function countStored(): Promise<number> {
-  const store = await openStore({ dataDir: serverData, webhook: undefined });
+  const store = await openStore({ dataDir: site.dataFolder, webhook: undefined });
   let stored = 0;
   for await (const _lead of store.list("accepted")) stored += 1;
   await store.close();
