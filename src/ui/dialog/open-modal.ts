@@ -25,10 +25,13 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.addEventListener("close", close);
 
   function close() {
+    const position = dialogs.indexOf(dialog);
+    // Already closed by Escape.
+    if (position < 0) return;
+    dialogs.splice(position, 1);
     dialog.removeEventListener("keydown", cycleTab);
     dialog.removeEventListener("close", close);
     clearTimeout(timer);
-    dialogs.splice(dialogs.indexOf(dialog), 1);
     moveToasts();
     unlockScroll();
     dialog.close();

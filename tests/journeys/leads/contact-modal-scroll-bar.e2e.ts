@@ -27,13 +27,15 @@ test.describe("the contact modal beside a classic scroll bar (spec 4.2)", () => 
       }));
     const before = await measure();
     expect(before).toMatchObject({ scrollTop: 300, barWidth: 15, overflow: "visible" });
-    await opener.evaluate((button: HTMLElement) => button.click());
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.mouse.wheel(0, 600);
-    expect(await measure()).toEqual({ ...before, barWidth: 0, overflow: "hidden" });
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    expect(await measure()).toEqual(before);
+    for (let round = 0; round < 2; round += 1) {
+      await opener.evaluate((button: HTMLElement) => button.click());
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.mouse.wheel(0, 600);
+      expect(await measure()).toEqual({ ...before, barWidth: 0, overflow: "hidden" });
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      expect(await measure()).toEqual(before);
+    }
   });
 
   test("stays when its scroll bar is pressed, and at a press of the right button", async ({ page }) => {
