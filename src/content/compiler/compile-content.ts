@@ -1,6 +1,7 @@
-import { statSync } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { basename, join, resolve, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import type { Picture } from "../blocks/block-definition.ts";
 import { legalPageIds } from "../entries/legal-page.ts";
 import { pageCopySchemas } from "../page-copy.ts";
 import { checkLinks } from "./check-links.ts";
@@ -8,7 +9,6 @@ import { type CompiledFile, compileFile } from "./compile-file.ts";
 import { compilePageCopy, type PageCopySchemas } from "./compile-page-copy.ts";
 import { type ContentFile, listContentFiles, reportSharedSlugs } from "./content-files.ts";
 import { type Diagnostic, reportTo, sortDiagnostics } from "./diagnostic.ts";
-import { createPictureFinder } from "./find-picture.ts";
 
 /** Where the content is, and the schemas of page copy. */
 export interface CompilerOptions {
@@ -86,6 +86,33 @@ async function compileFiles(
     if (index % 50 === 0) await setImmediate();
   }
   return compiled;
+}
+
+/** Looks up pictures under `publicDir` by the path that a page uses; each file is read once. */
+function createPictureFinder(publicDir: string): (src: string) => Picture | undefined {
+  const found = new Map<string, Picture | undefined>();
+  return (src) => {
+    if (!found.has(src)) found.set(src, readPicture(publicDir, src));
+    return found.get(src);
+  };
+}
+
+function readPicture(publicDir: string, src: string): Picture | undefined {
+  const path = join(publicDir, src);
+  if (!path.startsWith(resolve(publicDir) + sep)) return undefined;
+  if (!isFile(path)) return undefined;
+  return path.endsWith(".svg") ? readSvgSize(readFileSync(path, "utf8")) : {};
+}
+
+/** `width` and `height` of the `<svg>` element, or those of its `viewBox`. */
+function readSvgSize(svg: string): Picture {
+  const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? "";
+  const width = Number(/\bwidth="([\d.]+)(?:px)?"/.exec(tag)?.[1]);
+  const height = Number(/\bheight="([\d.]+)(?:px)?"/.exec(tag)?.[1]);
+  if (width > 0 && height > 0) return { width: Math.round(width), height: Math.round(height) };
+  const box = /\bviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(tag);
+  if (!box) return {};
+  return { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) };
 }
 
 function isFile(path: string): boolean {

@@ -7,7 +7,7 @@ import {
   writeFiles,
 } from "../../../tests/support/content-fixture.ts";
 import type { Inline } from "../blocks/inline.ts";
-import { countWords } from "../reading-time.ts";
+import { countWords } from "../entries/entry.ts";
 import { compileFile } from "./compile-file.ts";
 import { keepFigures, typeset, typesetInlines } from "./typeset.ts";
 
