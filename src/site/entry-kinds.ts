@@ -23,6 +23,11 @@ interface EntryKindFacts {
   related: readonly EntryKind[];
   /** Type in structured data (schema.org; spec 7.5). */
   schemaType: string;
+  /** Drawing on the share images of the two list pages. */
+  shareDrawing: string;
+  /** Names of the two list pages in page views (spec 7.4). */
+  listView: string;
+  moreView: string;
   /** Page view of an article (spec 7.4). */
   view: { page_name: string; page_category?: string };
   /** Parameter of that page view that carries the slug. */
@@ -42,6 +47,9 @@ export const entryKinds = {
     illustration: "union",
     related: ["caseStudy"],
     schemaType: "BlogPosting",
+    shareDrawing: "ai",
+    listView: "insights_listing",
+    moreView: "more_insights",
     view: { page_name: "insight_detail", page_category: "content" },
     slugParameter: "insight_slug",
   },
@@ -56,6 +64,9 @@ export const entryKinds = {
     illustration: "deals",
     related: ["insight"],
     schemaType: "Article",
+    shareDrawing: "deals",
+    listView: "case_studies_listing",
+    moreView: "more_case_studies",
     view: { page_name: "case_study_detail" },
     slugParameter: "case_study_slug",
   },
@@ -70,6 +81,9 @@ export const entryKinds = {
     illustration: "communications",
     related: ["insight", "caseStudy"],
     schemaType: "CreativeWork",
+    shareDrawing: "growth",
+    listView: "market_signals_listing",
+    moreView: "more_market_signals",
     view: { page_name: "market_signal_detail" },
     slugParameter: "signal_slug",
   },

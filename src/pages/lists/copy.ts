@@ -1,6 +1,7 @@
-import type * as v from "valibot";
+import * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
+import { entryKindNames } from "../../site/index.ts";
 
 /** Words of the two list pages of one kind. */
 const ListSchema = closedObject({
@@ -20,8 +21,6 @@ const ListSchema = closedObject({
  */
 export const ListsCopySchema = closedObject({
   ...pageCopyFields,
-  insight: ListSchema,
-  caseStudy: ListSchema,
-  signal: ListSchema,
+  ...v.entriesFromList(entryKindNames, ListSchema),
 });
 export type ListsCopy = v.InferOutput<typeof ListsCopySchema>;

@@ -1,6 +1,5 @@
 import { listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
 import type { Entry } from "../../content/entries/index.ts";
-import type { IllustrationVariant } from "../../content/illustration.ts";
 import { previewFiltered, sortNewestFirst } from "../../content/queries.ts";
 import { entryKinds, siteConfig } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
@@ -12,34 +11,23 @@ import { showGroupedList } from "./grouped-view.ts";
 import { ListHero } from "./list-hero.tsx";
 
 /** The list of insights (spec 2.8). */
-export const insightsPage = defineGroupedPage({
-  kind: "insight",
-  pageName: "insights_listing",
-  shelf: "insights",
-  shareDrawing: "ai",
-});
+export const insightsPage = defineGroupedPage({ kind: "insight", shelf: "insights" });
 
 /** The list of case studies (spec 2.8). */
-export const caseStudiesPage = defineGroupedPage({
-  kind: "caseStudy",
-  pageName: "case_studies_listing",
-  shelf: "caseStudies",
-  shareDrawing: "deals",
-});
+export const caseStudiesPage = defineGroupedPage({ kind: "caseStudy", shelf: "caseStudies" });
 
 interface GroupedPageProps {
   kind: "insight" | "caseStudy";
-  pageName: "insights_listing" | "case_studies_listing";
   /** Shelf of the content hub whose lead is also the page's. */
   shelf: "insights" | "caseStudies";
-  shareDrawing: IllustrationVariant;
 }
 
-function defineGroupedPage({ kind, pageName, shelf, shareDrawing }: GroupedPageProps) {
+function defineGroupedPage({ kind, shelf }: GroupedPageProps) {
+  const { listPath, listView, shareDrawing } = entryKinds[kind];
   return definePage({
-    path: entryKinds[kind].listPath,
+    path: listPath,
     metadata: () => pageCopy.lists[kind],
-    view: { page_name: pageName },
+    view: { page_name: listView },
     isList: true,
     lastModified: () => lastChange(listEntriesOfKind(kind)),
     shareDrawing,
@@ -48,7 +36,7 @@ function defineGroupedPage({ kind, pageName, shelf, shareDrawing }: GroupedPageP
 }
 
 /** A list with groups: overview, or the one category of `?category=`, and The GTM Edge below (spec 2.8). */
-function GroupedPage({ kind, shelf, url }: Pick<GroupedPageProps, "kind" | "shelf"> & { url: URL }) {
+function GroupedPage({ kind, shelf, url }: GroupedPageProps & { url: URL }) {
   const { title, all } = pageCopy.lists[kind];
   const { homeLead, shelves } = pageCopy["gtm-edge"];
   const view = showGroupedList(listEntriesOfKind(kind), url);

@@ -1,6 +1,6 @@
 import { listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
 import { filterByCategory } from "../../content/queries.ts";
-import { paths } from "../../site/index.ts";
+import { entryKinds } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 import { AllLink } from "./all-link.tsx";
@@ -10,14 +10,16 @@ import { ListHero } from "./list-hero.tsx";
 import { showList } from "./list-view.ts";
 import { CategoryPanel, SignalFilter } from "./signal-filter.tsx";
 
+const { listPath, listView, shareDrawing } = entryKinds.signal;
+
 /** The list of market signals, with its filter (spec 2.8, 4.4). */
 export const marketSignalsPage = definePage({
-  path: paths.marketSignals,
+  path: listPath,
   metadata: () => pageCopy.lists.signal,
-  view: { page_name: "market_signals_listing" },
+  view: { page_name: listView },
   isList: true,
   lastModified: () => lastChange(listEntriesOfKind("signal")),
-  shareDrawing: "growth",
+  shareDrawing,
   render: ({ url }) => <MarketSignals url={url} />,
 });
 
@@ -35,7 +37,7 @@ function MarketSignals({ url }: { url: URL }) {
           <GrowingSection
             view={showList(filterByCategory(signals, filter.chosen), url)}
             subject={category ? `market signals on ${category.label}` : "market signals"}
-            allHref={category && paths.marketSignals}
+            allHref={category && listPath}
             label="Load More Signals"
             level={2}
           />

@@ -1,6 +1,4 @@
-import type { PageViewName } from "../../analytics/page-views.ts";
 import { listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
-import type { IllustrationVariant } from "../../content/illustration.ts";
 import { type EntryKind, entryKinds } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
@@ -9,24 +7,21 @@ import { ListHero } from "./list-hero.tsx";
 import { showList } from "./list-view.ts";
 
 /** All insights (spec 2.8). */
-export const moreInsightsPage = defineMorePage("insight", "more_insights", "ai");
+export const moreInsightsPage = defineMorePage("insight");
 
 /** All case studies (spec 2.8). */
-export const moreCaseStudiesPage = defineMorePage("caseStudy", "more_case_studies", "deals");
+export const moreCaseStudiesPage = defineMorePage("caseStudy");
 
 /** All market signals (spec 2.8). */
-export const moreSignalsPage = defineMorePage("signal", "more_market_signals", "growth");
+export const moreSignalsPage = defineMorePage("signal");
 
 /** An extended list: everything of one kind, newest first, three more per click (spec 2.8). */
-function defineMorePage(
-  kind: EntryKind,
-  page_name: PageViewName["page_name"],
-  shareDrawing: IllustrationVariant,
-) {
+function defineMorePage(kind: EntryKind) {
+  const { morePath, moreView, plural, shareDrawing } = entryKinds[kind];
   return definePage({
-    path: entryKinds[kind].morePath,
+    path: morePath,
     metadata: () => pageCopy.lists[kind].all,
-    view: { page_name },
+    view: { page_name: moreView },
     isList: true,
     lastModified: () => lastChange(listEntriesOfKind(kind)),
     shareDrawing,
@@ -38,7 +33,7 @@ function defineMorePage(
           <div data-list="" className="wrap pt-10 pb-16 lg:pt-14 lg:pb-24">
             <GrowingSection
               view={showList(listEntriesOfKind(kind), url)}
-              subject={entryKinds[kind].plural.toLowerCase()}
+              subject={plural.toLowerCase()}
               label="Load More"
               level={2}
             />
