@@ -23,12 +23,12 @@ const limits = {
 };
 const { counts } = readOptions({ counts: "0,1000,10000" });
 const projectRoot = join(import.meta.dirname, "..");
-/** What the build does not read, or writes again. */
+/** Folders that the build does not read, or writes again. */
 const left = new Set(["content", "node_modules", "build", "data", ".git", "tests", "screenshots"]);
 /** Pages that list entries. */
 const lists = [paths.home, paths.hub, paths.insights, paths.moreInsights];
 
-/** What catalogues with so many articles came to. */
+/** Results by the number of articles. */
 const seconds = new Map<number, number>();
 const listBytes = new Map<number, number[]>();
 

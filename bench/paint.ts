@@ -9,7 +9,7 @@ import { finish, limitFrom, limitTo, median, printRow } from "./report.ts";
 import { startVariants, type Variant } from "./variants.ts";
 
 /**
- * What a first visitor gets: Lighthouse mobile for each route, every load with a browser process, a profile and caches
+ * A first visit: Lighthouse mobile for each route, every load with a browser process, a profile and caches
  * of its own, beside the very same page without scripts, in turns. Nothing is warm but the server.
  * `npm run bench -- paint [--runs 5] [--only REGEX]`
  */
@@ -18,7 +18,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 
 const options = readOptions({ runs: "5", only: "" });
 
-/** What one load came to. */
+/** Results of one load. */
 interface Load {
   /** Percent by category; the first load of a page alone has more than performance. */
   scores: Record<string, number>;

@@ -29,7 +29,7 @@ try {
 
 async function run(): Promise<void> {
   const bare = openBareTable(join(folder, "bare.db"));
-  const store = await openStore({ dataDir: join(folder, "store"), webhook: undefined });
+  const store = await openStore({ dataDir: join(folder, "store") });
   const p99s: number[] = [];
   let [acknowledged, failures] = [0, 0];
   const loadServer = async () => {
@@ -100,7 +100,7 @@ function recordOne(store: Store): Promise<unknown> {
 }
 
 async function countStored(): Promise<number> {
-  const store = await openStore({ dataDir: site.dataFolder, webhook: undefined });
+  const store = await openStore({ dataDir: site.dataFolder });
   let stored = 0;
   for await (const _lead of store.list("accepted")) stored += 1;
   await store.close();

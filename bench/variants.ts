@@ -12,7 +12,7 @@ import { openSiteFiles } from "../src/server/responses/site-files.ts";
 import { readSettings } from "../src/settings/index.ts";
 import { openStore } from "../src/store/index.ts";
 
-/** How a page is sent to be measured. */
+/** The page itself, or without its scripts. */
 export type Variant = "page" | "stripped";
 
 /** The built site twice: as it is, and without the scripts of its pages. */
@@ -20,7 +20,7 @@ export interface Variants {
   origins: Record<Variant, string>;
   /** Every prerendered page. */
   paths: string[];
-  /** How the pages are sent. */
+  /** The protocol between browser and server. */
   wire: string;
 }
 

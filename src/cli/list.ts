@@ -51,7 +51,7 @@ async function writeText(
   );
 }
 
-/** The time that a lead asked for and the state of its booking; empty where it asked for none. */
+/** The time that a lead is for and the state of its booking; empty where it is for none. */
 async function describeBooking({ id, slotStart }: Lead, { store, settings }: CommandContext) {
   if (!slotStart) return "";
   const booking = await store.bookings.find({ leadId: id });

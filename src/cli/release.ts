@@ -1,7 +1,7 @@
 import type { ReleasedBooking } from "../store/index.ts";
 import type { Command, CommandContext } from "./command.ts";
 
-/** What became of the time that the request asked for. */
+/** Sentences about the time that the request was for. */
 const bookingSentences: Record<ReleasedBooking, string> = {
   none: "",
   booked: " Its call is booked.",

@@ -135,7 +135,7 @@ describe("npm run leads", () => {
 
   it("status says where mails go, what waits, what failed and what is held", async () => {
     const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
-    const store = await openStore({ dataDir: leads.dataDir, webhook: undefined });
+    const store = await openStore({ dataDir: leads.dataDir });
     const [claimed] = await store.deliveries.claim({ nowMs: Date.now(), leaseMs: 90_000, count: 1 });
     const failed = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
     await store.deliveries.settle([{ ...lease(claimed), result: failed }]);

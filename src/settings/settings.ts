@@ -60,7 +60,7 @@ export interface WebhookSettings {
   secret: string;
 }
 
-/** The whole environment, read once at start by `readSettings` and handed to whoever needs a part of it. */
+/** The whole environment, read once at start by `readSettings` and passed to each part that needs some of it. */
 export interface Settings {
   host: string;
   /** 0 lets the system choose a free port. */

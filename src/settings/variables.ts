@@ -3,7 +3,7 @@ import { isEmail } from "../leads/email.ts";
 import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
 import type { FormLimits, MailSettings, ProxyRange, SmtpSettings } from "./settings.ts";
 
-/** What is wrong with a value and what to write instead, continuing the variable's name. */
+/** A sentence without its subject, the variable's name: what is wrong with the value, and what to write instead. */
 export interface Problem {
   problem: string;
 }
@@ -47,7 +47,7 @@ const withoutPostgres =
 
 function parseHost(text: string): string | Problem {
   const isName = /^[a-z\d.-]+$/i.test(text) && URL.canParse(`http://${text}`);
-  // No URL can hold an address with a zone.
+  // No URL can contain an IP address with a zone.
   if (isName || (isIPv6(text) && !text.includes("%"))) return text;
   return { problem: `is "${text}", which is no address to listen on. Write one like 127.0.0.1 or 0.0.0.0.` };
 }
@@ -73,7 +73,7 @@ function parseSiteUrl(text: string): string | Problem {
   return { problem: `is "${text}", but the site lives at the root of its host. Write ${url.origin}.` };
 }
 
-/** No problem repeats the text: it may hold a password. */
+/** No problem repeats the text: it may contain a password. */
 function parseSmtpUrl(text: string): SmtpSettings | Problem {
   const url = parseUrl(text, ["smtp:", "smtps:"]);
   const example = "Write one like smtps://user:password@mail.example.com:465.";

@@ -84,7 +84,7 @@ export async function findBookingToken(db: Kysely<StoreTables>, leadId: string):
   return row?.token;
 }
 
-/** What became of the time that a lead in quarantine was for; `none` where it was for no time. */
+/** Result for the time of a released lead; `none` where it was for no time. */
 export type ReleasedBooking = "none" | "booked" | "taken" | "past";
 
 /** Books the time of a lead that leaves quarantine, if it is still free and in the future; deletes the held booking if not. */

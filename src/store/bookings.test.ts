@@ -16,7 +16,7 @@ let store: Store;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "bookings-"));
-  store = await openStore({ dataDir, webhook: undefined });
+  store = await openStore({ dataDir });
 });
 
 afterEach(async () => {
@@ -43,7 +43,7 @@ const kindsOf = (results: readonly RecordResult[]) => results.map(({ kind }) => 
 
 describe("a booking", () => {
   it("is the only one at its time, however many processes try at once", async () => {
-    const other = await openStore({ dataDir, webhook: undefined });
+    const other = await openStore({ dataDir });
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 ? store : other).record(newBooking({ email: `a${index}@example.com` }), "off"),

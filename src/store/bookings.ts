@@ -50,7 +50,7 @@ export interface Bookings {
 
 /** Builds the statements over an open, migrated database. */
 export function createBookings(db: Kysely<StoreTables>, engine: Engine): Bookings {
-  /** All but those that are held. */
+  /** Held bookings are left out. */
   const selectBookings = () =>
     db
       .selectFrom("bookings")

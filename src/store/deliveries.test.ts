@@ -16,7 +16,7 @@ let store: Store;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "deliveries-"));
-  store = await openStore({ dataDir, webhook: undefined });
+  store = await openStore({ dataDir });
 });
 
 afterEach(async () => {
@@ -56,7 +56,7 @@ describe("deliveries", () => {
 
   it("are claimed by one of two servers", async () => {
     await record({ email: "asha@example.com" });
-    const other = await openStore({ dataDir, webhook: undefined });
+    const other = await openStore({ dataDir });
     const options = { nowMs: Date.now(), leaseMs, count: 10 };
     const claims = await Promise.all([store.deliveries.claim(options), other.deliveries.claim(options)]);
     expect(claims.flat()).toHaveLength(2);

@@ -17,11 +17,11 @@ export interface FirstResponse {
   contentHash: string;
 }
 
-/** What decides whether a post repeats an earlier one. */
+/** Properties of a new lead that decide whether it repeats an earlier one. */
 interface RepeatablePost {
   honeypot: boolean;
   sameContentIsSameLead: boolean;
-  /** Is there where a booking is asked for. */
+  /** Present where the lead is for a booking. */
   slot?: object;
 }
 

@@ -8,7 +8,7 @@
  * - `bookings.ts`: find, list, cancel. `deliveries.ts`: what is due, what was delivered, what failed.
  * - `lead-hashes.ts` and `lead-id.ts`: how senders and leads are recognized.
  * - `engine.ts`: the differences between databases.
- * - `sqlite/`: the database in a thread of its own, so that no fsync holds up a page. `open-sqlite-store.ts` sends messages
+ * - `sqlite/`: the database in a thread of its own, so that no fsync delays a page. `open-sqlite-store.ts` sends messages
  *   (`thread-messages.ts`) to `store-thread.ts`, where `guarded-database.ts` guards the files and
  *   `request-handler.ts` runs the statements.
  */
@@ -37,7 +37,7 @@ export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
  * Throws `StoreOpenError` with a sentence for the operator.
  */
 export function openStore(
-  settings: Pick<Settings, "dataDir" | "webhook">,
+  settings: Pick<Settings, "dataDir">,
   log: StoreLog = console,
   options: StoreOptions = { upkeep: false },
 ): Promise<Store> {

@@ -9,7 +9,6 @@ import type { NewLead } from "./record-lead.ts";
 import { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
 
 let dataDir: string;
-const webhook = { url: "https://crm.example.com", secret: "s" };
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "store-"));
@@ -34,7 +33,7 @@ function rowsOf(sql: string): unknown[] {
 
 describe("the store", () => {
   it("queues one delivery per channel with the lead", async () => {
-    const store = await openStore({ dataDir, webhook });
+    const store = await openStore({ dataDir });
     await store.record(newProfile({}, { email: "asha@example.com" }), "off");
     expect(rowsOf("select channel, state from outbox order by channel")).toEqual([
       ["owner-mail", "pending"],
@@ -44,14 +43,14 @@ describe("the store", () => {
   });
 
   it("queues no mail for a visitor who gave no e-mail address", async () => {
-    const store = await openStore({ dataDir, webhook });
+    const store = await openStore({ dataDir });
     await store.record(newProfile(), "off");
     expect(rowsOf("select channel from outbox")).toEqual([["owner-mail"]]);
     await store.close();
   });
 
   it("holds the deliveries of a quarantined lead until its release", async () => {
-    const store = await openStore({ dataDir, webhook });
+    const store = await openStore({ dataDir });
     const result = await store.record(newProfile({ honeypot: true }), "off");
     expect(rowsOf("select distinct state from outbox")).toEqual([["held"]]);
     if (result.kind !== "recorded") throw new Error("not recorded");
@@ -63,7 +62,7 @@ describe("the store", () => {
   });
 
   it("records a person's native post as its own lead after a machine's with the same content", async () => {
-    const store = await openStore({ dataDir, webhook });
+    const store = await openStore({ dataDir });
     const post = (honeypot: boolean) =>
       store.record(newProfile({ honeypot, sameContentIsSameLead: true }), "off");
     const [trapped, person] = [await post(true), await post(false)];
@@ -74,7 +73,7 @@ describe("the store", () => {
   });
 
   it("stores a sender's IP address only as a salted hash, and the salt outside the database", async () => {
-    const store = await openStore({ dataDir, webhook });
+    const store = await openStore({ dataDir });
     await store.record(newProfile({ idempotencyKey: "a-key-of-the-browser" }), "off");
     await store.close();
     const salt = await readFile(join(dataDir, "address-salt"));
@@ -88,12 +87,12 @@ describe("the store", () => {
   it("leaves the salt alone that another process of the same number is about to write", async () => {
     const draft = join(dataDir, `address-salt.${process.pid}`);
     await writeFile(draft, "half of a salt");
-    await (await openStore({ dataDir, webhook })).close();
+    await (await openStore({ dataDir })).close();
     expect(await readFile(draft, "utf8")).toBe("half of a salt");
   });
 
   it("leaves one file behind when it is closed: the log is written back", async () => {
-    const store = await openStore({ dataDir, webhook });
+    const store = await openStore({ dataDir });
     await store.record(newProfile(), "off");
     await store.close();
     expect((await readdir(dataDir)).sort()).toEqual(["address-salt", "leads.db"]);
@@ -101,7 +100,7 @@ describe("the store", () => {
   });
 
   it("finishes what is under way before it closes", async () => {
-    const store = await openStore({ dataDir, webhook });
+    const store = await openStore({ dataDir });
     const recording = Array.from({ length: 300 }, () => store.record(newProfile(), "off"));
     await store.close();
     expect(await Promise.all(recording)).toHaveLength(300);
@@ -109,7 +108,7 @@ describe("the store", () => {
   });
 
   it("writes the others of a commit where one lead cannot be written", async () => {
-    const store = await openStore({ dataDir, webhook });
+    const store = await openStore({ dataDir });
     const database = new Database(join(dataDir, "leads.db"));
     database.exec(
       "create trigger refuse before insert on leads when new.message = 'bad' begin select raise(abort, 'no'); end",
@@ -125,7 +124,7 @@ describe("the store", () => {
   });
 
   it("two stores on one folder are both safe", async () => {
-    const [one, two] = await Promise.all([openStore({ dataDir, webhook }), openStore({ dataDir, webhook })]);
+    const [one, two] = await Promise.all([openStore({ dataDir }), openStore({ dataDir })]);
     const same = newProfile({ idempotencyKey: "k" });
     const results = await Promise.all([one, two, one, two].map((store) => store.record(same, "off")));
     expect(new Set(results.map((result) => result.kind === "recorded" && result.id)).size).toBe(1);
@@ -133,7 +132,7 @@ describe("the store", () => {
   });
 
   it("is healthy when it can write, and says so when it cannot", async () => {
-    const store = await openStore({ dataDir, webhook });
+    const store = await openStore({ dataDir });
     expect(await store.check("off")).toEqual({ ok: true, problems: [], warnings: [] });
     const other = new Database(join(dataDir, "leads.db"));
     other.exec("begin immediate");
@@ -145,10 +144,10 @@ describe("the store", () => {
   }, 20_000);
 
   it("opens while another process writes, where its schema is the newest", async () => {
-    await (await openStore({ dataDir, webhook })).close();
+    await (await openStore({ dataDir })).close();
     const other = new Database(join(dataDir, "leads.db"));
     other.exec("begin immediate");
-    const store = await openStore({ dataDir, webhook });
+    const store = await openStore({ dataDir });
     other.exec("rollback");
     other.close();
     await store.close();
@@ -158,7 +157,7 @@ describe("the store", () => {
     const file = join(dataDir, "a-file");
     await writeFile(file, "");
     for (const folder of [file, join(file, "inside"), "/dev/null/x"]) {
-      const opening = openStore({ dataDir: folder, webhook });
+      const opening = openStore({ dataDir: folder });
       await expect(opening).rejects.toThrow(StoreOpenError);
       await expect(opening).rejects.toThrow(/cannot be used .* Set DATA_DIR to a folder on a local disk/);
     }
@@ -169,7 +168,7 @@ describe("the store", () => {
       join(dataDir, "leads.db"),
       "no database at all, but long enough to be looked at".repeat(20),
     );
-    const opening = openStore({ dataDir, webhook });
+    const opening = openStore({ dataDir });
     await expect(opening).rejects.toThrow(/leads\.db .*file is not a database.* put a backup in place/);
     await expect(opening).rejects.not.toThrow(/DATA_DIR/);
   });
@@ -183,10 +182,10 @@ describe("the store", () => {
       info: () => undefined,
       error: ({ err }: { err: unknown }) => void said.push(String(err)),
     };
-    await (await openStore({ dataDir, webhook }, log)).close();
+    await (await openStore({ dataDir }, log)).close();
     expect(said).toEqual([]);
     await take(join(dataDir, "leads.db"));
-    const store = await openStore({ dataDir, webhook }, log);
+    const store = await openStore({ dataDir }, log);
     expect(said).toEqual([
       expect.stringMatching(/leads\.db was missing or empty.* put a backup in its place/),
     ]);
@@ -198,7 +197,7 @@ describe("the store", () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     const hourMs = 60 * 60 * 1000;
-    const open = () => openStore({ dataDir, webhook }, console, { upkeep: true });
+    const open = () => openStore({ dataDir }, console, { upkeep: true });
     const senders = () => rowsOf("select count(*) from recent_posts");
     const first = await open();
     await first.record(newProfile(), "off");
@@ -220,6 +219,6 @@ describe("the store", () => {
 
   it("does not open with a damaged salt", async () => {
     await writeFile(join(dataDir, "address-salt"), "short");
-    await expect(openStore({ dataDir, webhook })).rejects.toThrow(/address-salt is damaged/);
+    await expect(openStore({ dataDir })).rejects.toThrow(/address-salt is damaged/);
   });
 });

@@ -32,7 +32,7 @@ function sendRaw(body: string | Uint8Array<ArrayBuffer>): Promise<Response> {
 async function storedLead(response: Response): Promise<Lead | undefined> {
   expect(response.status).toBe(200);
   const { id }: { id: string } = await response.json();
-  const store = await openStore({ dataDir, webhook: undefined });
+  const store = await openStore({ dataDir });
   try {
     for await (const lead of store.list("accepted")) if (lead.id === id) return lead;
     return undefined;
@@ -126,29 +126,29 @@ describe("bad input", () => {
     expect((await storedLead(await sendPost(forms.address, { ...good, message })))?.message).toBe(message);
   });
 
-  it("TRACE and an unknown method are refused, and told which method is taken", async () => {
+  it("TRACE and an unknown method are refused with the method that is allowed", async () => {
     for (const method of ["TRACE", "PROPFIND"]) {
-      const answer = await new Promise((resolve, reject) => {
-        const asked = request(`${forms.address}/api/forms`, { method }, (response) => {
+      const response = await new Promise((resolve, reject) => {
+        const sending = request(`${forms.address}/api/forms`, { method }, (response) => {
           response.resume();
           resolve([response.statusCode, response.headers.allow]);
         });
-        asked.on("error", reject);
-        asked.end();
+        sending.on("error", reject);
+        sending.end();
       });
-      expect(answer).toEqual([405, "POST"]);
+      expect(response).toEqual([405, "POST"]);
     }
   });
 
-  it("an aborted upload leaves no lead and a server that answers", async () => {
-    const asked = request(`${forms.address}/api/forms`, {
+  it("an aborted upload leaves no lead and a server that responds", async () => {
+    const sending = request(`${forms.address}/api/forms`, {
       method: "POST",
       headers: { "content-type": "application/json", "content-length": "1000" },
     });
-    asked.on("error", () => undefined);
-    asked.write('{"formType":"contact",');
+    sending.on("error", () => undefined);
+    sending.write('{"formType":"contact",');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    asked.destroy();
+    sending.destroy();
     expect((await sendPost(forms.address, good)).status).toBe(200);
   });
 });

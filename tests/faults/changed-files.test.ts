@@ -8,7 +8,7 @@ import { numberedPost, type RunningForms, sendPost, startForms } from "./running
 let dataDir: string;
 let elsewhere: string;
 let forms: RunningForms;
-/** The ids of posts that were answered 200. */
+/** Ids of posts that got 200. */
 let acknowledged: string[];
 let refused: number;
 let number: number;
@@ -33,8 +33,8 @@ const isReady = async () => (await ready()).status === 200;
 
 async function post(): Promise<number> {
   const response = await sendPost(forms.address, numberedPost(++number));
-  const answer: { id?: string } = await response.json();
-  if (response.status === 200 && answer.id) acknowledged.push(answer.id);
+  const body: { id?: string } = await response.json();
+  if (response.status === 200 && body.id) acknowledged.push(body.id);
   else {
     refused += 1;
     expect(response.status).toBe(503);
@@ -76,7 +76,7 @@ function makeCopy(): string {
   const path = join(elsewhere, "copy.db");
   const database = new Database(file("leads.db"));
   database.prepare("vacuum into ?").run(path);
-  // From here on the log holds some pages alone: laid over the copy, they would damage it.
+  // From here on the log contains only some pages: laid over the copy, they would damage it.
   database.pragma("wal_checkpoint(TRUNCATE)");
   database.close();
   return path;
@@ -96,8 +96,8 @@ it("a removed database is not created again: posts are refused, nothing acknowle
   // It keeps saying so, and never starts an empty store by itself.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(await post()).toBe(503);
-  const answer = await ready();
-  expect([answer.status, await answer.json()]).toMatchObject([503, { ok: false }]);
+  const readiness = await ready();
+  expect([readiness.status, await readiness.json()]).toMatchObject([503, { ok: false }]);
   expect(readdirSync(dataDir)).not.toContain("leads.db");
   expect(forms.log).toContain("leads.db was removed or replaced while it was open.");
   expect(forms.log).toContain("Put it back, or a backup in its place");

@@ -21,7 +21,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "damaged-"));
   path = join(dataDir, "leads.db");
   backup = join(dataDir, "backup.db");
-  const store = await openStore({ dataDir, webhook: undefined });
+  const store = await openStore({ dataDir });
   const message = "x".repeat(15_000);
   await Promise.all(
     Array.from({ length: 70 }, (_, index) =>
@@ -96,7 +96,7 @@ it("a statement that meets a damaged page is enough to know of it", async () => 
     info: () => undefined,
     error: (fields: { err: unknown }) => void said.push(String(fields.err)),
   };
-  const store = await openStore({ dataDir, webhook: undefined }, log);
+  const store = await openStore({ dataDir }, log);
   expect((await store.check("off")).ok).toBe(true);
   for (let times = 0; times < 2; times += 1) {
     await expect(store.record(newLead(numberedPost(1)), "off")).rejects.toThrow(StoreUnavailableError);

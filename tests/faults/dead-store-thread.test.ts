@@ -24,7 +24,7 @@ beforeEach(async () => {
   said = [];
   threads = [];
   process.on("worker", noteThread);
-  store = await openStore({ dataDir, webhook: undefined }, pino({}, { write: (line) => said.push(line) }));
+  store = await openStore({ dataDir }, pino({}, { write: (line) => said.push(line) }));
 });
 
 afterEach(async () => {
@@ -71,7 +71,7 @@ describe("a store whose thread dies", () => {
     ["is ended from outside", kill, "ended with code 1"],
     ["throws", makeItThrow, "Cannot read properties of null"],
   ])(
-    "because it %s answers 503, says why in the log, and takes the next request again",
+    "because it %s gives 503, says why in the log, and handles the next request again",
     async (_, end, why) => {
       const { post, ready } = serveStore();
       expect((await post(1)).status).toBe(200);
@@ -90,7 +90,7 @@ describe("a store whose thread dies", () => {
     },
   );
 
-  it("keeps what it acknowledged, whenever it dies, and leaves nobody without an answer", async () => {
+  it("keeps what it acknowledged, whenever it dies, and leaves nobody without a response", async () => {
     const { post } = serveStore();
     const acknowledged: string[] = [];
     const statuses = new Set<number>();
@@ -100,8 +100,8 @@ describe("a store whose thread dies", () => {
       while (!isOver) {
         const response = await post(++number);
         statuses.add(response.status);
-        const answer: { id?: string } = await response.json();
-        if (answer.id) acknowledged.push(answer.id);
+        const body: { id?: string } = await response.json();
+        if (body.id) acknowledged.push(body.id);
         else await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };
@@ -161,5 +161,5 @@ describe("a store whose thread dies", () => {
 
 it("a thread that dies before its database is open does not keep the start waiting", async () => {
   process.once("worker", kill);
-  await expect(openStore({ dataDir, webhook: undefined })).rejects.toThrow(StoreOpenError);
+  await expect(openStore({ dataDir })).rejects.toThrow(StoreOpenError);
 });

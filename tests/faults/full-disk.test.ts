@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { openStore } from "../../src/store/index.ts";
 import { numberedPost, sendPost, startFormsOnSmallDisk } from "./running-forms.ts";
 
-it("a full disk answers 503, pages are served, and it recovers without a restart", {
+it("posts get 503 while the disk is full, pages are served, and it recovers without a restart", {
   timeout: 30_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "full-"));
@@ -33,7 +33,7 @@ it("a full disk answers 503, pages are served, and it recovers without a restart
   const { id }: { id: string } = await short.json();
   await forms.stop("SIGTERM");
 
-  const store = await openStore({ dataDir, webhook: undefined });
+  const store = await openStore({ dataDir });
   const stored: string[] = [];
   for await (const lead of store.list("accepted")) stored.push(lead.id);
   await store.close();

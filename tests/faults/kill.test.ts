@@ -38,7 +38,7 @@ it("every acknowledged lead is there, and mailed, after kill -9 at a random mome
     await Promise.all(sending);
   }
 
-  const store = await openStore({ dataDir, webhook: undefined });
+  const store = await openStore({ dataDir });
   const stored = new Set<string>();
   for await (const lead of store.list("accepted")) stored.add(lead.id);
   await deliverAll(store);
@@ -62,16 +62,16 @@ it("every acknowledged lead is there, and mailed, after kill -9 at a random mome
   }
 });
 
-it("the same key a hundred times at once over the network is one lead and one answer", async () => {
+it("the same key a hundred times at once over the network is one lead and one response", async () => {
   const forms = await startForms(dataDir, { FORM_LIMITS: "" });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, async () => {
       const response = await sendPost(forms.address, numberedPost(1), { "idempotency-key": "one" });
       return `${response.status} ${await response.text()}`;
     }),
   );
-  expect(new Set(answers).size).toBe(1);
-  expect(answers[0]).toMatch(/^200 /);
+  expect(new Set(responses).size).toBe(1);
+  expect(responses[0]).toMatch(/^200 /);
   await forms.stop("SIGTERM");
 });
 
@@ -84,13 +84,13 @@ async function deliverAll(store: Store): Promise<void> {
   while ((await worker.deliverDue()) > 0);
 }
 
-/** Posts one lead after the other and notes the ids it was told, until the server is gone. */
+/** Posts one lead after the other and records the acknowledged ids, until the server is gone. */
 async function sendUntilRefused(address: string, nextNumber: () => number, acknowledged: Set<string>) {
   while (true) {
-    const answer = await sendPost(address, numberedPost(nextNumber()))
+    const body = await sendPost(address, numberedPost(nextNumber()))
       .then((response): Promise<{ id: string }> => response.json())
       .catch(() => undefined);
-    if (!answer) return;
-    acknowledged.add(answer.id);
+    if (!body) return;
+    acknowledged.add(body.id);
   }
 }

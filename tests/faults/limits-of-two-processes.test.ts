@@ -52,6 +52,6 @@ it.each([
     (index: number) => ({ ...distinct(index), message: String(index).padEnd(9_000, "x") }),
     { 200: 3, 202: 5, 429: 32 },
   ],
-])("two processes on one data folder hold %s together, at most n", async (limits, post, expected) => {
+])("two processes on one data folder keep %s together, at most n", async (limits, post, expected) => {
   expect(await countStatuses(limits, 40, post)).toEqual(expected);
 });

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it("a locked database answers 503, pages are served meanwhile, and it recovers by itself", {
+it("posts get 503 while the database is locked, pages are served, and it recovers by itself", {
   timeout: 30_000,
 }, async () => {
   const other = new Database(join(dataDir, "leads.db"));

@@ -15,7 +15,7 @@ let store: Store;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "random-"));
-  store = await openStore({ dataDir, webhook: undefined });
+  store = await openStore({ dataDir });
 });
 
 afterAll(async () => {
@@ -124,7 +124,7 @@ function randomBody(type: string): string {
   return text.slice(0, at) + pick(["", '"', "{", "\\u", "\u0001"]) + text.slice(at + 1);
 }
 
-it(`answers ${bodies} random bodies as it should, never with 500`, { timeout: 120_000 }, async () => {
+it(`responds to ${bodies} random bodies as it should, never with 500`, { timeout: 120_000 }, async () => {
   const errors: unknown[] = [];
   const settings = readSettings({ FORM_LIMITS: "off" });
   const { findRequestedSlot } = createScheduling({ bookings: store.bookings, ...settings });

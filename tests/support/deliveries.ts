@@ -95,7 +95,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
   };
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "delivering-"));
-    store = await openStore({ dataDir, webhook: undefined });
+    store = await openStore({ dataDir });
     mails = [];
     logged = [];
     delivering.nowMs = Date.now();

@@ -50,7 +50,7 @@ export function withForms(): Forms {
   let logged: unknown[];
   let refused: RefusedSubmission[];
   const open = async () => {
-    store = await openStore({ dataDir, webhook: undefined });
+    store = await openStore({ dataDir });
   };
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "forms-"));

@@ -37,7 +37,7 @@ export function withLeads(): LeadsCommand {
     },
     run: (...args) => runLeads(dataDir, ...args),
     async record(leads) {
-      const store = await openStore({ dataDir, webhook: undefined });
+      const store = await openStore({ dataDir });
       const recorded = [];
       for (const lead of leads) {
         const result = await store.record(lead, "off");

@@ -20,7 +20,7 @@ export interface DeliveryParts {
   now?: () => number;
 }
 
-/** Creates the mail transport that the settings ask for. */
+/** Creates the mail transport of the settings. */
 export function createMailTransport({ mail, dataDir, siteUrl }: Settings): MailTransport {
   const identity = { from: mail.from, host: new URL(siteUrl).hostname };
   return mail.smtp

@@ -28,7 +28,7 @@ it("the outbox of version 3 becomes the table of deliveries: what is older than 
   }
   database.close();
 
-  await (await openStore({ dataDir, webhook: undefined })).close();
+  await (await openStore({ dataDir })).close();
 
   const migrated = new Database(join(dataDir, "leads.db"), { readonly: true });
   const rows = migrated

@@ -58,7 +58,7 @@ describe("the stored database of", () => {
       .all();
     stored.close();
 
-    const store = await openStore({ dataDir, webhook: undefined });
+    const store = await openStore({ dataDir });
     const leads = await readAll(store.list("accepted"));
     expect(leads.map(({ id }) => id)).toEqual(ids);
     expect(leads.at(-1)).toMatchObject({

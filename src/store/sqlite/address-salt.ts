@@ -13,7 +13,7 @@ export function addressSaltPath(dataDir: string): string {
 
 /**
  * Reads the salt of this installation, made at the first start. It lies beside the database and not in it, so
- * that a copy of the database alone tells no one's address.
+ * that a copy of the database alone reveals no IP address.
  */
 export function readAddressSalt(dataDir: string): Buffer {
   const path = addressSaltPath(dataDir);

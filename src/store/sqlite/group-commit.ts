@@ -6,7 +6,7 @@ import { type LeadResult, toError } from "./thread-messages.ts";
 /** Most leads in one transaction: a longer one would keep its first visitors waiting. */
 const maxBatch = 128;
 
-/** Most leads that wait for a disk that does not answer; beyond, a visitor gets an error at once. */
+/** Most leads that wait for a disk that does not respond; beyond, a visitor gets an error at once. */
 const maxWaiting = 4096;
 
 interface Waiting {

@@ -120,7 +120,7 @@ function isMissing(path: string): boolean {
   return !statSync(path, { throwIfNoEntry: false })?.size;
 }
 
-/** Writes the rows of an open database into a new file. Returns what to tell the operator. */
+/** Writes the rows of an open database into a new file. Returns a sentence for the operator. */
 function saveRows(database: Database.Database, dataDir: string): string {
   const path = join(dataDir, `leads-saved-${new Date().toISOString().replaceAll(":", "")}.db`);
   try {

@@ -11,7 +11,7 @@ const busyTimeoutMs = 5000;
 
 /**
  * Settings of every connection. The library opens a WAL database with `synchronous=NORMAL`, under which a power cut may
- * undo what a visitor was told is stored; 2 is FULL.
+ * undo what was acknowledged to a visitor; 2 is FULL.
  */
 const requiredPragmas = {
   journal_mode: "wal",
@@ -35,7 +35,7 @@ export function openDatabase(dataDir: string): Database.Database {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const path = databasePath(dataDir);
-    // Other users of the machine have no business in it; SQLite gives its side files the same rights.
+    // Other users of the machine must not read it; SQLite creates its side files with the same permissions.
     closeSync(openSync(path, "a", 0o600));
     database = new Database(path, { timeout: busyTimeoutMs });
     database.pragma("journal_mode = WAL");

@@ -10,7 +10,7 @@ import { type SupervisedThread, superviseStoreThread } from "./supervise-thread.
 const pageLeads = 200;
 const checkTimeoutMs = 3000;
 
-/** The store on a SQLite file in `dataDir`, held by a thread of its own. Throws `StoreOpenError`. */
+/** Opens the store on a SQLite file in `dataDir`, in a thread of its own. Throws `StoreOpenError`. */
 export async function openSqliteStore(
   { dataDir }: Pick<Settings, "dataDir">,
   log: StoreLog,
