@@ -1,7 +1,7 @@
 import "@vitejs/plugin-react/preamble";
 import { onPageView } from "./analytics/on-page-view.ts";
 import { pushPageView } from "./analytics/push-page-view.ts";
-import { trackPresses } from "./analytics/track-presses.ts";
+import { trackEvents } from "./analytics/track-events.ts";
 import { scheduleDialogState } from "./bookings/browser/schedule-dialog-state.ts";
 import { showOwnZone } from "./bookings/browser/show-own-zone.ts";
 import { removeForbiddenTagStorage, rereadConsent, startConsent } from "./consent/start-consent.ts";
@@ -19,13 +19,13 @@ import { focusToastsOnF8 } from "./ui/toast/focus-toasts.ts";
 
 const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
 
-/** What a page is started with, in order. */
+/** Starts the parts of a page, in order. */
 const starters = [
-  // Together: nothing is counted where consent fails to start.
+  // Together, so that nothing is counted where consent fails to start.
   () => {
     startConsent();
     pushPageView();
-    trackPresses();
+    trackEvents();
   },
   () =>
     startIslands({
@@ -48,15 +48,15 @@ const starters = [
   removeForbiddenTagStorage,
 ];
 
-// The whole page is there: a module script that is `async` may run before. Prerendered, it waits for its visitor.
+// Waits for the whole document, before which an `async` module may run, and for the visitor of a prerendered page.
 onPageView((isRestored) => {
   if (isRestored) {
-    // A page that reloads is counted when it is there again.
+    // A page that reloads is counted afterwards.
     if (!rereadConsent()) pushPageView();
     return;
   }
   if (showOwnZone()) return;
-  // A task for each: a press is answered between them, and one that throws does not stop the others.
+  // A task for each: clicks are handled between them, and one that throws does not stop the others.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => starters.shift()?.();
   for (const _ of starters) port2.postMessage(null);

@@ -5,24 +5,24 @@ import { type AnalyticsEvent, type EventDefinition, events } from "./events.ts";
 const file = "docs/analytics.md";
 const guide = readFileSync(file, "utf8");
 const begin = "<!-- Made from src/analytics/events.ts -->\n";
-const end = "<!-- End of what is made -->\n";
+const end = "<!-- End of the generated table -->\n";
 
 /** The event table, a row for each event and one for each of its parameters. */
 function writeTable(): string {
   const rows = Object.entries<EventDefinition>(events).flatMap(([name, { when, parameters }]) => [
     `| **\`${name}\`** | | | ${when} |`,
-    ...Object.entries(parameters).map(([parameter, { holds, about, ...rest }]) => {
-      const values = typeof holds === "string" ? holds : holds.map((word) => `\`${word}\``).join(", ");
+    ...Object.entries(parameters).map(([parameter, { type, about, ...rest }]) => {
+      const values = typeof type === "string" ? type : type.map((word) => `\`${word}\``).join(", ");
       return `| | \`${parameter}\`${"optional" in rest ? ", optional" : ""} | ${values} | ${about} |`;
     }),
   ]);
-  return ["| event | parameter | holds | |", "|---|---|---|---|", ...rows, ""].join("\n");
+  return ["| event | parameter | type | |", "|---|---|---|---|", ...rows, ""].join("\n");
 }
 
 it("the event table in docs/analytics.md is that of the definitions; `-u` writes it", async () => {
   const [before, rest = ""] = guide.split(begin);
   const [, after] = rest.split(end);
-  await expect(`${before}${begin}${writeTable()}${end}${after}`).toMatchFileSnapshot(`../../../${file}`);
+  await expect(`${before}${begin}${writeTable()}${end}${after}`).toMatchFileSnapshot(`../../${file}`);
 });
 
 it("an event or a parameter that is not in the definitions does not compile", () => {

@@ -1,7 +1,7 @@
 import { entryKindNames } from "../site/index.ts";
 
-/** What a parameter may hold, by the word that the event table uses; a list of words holds one of them. */
-interface Kinds {
+/** Types of parameters, by their names in the event table. */
+interface ParameterTypes {
   text: string;
   number: number;
   "text or null": string | null;
@@ -10,26 +10,27 @@ interface Kinds {
 
 /** One parameter of an event. */
 interface Parameter {
-  holds: keyof Kinds | readonly string[];
+  /** A list of words: one of them. */
+  type: keyof ParameterTypes | readonly string[];
   about: string;
   optional?: true;
 }
 
-/** One event: when it is pushed, and what it carries. */
+/** One event: when it is pushed, and with which parameters. */
 export interface EventDefinition {
   when: string;
   parameters: Readonly<Record<string, Parameter>>;
 }
 
-/** What every press carries (spec 7.4). */
-const pressed = {
-  category: { holds: "text", about: "`data-event-category`" },
-  label: { holds: "text", about: "`data-event-label`" },
-  value: { holds: "number", about: "`data-event-value`, else 1" },
-  location: { holds: "text", optional: true, about: "`data-event-location`: where on the site" },
-  item_title: { holds: "text", optional: true, about: "`data-event-item-title`" },
-  item_slug: { holds: "text", optional: true, about: "`data-event-item-slug`" },
-  index: { holds: "number", optional: true, about: "`data-event-index`: place in its row, from 0" },
+/** Parameters of every click (spec 7.4). */
+const clicked = {
+  category: { type: "text", about: "`engagement` or `conversion`" },
+  label: { type: "text", about: "what was clicked" },
+  value: { type: "number", about: "1 where the attribute has none" },
+  location: { type: "text", optional: true, about: "where on the site" },
+  item_title: { type: "text", optional: true, about: "of a card" },
+  item_slug: { type: "text", optional: true, about: "of a card" },
+  index: { type: "number", optional: true, about: "of a card: place in its row, from 0" },
 } as const satisfies EventDefinition["parameters"];
 
 /** Every event that the site pushes into `window.dataLayer` (spec 7.1, 7.4). `docs/analytics.md` is made from it. */
@@ -38,7 +39,7 @@ export const events = {
     when: "A page is seen: loaded, restored from the back-forward cache, or followed to after it was prerendered; once more when consent loads a container into it",
     parameters: {
       page_name: {
-        holds: [
+        type: [
           "case_studies_listing",
           "case_study_detail",
           "insights_listing",
@@ -56,78 +57,78 @@ export const events = {
         about: "absent on home, contact, legal and missing pages, for which the specification has no name",
       },
       page_category: {
-        holds: ["content_hub", "company_info", "content"],
+        type: ["content_hub", "company_info", "content"],
         optional: true,
         about: "of `gtm_edge`, `about_us` and `insight_detail`, in this order",
       },
-      insight_slug: { holds: "text", optional: true, about: "of `insight_detail`: the piece that is shown" },
-      case_study_slug: { holds: "text", optional: true, about: "of `case_study_detail`" },
-      signal_slug: { holds: "text", optional: true, about: "of `market_signal_detail`" },
+      insight_slug: { type: "text", optional: true, about: "of `insight_detail`: the piece that is shown" },
+      case_study_slug: { type: "text", optional: true, about: "of `case_study_detail`" },
+      signal_slug: { type: "text", optional: true, about: "of `market_signal_detail`" },
     },
   },
   carousel_click: {
     when: "A content card is chosen: label `content_hub_item`, category `engagement`, location `content_hub`",
-    parameters: pressed,
+    parameters: clicked,
   },
   cta_click: {
-    when: "A call to action is pressed: category `conversion`, its words as the label",
-    parameters: pressed,
+    when: "A call to action is clicked: category `conversion`, its words as the label",
+    parameters: clicked,
   },
   form_submit: {
-    when: "The server took a form",
+    when: "The server has stored a form",
     parameters: {
-      formType: { holds: ["contact", "modal", "marketSignal", "schedule"], about: "which form" },
-      signalSlug: { holds: "text or null", about: "the signal whose report was asked for" },
+      formType: { type: ["contact", "modal", "marketSignal", "schedule"], about: "which form" },
+      signalSlug: { type: "text or null", about: "the signal whose report was requested" },
     },
   },
   generate_lead: {
     when: "With `form_submit` (GA4's name)",
-    parameters: { lead_source: { holds: "text", about: "which form" } },
+    parameters: { lead_source: { type: "text", about: "which form" } },
   },
   select_content: {
     when: "With `carousel_click` (GA4's name)",
     parameters: {
-      content_type: { holds: entryKindNames, about: "kind of the entry" },
-      content_id: { holds: "text", about: "its slug" },
+      content_type: { type: entryKindNames, about: "kind of the entry" },
+      content_id: { type: "text", about: "its slug" },
     },
   },
   share: {
     when: "The link of a piece is in the clipboard (GA4's name)",
     parameters: {
-      method: { holds: ["copy_link"], about: "how" },
-      content_type: { holds: ["article"], about: "what" },
-      item_id: { holds: "text", about: "path of the page" },
+      method: { type: ["copy_link"], about: "how" },
+      content_type: { type: ["article"], about: "what" },
+      item_id: { type: "text", about: "path of the page" },
     },
   },
   view_item_list: {
     when: "With `page_view` of a list page (GA4's name)",
     parameters: {
-      item_list_id: { holds: "text", about: "the list's `page_name`" },
-      items: { holds: "items", about: "its own entries, each once: slug, title, place from 0" },
+      item_list_id: { type: "text", about: "the list's `page_name`" },
+      items: { type: "items", about: "its own entries, each once: slug, title, place from 0" },
     },
   },
 } as const satisfies Record<string, EventDefinition>;
 
 type Events = typeof events;
-type Value<Held> = Held extends readonly (infer Word)[]
+type Value<Type> = Type extends readonly (infer Word)[]
   ? Word
-  : Held extends keyof Kinds
-    ? Kinds[Held]
+  : Type extends keyof ParameterTypes
+    ? ParameterTypes[Type]
     : never;
-type Carried<Parameters> = {
+type ValuesOf<Parameters> = {
   [Name in keyof Parameters as Parameters[Name] extends { optional: true } ? never : Name]: Value<
-    Parameters[Name] extends Parameter ? Parameters[Name]["holds"] : never
+    Parameters[Name] extends Parameter ? Parameters[Name]["type"] : never
   >;
 } & {
   [Name in keyof Parameters as Parameters[Name] extends { optional: true } ? Name : never]?:
-    | Value<Parameters[Name] extends Parameter ? Parameters[Name]["holds"] : never>
+    | Value<Parameters[Name] extends Parameter ? Parameters[Name]["type"] : never>
     | undefined;
 };
 
 /** An event of the table; any other name or parameter does not compile. */
 export type AnalyticsEvent<Name extends keyof Events = keyof Events> = Name extends keyof Events
-  ? { event: Name } & Carried<Events[Name]["parameters"]>
+  ? { event: Name } & ValuesOf<Events[Name]["parameters"]>
   : never;
 
-/** Events of elements that a visitor presses; their parameters are in the markup. */
-export type PressEvent = AnalyticsEvent<"carousel_click" | "cta_click">;
+/** Events of elements that a visitor clicks; their parameters are in the markup. */
+export type ClickEvent = AnalyticsEvent<"carousel_click" | "cta_click">;

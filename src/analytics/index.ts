@@ -1,4 +1,4 @@
 export { openDataLayer, pushEvent } from "./data-layer.ts";
-export { ctaAttributes, eventAttributes } from "./event-attributes.ts";
+export { ctaAttributes, eventAttributes, readEvent } from "./event-attributes.ts";
 export { pushFormSubmit } from "./push-form-submit.ts";
 export { pushPageView } from "./push-page-view.ts";

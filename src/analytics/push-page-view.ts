@@ -1,8 +1,9 @@
 import { openDataLayer, pushEvent } from "./data-layer.ts";
+import { readEvent } from "./event-attributes.ts";
 
 /**
- * Pushes the page view that the body's attributes describe, and on a list page the entries of its own list, each once
- * (spec 7.4). Once for each view.
+ * Pushes the page view in the body's attributes, and on a list page the entries of its own list, each once (spec 7.4).
+ * Call it once for each view.
  */
 export function pushPageView(): void {
   const { pageView, itemList } = document.body.dataset;
@@ -11,8 +12,10 @@ export function pushPageView(): void {
   openDataLayer().push(JSON.parse(pageView));
   if (!itemList) return;
   const titles = new Map<string, string>();
-  for (const { dataset } of document.querySelectorAll<HTMLElement>("[data-list] [data-event-item-slug]"))
-    titles.set(dataset.eventItemSlug ?? "", dataset.eventItemTitle ?? "");
+  for (const element of document.querySelectorAll<HTMLElement>("[data-list] [data-event]")) {
+    const { item_slug, item_title } = readEvent(element);
+    if (item_slug) titles.set(item_slug, item_title ?? "");
+  }
   const items = Array.from(titles, ([item_id, item_name], index) => ({ item_id, item_name, index }));
   pushEvent({ event: "view_item_list", item_list_id: itemList, items });
 }

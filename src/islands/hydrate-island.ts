@@ -18,11 +18,10 @@ export function hydrateIsland(
   for (const button of element.querySelectorAll("[aria-busy]")) button.ariaBusy = null;
   const server = element.cloneNode(true);
   const renderOutlet = (position: number) =>
-    createElement("island-slot", {
+    createElement("page-outlet", {
       key: position,
-      "data-slot": position,
+      position,
       // Made once, so that React sees the same object at every render and leaves the markup alone.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own markup.
       dangerouslySetInnerHTML: keptMarkup(server, position),
       suppressHydrationWarning: true,
     });
@@ -70,7 +69,7 @@ function keptMarkup(server: Node, position: number): { readonly __html: string }
   return {
     get __html() {
       if (!(server instanceof Element)) return "";
-      const outlets = [...server.querySelectorAll(`island-slot[data-slot="${position}"]`)];
+      const outlets = [...server.querySelectorAll(`page-outlet[position="${position}"]`)];
       return outlets.find((outlet) => outlet.closest("page-island") === server)?.innerHTML ?? "";
     },
   };

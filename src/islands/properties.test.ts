@@ -59,7 +59,7 @@ describe("a value that JSON cannot carry stops the page", () => {
     ["infinity", Number.POSITIVE_INFINITY],
     ["a symbol", Symbol("x")],
     ["a bigint", 1n],
-    ["an object that looks like an outlet", { $slot: 0 }],
+    ["an object that looks like an outlet", { $outlet: 0 }],
   ])("%s, named by island and property", (_name, value) => {
     const send = (properties: object) => () => encodeProperties("Sample", properties);
     const sentence = (path: string) =>
@@ -80,9 +80,9 @@ describe("elements among the properties", () => {
     });
     expect(outlets).toEqual([bold, bold, [bold, "and text"]]);
     expect(JSON.parse(json)).toEqual({
-      children: { $slot: 0 },
-      tabs: [{ id: "one", panel: { $slot: 1 } }],
-      rows: { $slot: 2 },
+      children: { $outlet: 0 },
+      tabs: [{ id: "one", panel: { $outlet: 1 } }],
+      rows: { $outlet: 2 },
     });
     expect(json).not.toContain("kept");
   });

@@ -27,7 +27,7 @@ export interface EncodedProperties {
 }
 
 /** Key of the object that replaces an element in the JSON: its value is the position of the outlet. */
-const OUTLET_KEY = "$slot";
+const OUTLET_KEY = "$outlet";
 
 /**
  * Encodes the properties of an island. Lone surrogates become U+FFFD, as in the HTML around them.

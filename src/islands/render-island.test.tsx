@@ -130,8 +130,8 @@ describe("elements among the properties of an island", () => {
       </Panel>,
     );
     const { properties, inside } = readIsland(html);
-    expect(properties).toEqual({ title: "Plans", children: { $slot: 0 } });
-    expect(inside).toContain('<island-slot data-slot="0"><p>Words that <b>stay</b>.</p></island-slot>');
+    expect(properties).toEqual({ title: "Plans", children: { $outlet: 0 } });
+    expect(inside).toContain('<page-outlet position="0"><p>Words that <b>stay</b>.</p></page-outlet>');
   });
 
   it("are found in lists and objects too", () => {
@@ -140,10 +140,10 @@ describe("elements among the properties of an island", () => {
     );
     const { properties, inside } = readIsland(html);
     expect(properties.rows).toEqual([
-      { name: "a", cell: { $slot: 0 } },
-      { name: "b", cell: { $slot: 1 } },
+      { name: "a", cell: { $outlet: 0 } },
+      { name: "b", cell: { $outlet: 1 } },
     ]);
-    expect(inside).toContain('<island-slot data-slot="1"><b>cell b</b></island-slot>');
+    expect(inside).toContain('<page-outlet position="1"><b>cell b</b></page-outlet>');
     expect(html.match(/cell a/g)).toHaveLength(1);
   });
 
@@ -154,7 +154,7 @@ describe("elements among the properties of an island", () => {
       </Panel>,
     );
     const { properties, inside } = readIsland(html);
-    expect(properties).toEqual({ title: "Outer", children: { $slot: 0 } });
+    expect(properties).toEqual({ title: "Outer", children: { $outlet: 0 } });
     expect(readIsland(inside)).toMatchObject({ name: "Panel", properties: { title: "Inner" } });
   });
 

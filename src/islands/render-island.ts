@@ -39,7 +39,7 @@ function ServerIsland({ declaration, properties }: { declaration: IslandDeclarat
   function ServerOutlet({ position }: { position: number }) {
     rendered.add(position);
     const html = renderToStaticMarkup(outlets[position], { identifierPrefix: `${id}${position}` });
-    return createElement("island-slot", { "data-slot": position, ...markup(html) });
+    return createElement("page-outlet", { position, ...markup(html) });
   }
   const html = renderToString(createElement(Component, decodeProperties(json, renderOutlet)), {
     identifierPrefix: id,

@@ -41,7 +41,7 @@ export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }
     (event) => {
       const control = event.target instanceof Element ? event.target.closest("button") : null;
       // A button in an outlet belongs to the server's markup, not to the island.
-      const island = control?.closest("page-island, island-slot");
+      const island = control?.closest("page-island, page-outlet");
       if (isNative || !control || island?.localName !== "page-island") return;
       if (isHydrated(island)) {
         // All parts were open until now: folding them before this click would move its button from under the pointer.

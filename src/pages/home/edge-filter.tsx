@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { readEvent } from "../../analytics/index.ts";
 import { EDGE_INTERVAL_MS } from "../../cards/edge-carousel.tsx";
 import { SeeAllLink } from "../../cards/see-all-link.tsx";
 import type { KindFilter } from "../../content/queries.ts";
@@ -38,7 +39,7 @@ export function EdgeFilter({
     for (const card of frame.current?.querySelectorAll<HTMLElement>("[data-within]") ?? []) {
       card.hidden = !card.dataset.within?.split(" ").includes(value);
       const link = card.querySelector("a");
-      if (link && !card.hidden) link.dataset.eventIndex = String(place++);
+      if (link && !card.hidden) link.dataset.event = JSON.stringify({ ...readEvent(link), index: place++ });
     }
   }, [value]);
 

@@ -68,7 +68,7 @@ describe("a list that grows", () => {
       shownCount: 3,
       total: 4,
       nextHref: "/market-signals?page=2",
-      children: { $slot: 0 },
+      children: { $outlet: 0 },
     });
   });
 

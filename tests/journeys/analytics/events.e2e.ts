@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { decodeHTMLAttribute } from "entities";
 import { events } from "../../../src/analytics/events.ts";
 import { entryPath, paths } from "../../../src/site/index.ts";
 import { everyAddress, insightSlugs } from "../../support/addresses.ts";
@@ -10,7 +11,7 @@ import { expect, test } from "../../support/journey.ts";
 
 const insight = entryPath("insight", insightSlugs[1] ?? "");
 
-/** Opens a page on which a press acts, and leads nowhere. */
+/** Opens a page on which a click acts, and leads nowhere. */
 async function openStaying(page: Page, address: string) {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(address);
@@ -18,12 +19,15 @@ async function openStaying(page: Page, address: string) {
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
 }
 
-const firstCard = (page: Page) => page.locator('main [data-event="carousel_click"]').first();
+/** Selects the elements that carry an event. */
+const marked = (event: string) => `[data-event*='"event":"${event}"']`;
+
+const firstCard = (page: Page) => page.locator(`main ${marked("carousel_click")}`).first();
 const processLink = (page: Page) => page.getByRole("main").getByRole("link", { name: "View Our Process" });
 const talkButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" });
 
-const processPress = {
+const processClick = {
   event: "cta_click",
   category: "conversion",
   label: "View Our Process",
@@ -31,13 +35,13 @@ const processPress = {
   location: "talk_section",
 };
 
-test.describe("a press is one event:", () => {
+test.describe("a click is one event:", () => {
   test("a card of the hub, with title and slug (spec 7.4)", async ({ page }) => {
     await openStaying(page, paths.hub);
     const card = firstCard(page);
     const slug = (await card.getAttribute("href"))?.split("/").at(-1);
     const title = await card.getByRole("heading").innerText();
-    const press = {
+    const click = {
       event: "carousel_click",
       category: "engagement",
       label: "content_hub_item",
@@ -47,7 +51,7 @@ test.describe("a press is one event:", () => {
       item_slug: slug,
       index: 0,
     };
-    const both = [press, { event: "select_content", content_type: "caseStudy", content_id: slug }];
+    const both = [click, { event: "select_content", content_type: "caseStudy", content_id: slug }];
     await card.getByText("View Case Study →").click();
     expect(await readEvents(page, "carousel_click", "select_content")).toEqual(both);
     await card.press("Enter");
@@ -73,7 +77,7 @@ test.describe("a press is one event:", () => {
       await openStaying(page, paths.about);
       await press(page);
       await page.waitForTimeout(100);
-      expect(await readEvents(page, "cta_click")).toEqual([processPress]);
+      expect(await readEvents(page, "cta_click")).toEqual([processClick]);
       await press(page);
       await page.waitForTimeout(100);
       expect(await readEvents(page, "cta_click")).toHaveLength(2);
@@ -103,14 +107,14 @@ test.describe("a press is one event:", () => {
       await openStaying(page, paths.about);
       await press(processLink(page));
       await processLink(page).evaluate((link: HTMLElement) => link.click());
-      expect(await readEvents(page, "cta_click")).toEqual([processPress, processPress]);
+      expect(await readEvents(page, "cta_click")).toEqual([processClick, processClick]);
     });
   }
 
   test("calls to action carry their event themselves, not an element around them", async ({ page }) => {
     for (const address of [paths.home, paths.about, paths.process, insight]) {
       await page.goto(address);
-      const counted = page.locator("main [data-event=cta_click]");
+      const counted = page.locator(`main ${marked("cta_click")}`);
       expect(await counted.count(), address).toBeGreaterThan(0);
       expect(
         await counted.evaluateAll((all) => all.filter(({ tagName }) => tagName !== "A")),
@@ -119,7 +123,7 @@ test.describe("a press is one event:", () => {
     }
   });
 
-  test("keys that press nothing are none", async ({ page }) => {
+  test("keys that activate nothing are none", async ({ page }) => {
     await openStaying(page, paths.about);
     for (const key of ["a", "Tab", "Escape", "ArrowDown", "Shift+Tab"]) await processLink(page).press(key);
     expect(await readEvents(page, "cta_click")).toEqual([]);
@@ -129,16 +133,14 @@ test.describe("a press is one event:", () => {
     ["clicked", (page: Page) => nextButton(page).click()],
     ["pressed by a key", (page: Page) => nextButton(page).press("Enter")],
   ] as const) {
-    test(`a control that is ${how} before its island hears it`, async ({ page }) => {
+    test(`a control that is ${how} before its island is hydrated`, async ({ page }) => {
       const release = await holdChunks(page);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(paths.hub);
       await waitUntilStarted(page);
       // As the markup of an island may have it.
       await nextButton(page).evaluate((button) => {
-        button.dataset.event = "cta_click";
-        button.dataset.eventLabel = "Next";
-        button.dataset.eventValue = "3";
+        button.dataset.event = JSON.stringify({ event: "cta_click", label: "Next", value: 3 });
       });
       await press(page);
       release();
@@ -161,7 +163,7 @@ test.describe("a press is one event:", () => {
         .querySelector("main")
         ?.insertAdjacentHTML(
           "afterbegin",
-          '<form data-event="cta_click" data-event-label="Form"><input aria-label="Word" required><button>Go on</button></form>',
+          `<form data-event='{"event":"cta_click","label":"Form"}'><input aria-label="Word" required><button>Go on</button></form>`,
         );
     });
     await page.getByRole("button", { name: "Go on" }).click();
@@ -229,10 +231,13 @@ test("every element that is counted names an event of the table, with category a
   const found = new Set<string>();
   for (const address of everyAddress) {
     const html = await (await request.get(address)).text();
-    for (const [tag, name = ""] of html.matchAll(/<[^>]*\sdata-event="([^"]*)"[^>]*>/g)) {
-      found.add(name);
-      expect(tag, address).toMatch(/data-event-category="[^"]+"/);
-      expect(tag, address).toMatch(/data-event-label="[^"]+"/);
+    for (const [, attribute = ""] of html.matchAll(/<[^>]*\sdata-event="([^"]*)"[^>]*>/g)) {
+      const { event, category, label } = JSON.parse(decodeHTMLAttribute(attribute));
+      found.add(event);
+      expect([category, label], address).toEqual([
+        expect.stringMatching(/^(engagement|conversion)$/),
+        expect.stringMatching(/\S/),
+      ]);
     }
   }
   expect([...found].sort()).toEqual(["carousel_click", "cta_click"]);

@@ -54,7 +54,7 @@ const readFound = (page: Page): Promise<Array<Record<string, unknown>>> =>
   page.evaluate(() => Reflect.get(window, "found"));
 const waitForContainer = (page: Page) => page.waitForFunction(() => "found" in window);
 
-test("is not asked for before a choice, and never after 'Necessary Only'", async ({ page }) => {
+test("is not requested before a choice, and never after 'Necessary Only'", async ({ page }) => {
   const asked = await answerContainer(page);
   await page.goto(paths.about);
   await choose(page, "Necessary Only");
@@ -221,7 +221,7 @@ test("goes from another tab, too, when the permission is withdrawn in this one",
   await expect.poll(() => other.evaluate(() => "found" in window).catch(() => true)).toBe(false);
 });
 
-test("is not asked for where the permission is withdrawn before the server has named it", async ({
+test("is not requested where the permission is withdrawn before the server has named it", async ({
   page,
 }) => {
   const asked = await answerContainer(page);

@@ -167,7 +167,7 @@ test.describe("the preferences dialog (spec 4.6)", () => {
     await expect(toggle(page, "Marketing")).toBeChecked();
   });
 
-  test("chooses by a key with Shift still held, too", async ({ page }) => {
+  test("can be chosen by a key while Shift is down", async ({ page }) => {
     await openAsked(page);
     await bannerButton(page, "Accept All").press("Shift+Space");
     await expect(banner(page)).toBeHidden();
@@ -188,7 +188,7 @@ test.describe("the preferences dialog (spec 4.6)", () => {
     });
   }
 
-  test("closes on Escape and on a press beside it, and the choice is still to be made", async ({ page }) => {
+  test("closes on Escape and at a click beside it, with no choice made", async ({ page }) => {
     await openAsked(page);
     for (const leave of [() => page.keyboard.press("Escape"), () => page.mouse.click(5, 5)]) {
       await preferencesLink(page).click();

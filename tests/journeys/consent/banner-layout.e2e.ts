@@ -129,7 +129,7 @@ test.describe("the banner", () => {
     await expect.poll(() => isOnTop(page, ".toast")).toBe(true);
   });
 
-  test("gives way to the dialog, behind which the page stands still, and where it was", async ({ page }) => {
+  test("lies under the dialog, behind which the page does not move", async ({ page }) => {
     await page.goto(paths.about);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(banner(page)).toBeVisible();

@@ -84,7 +84,7 @@ for (const [who, storedChoice, kept] of [
     // The page that is not there is an error to the console.
     test.use({ storedChoice, allowedConsole: /^error: Failed to load resource: .* 404 / });
 
-    test("no page asks another origin, or for a tag, and none writes anything into the browser", async ({
+    test("no page sends a request to another origin or for a tag, and none stores anything in the browser", async ({
       page,
       context,
       site,
@@ -121,7 +121,10 @@ test.describe("where nobody has chosen yet", () => {
   test.use({ storedChoice: null });
 
   for (const [form, send] of Object.entries(forms)) {
-    test(`${form} asks no other origin and writes nothing into the browser`, async ({ page, site }) => {
+    test(`${form} sends nothing to another origin and stores nothing in the browser`, async ({
+      page,
+      site,
+    }) => {
       const foreign: string[] = [];
       page.on("request", (request) => {
         if (new URL(request.url()).origin !== site.origin) foreign.push(request.url());

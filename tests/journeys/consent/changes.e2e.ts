@@ -31,7 +31,7 @@ test.describe("a change", () => {
     }
   });
 
-  test("is told to the page, once each", async ({ page }) => {
+  test("is announced to the page, once each", async ({ page }) => {
     await watchChanges(page);
     await openAsked(page);
     await preferencesLink(page).click();

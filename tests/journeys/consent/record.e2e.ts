@@ -43,7 +43,7 @@ test.describe("a record that cannot be relied on (spec 4.6, 8) brings the banner
 });
 
 test.describe("where storage is", () => {
-  test("blocked, the choice holds for the page, and nothing throws", async ({ page }) => {
+  test("blocked, the choice applies to the page, and nothing throws", async ({ page }) => {
     await blockStorage(page);
     await watchChanges(page);
     await openAsked(page);
@@ -62,7 +62,7 @@ test.describe("where storage is", () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test("full, the choice holds for the page, and no older one outlives it", async ({ page }) => {
+  test("full, the choice applies to the page, and no older one outlives it", async ({ page }) => {
     await openAsked(page);
     await bannerButton(page, "Accept All").click();
     await page.evaluate(() => {

@@ -40,7 +40,7 @@ test.describe("client results (spec 1, 2.3, 9)", () => {
     );
   });
 
-  test("stand on the page once, each figure in one sentence with what it counts", async ({ page }) => {
+  test("are on the page once, each figure in one sentence with what it counts", async ({ page }) => {
     await page.setViewportSize(desktop);
     await openHome(page);
     for (const [value, counts, title] of [
@@ -55,7 +55,7 @@ test.describe("client results (spec 1, 2.3, 9)", () => {
     }
   });
 
-  test("stand still while they are pointed at and when they are paused", async ({ page }) => {
+  test("pause while the pointer is on them and when they are paused", async ({ page }) => {
     await openStill(page, desktop);
     const results = carousel(page, "Results you can count");
     const row = results.getByRole("list");

@@ -41,7 +41,7 @@ test.describe("The GTM Edge on the home page (spec 2.7, 4.4, 9)", () => {
       row
         .getByRole("article")
         .getByRole("link")
-        .evaluateAll((links) => links.map((link) => Number(link.dataset.eventIndex)));
+        .evaluateAll((links) => links.map((link) => JSON.parse(link.dataset.event ?? "{}").index));
     for (const [filter, count] of [
       ["Insights", 6],
       ["Signals", 1],

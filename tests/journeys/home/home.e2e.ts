@@ -54,7 +54,7 @@ test.describe("the hero (spec 2.3)", () => {
   });
 });
 
-test("the sections stand in the specified order (spec 2.3)", async ({ page }) => {
+test("the sections are in the specified order (spec 2.3)", async ({ page }) => {
   await openHome(page);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Results you can count",

@@ -23,7 +23,7 @@ test.describe("Where We Drive the Most Impact (spec 4.4, 9)", () => {
     }
   });
 
-  test("rests for 10 s after a choice, though the focus stays on what was clicked", async ({ page }) => {
+  test("pauses for 10 s after a choice, though the focus stays on what was clicked", async ({ page }) => {
     await openStill(page, desktop);
     await page.getByRole("button", { name: "Website and SEO growth" }).click();
     await page.mouse.move(0, 0);
@@ -33,7 +33,7 @@ test.describe("Where We Drive the Most Impact (spec 4.4, 9)", () => {
     await expect(shownArea(page)).toHaveText("Social and professional-network amplification");
   });
 
-  test("rests while it is pointed at and for 2 s after", async ({ page }) => {
+  test("pauses while the pointer is on it and for 2 s after", async ({ page }) => {
     await openStill(page, desktop);
     await page.getByRole("button", { name: "GTM campaigns for new markets" }).hover();
     await page.clock.runFor(30_000);
@@ -45,7 +45,7 @@ test.describe("Where We Drive the Most Impact (spec 4.4, 9)", () => {
     await expect(shownArea(page)).toHaveText("Revamping stalled funnels");
   });
 
-  test("rests while the keyboard is in it", async ({ page }) => {
+  test("pauses while the keyboard is in it", async ({ page }) => {
     await openStill(page, desktop);
     await page.getByRole("button", { name: "Revamping stalled funnels" }).focus();
     await page.keyboard.press("Enter");

@@ -15,7 +15,7 @@ test.describe("testimonials (spec 9)", () => {
     await expectInView(page, row, [0, 1, 2]);
   });
 
-  test("turn as often as they are told to, however fast", async ({ page }) => {
+  test("turn as often as they are clicked, however fast", async ({ page }) => {
     await openStill(page, phone);
     const voices = carousel(page, "What clients say");
     const row = voices.getByRole("list");
@@ -36,7 +36,7 @@ test.describe("testimonials (spec 9)", () => {
     await expectInView(page, row, [0]);
   });
 
-  test("stand still while they are pointed at, and turn by hand", async ({ page }) => {
+  test("pause while the pointer is on them, and turn by their buttons", async ({ page }) => {
     await openStill(page, desktop);
     const voices = carousel(page, "What clients say");
     const row = voices.getByRole("list");

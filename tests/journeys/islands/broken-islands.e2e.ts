@@ -66,7 +66,7 @@ test.describe("an island that throws", () => {
     await expectRestToWork(page);
   });
 
-  test("after a held press leaves the server's markup, without the press's mark", async ({ page }) => {
+  test("leaves the server's markup after an early click, without a busy button", async ({ page }) => {
     const release = await holdChunks(page);
     await page.addInitScript(() => Object.assign(window, { isBroken: true }));
     await serveBreakable(page, "Rotator", "rotator");
@@ -83,7 +83,7 @@ test.describe("an island that throws", () => {
     await expect.poll(() => markup(page)).toBe(before);
   });
 
-  test("later becomes the server's markup again, says so at the next press, and the page around it works", async ({
+  test("later becomes the server's markup again, says so at the next click, and the page around it works", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -15,7 +15,7 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-test.describe("a press before the script of its control has loaded", () => {
+test.describe("a click before the script of its control has loaded", () => {
   for (const control of scriptedControls) {
     test(`takes effect once, when the script has loaded: ${control.name}`, async ({ page }) => {
       const release = await holdChunks(page);
@@ -123,12 +123,12 @@ test("what is typed before the script loads stays, and so does the focus", async
   await expect(page.getByLabel("Message")).toHaveValue("Still! here");
 });
 
-test.describe("a part that moves by itself, whose script loads late (spec 4.4, 9)", () => {
+test.describe("a part that advances by itself, whose script loads late (spec 4.4, 9)", () => {
   for (const [how, come] of [
     ["pointer", (page: Page) => page.locator(".result-pick").first().hover()],
     ["focus", (page: Page) => page.locator(".result-pick").first().focus()],
   ] as const) {
-    test(`stands still where it had the ${how} before, until that leaves`, async ({ page }) => {
+    test(`pauses where it had the ${how} before, until that leaves`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.clock.install();
       const release = await openHeld(page, paths.home);

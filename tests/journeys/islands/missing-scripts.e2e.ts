@@ -18,7 +18,7 @@ const besideIsland = (name: string) => `page-island[name="${name}"] + [role="ale
 for (const how of ["aborted", "gone"] as const) {
   test.describe(`where the scripts of the islands are ${how}`, () => {
     for (const control of scriptedControls) {
-      test(`says so beside the control, and the next press tries again: ${control.name}`, async ({
+      test(`says so beside the control, and the next click tries again: ${control.name}`, async ({
         page,
       }) => {
         const restore = await loseChunks(page, how);
@@ -166,7 +166,7 @@ test.describe("where a page comes without the island of a dialog", () => {
 });
 
 test.describe("offline", () => {
-  test("a press says so, the page stays, and the next press online works", async ({ page, context }) => {
+  test("a click says so, the page stays, and the next click online works", async ({ page, context }) => {
     const control = findControl("the next testimonials");
     await openControl(page, control);
     await waitUntilStarted(page);

@@ -14,7 +14,7 @@ const test = base.extend({
 });
 
 test.describe("the contact modal beside a classic scroll bar (spec 4.2)", () => {
-  test("stands over a page that keeps the scroll bar's place and stays where it is", async ({ page }) => {
+  test("covers a page that keeps the place of the scroll bar and does not move", async ({ page }) => {
     const opener = await findOpener(page);
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
     const measure = () =>
@@ -38,7 +38,7 @@ test.describe("the contact modal beside a classic scroll bar (spec 4.2)", () => 
     }
   });
 
-  test("stays when its scroll bar is pressed, and at a press of the right button", async ({ page }) => {
+  test("stays open at a click on its scroll bar, and at a click of the right button", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 360 });
     const opener = await findOpener(page);
     await opener.evaluate((button: HTMLElement) => button.click());

@@ -8,7 +8,7 @@ import { expect, test } from "../../support/journey.ts";
 const submit = "Talk to a GTM Strategist";
 
 test.describe("the contact modal opens and closes (spec 4.2)", () => {
-  test("takes the focus after 100 ms, keeps Tab inside, locks the scroll, returns the focus", async ({
+  test("gets the focus after 100 ms, keeps Tab inside, locks the scroll, returns the focus", async ({
     page,
   }) => {
     await page.clock.install();
@@ -55,7 +55,7 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
     await expect(modal).toHaveCount(0);
   });
 
-  test("a press on the backdrop by mouse returns the focus", async ({ page }) => {
+  test("a click on the backdrop returns the focus", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 844 });
     const opener = await findOpener(page);
     await opener.click();
@@ -68,7 +68,7 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
   test.describe("on a touch screen", () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test("a press on the backdrop returns the focus", async ({ page }) => {
+    test("a tap on the backdrop returns the focus", async ({ page }) => {
       const opener = await findOpener(page);
       await opener.tap();
       await expect(page.getByRole("dialog").getByRole("button", { name: "LinkedIn only" })).toBeFocused();
@@ -116,7 +116,7 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
 });
 
 test.describe("sending from the modal (spec 5, 7.1, 8)", () => {
-  test("the browser asks for profile and message always, for name and e-mail in details mode", async ({
+  test("the browser requires profile and message always, name and e-mail in details mode", async ({
     page,
   }) => {
     const modal = await openModal(page);

@@ -157,7 +157,7 @@ test.describe("the approach selector from 1024 px (spec 4.4, 9)", () => {
     }
   });
 
-  test("rests about 2 s after a pick before it goes on", async ({ page }) => {
+  test("pauses about 2 s after a pick", async ({ page }) => {
     await openStill(page, 1280, approach(page));
     const tab = approach(page).getByRole("tab", { name: "Intelligent Execution" });
     await tab.click();
@@ -170,7 +170,7 @@ test.describe("the approach selector from 1024 px (spec 4.4, 9)", () => {
     await expect.poll(() => chosen(approach(page))).toBe(3);
   });
 
-  test("stands still while pointed at, focused, paused or on a hidden page", async ({ page }) => {
+  test("pauses under the pointer or the focus, by its button and on a hidden page", async ({ page }) => {
     await openStill(page, 1280, approach(page));
     await approach(page).getByRole("tabpanel").hover();
     await page.clock.runFor(12_000);
@@ -255,7 +255,7 @@ test.describe("the approach selector below 1024 px (spec 4.4)", () => {
 });
 
 test.describe("the six motions (spec 4.4, 9)", () => {
-  test("from 768 px move on every 5 s; a pick rests 10 s, leaving the pointer 2 s", async ({ page }) => {
+  test("from 768 px advance every 5 s; pause 10 s after a pick, 2 s after the pointer", async ({ page }) => {
     await openStill(page, 768, motions(page));
     await page.clock.runFor(4900);
     expect(await chosen(motions(page))).toBe(0);
@@ -281,7 +281,7 @@ test.describe("the six motions (spec 4.4, 9)", () => {
     await expect.poll(() => chosen(motions(page))).toBe(0);
   });
 
-  test("below 768 px fold, one open at a time, and stand still", async ({ page }) => {
+  test("below 768 px fold, one open at a time, and do not advance", async ({ page }) => {
     await page.setViewportSize({ width: 767, height: 900 });
     await page.clock.install();
     await page.goto(paths.about);

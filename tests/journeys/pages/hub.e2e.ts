@@ -74,7 +74,7 @@ test.describe("the content hub (spec 2.7)", () => {
     });
   }
 
-  test("has controls below every carousel; those of a single piece rest", async ({ page }) => {
+  test("has controls below every carousel; those of a single piece are disabled", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await openHub(page);
     for (const [name] of shelves) {
@@ -115,7 +115,7 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     }
   });
 
-  test("stands still while it is pointed at", async ({ page }) => {
+  test("pauses while the pointer is on it", async ({ page }) => {
     await openHub(page);
     const carousel = insightCarousel(page);
     await carousel.hover();
@@ -126,7 +126,7 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     await expect.poll(() => position(carousel)).toBe(1);
   });
 
-  test("stands still while the focus is in it", async ({ page }) => {
+  test("pauses while the focus is in it", async ({ page }) => {
     await openHub(page);
     const carousel = insightCarousel(page);
     await carousel.getByRole("link").first().focus();
@@ -134,7 +134,7 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     expect(await position(carousel)).toBe(0);
   });
 
-  test("stands still after its pause button was pressed, until it is pressed again", async ({ page }) => {
+  test("pauses at a click on its pause button, until the next one", async ({ page }) => {
     await openHub(page);
     const carousel = insightCarousel(page);
     await carousel.getByRole("button", { name: "Pause Strategic Insights" }).click();
@@ -149,7 +149,7 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     await expect.poll(() => position(carousel)).toBe(1);
   });
 
-  test("stands still while the page is hidden", async ({ page }) => {
+  test("pauses while the page is hidden", async ({ page }) => {
     await openHub(page);
     const carousel = insightCarousel(page);
     const hide = (hidden: boolean) =>
@@ -165,7 +165,7 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     await expect.poll(() => position(carousel)).toBe(1);
   });
 
-  test("stands still under reduced motion and then needs no pause button", async ({ page }) => {
+  test("does not advance under reduced motion and then has no pause button", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openStill(page);
     await expect(page.getByRole("button", { name: "Pause Strategic Insights" })).toHaveCount(0);
@@ -201,7 +201,7 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
   });
 
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    test(`takes every press for a step, however fast (motion: ${reducedMotion})`, async ({ page }) => {
+    test(`counts every click as a step, however fast (motion: ${reducedMotion})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.setViewportSize({ width: 1280, height: 900 });
       await openStill(page);
@@ -215,7 +215,7 @@ test.describe("a carousel of the hub (spec 4.4, 9)", () => {
     });
   }
 
-  test("takes every interval for a step, also where several pass at once", async ({ page }) => {
+  test("counts every interval as a step, also where several pass at once", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await openHub(page);
     const carousel = insightCarousel(page);
