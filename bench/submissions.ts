@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import type { Submission } from "../src/leads/index.ts";
+import { eachField, type Submission } from "../src/leads/index.ts";
 import { openStore, type Store } from "../src/store/index.ts";
 import { startSite } from "../tests/support/running-site.ts";
 import { measureLoad } from "./load.ts";
@@ -111,11 +111,12 @@ async function countStored(): Promise<number> {
 function nextSubmission(): Submission {
   number += 1;
   return {
+    ...eachField(() => ""),
     ...{ formType: "contact", mode: "full", email: `visitor-${number}@firm.example` },
     ...{ firstName: "Asha", lastName: "Rao", company: "Firm" },
     linkedinUrl: "https://www.linkedin.com/in/asha-rao",
     message: `Request ${number}. Our funnel lost a third of its demos since March; can you audit it with us?`,
-    ...{ source: "http://localhost:3000/contact", sourcePath: "/contact", signalSlug: "", slotStart: "" },
+    ...{ source: "http://localhost:3000/contact", sourcePath: "/contact", signalSlug: "" },
     ...{ screenSize: "1280x800", devicePixelRatio: "2", browserLanguage: "en", timezone: "Asia/Kolkata" },
   };
 }

@@ -1,7 +1,7 @@
-/** A cancelled booking keeps its row, and no longer holds its slot. */
+/** A cancelled booking keeps its row, and frees its slot. */
 export type BookingState = "booked" | "cancelled";
 
-/** A booked call as its page shows it (decisions: Scheduling). */
+/** A booking as its page shows it (decisions: Scheduling). */
 export interface ShownBooking {
   /** Unguessable; anyone who has it may see and cancel the booking. */
   token: string;
@@ -12,13 +12,13 @@ export interface ShownBooking {
   /** Of the request that the booking belongs to. */
   reference: string;
   firstName: string;
-  /** The visitor's zone; the office's where the visitor told no valid one. */
+  /** The visitor's zone; the office's where the browser sent no valid one. */
   visitorZone: string;
-  /** The call has begun: it cannot be cancelled any more. */
+  /** It has begun and can no longer be cancelled. */
   isPast: boolean;
 }
 
-/** Whether a text has the shape of a token: 144 random bits as base64url. Others are not asked of the store. */
+/** Whether a text has the shape of a token: 144 random bits as base64url. Others are not looked up in the store. */
 export function isToken(text: string): boolean {
   return /^[\w-]{24}$/.test(text);
 }

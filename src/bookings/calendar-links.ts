@@ -1,4 +1,4 @@
-/** What a calendar is to hold of a call. */
+/** The event that a calendar is offered. */
 export interface CalendarDetails {
   title: string;
   description: string;
@@ -7,10 +7,10 @@ export interface CalendarDetails {
   slotMinutes: number;
 }
 
-/** Opens the call as a new event of Google Calendar, for the visitor to save. */
+/** URL that opens a booking as a new event of Google Calendar, for the visitor to save. */
 export function googleCalendarUrl({ title, description, ...slot }: CalendarDetails): string {
   const [start, end] = timesOf(slot).map((time) => time.replaceAll(/[-:]/g, ""));
-  return address("https://calendar.google.com/calendar/render", {
+  return urlOf("https://calendar.google.com/calendar/render", {
     action: "TEMPLATE",
     text: title,
     dates: `${start}/${end}`,
@@ -18,10 +18,10 @@ export function googleCalendarUrl({ title, description, ...slot }: CalendarDetai
   });
 }
 
-/** The same for Outlook on the web, at the address of business accounts. */
+/** The same for Outlook on the web, at the URL of business accounts. */
 export function outlookCalendarUrl({ title, description, ...slot }: CalendarDetails): string {
   const [startdt, enddt] = timesOf(slot);
-  return address("https://outlook.office.com/calendar/deeplink/compose", {
+  return urlOf("https://outlook.office.com/calendar/deeplink/compose", {
     path: "/calendar/action/compose",
     rru: "addevent",
     subject: title,
@@ -39,7 +39,7 @@ function timesOf({ slotStart, slotMinutes }: Pick<CalendarDetails, "slotStart" |
 }
 
 /** Spaces as `%20`: Outlook shows a plus sign as it is. */
-function address(base: string, query: Record<string, string>): string {
+function urlOf(base: string, query: Record<string, string>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${base}?${pairs.join("&")}`;
 }

@@ -1,4 +1,4 @@
-/** Half of a pair without its other half: no database and no mail can hold it. */
+/** Half of a pair without its other half: neither a database nor a mail can store it. */
 const loneSurrogates = /\p{Surrogate}/gu;
 
 /** Marks that turn the direction of the text around them. Arabic and Hebrew letters need none of them. */
@@ -11,7 +11,7 @@ const controls = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const controlsOfMessage = /(?![\n\t])\p{Cc}/gu;
 
 /**
- * A text of one line as it is judged and stored: trimmed, tabs as spaces, lone surrogates replaced by U+FFFD,
+ * Cleans a text of one line for checks and the store: trimmed, tabs as spaces, lone surrogates replaced by U+FFFD,
  * direction overrides removed; empty where nothing in it can be seen. What `hasUnusableCharacters` finds afterwards is
  * refused, not repaired.
  */
@@ -19,12 +19,12 @@ export function cleanLine(text: string): string {
   return emptyIfBlank(replaceUnstorable(text).replaceAll("\t", " ").trim());
 }
 
-/** A text of one line that is never refused: as `cleanLine`, with spaces for line breaks and control characters. */
+/** Cleans a text of one line that is never refused: as `cleanLine`, with spaces for line breaks and control characters. */
 export function cutToLine(text: string, maxChars: number): string {
   return cleanLine(text.slice(0, maxChars).replace(controls, " "));
 }
 
-/** A text of many lines as it is judged and stored: as `cleanLine`, but line breaks (as `\n`) and tabs stay, other controls go. */
+/** Cleans a text of many lines: as `cleanLine`, but line breaks (as `\n`) and tabs stay, other controls go. */
 export function cleanMessage(text: string): string {
   return emptyIfBlank(
     replaceUnstorable(text)
@@ -34,12 +34,12 @@ export function cleanMessage(text: string): string {
   );
 }
 
-/** Whether a cleaned line still holds a line break or a control character, which must never reach a mail header. */
+/** Whether a cleaned line still contains a line break or a control character, which must never reach a mail header. */
 export function hasUnusableCharacters(line: string): boolean {
   return line.search(controls) !== -1;
 }
 
-/** The text without its invisible characters. For judging it alone: joiners belong to names in many scripts. */
+/** Removes invisible characters, for checks alone: joiners belong to names in many scripts. */
 export function visiblePart(text: string): string {
   return text.replace(invisible, "").trim();
 }

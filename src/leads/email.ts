@@ -1,11 +1,11 @@
 /** Longest e-mail address (RFC 5321). */
 export const maxEmailChars = 254;
 
-/** No comments, no quoted parts, no brackets: nothing an address parser could read in a second way. */
+/** No comments, no quoted parts, no brackets: nothing that a parser of e-mail addresses could read in a second way. */
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 /** Digits alone of all numbers: names are looked up in their plain form, and that of `⒈` has a dot. */
 const domainLabel = /^[\p{L}\p{Nd}]([\p{L}\p{Nd}\p{M}-]*[\p{L}\p{Nd}\p{M}])?$/u;
-/** RFC 2047: mail programs would decode it to another address. */
+/** RFC 2047: mail programs would decode it to another e-mail address. */
 const encodedWord = /=\?.*\?=/;
 
 /** Whether a text is one plain e-mail address `name@domain.tld`; international domains are fine (spec 5). */

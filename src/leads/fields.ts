@@ -60,7 +60,7 @@ export const fields = {
     },
   },
   message: { label: "Message", maxChars: 20_000, isMultiline: true, check: null },
-  /** Start of the call that is requested: ISO 8601, UTC (decisions: Scheduling). */
+  /** Start of the slot that is requested: ISO 8601, UTC (decisions: Scheduling). */
   slotStart: {
     label: "Asked-for time",
     maxChars: 24,

@@ -5,7 +5,7 @@ import { fieldNames } from "./fields.ts";
 export interface FormsSuccess {
   ok: true;
   id: string;
-  /** Token of the booked call, where one was requested and the request is not in quarantine. */
+  /** Token of the booking, where one was requested and the request is not in quarantine. */
   booking?: string;
   /** With status 200: no mail is on its way, as with 202 (quarantine). */
   isHeld?: true;

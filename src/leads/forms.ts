@@ -58,7 +58,7 @@ const schedule = {
   message: { input: { label: "What is it about?" } },
 };
 
-/** The forms, each in its modes: its fields, what they must hold, and the message where they do not (spec 5, 7.1). */
+/** The forms, each in its modes: its fields, which of them are required, and the messages (spec 5, 7.1). */
 export const forms = {
   contact: {
     linkedin: { linkedinUrl, message: contactMessage },

@@ -1,7 +1,7 @@
 const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
 
 /**
- * The complete address of a LinkedIn page, or `undefined` where the text is none: any http(s) URL on
+ * The complete URL of a LinkedIn page, or `undefined` where the text is none: any http(s) URL on
  * linkedin.com or a subdomain, with or without its scheme typed (decisions: Forms).
  */
 export function parseLinkedinUrl(text: string): string | undefined {
@@ -13,7 +13,7 @@ export function parseLinkedinUrl(text: string): string | undefined {
   return url.href;
 }
 
-/** What to write into the field on `change`: the complete address, or the trimmed text where it is no LinkedIn address. */
+/** Completes a LinkedIn URL; another text is only trimmed. */
 export function completeLinkedinUrl(text: string): string {
   return parseLinkedinUrl(text) ?? text.trim();
 }

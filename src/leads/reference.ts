@@ -5,7 +5,7 @@ export function referenceOf(id: string): string {
   return `${id.slice(-8, -4)}-${id.slice(-4)}`;
 }
 
-/** Whether a text has the shape of a reference. A page shows no other text from its address. */
+/** Whether a text has the shape of a reference. A page shows no other text from its URL. */
 export function isReference(text: string): boolean {
   return pattern.test(text);
 }

@@ -5,13 +5,13 @@ import { SuccessIcon } from "../../ui/icons/index.ts";
 import { BookingTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 
-/** The title of a booked call. */
+/** The title of a confirmed booking. */
 export const bookedTitle = "Your call is booked";
 
 /** The title when a person has to look at the request first. */
 export const heldTitle = "We have your request";
 
-/** What replaces the form once the call is booked. */
+/** Replaces the form after a booking. */
 export function BookingConfirmed({
   slotStart,
   zone,

@@ -6,7 +6,7 @@ import { BookingTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { ScheduleLink } from "./schedule-link.tsx";
 
-/** What the page of a booked call shows and offers: its times, calendars, and the way out of it. */
+/** A booking's page: its times, calendar links, and the button that cancels it. */
 export function BookingDetails({
   booking,
   origin,

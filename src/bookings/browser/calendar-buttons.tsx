@@ -3,7 +3,7 @@ import { bookingFilePath, bookingPath, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/index.ts";
 import { googleCalendarUrl, outlookCalendarUrl } from "../calendar-links.ts";
 
-/** The ways of a booked call into a calendar. */
+/** Links that add a booking to a calendar. */
 export function CalendarButtons({
   slotStart,
   slotMinutes,
@@ -13,7 +13,7 @@ export function CalendarButtons({
   slotStart: string;
   slotMinutes: number;
   token: string;
-  /** Of this site, for the address that the event carries. */
+  /** Of this site, for the event's link. */
   origin: string;
 }) {
   const labelId = useId();

@@ -3,7 +3,7 @@ import { schedulePath } from "../../site/index.ts";
 
 /**
  * Opens the scheduling dialog (spec 2.6). In the HTML it is a link to the page that does the same, for visits without
- * JavaScript and a click that asks for a new tab; the entry script makes it a button.
+ * JavaScript and a click that opens a new tab; the entry script makes it a button.
  */
 export function ScheduleLink({
   children,

@@ -5,7 +5,7 @@ import { describeDay, describeZone, shortDay } from "../zoned-time.ts";
 import { TimeChoices } from "./time-choices.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
-/** Their hundreds of options would hold up the first frame of the dialog by a third. */
+/** When all zones are listed, in ms: their hundreds of options would delay the first frame of the dialog by a third. */
 const ALL_ZONES_DELAY_MS = 300;
 
 /** A day, then a time of it, in a zone that can be changed: radio buttons, so that everybody can choose by what they know. */

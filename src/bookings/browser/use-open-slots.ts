@@ -5,7 +5,7 @@ import { filePaths } from "../../site/index.ts";
 import type { OpenSlots } from "../index.ts";
 import { OpenSlotsSchema } from "../open-slots.ts";
 
-/** Names the free slots among the cached answers. */
+/** Query key of the free slots. */
 export const slotsKey = [filePaths.slots] as const;
 
 /** The free slots as far as they are known; null where they could not be loaded. */

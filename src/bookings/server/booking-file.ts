@@ -2,8 +2,8 @@ import { bookingPath, siteConfig } from "../../site/index.ts";
 import type { BookingState } from "../booking.ts";
 import { renderCalendarFile } from "./calendar-file.ts";
 
-/** A stored call, as far as its calendar file tells of it. */
-export interface FiledBooking {
+/** The part of a stored booking that its calendar file contains. */
+export interface CalendarFileBooking {
   leadId: string;
   token: string;
   /** ISO 8601, UTC. */
@@ -15,9 +15,9 @@ export interface FiledBooking {
   email: string;
 }
 
-/** A booked or cancelled call of this site as an iCalendar file. */
+/** Renders a booking, cancelled or not, as an iCalendar file. */
 export function renderBookingFile(
-  booking: FiledBooking,
+  booking: CalendarFileBooking,
   { siteUrl, reference, attendeeName }: { siteUrl: string; reference: string; attendeeName: string },
 ): string {
   const { brand, emails } = siteConfig;

@@ -16,7 +16,7 @@ export interface BookingPageParts {
   log: Pick<Logger, "info" | "error">;
 }
 
-/** `GET /booking/{token}` shows a call, `POST` cancels it (decisions: Scheduling); mount it at `/booking`. */
+/** `GET /booking/{token}` shows a booking, `POST` cancels it (decisions: Scheduling); mount it at `/booking`. */
 export function createBookingPage({ scheduling, pages, settings, log }: BookingPageParts) {
   const originGuard = createOriginGuard(settings);
   const page = new Hono<{ Bindings: ConnectionBindings }>();
@@ -33,8 +33,8 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
     }
     const token = c.req.param("token");
     const result = await scheduling.cancel(token);
-    if (result === "cancelled") log.info("a call was cancelled");
-    // The page says why a call that has begun stays.
+    if (result === "cancelled") log.info("a booking was cancelled");
+    // The page says why a booking that has begun stays.
     if (result === "past") return show(token, c.req.raw, 409);
     if (result === "unknown") return pages.renderMissing(c.req.raw);
     return c.redirect(bookingPath(token), 303);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type CalendarCall, renderCalendarFile } from "./calendar-file.ts";
+import { type CalendarEvent, renderCalendarFile } from "./calendar-file.ts";
 
-const call: CalendarCall = {
+const call: CalendarEvent = {
   uid: "01JD0000000000000000000000@northwind.example",
   sequence: 0,
   state: "booked",
@@ -15,7 +15,7 @@ const call: CalendarCall = {
   attendee: { name: "Asha Rao", email: "asha@example.com" },
 };
 
-const render = (changes: Partial<CalendarCall> = {}) => renderCalendarFile({ ...call, ...changes });
+const render = (changes: Partial<CalendarEvent> = {}) => renderCalendarFile({ ...call, ...changes });
 const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n").slice(0, -1);
 
 /** A content line of RFC 5545, 3.1: a name, parameters with quoted or plain values, a value without controls. */

@@ -1,13 +1,13 @@
 import type { BookingState } from "../booking.ts";
 
 /** A person or an office in a calendar file. */
-export interface CalendarAddress {
+export interface CalendarPerson {
   name: string;
   email: string;
 }
 
-/** A call as calendars know it. */
-export interface CalendarCall {
+/** A booking as calendars know it. */
+export interface CalendarEvent {
   /** Stays the same for the life of the booking, unique in the world. */
   uid: string;
   /** Grows with each change, so that a calendar takes the newest. */
@@ -19,36 +19,36 @@ export interface CalendarCall {
   changedAtMs: number;
   summary: string;
   description: string;
-  /** Where the call can be looked at and cancelled. */
+  /** Page that shows and cancels it. */
   url: string;
-  organizer: CalendarAddress;
-  attendee: CalendarAddress;
+  organizer: CalendarPerson;
+  attendee: CalendarPerson;
 }
 
 /**
- * The call as an iCalendar file (RFC 5545): an invitation (`METHOD:REQUEST`), or its withdrawal after cancelling. All
+ * Renders a booking as an iCalendar file (RFC 5545): an invitation (`METHOD:REQUEST`), or its withdrawal after cancelling. All
  * times are in UTC, so no zone has to be described.
  */
-export function renderCalendarFile(call: CalendarCall): string {
-  const isCancelled = call.state === "cancelled";
+export function renderCalendarFile(event: CalendarEvent): string {
+  const isCancelled = event.state === "cancelled";
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:-//${escapeText(call.organizer.name)}//Calls//EN`,
+    `PRODID:-//${escapeText(event.organizer.name)}//Calls//EN`,
     "CALSCALE:GREGORIAN",
     `METHOD:${isCancelled ? "CANCEL" : "REQUEST"}`,
     "BEGIN:VEVENT",
-    `UID:${escapeText(call.uid)}`,
-    `SEQUENCE:${call.sequence}`,
-    `DTSTAMP:${utc(call.changedAtMs)}`,
-    `DTSTART:${utc(call.startMs)}`,
-    `DTEND:${utc(call.endMs)}`,
+    `UID:${escapeText(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${utc(event.changedAtMs)}`,
+    `DTSTART:${utc(event.startMs)}`,
+    `DTEND:${utc(event.endMs)}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
-    `SUMMARY:${escapeText(call.summary)}`,
-    `DESCRIPTION:${escapeText(call.description)}`,
-    `URL:${encodeURI(call.url)}`,
-    `ORGANIZER;CN=${quote(call.organizer.name)}:${mailto(call.organizer.email)}`,
-    `ATTENDEE;CN=${quote(call.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:${mailto(call.attendee.email)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    `DESCRIPTION:${escapeText(event.description)}`,
+    `URL:${encodeURI(event.url)}`,
+    `ORGANIZER;CN=${quote(event.organizer.name)}:${mailto(event.organizer.email)}`,
+    `ATTENDEE;CN=${quote(event.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:${mailto(event.attendee.email)}`,
     "END:VEVENT",
     "END:VCALENDAR",
   ];
@@ -79,7 +79,7 @@ function quote(text: string): string {
   return `"${line.replaceAll('"', "'").replaceAll("^", "^^").trim()}"`;
 }
 
-/** `?` and `#` are allowed in an address, but would end it in a URI. */
+/** `?` and `#` are allowed in an e-mail address, but would end it in a URI. */
 function mailto(email: string): string {
   return `mailto:${encodeURI(email.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23")}`;
 }

@@ -5,7 +5,7 @@ import type { Office } from "../../site/index.ts";
 const daysToLookAhead = 366;
 
 /**
- * When the calls start that an office offers at a moment, free or not: ascending, ISO 8601 in UTC (spec 2.6;
+ * Lists the starts of the slots that an office offers at a moment, free or not: ascending, ISO 8601 in UTC (spec 2.6;
  * decisions: Scheduling). The next business days beginning with the first after today, as the office's calendar has it.
  */
 export function listOfferedSlots(office: Office, nowMs: number): string[] {
@@ -25,7 +25,7 @@ export function listOfferedSlots(office: Office, nowMs: number): string[] {
 }
 
 /**
- * Calls follow each other by elapsed time and not by the wall clock: where clocks are changed in office hours,
+ * Slots follow each other by elapsed time and not by the wall clock: where clocks are changed in office hours,
  * an hour that does not exist has none, an hour that comes twice has them twice, and no two overlap.
  */
 function listDaySlots({ timeZone, opens, closes, slotMinutes }: Office, date: Temporal.PlainDate): string[] {

@@ -14,7 +14,7 @@ const wholeNumber = (from: number, to: number) =>
     ),
   );
 
-/** `scheduling` in `site.config.ts`. Messages continue "it": the office must be able to take at least one call a day. */
+/** `scheduling` in `site.config.ts`. Messages continue "it": there must be room for at least one slot a day. */
 export const OfficeSchema = v.pipe(
   closedObject({
     timeZone: v.pipe(

@@ -13,7 +13,7 @@ import type { Visit } from "./measure-visit.ts";
 /** What a form sends (spec 7.1) before the browser adds what it measures, but for a time zone that the visitor chose. */
 export type FormRequest = Omit<SubmissionBody, keyof Visit> & Partial<Pick<Visit, "timezone">>;
 
-/** Reads the texts that a form's inputs hold now. */
+/** Reads the texts of a form's inputs. */
 export function readForm(formType: FormType, form: HTMLFormElement): FieldTexts {
   return readTexts(formType, Object.fromEntries(new FormData(form)));
 }

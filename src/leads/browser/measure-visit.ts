@@ -7,11 +7,11 @@ export type Visit = Pick<
 >;
 
 declare global {
-  /** What a browser of the year 2026 knows of time; the language's own types do not name it yet. */
+  /** The part of Temporal that is used; the language's own types do not name it yet. */
   var Temporal: { Now: { timeZoneId: () => string } } | undefined;
 }
 
-/** Measures the visit at the moment of sending: the address without its hash, screen, language, time zone. */
+/** Measures the visit at the moment of sending: the URL without its hash, screen, language, time zone. */
 export function measureVisit(): Visit {
   const [source = ""] = window.location.href.split("#");
   return {
@@ -26,7 +26,7 @@ export function measureVisit(): Visit {
   };
 }
 
-/** `Intl` loads the rules of all languages to tell it: on a slow phone 50 ms between the press and 'Sending...'. */
+/** `Temporal` first: `Intl` loads the rules of all languages, on a slow phone 50 ms between the click and 'Sending...'. */
 function readTimeZone(): string {
   return globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

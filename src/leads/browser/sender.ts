@@ -10,7 +10,7 @@ import type { FormRequest } from "./form-request.ts";
 import type { Visit } from "./measure-visit.ts";
 
 /**
- * State of a form (spec 4.1). `reference` is null where the response names none, `booking` names a booked call. With
+ * State of a form (spec 4.1). `reference` is null where the response names none, `booking` is the token of a booking. With
  * `isHeld` a person looks at the request before anything is sent; with `isUnfinished` the visitor has to fill in more.
  */
 export type SendState =
@@ -34,11 +34,11 @@ export interface SenderParts {
   minBusyMs?: number;
 }
 
-/** One form's way to the server; holds no markup. */
+/** One form's way to the server; without markup. */
 export interface Sender {
   getState: () => SendState;
   subscribe: (listener: () => void) => () => void;
-  /** Sends once; a call while busy is the same attempt and sends nothing. Never throws. */
+  /** Sends once; sending while busy is the same attempt and sends nothing. Never throws. */
   send: (request: FormRequest, honeypot: string) => Promise<SendState>;
   /** Shows what the browser's own check found, without a request. */
   refuse: (error: string, fields: FieldErrors) => SendState;

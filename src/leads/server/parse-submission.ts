@@ -109,7 +109,7 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
 }
 
 /**
- * Checks a post. It demands less of the modal than the browser does, because a lead that can be answered is worth more
+ * Checks a post. It demands less of the modal than the browser does, because a lead with a way to reply is worth more
  * than a complete one: a message, and an e-mail or a profile (spec 7.1).
  */
 function checkPost(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {

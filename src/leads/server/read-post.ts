@@ -6,7 +6,7 @@ export interface ReadPost {
   post: Record<string, unknown>;
 }
 
-/** A post that could not be read, with the answer's status and a sentence for the sender. */
+/** A post that could not be read, with the response's status and a sentence for the sender. */
 export interface UnreadablePost {
   status: 400 | 413 | 415;
   error: string;
@@ -57,7 +57,7 @@ function readJson(body: Uint8Array): ReadPost | UnreadablePost {
     return unreadable;
   }
   if (isDeeperThan(maxDepth, value)) return unreadable;
-  // What is no object holds no fields: judged like an empty form.
+  // Anything but an object has no fields, like an empty form.
   return { isNative: false, post: isRecord(value) ? value : {} };
 }
 

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
-/** `content/page-copy/scheduling.yaml`: the page and the dialog that offer calls (spec 2.6; decisions: Scheduling). */
+/** `content/page-copy/scheduling.yaml`: the page and the dialog that offer free times (spec 2.6; decisions: Scheduling). */
 export const SchedulingCopySchema = closedObject({
   ...pageCopyFields,
   /** Heading of page and dialog. */

@@ -1,4 +1,4 @@
-/** Opening of the pages of calls. */
+/** Hero of the pages of bookings. */
 export function SchedulingHero({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="relative border-b border-line">

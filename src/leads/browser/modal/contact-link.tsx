@@ -11,7 +11,7 @@ interface ContactLinkProps {
 
 /**
  * "Opens the contact modal" (spec 2.3, 2.9). In the HTML it is a link to the contact page, which is what it does
- * without JavaScript and for a click that asks for a new tab; the entry script makes it a button.
+ * without JavaScript and for a click that opens a new tab; the entry script makes it a button.
  */
 export function ContactLink({ children, location, className }: ContactLinkProps) {
   return (

@@ -18,10 +18,10 @@ const tabs = [
   { value: "details", label: modeWords.full },
 ] as const;
 
-/** The two ways to ask: a profile address alone, or name and e-mail as well (spec 4.2). */
+/** The two tabs: a profile URL alone, or name and e-mail as well (spec 4.2). */
 type ContactTab = (typeof tabs)[number]["value"];
 
-/** What is left of a form that is closed: what was chosen and typed. */
+/** What a closed form keeps: the tab and the typed texts. */
 export interface KeptMessage {
   tab?: ContactTab;
   texts?: FieldTexts;
@@ -33,7 +33,7 @@ interface ModalFormProps {
   sender: FormSender;
 }
 
-/** The modal's form: the browser asks for what is required, then the same rules and the same send path (spec 5). */
+/** The modal's form: the browser checks what is required, then the same checks and the same sender as in every form (spec 5). */
 export function ModalForm({ kept, sender }: ModalFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState(kept.tab ?? "linkedin");
@@ -59,7 +59,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const texts = readForm("modal", event.currentTarget);
-    // Spec 5: ignored where nobody could answer.
+    // Spec 5: ignored where a reply is impossible.
     if (!canBeAnswered(texts)) return;
     const mode = tab === "linkedin" || texts.email === "" ? "linkedin" : "full";
     await submit(event, requestOf("modal", mode, texts));

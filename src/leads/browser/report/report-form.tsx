@@ -11,7 +11,7 @@ import { useFailingFieldFocus } from "../use-field-focus.ts";
 import { useSender } from "../use-sender.ts";
 import { ReportSent } from "./report-sent.tsx";
 
-/** Shortest time from the press of the button to the thanks, in ms (spec 4.5, 9). */
+/** Shortest time from the click to the thanks, in ms (spec 4.5, 9). */
 const SENDING_MS = 1_000;
 
 const names = shownFields("marketSignal", "full");
@@ -31,7 +31,7 @@ export function ReportForm({
   refused: RefusedSubmission | null;
   /** A native post that was stored: the thanks replace the form. */
   sent: SentRequest | null;
-  /** What stands over the fields, and gives way to the thanks with them. */
+  /** Shown above the fields, and replaced with them by the thanks. */
   intro: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
