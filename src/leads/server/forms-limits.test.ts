@@ -28,7 +28,7 @@ describe("the limits", () => {
     expect(held).toHaveLength(55);
     expect(held[0]?.quarantineReason).toBe("addressLimit");
     const refused = await json(distinct(99));
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(50);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });
 
