@@ -28,7 +28,18 @@ describe("the page form in professional-network mode", () => {
     expect(check.alert).toBe("Please enter a valid LinkedIn URL");
   });
 
-  it("judges an e-mail only when one is given", () => {
+  it("names a short message before a LinkedIn URL that is none", () => {
+    const check = checkPageForm({ linkedinUrl: "https://example.com/in/asha", message: "Hi" }, "linkedin");
+    expect(check).toEqual({
+      alert: "Please tell us more about your needs",
+      fields: {
+        message: "Please tell us more about your needs",
+        linkedinUrl: "Please enter a valid LinkedIn URL",
+      },
+    });
+  });
+
+  it("checks an e-mail only when one is given", () => {
     expect(checkPageForm({ ...profile, email: "nobody" }, "linkedin").fields).toEqual({
       email: "Please enter a valid email",
     });
@@ -73,7 +84,7 @@ describe("the page form in full mode", () => {
     },
   );
 
-  it("judges the e-mail address before the length of the message", () => {
+  it("checks the e-mail address before the length of the message", () => {
     expect(checkPageForm({ ...full, message: "Hi", email: "bad" }, "full").alert).toBe(
       "Please enter a valid email address",
     );

@@ -42,11 +42,14 @@ export function acceptedOrEmpty(field: FieldName, text: string): string {
   return text === "" || findProblem(field, text) ? "" : text;
 }
 
+/** Once nothing is missing, the alert names these before the others: a short message before a wrong LinkedIn URL. */
+const checkedFirst: readonly FieldName[] = ["email", "message"];
+
 /** Checks all texts, whether the form has an input for them or not: whatever is posted may be stored. */
 export function checkFields(form: FormFields, texts: FieldTexts): FormCheck {
-  const names = [...new Set([...namesOf(form), ...fieldNames])];
+  const names = [...new Set([...checkedFirst, ...namesOf(form), ...fieldNames])];
   const problems = [
-    ...names.map((name) => (texts[name] ? undefined : findMissing(name, form[name]))),
+    ...namesOf(form).map((name) => (texts[name] ? undefined : findMissing(name, form[name]))),
     ...names.map((name) => (texts[name] ? findProblem(name, texts[name], form[name]) : undefined)),
   ].filter((problem) => problem !== undefined);
   const errors: FieldErrors = {};
