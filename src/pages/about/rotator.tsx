@@ -82,16 +82,16 @@ export function Rotator({
             const isOpen = id === shownId;
             return (
               <div key={id} className="rotator-part">
-                <h3 className={joinClasses("rotator-head", classes.head)}>
+                <h3 className={joinClasses("rotator-head fold-head", classes.head)}>
                   <button
                     type="button"
                     aria-expanded={isOpen}
                     aria-controls={`${base}-${id}`}
-                    className="rotator-button"
+                    className="rotator-button fold-button"
                     onClick={() => choose(isOpen ? undefined : id)}
                   >
                     {title}
-                    <ChevronDownIcon size={20} className="noscript:hidden print:hidden" />
+                    <ChevronDownIcon size={20} className="fold-arrow noscript:hidden print:hidden" />
                   </button>
                 </h3>
                 <div

@@ -45,17 +45,17 @@ export function ImpactAreas({ label, areas }: { label: string; areas: readonly I
           const isOpen = area.id === shownId;
           return (
             <li key={area.id}>
-              <h3 className="impact-head">
+              <h3 className="impact-head fold-head">
                 <button
                   type="button"
                   aria-expanded={isOpen}
                   aria-controls={`${base}-${area.id}`}
-                  className="impact-button"
+                  className="impact-button fold-button"
                   onClick={() => choose(isOpen && !isWide ? undefined : area.id)}
                 >
                   {area.icon}
                   <span className="flex-1">{area.title}</span>
-                  <ChevronDownIcon size={20} className="impact-turn" />
+                  <ChevronDownIcon size={20} className="impact-turn fold-arrow" />
                 </button>
               </h3>
               <div id={`${base}-${area.id}`} data-open={isOpen || undefined} className="impact-panel">

@@ -18,10 +18,10 @@ export function Accordion({
     <div className="accordion">
       {parts.map((part) => (
         <details key={part.id} name={group} open={part.id === openId} className="accordion-part">
-          <summary className="accordion-head">
-            <h3>
+          <summary className="accordion-head fold-button">
+            <h3 className="fold-head">
               <span>{part.title}</span>
-              <ChevronDownIcon size={20} />
+              <ChevronDownIcon size={20} className="fold-arrow" />
             </h3>
           </summary>
           <div className="accordion-body">{part.body}</div>
