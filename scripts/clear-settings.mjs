@@ -1,7 +1,7 @@
 /** Every variable that the site, its build or its store reads. */
 const settingNames = [
   "BUILD_DIR",
-  "BUILD_FAULT",
+  "BUILD_ERRORS",
   "CONTENT_DIR",
   "DATABASE_URL",
   "DATA_DIR",

@@ -3,8 +3,8 @@ import { buildIfStale, hasBuild } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { becomeNode } from "./project.mjs";
 
-/** An environment variable holds 128 KB; the faults are at the end of what a build prints. */
-const MAX_FAULT_CHARS = 8_000;
+/** An environment variable holds 128 KB; the errors are at the end of what a build prints. */
+const MAX_ERROR_CHARS = 8_000;
 
 ensureInstalled();
 const { code, errors } = buildIfStale();
@@ -12,5 +12,6 @@ if (code !== 0 && !hasBuild()) {
   console.error("The build failed, and there is no earlier one to serve.");
   process.exit(code);
 }
-const fault = code === 0 ? "" : errors.trim().slice(-MAX_FAULT_CHARS) || "The build failed without a word.";
-becomeNode(["src/server/main.ts"], { env: { NODE_ENV: "production", BUILD_FAULT: fault } });
+const buildErrors =
+  code === 0 ? "" : errors.trim().slice(-MAX_ERROR_CHARS) || "The build failed without a word.";
+becomeNode(["src/server/main.ts"], { env: { NODE_ENV: "production", BUILD_ERRORS: buildErrors } });

@@ -8,7 +8,7 @@ export class PrerenderError extends Error {
   override name = "PrerenderError";
 }
 
-/** What pages are prerendered with, beside the app. Plain data, so that it can go to a worker. */
+/** Options of prerendering a page. Plain data, so that it can go to a worker. */
 export interface PagePlan {
   siteUrl: string;
   /** Folder that pages are written to. */

@@ -11,7 +11,7 @@ const PAGES_PER_BATCH = 16;
 const MAX_WORKERS = 8;
 const YOUNG_GENERATION_MB = 96;
 
-/** What pages are prerendered with. */
+/** The app, where workers load it from, and the options of each page. */
 export interface PrerenderParts {
   app: Pick<BuiltApp, "render">;
   /** Where workers load the app from. */

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { loadBuiltApp } from "../build-output/index.ts";
 import { type PagePlan, PrerenderError, prerenderPage } from "./prerender-page.ts";
 
-/** What a worker is started with. */
+/** Data that a worker is started with. */
 export interface WorkerTask {
   buildDirectory: string;
   plan: PagePlan;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 
 describe("the sitemap", () => {
-  it("lists absolute addresses with the day of their last change where one is known", () => {
+  it("lists absolute URLs with the day of their last change where one is known", () => {
     const sitemap = renderSitemap(
       [{ path: "/" }, { path: "/read-insight/a&b", lastModified: "2025-03-01" }],
       "https://example.test",

@@ -5,7 +5,7 @@ import { PrerenderError } from "./prerender-page.ts";
 /** The most that one sitemap may list (sitemaps.org). */
 const MAX_URLS = 50_000;
 
-/** Lists the pages given, all of them indexable, under the public address. Throws `PrerenderError` over 50,000. */
+/** Lists the pages given, all of them indexable, under the public URL. Throws `PrerenderError` over 50,000. */
 export function renderSitemap(pages: readonly ListedPage[], siteUrl: string): string {
   if (pages.length > MAX_URLS) {
     throw new PrerenderError(`A sitemap holds ${MAX_URLS} pages, and there are ${pages.length}.`);

@@ -9,8 +9,8 @@ const where = {
 };
 
 /**
- * What browsers may do ahead when a pointer rests on a link or presses it: render the page, or where they cannot, fetch
- * it (speculation rules; pages name them in a header).
+ * Lets browsers render a page ahead when a pointer rests on its link or clicks it, or fetch it where they cannot render
+ * (speculation rules; pages name them in a header).
  */
 export function renderSpeculationRules(): string {
   const rule = { where, eagerness: "moderate" };

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A server that answers `/never` never; clients are told apart by their addresses, 127.0.0.2 being a proxy. */
+/** A server that answers `/never` never; clients have different IP addresses, and 127.0.0.2 is a proxy. */
 async function serve(limits: { perClient: number; overall: number }) {
   const server = createServer((request, response) => {
     if (request.url !== "/never") response.end("answered");
@@ -30,7 +30,7 @@ async function serve(limits: { perClient: number; overall: number }) {
   return { server, reached, port: Number(new URL(origin).port) };
 }
 
-/** Opens a connection from an address and asks for a path; resolves when it is answered, or has had time to be. */
+/** Opens a connection from an IP address and requests a path; resolves when the response came, or had time to. */
 async function open(port: number, path?: string, from = "127.0.0.1"): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1", localAddress: from });
   opened.push(socket);
@@ -77,7 +77,7 @@ describe("connections at a limit", () => {
     expect([await isOpen(stalled), await isOpen(fresh)]).toEqual([false, true]);
   });
 
-  it("hold overall as well, and for a proxy overall alone", async () => {
+  it("apply overall as well, and to a proxy overall alone", async () => {
     const { port, reached } = await serve({ perClient: 1, overall: 3 });
     const proxied = [
       await open(port, "/", "127.0.0.2"),

@@ -8,10 +8,10 @@ export interface ConnectionLimits {
   overall: number;
 }
 
-/** Limits, and how clients are told apart. */
+/** Limits, and how clients are identified. */
 export interface ConnectionsOptions {
   limits: ConnectionLimits;
-  /** Name of the client at the other end; `undefined` for a proxy, which speaks for many. */
+  /** Identifies the client at the other end; `undefined` for a proxy, which has many. */
   clientOf: (socket: Socket) => string | undefined;
   /** Called for each connection that is closed because of a limit. */
   onLimit: (limit: keyof ConnectionLimits) => void;
@@ -20,8 +20,8 @@ export interface ConnectionsOptions {
 /** The open connections of a server. */
 export interface Connections {
   /**
-   * Closes a connection as soon as the requests that have wholly arrived on it are answered. Returns false, and does
-   * nothing, where there is none.
+   * Closes a connection once the requests that have arrived as a whole on it have their responses. Returns false, and
+   * does nothing, where there is none.
    */
   closeWhenAnswered(socket: Socket): boolean;
 }
@@ -157,7 +157,7 @@ const ReportSchema = v.object({ userLimits: v.object({ open_files: v.object({ so
 
 /**
  * Chooses the limits for a process that may have so many files open (`ulimit -n`), so that it never runs out of them. One
- * client gets half: an office of 500 people behind one address opens up to 3,000 in the minute for which browsers keep
+ * client gets half: an office of 500 people behind one IP address opens up to 3,000 in the minute for which browsers keep
  * them, but few are at work at once, and an idle one is closed and opened again unseen.
  */
 export function chooseConnectionLimits(maxOpenFiles = readMaxOpenFiles()): ConnectionLimits {

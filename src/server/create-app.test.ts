@@ -36,7 +36,7 @@ function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[
   return { app: createApp(parts), errors };
 }
 
-it("what is thrown is 500 without a word of its own, and stands in the log", async () => {
+it("an error that is thrown is 500 without its message, which is in the log", async () => {
   const { app, errors } = openApp(() => Promise.reject(new Error("SECRET path")));
   const response = await app.request("/");
   expect([response.status, await response.text()]).toEqual([500, "Something went wrong"]);

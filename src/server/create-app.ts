@@ -17,14 +17,14 @@ import { requestLog } from "./guards/request-log.ts";
 import { type HeaderPolicy, securityHeaders } from "./guards/security-headers.ts";
 import type { RenderedPages } from "./responses/rendered-pages.ts";
 
-/** The id that `requestLog` gives each request, for the error log. */
+/** The id that `requestLog` makes for each request, for the error log. */
 declare module "hono" {
   interface ContextVariableMap {
     requestId: string;
   }
 }
 
-/** What the app is made of; every part is given, so a test brings its own store and log. */
+/** What the app is made of; a test passes its own store and log. */
 export interface AppParts {
   settings: Settings;
   store: Pick<Store, "record" | "check">;
@@ -46,7 +46,7 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
       : c.text("Something went wrong", 500);
   });
   app.use(securityHeaders(policy));
-  // Asked every few seconds by machines, so unlogged.
+  // Requested every few seconds by machines, so not logged.
   app.route("/", createHealthEndpoints(store, settings));
   app.use(requestLog(log));
   app.use("/api/*", permanentRedirects());

@@ -22,38 +22,38 @@ afterAll(async () => {
   build.remove();
 });
 
-const ask = (path: string, init: RequestInit = {}, from = site) =>
+const request = (path: string, init: RequestInit = {}, from = site) =>
   fetch(from.origin + path, { redirect: "manual", ...init });
 
 describe("prerendered pages and files", () => {
-  it("may be kept for good where their name holds their content, and are asked for again elsewhere", async () => {
-    const cacheOf = async (path: string) => (await ask(path)).headers.get("cache-control");
+  it("may be kept for good where their name contains their hash, and are requested again elsewhere", async () => {
+    const cacheOf = async (path: string) => (await request(path)).headers.get("cache-control");
     expect(await cacheOf("/assets/app.js")).toBe("public, max-age=31536000, immutable");
     for (const path of ["/", "/favicon.svg", "/sitemap.xml"]) expect(await cacheOf(path)).toBe("no-cache");
   });
 
   it("are one text in three encodings, each with its own strong ETag", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["br", "gzip", "identity"].map((encoding) =>
-        ask("/about", { headers: { "Accept-Encoding": encoding } }),
+        request("/about", { headers: { "Accept-Encoding": encoding } }),
       ),
     );
-    const encodings = answers.map((answer) => answer.headers.get("content-encoding"));
+    const encodings = responses.map((response) => response.headers.get("content-encoding"));
     expect(encodings).toEqual(["br", "gzip", null]);
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
-    const tags = answers.map((answer) => answer.headers.get("etag"));
+    expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
+    const tags = responses.map((response) => response.headers.get("etag"));
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
-    expect(answers[0]?.headers.get("vary")).toBe("Accept-Encoding");
+    expect(responses[0]?.headers.get("vary")).toBe("Accept-Encoding");
   });
 
   it.each(["/about", "/assets/app.js", "/og/card.png", "/insights?category=x"])(
     "%s is not sent again to who has it",
     async (path) => {
       for (const from of [site, secureSite]) {
-        const first = await ask(path, {}, from);
+        const first = await request(path, {}, from);
         const etag = first.headers.get("etag") ?? "";
-        const again = await ask(path, { headers: { "If-None-Match": `"other", W/${etag}` } }, from);
+        const again = await request(path, { headers: { "If-None-Match": `"other", W/${etag}` } }, from);
         expect([again.status, await again.text()]).toEqual([304, ""]);
         expect(again.headers.get("etag")).toBe(etag);
         expect(again.headers.has("content-length")).toBe(false);
@@ -64,7 +64,7 @@ describe("prerendered pages and files", () => {
   it.each(["/about", "/assets/app.js", "/nowhere", "/insights?category=x"])(
     "HEAD of %s is GET without body",
     async (path) => {
-      const [get, head] = [await ask(path), await ask(path, { method: "HEAD" })];
+      const [get, head] = [await request(path), await request(path, { method: "HEAD" })];
       expect([head.status, await head.text()]).toEqual([get.status, ""]);
       for (const name of ["content-type", "content-security-policy", "etag", "content-length"]) {
         expect(head.headers.get(name)).toBe(get.headers.get(name));
@@ -75,20 +75,20 @@ describe("prerendered pages and files", () => {
   it.each(["bytes=0-1", "bytes=9999999-", "bytes=5-1", "lines=1-2", "bytes=0-1,3-4,-1"])(
     "a Range of %s gets the whole, as HTTP allows",
     async (range) => {
-      const response = await ask("/assets/app.js", { headers: { Range: range } });
+      const response = await request("/assets/app.js", { headers: { Range: range } });
       expect([response.status, (await response.text()).length]).toEqual([200, 2_200]);
     },
   );
 
-  it("are the answer beside campaign tags too", async () => {
-    const [plain, tagged] = [await ask("/about"), await ask("/about?utm_source=a&gclid=b")];
+  it("are the response to campaign tags too", async () => {
+    const [plain, tagged] = [await request("/about"), await request("/about?utm_source=a&gclid=b")];
     expect(tagged.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
 });
 
 describe("rendered pages", () => {
-  it("show what the query asks for", async () => {
-    const response = await ask("/insights?category=gtm-strategy");
+  it("show what the query requests", async () => {
+    const response = await request("/insights?category=gtm-strategy");
     expect([response.status, response.headers.get("content-type")]).toEqual([
       200,
       "text/html; charset=utf-8",
@@ -97,36 +97,36 @@ describe("rendered pages", () => {
   });
 
   it("are compressed for who accepts it", async () => {
-    const response = await ask("/insights?category=x", { headers: { "Accept-Encoding": "br" } });
+    const response = await request("/insights?category=x", { headers: { "Accept-Encoding": "br" } });
     expect(response.headers.get("content-encoding")).toBe("br");
     expect(await response.text()).toContain("<h1>/insights x</h1>");
   });
 
-  it("are asked for under the public address, whatever Host says", async () => {
-    const answer = await sendRaw(
+  it("are rendered under the public URL, whatever Host says", async () => {
+    const response = await sendRaw(
       site.origin,
       "GET /insights?a=1 HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
     );
-    expect(answer).toContain('rel="canonical" href="http://localhost:3000/insights"');
-    expect(answer).not.toContain("evil.example");
+    expect(response).toContain('rel="canonical" href="http://localhost:3000/insights"');
+    expect(response).not.toContain("evil.example");
   });
 
   it.each(["//evil.example", "/\\evil.example/", "/%E0%A4%A", "/%5C%5Cevil.example/"])(
     "%s is a 404 page and leads nowhere",
     async (path) => {
-      const answer = await sendRaw(
+      const response = await sendRaw(
         site.origin,
         `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
       );
-      expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
-      expect(answer.toLowerCase()).not.toContain("location:");
+      expect(response).toMatch(/^HTTP\/1\.1 40[04] /);
+      expect(response.toLowerCase()).not.toContain("location:");
     },
   );
 
   it.each(["/about.data", "/_.data", "/__manifest"])(
     "%s, which older builds had, is a 404 page",
     async (path) => {
-      const response = await ask(path);
+      const response = await request(path);
       expect([response.status, await response.text()]).toEqual([
         404,
         expect.stringContaining("<h1>404</h1>"),
@@ -136,20 +136,20 @@ describe("rendered pages", () => {
 
   it("survive a query of 8 kB and of 1,000 keys", async () => {
     const manyKeys = Array.from({ length: 1_000 }, (_, index) => `k${index}=1`).join("&");
-    expect((await ask(`/insights?category=${"x".repeat(8_000)}`)).status).toBe(200);
-    expect((await ask(`/insights?${manyKeys}`)).status).toBe(200);
+    expect((await request(`/insights?category=${"x".repeat(8_000)}`)).status).toBe(200);
+    expect((await request(`/insights?${manyKeys}`)).status).toBe(200);
   });
 });
 
 describe("a refused native post", () => {
   const post = (referer: string) =>
-    ask("/api/forms", {
+    request("/api/forms", {
       method: "POST",
       body: new URLSearchParams({ formType: "contact", mode: "full", firstName: "Ann" }),
       headers: { Referer: referer, Origin: site.origin },
     });
 
-  it("comes back as the page that holds the form, with the fault and without scripts", async () => {
+  it("comes back as the page with the form, with the error and without scripts", async () => {
     const response = await post(`${site.origin}/?mode=full`);
     const html = await response.text();
     expect([response.status, response.headers.get("content-type")]).toEqual([
@@ -160,8 +160,8 @@ describe("a refused native post", () => {
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
-  it("comes back as that page the second time too, though the form then stands under the endpoint's address", async () => {
-    const response = await ask("/api/forms", {
+  it("comes back as that page the second time too, though the form is then at the endpoint's URL", async () => {
+    const response = await request("/api/forms", {
       method: "POST",
       body: new URLSearchParams({ formType: "contact", mode: "full", source: `${site.origin}/` }),
       headers: { Referer: `${site.origin}/api/forms`, Origin: site.origin },
@@ -183,9 +183,11 @@ describe("a refused native post", () => {
 });
 
 describe("the log", () => {
-  it("holds an id, no query and no address", async () => {
+  it("contains an id, no query and no IP address", async () => {
     site.logged.length = 0;
-    const response = await ask("/insights?category=SECRET", { headers: { "User-Agent": "SECRET-AGENT" } });
+    const response = await request("/insights?category=SECRET", {
+      headers: { "User-Agent": "SECRET-AGENT" },
+    });
     const id = response.headers.get("x-request-id");
     expect(site.logged).toHaveLength(1);
     expect(site.logged[0]).toContain(`"id":"${id}"`);

@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 import { copyProject } from "../../tests/support/project-copy.ts";
 import { siteConfig } from "../site/index.ts";
 
-it("the development server answers pages, the forms and what else the prerender step writes, in one origin", async () => {
+it("the development server serves pages, the forms and what else the prerender step writes, from one origin", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "dev-test-"));
   const child = spawn(process.execPath, [join(import.meta.dirname, "dev.ts")], {
     cwd: join(import.meta.dirname, "../.."),

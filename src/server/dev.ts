@@ -10,7 +10,7 @@ import { renderWebManifest } from "../site/web-manifest.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createApp } from "./create-app.ts";
 import { createHeaderPolicy, type HeaderPolicy } from "./guards/security-headers.ts";
-import { explainListenFault, ListenError, onStopSignal } from "./listen.ts";
+import { explainListenError, ListenError, onStopSignal } from "./listen.ts";
 import { createRenderedPages } from "./responses/rendered-pages.ts";
 
 // The development server: our own app behind Vite, with a real store. Islands and styles change in place, everything
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     configLoader: "native",
   });
   await vite.listen().catch((cause: NodeJS.ErrnoException) => {
-    throw explainListenFault(cause, settings.host, settings.port);
+    throw explainListenError(cause, settings.host, settings.port);
   });
   vite.printUrls();
   const delivery = createDelivery({
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Answers what Vite does not: pages and endpoints, as the built server does. */
+/** Serves what Vite does not: pages and endpoints, as the built server does. */
 function site(settings: Settings, store: Store): Plugin {
   return {
     name: "site",
@@ -71,17 +71,17 @@ function site(settings: Settings, store: Store): Plugin {
         log,
       });
       const app = createApp({ settings, store, scheduling, pages, policy, log });
-      const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+      const serveApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
       vite.middlewares.use(filePaths.manifest, (_request, response) => {
         response.setHeader("Content-Type", contentTypeOf(filePaths.manifest)).end(renderWebManifest());
       });
       // After Vite's own.
-      return () => vite.middlewares.use((request, response) => void answer(request, response));
+      return () => vite.middlewares.use((request, response) => void serveApp(request, response));
     },
   };
 }
 
-/** Renders a page with the app as it is in the editor, and Vite's client in it. A fault shows its stack. */
+/** Renders a page with the app as it is in the editor, and Vite's client in it. An error shows its stack. */
 async function render(
   vite: ViteDevServer,
   request: Request,

@@ -22,7 +22,7 @@ afterAll(async () => {
   build.remove();
 });
 
-const ask = (path: string, init: RequestInit = {}, from = site) =>
+const request = (path: string, init: RequestInit = {}, from = site) =>
   fetch(from.origin + path, { redirect: "manual", ...init });
 
 describe("the header set", () => {
@@ -63,7 +63,7 @@ describe("the header set", () => {
     ],
   ])("is on %s", async (_name, path, init, status) => {
     for (const from of [site, secureSite]) {
-      const response = await ask(path, init, from);
+      const response = await request(path, init, from);
       expect(response.status).toBe(status);
       expect(Object.fromEntries(response.headers)).toMatchObject(always);
       expect(response.headers.get("content-security-policy")).toMatch(
@@ -84,18 +84,18 @@ describe("the header set", () => {
     ["no HTTP at all", "NONSENSE\r\n\r\n", 400],
     ["an expectation", "GET / HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n", 417],
     ["headers of 64 kB", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(65_536)}\r\n\r\n`, 431],
-  ])("is on the answer to %s", async (_name, text, status) => {
-    const answer = (await sendRaw(site.origin, text)).toLowerCase();
-    expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `));
+  ])("is on the response to %s", async (_name, text, status) => {
+    const response = (await sendRaw(site.origin, text)).toLowerCase();
+    expect(response).toMatch(new RegExp(`^http/1.1 ${status} `));
     for (const [name, value] of Object.entries(always)) {
-      expect(answer).toContain(`${name}: ${value.toLowerCase()}`);
+      expect(response).toContain(`${name}: ${value.toLowerCase()}`);
     }
-    expect(answer).toContain("content-security-policy: default-src 'none'");
+    expect(response).toContain("content-security-policy: default-src 'none'");
   });
 
   it("has the owner's word on https: two years by default, and nothing about other hosts of the domain", async () => {
     const hstsOf = async (from: ServedSite) =>
-      (await ask("/about", {}, from)).headers.get("strict-transport-security");
+      (await request("/about", {}, from)).headers.get("strict-transport-security");
     expect(await hstsOf(secureSite)).toBe("max-age=63072000");
     const hsts = "max-age=31536000; includeSubDomains; preload";
     const preloaded = await serveBuild(build.directory, { siteUrl: "https://example.test", hsts });
@@ -104,19 +104,19 @@ describe("the header set", () => {
   });
 
   it("lets other sites embed share images alone", async () => {
-    expect((await ask("/og/card.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect((await request("/og/card.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 
   it("says the charset of every text", async () => {
     for (const path of ["/", "/insights?category=x", "/nowhere", "/robots.txt", "/favicon.svg"]) {
-      expect((await ask(path)).headers.get("content-type")).toMatch(/; charset=utf-8$/);
+      expect((await request(path)).headers.get("content-type")).toMatch(/; charset=utf-8$/);
     }
   });
 
   it("has one policy for everything, which allows no inline script and no inline style", async () => {
     const paths = ["/", "/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"];
     const policies = await Promise.all(
-      paths.map(async (path) => (await ask(path)).headers.get("content-security-policy")),
+      paths.map(async (path) => (await request(path)).headers.get("content-security-policy")),
     );
     expect(new Set(policies).size).toBe(1);
     expect(policies[0]?.split("; ")).toEqual(
@@ -126,7 +126,7 @@ describe("the header set", () => {
   });
 
   it("names the speculation rules on every page, and on nothing else", async () => {
-    const rulesOf = async (path: string) => (await ask(path)).headers.get("speculation-rules");
+    const rulesOf = async (path: string) => (await request(path)).headers.get("speculation-rules");
     for (const path of ["/about", "/insights?category=x", "/nowhere"]) {
       expect(await rulesOf(path)).toBe('"/speculation-rules.json"');
     }

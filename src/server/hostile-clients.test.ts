@@ -56,14 +56,14 @@ const statusesOf = (text: string) =>
 describe("garbage after requests on the same connection", () => {
   const valid = post(JSON.stringify({ ...contact, email: "asha@example.com" }));
 
-  it("closes it after a valid post has been stored and answered 200", async () => {
-    const answer = await sendRaw(site.origin, `${valid}GARBAGE\r\n\r\n`);
-    expect(statusesOf(answer)).toEqual([200]);
-    expect(answer).toContain('"ok":true');
-    expect(answer.toLowerCase()).toContain("connection: close");
+  it("closes it after a valid post has been stored and got its 200", async () => {
+    const response = await sendRaw(site.origin, `${valid}GARBAGE\r\n\r\n`);
+    expect(statusesOf(response)).toEqual([200]);
+    expect(response).toContain('"ok":true');
+    expect(response.toLowerCase()).toContain("connection: close");
   });
 
-  it("closes it after all that came before has been answered", async () => {
+  it("closes it after all that came before has got its response", async () => {
     const get = "GET /insights?category=x HTTP/1.1\r\nHost: a\r\n\r\n";
     expect(statusesOf(await sendRaw(site.origin, `${get}${get}${valid}\0\0`))).toEqual([200, 200, 200]);
   });
@@ -77,10 +77,10 @@ describe("garbage after requests on the same connection", () => {
 describe("a request whose Host is not one", () => {
   it.each(["/", "/assets/app.js", "/nowhere", "/api/forms", "/healthz"])("is 400 for %s", async (path) => {
     for (const hosts of ["", "Host: a\r\nHost: b\r\n", "Host: a\r\nhost: a\r\n", "Host:\r\n"]) {
-      const answer = await sendRaw(site.origin, `GET ${path} HTTP/1.1\r\n${hosts}\r\n`);
-      expect(statusesOf(answer)).toEqual([400]);
-      expect(answer).toContain("Content-Security-Policy: default-src 'none'");
-      expect(answer).toMatch(/connection: close/i);
+      const response = await sendRaw(site.origin, `GET ${path} HTTP/1.1\r\n${hosts}\r\n`);
+      expect(statusesOf(response)).toEqual([400]);
+      expect(response).toContain("Content-Security-Policy: default-src 'none'");
+      expect(response).toMatch(/connection: close/i);
     }
   });
 });
@@ -109,7 +109,7 @@ describe("a client that reads", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(3_000);
   });
 
-  /** Asks for the big file over a connection whose time-out is shorter than usual. */
+  /** Requests the big file over a connection whose time-out is shorter than usual. */
   async function openWithTimeout(timeoutMs: number): Promise<Socket> {
     const { timeout } = site.server;
     site.server.timeout = timeoutMs;
@@ -186,7 +186,7 @@ describe("bodies that do not end", () => {
 });
 
 describe("the log", () => {
-  it("holds the first refusals of a minute, and every request that was not refused", async () => {
+  it("contains the first refusals of a minute, and every request that was not refused", async () => {
     const other = await serveBuild(build.directory);
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(Array.from({ length: 20 }, () => fetch(`${other.origin}/nowhere`)));

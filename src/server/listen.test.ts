@@ -14,11 +14,11 @@ it.each([
   ["EINVAL", "HOST=box.lan is no address of this machine. Set HOST to one that is, or leave it out."],
   ["EACCES", "Port 80 may not be used by this user. Choose one above 1023: PORT=3000 npm start"],
   ["EMFILE", "The server cannot listen on port 80 of box.lan: listen EMFILE. Set HOST and PORT to others."],
-])("explains %s and says what to do, as for any fault of listening", async (code, sentence) => {
+])("explains %s and says what to do, as for any error of listening", async (code, sentence) => {
   const server = quiet();
   vi.spyOn(server, "listen").mockImplementation(() => {
-    const fault = Object.assign(new Error(`listen ${code}`), { code });
-    setImmediate(() => server.emit("error", fault));
+    const error = Object.assign(new Error(`listen ${code}`), { code });
+    setImmediate(() => server.emit("error", error));
     return server;
   });
   const listening = startListening(server, "box.lan", 80);
@@ -26,7 +26,7 @@ it.each([
   await expect(listening).rejects.toThrow(sentence);
 });
 
-it("answers what is under way when it stops, and does not wait for connections that are only kept", async () => {
+it("finishes what is under way when it stops, and does not wait for connections that are only kept alive", async () => {
   const server = createServer((request, response) => {
     if (request.url === "/slow") setTimeout(() => response.end("late, but whole"), 300);
     else response.end("at once");

@@ -19,8 +19,8 @@ const advice: Record<string, (host: string, port: number) => string> = {
   ENOTFOUND: isNoAddress,
 };
 
-/** What an owner is told when nothing can listen there, whatever the system's reason. */
-export function explainListenFault(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
+/** Explains to an owner why nothing can listen there, and what to do. */
+export function explainListenError(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
   const { code = "", message } = cause;
   // A name that cannot be looked up has many codes: no such name, no answer, no network at all.
   const explain = code.startsWith("EAI_") ? isNoAddress : advice[code];
@@ -28,7 +28,7 @@ export function explainListenFault(cause: NodeJS.ErrnoException, host: string, p
   return new ListenError(explain?.(host, port) ?? unknown, { cause });
 }
 
-/** Listens and returns the address as a visitor would type it. Throws `ListenError`, which says what to do. */
+/** Listens and returns the URL as a visitor would type it. Throws `ListenError`, which says what to do. */
 export async function startListening(server: Server, host: string, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -37,7 +37,7 @@ export async function startListening(server: Server, host: string, port: number)
       resolve();
     });
   }).catch((cause: NodeJS.ErrnoException) => {
-    throw explainListenFault(cause, host, port);
+    throw explainListenError(cause, host, port);
   });
   const address = server.address();
   const actualPort = typeof address === "object" && address ? address.port : port;
@@ -46,8 +46,7 @@ export async function startListening(server: Server, host: string, port: number)
 
 /**
  * Stops taking requests, lets those under way finish, and closes what is still open after `graceMs`. A
- * connection kept alive would hold the server open until its client tires, so idle ones are closed as they
- * fall idle.
+ * connection kept alive would keep the server open until its client closes it, so each is closed once it is idle.
  */
 export async function stopListening(server: Server, graceMs: number): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), 50);
@@ -57,7 +56,7 @@ export async function stopListening(server: Server, graceMs: number): Promise<vo
   clearTimeout(deadline);
 }
 
-/** Calls `stop` at the first signal that ends a process. More may follow, as one Ctrl+C sends several: they change nothing. */
+/** Calls `stop` at the first signal that ends a process. Further signals, as one Ctrl+C sends several, change nothing. */
 export function onStopSignal(stop: (signal: string) => Promise<void>): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

@@ -5,7 +5,7 @@ export type LogSampler = (write: () => void) => void;
 
 /**
  * Lets the first `maxPerMinute` lines of a kind through, from the first one on, and at the end of that minute reports how
- * many were left out, so that a flood of refused requests cannot fill the disk.
+ * many were left out, so that many refused requests cannot fill the disk.
  */
 export function createLogSampler(reportLeftOut: (count: number) => void, maxPerMinute = 60): LogSampler {
   let windowIsOpen = false;

@@ -85,7 +85,7 @@ describe("a start that cannot succeed ends with one sentence that says what to d
     expect(said.err).not.toContain("    at ");
   });
 
-  it("when the pages were prerendered for another address", async () => {
+  it("when the pages were prerendered for another public URL", async () => {
     const { said, ended } = run({ SITE_URL: "https://never-prerendered.example" });
     expect(await ended).toBe(1);
     expect(said.err).toMatch(
@@ -105,14 +105,14 @@ it("serves, and ends in order on SIGTERM with exit code 0", async () => {
   expect(said.err).toBe("");
 });
 
-it("answers what is under way although a second and a third signal arrive, as one Ctrl+C sends several", async () => {
+it("finishes what is under way although a second and a third signal arrive, as one Ctrl+C sends several", async () => {
   const { child, said, ended } = run({});
   const { port } = new URL(await addressOf(child, said));
   const body = JSON.stringify({ formType: "contact" });
   const socket = connect(Number(port), "127.0.0.1");
-  let answer = "";
+  let response = "";
   socket.on("data", (chunk) => {
-    answer += chunk;
+    response += chunk;
   });
   const head = `POST /api/forms HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
   socket.write(head + body.slice(0, 5));
@@ -123,7 +123,7 @@ it("answers what is under way although a second and a third signal arrive, as on
   await new Promise((resolve) => setTimeout(resolve, 100));
   socket.write(body.slice(5));
   expect(await ended).toBe(0);
-  expect(answer).toMatch(/^HTTP\/1\.1 422 /);
+  expect(response).toMatch(/^HTTP\/1\.1 422 /);
   expect(said.out.match(/"stopping"/g)).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ import { readSettings, SettingsError } from "../settings/index.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createServer } from "./create-server.ts";
 import { ListenError, onStopSignal, startListening, stopListening } from "./listen.ts";
-import { reportBuildFault } from "./report-build-fault.ts";
+import { reportFailedBuild } from "./report-failed-build.ts";
 import { openSiteFiles } from "./responses/site-files.ts";
 
 /** Requests under way get this long after a signal; closing a locked store takes up to 5 s more. */
@@ -19,9 +19,9 @@ const SITE_MEMORY_BYTES = 64 * 1024 * 1024;
 const DELIVERY_GRACE_MS = 5_000;
 
 /** Set by `npm start` if the build failed: what the build printed. */
-const buildFault = process.env.BUILD_FAULT;
+const buildErrors = process.env.BUILD_ERRORS;
 
-/** Read by anybody at `/readyz`, so without the fault, which may name folders. */
+/** Public at `/readyz`, so without the errors, which may name folders. */
 const buildWarning = "The build failed, and the last good one is served; the log says why.";
 
 try {
@@ -32,13 +32,13 @@ try {
     error instanceof StoreOpenError ||
     error instanceof BuildError ||
     error instanceof ListenError;
-  if (buildFault)
+  if (buildErrors)
     console.error("The build failed, see above, and the last good build cannot be served instead.");
   console.error(isExpected ? error.message : error);
   process.exit(1);
 }
 
-/** Settings, then parts, then listen; a signal undoes it in the opposite order. */
+/** Reads the settings, makes the parts, and listens; a signal undoes it in the opposite order. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const buildDirectory = join(import.meta.dirname, "../../build");
@@ -70,14 +70,14 @@ async function start(): Promise<void> {
   });
   const check: Store["check"] = async (limits) => {
     const health = await store.check(limits);
-    return buildFault ? { ...health, warnings: [...health.warnings, buildWarning] } : health;
+    return buildErrors ? { ...health, warnings: [...health.warnings, buildWarning] } : health;
   };
   const server = createServer({ app, site, settings, store: { ...store, check }, log });
   const address = await startListening(server, settings.host, settings.port);
   console.log(`The site is at ${address}`);
   delivery.start();
-  if (buildFault) {
-    reportBuildFault(buildFault, log);
+  if (buildErrors) {
+    reportFailedBuild(buildErrors, log);
     console.error(
       "\nTHE BUILD FAILED, see above. The last good build is served, without later changes. Correct the fault, then restart.\n",
     );

@@ -3,8 +3,8 @@ import { borrowRealBuild } from "../../tests/support/real-build.ts";
 import { type ServedSite, serveBuild, type TinyBuild } from "../../tests/support/tiny-site.ts";
 
 /**
- * The HTTP Observatory's rules (algorithm version 4) as a table, applied to what the real server answers,
- * judged as behind TLS: the scan begins at 100, penalties are taken off, and bonuses count where the score
+ * The HTTP Observatory's rules (algorithm version 4) as a table, applied to the responses of the real server,
+ * as if behind TLS: the scan begins at 100, penalties are taken off, and bonuses count where the score
  * without them is at least 90.
  */
 interface Recording {
@@ -18,7 +18,7 @@ interface Recording {
 
 interface Rule {
   name: string;
-  /** What our answers should earn. */
+  /** What our responses should earn. */
   wanted: number;
   judge: (recording: Recording) => number;
 }
@@ -144,19 +144,19 @@ describe("the Observatory", () => {
     build.remove();
   });
 
-  const ask = (path: string, init: RequestInit = {}) =>
+  const request = (path: string, init: RequestInit = {}) =>
     fetch(site.origin + path, { redirect: "manual", ...init });
   const record = async (path: string): Promise<Recording> => {
-    const html = await ask(path);
+    const html = await request(path);
     return {
       html,
       text: await html.text(),
-      robots: await ask("/robots.txt"),
-      preflight: await ask(path, {
+      robots: await request("/robots.txt"),
+      preflight: await request(path, {
         method: "OPTIONS",
         headers: { Origin: "https://elsewhere.example", "Access-Control-Request-Method": "GET" },
       }),
-      plainHttp: await ask(path, { headers: { "X-Forwarded-Proto": "http" } }),
+      plainHttp: await request(path, { headers: { "X-Forwarded-Proto": "http" } }),
     };
   };
 
@@ -191,14 +191,14 @@ describe("the Observatory", () => {
   });
 
   it("sees plain http only where a proxy that we trust says so", async () => {
-    const plain = await ask("/blog?a=1", { headers: { "X-Forwarded-Proto": "http" } });
+    const plain = await request("/blog?a=1", { headers: { "X-Forwarded-Proto": "http" } });
     expect([plain.status, plain.headers.get("location")]).toEqual([301, `${siteUrl}/blog?a=1`]);
-    expect((await ask("/healthz", { headers: { "X-Forwarded-Proto": "http" } })).status).toBe(200);
-    const posted = await ask("/api/forms", { method: "POST", headers: { "X-Forwarded-Proto": "http" } });
+    expect((await request("/healthz", { headers: { "X-Forwarded-Proto": "http" } })).status).toBe(200);
+    const posted = await request("/api/forms", { method: "POST", headers: { "X-Forwarded-Proto": "http" } });
     expect(posted.status).toBe(308);
-    const untrusting = await serveBuild(build.directory, { siteUrl });
-    const answer = await fetch(`${untrusting.origin}/about`, { headers: { "X-Forwarded-Proto": "http" } });
+    const untrusting = await serveBuild(build.directory, { siteUrl, isPrerendered: true });
+    const response = await fetch(`${untrusting.origin}/about`, { headers: { "X-Forwarded-Proto": "http" } });
     await untrusting.stop();
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });

@@ -11,7 +11,7 @@ function openCounter() {
   return { state, recent: createRecent(compute, { now: () => state.clock }) };
 }
 
-it("computes once for everybody who asks within a second", async () => {
+it("computes once for all calls within a second", async () => {
   const { state, recent } = openCounter();
   expect(await Promise.all([recent.get(), recent.get()])).toEqual([1, 1]);
   state.clock += 999;

@@ -1,4 +1,4 @@
-/** A value that is computed when it is asked for, and again no more often than every `maxAgeMs`. */
+/** A value that is computed on demand, no more often than every `maxAgeMs`. */
 export interface Recent<T> {
   /** The value from at most `maxAgeMs` ago; simultaneous callers share one computation, and its failure. */
   get(): Promise<T>;

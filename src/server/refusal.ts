@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { FieldErrors, FormsFailure } from "../leads/index.ts";
 
-/** `Retry-After` where the store does not answer. */
+/** `Retry-After` where the store is unavailable. */
 export const storeRetrySeconds = 30;
 
 /** Why a post was not taken, in terms of HTTP and for a reader. */
@@ -17,14 +17,14 @@ export interface Refusal {
   allow?: string;
 }
 
-/** The refusal as the browser's script reads it. */
+/** Sends the refusal as JSON, for the browser's script. */
 export function refuseAsJson(refusal: Refusal): Response {
   const { status, error, fields } = refusal;
   const body: FormsFailure = { ok: false, error, ...(fields && { fields }) };
   return withRefusal(Response.json(body, { status }), refusal);
 }
 
-/** The refusal as the page with its form, redrawn; as JSON where the page cannot be drawn. A busy server's 503 stays one. */
+/** Sends the refusal as the page with its form; as JSON where that cannot be rendered. A busy server's 503 stays one. */
 export async function refuseAsPage(
   refusal: Refusal,
   render: () => Promise<Response>,

@@ -18,7 +18,7 @@ const script = JSON.stringify(join(import.meta.dirname, "../../scripts/stage-bui
 const files = 20;
 const rounds = 30;
 
-/** Makes builds one after the other, each of files that hold its own name. */
+/** Makes builds one after the other, each of files that contain its own name. */
 const manyBuilds = `
 import { writeFileSync, mkdirSync } from "node:fs";
 import { putInPlace, stageBuild } from ${script};
@@ -43,7 +43,7 @@ describe("the folder that is built into", () => {
     writeFileSync(join(root, folder, "name"), name);
   };
 
-  it("holds one build whole, however many are made at once", async () => {
+  it("contains one build whole, however many are made at once", async () => {
     await Promise.all([run(manyBuilds), run(manyBuilds), run(manyBuilds)]);
     expect(readdirSync(root)).toEqual(["build"]);
     const names = readdirSync(join(root, "build")).map((file) =>
@@ -74,7 +74,7 @@ describe("the folder that is built into", () => {
     expect(readFileSync(join(root, "elsewhere/name"), "utf8")).toBe("old");
   });
 
-  it("is left alone by the cleaning up of a build that is under way", async () => {
+  it("stays while its build is under way", async () => {
     write(`build.next-${process.pid}`, "under way");
     await run(`import { stageBuild } from ${script};\nstageBuild(".");`);
     expect(readdirSync(root)).toContain(`build.next-${process.pid}`);

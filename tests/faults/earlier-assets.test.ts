@@ -8,7 +8,7 @@ import { serveBuild, writeTinyBuild } from "../support/tiny-site.ts";
 const script = join(import.meta.dirname, "../../scripts/stage-build.mjs");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a build does first. */
+/** Keeps them as each build does before it begins. */
 function keepEarlierAssets(buildDirectory: string): void {
   const code = `import { keepEarlierAssets } from ${JSON.stringify(script)};\nkeepEarlierAssets(${JSON.stringify(buildDirectory)});`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", code]);

@@ -11,7 +11,7 @@ describe("a build that fails", { timeout: 120_000 }, () => {
   let origin: string;
   let whole: Record<string, string>;
   let article: { file: string; text: string; path: string };
-  const fault = () => `${article.file}:2:1  \`title\` is missing`;
+  const diagnostic = () => `${article.file}:2:1  \`title\` is missing`;
 
   beforeAll(async () => {
     project = copyProject();
@@ -43,11 +43,11 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("for a content fault exits 1 with file, line and fix, and leaves the old build whole", async () => {
+  it("for a content error exits 1 with file, line and fix, and leaves the old build whole", async () => {
     breakArticle();
     const build = project.start("build");
     expect(await build.ended).toBe(1);
-    expect(build.printed.err).toContain(fault());
+    expect(build.printed.err).toContain(diagnostic());
     expectOldBuild();
   });
 
@@ -56,11 +56,11 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     origin = await readOrigin(server);
     await vi.waitUntil(() => server.printed.err.includes("THE BUILD FAILED"), 5_000);
     await vi.waitUntil(() => /"fault":.*\n/.test(server.printed.out), 5_000);
-    expect(server.printed.err).toContain(fault());
+    expect(server.printed.err).toContain(diagnostic());
     const line = server.printed.out.split("\n").find((text) => text.includes('"fault":'));
     expect(JSON.parse(line ?? "")).toMatchObject({
       msg: "the build failed, so the last good build is served: correct the fault, then restart",
-      fault: expect.stringContaining(fault()),
+      fault: expect.stringContaining(diagnostic()),
     });
     expect((await fetch(origin + article.path)).status).toBe(200);
     const ready = await fetch(`${origin}/readyz`);
@@ -71,10 +71,10 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("never serves pages made for another address", async () => {
+  it("never serves pages made for another public URL", async () => {
     const start = project.start("start", { SITE_URL: "https://other.example" });
     expect(await start.ended).toBe(1);
-    expect(start.printed.err).toContain(fault());
+    expect(start.printed.err).toContain(diagnostic());
     expect(start.printed.err).toMatch(
       /The build failed, .*\nThe pages were prerendered for http:\/\/localhost:3000, and SITE_URL is https:\/\/other\.example\./,
     );
@@ -84,7 +84,7 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     renameSync(join(project.folder, "build"), join(project.folder, "elsewhere"));
     const start = project.start("start");
     expect(await start.ended).toBe(1);
-    expect(start.printed.err).toContain(fault());
+    expect(start.printed.err).toContain(diagnostic());
     expect(start.printed.err).toContain("there is no earlier one to serve");
     expect(project.listBuilds()).toEqual([]);
     renameSync(join(project.folder, "elsewhere"), join(project.folder, "build"));

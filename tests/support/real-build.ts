@@ -7,7 +7,7 @@ const buildDirectory = join(import.meta.dirname, "../../build");
 
 /**
  * The real build, with its cache of drawings, under a folder of its own, so that a test can
- * prerender it for another address and leave the pages that `npm start` serves alone. Needs a finished build.
+ * prerender it for another public URL and leave the pages that `npm start` serves alone. Needs a finished build.
  */
 export function borrowRealBuild(): TinyBuild {
   const directory = mkdtempSync(join(tmpdir(), "real-site-"));

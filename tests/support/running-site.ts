@@ -15,7 +15,7 @@ export interface RunningSite {
   /** `http://127.0.0.1:{port}` */
   origin: string;
   dataFolder: string;
-  /** What `npm run leads -- list --json` prints of this site's store, newest first. */
+  /** Lists the stored requests as `npm run leads -- list --json` prints them, newest first. */
   listLeads(): Promise<StoredLead[]>;
   /** Stops the process in order and removes its data. */
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export interface StoredLead {
 
 /**
  * Starts the built site as `npm start` does. Needs a finished build.
- * @throws where the server does not answer within 15 s, with what it printed
+ * @throws where the server does not start within 15 s, with what it printed
  */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), "running-site-"));

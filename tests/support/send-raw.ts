@@ -4,12 +4,12 @@ import { connect } from "node:net";
 export function sendRaw(origin: string, text: string): Promise<string> {
   const port = Number(new URL(origin).port);
   return new Promise((resolve, reject) => {
-    let answer = "";
+    let response = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
     socket.on("data", (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
-    socket.on("end", () => resolve(answer));
+    socket.on("end", () => resolve(response));
     socket.on("error", reject);
   });
 }

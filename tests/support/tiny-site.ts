@@ -11,7 +11,7 @@ import { openSiteFiles } from "../../src/server/responses/site-files.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
-/** What the server build of the tiny site holds: the app beside this file. */
+/** The server build of the tiny site: the app beside this file. */
 const serverBuild = `export * from ${JSON.stringify(new URL("./tiny-app.ts", import.meta.url).href)};\n`;
 
 /** A built site in a temporary folder. */
@@ -40,14 +40,14 @@ export interface ServedSite {
   origin: string;
   server: Server;
   store: Store;
-  /** Where the store's file lies. */
+  /** Folder of the store's file. */
   dataFolder: string;
-  /** What the server logged, one line each. */
+  /** Lines of the log. */
   logged: string[];
   stop(): Promise<void>;
 }
 
-/** Prerenders a build for an address and serves it on a free port. A `memoryBytes` of 0 reads pages from disk; `now` is the clock for calls. */
+/** Prerenders a build for a public URL and serves it on a free port. A `memoryBytes` of 0 reads pages from disk; `now` is the clock for calls. */
 export async function serveBuild(
   buildDirectory: string,
   {
@@ -59,6 +59,7 @@ export async function serveBuild(
     tagManagerId = "",
     hsts = "",
     connectionLimits = chooseConnectionLimits(),
+    isPrerendered = false,
   } = {},
 ): Promise<ServedSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), "tiny-data-"));
@@ -71,7 +72,7 @@ export async function serveBuild(
     HSTS: hsts,
     TRUST_PROXY: trustProxy,
   });
-  await prerenderSite({ buildDirectory, settings });
+  if (!isPrerendered) await prerenderSite({ buildDirectory, settings });
   const app = await loadBuiltApp(buildDirectory);
   const site = await openSiteFiles({ buildDirectory, siteUrl, appVersion: app.version, memoryBytes });
   const store = await openStore(settings);

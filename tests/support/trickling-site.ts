@@ -15,14 +15,14 @@ export interface TricklingSite {
 /** Starts the front on a port that the system chose. */
 export async function startTrickling(origin: string): Promise<TricklingSite> {
   const server = createServer(async (request, response) => {
-    const answer = await fetch(origin + request.url, { headers: { "Accept-Encoding": "identity" } });
-    const body = Buffer.from(await answer.arrayBuffer());
+    const page = await fetch(origin + request.url, { headers: { "Accept-Encoding": "identity" } });
+    const body = Buffer.from(await page.arrayBuffer());
     for (const name of ["Content-Type", "Content-Security-Policy"]) {
-      const value = answer.headers.get(name);
+      const value = page.headers.get(name);
       if (value) response.setHeader(name, value);
     }
-    response.writeHead(answer.status);
-    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    response.writeHead(page.status);
+    const isPage = page.headers.get("Content-Type")?.startsWith("text/html");
     for (let sent = 0; isPage && sent < body.byteLength; sent += PIECE_BYTES) {
       response.write(body.subarray(sent, sent + PIECE_BYTES));
       await setTimeout(PAUSE_MS);

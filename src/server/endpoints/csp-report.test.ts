@@ -23,7 +23,7 @@ function open(maxPerMinute?: number) {
   return { app, post, logged };
 }
 
-it("answers 204 and logs directive and path of both forms, and nothing that tells of the visitor", async () => {
+it("responds 204 and logs directive and path of both forms, and nothing of the visitor", async () => {
   const { post, logged } = open();
   expect((await post(JSON.stringify(oldForm))).status).toBe(204);
   expect((await post(JSON.stringify(newForm))).status).toBe(204);

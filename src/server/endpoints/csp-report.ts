@@ -32,7 +32,7 @@ const ReportSchema = v.union([
   ),
 ]);
 
-/** What the endpoint needs; `maxPerMinute` keeps a broken extension or a prankster out of the log. */
+/** Log of the endpoint; `maxPerMinute` keeps a broken extension or a prankster from filling it. */
 export interface CspReportOptions {
   log: Pick<Logger, "warn">;
   maxPerMinute?: number;
@@ -48,7 +48,7 @@ export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOpt
   let windowEndsAt = 0;
   let logged = 0;
   app.post("/", async (c) => {
-    // A report that breaks off is no report, and nobody waits for the answer.
+    // A report that breaks off is not logged, and nothing waits for the response.
     const body = await readBody(c.req.raw).catch(() => new Uint8Array());
     if (!body) return c.json({ ok: false, error: "This report is too long." }, 413);
     const text = new TextDecoder().decode(body);
@@ -72,6 +72,6 @@ export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOpt
   return app;
 }
 
-function pathOf(address: string): string {
-  return URL.canParse(address) ? redactPath(new URL(address).pathname) : "";
+function pathOf(pageUrl: string): string {
+  return URL.canParse(pageUrl) ? redactPath(new URL(pageUrl).pathname) : "";
 }

@@ -4,7 +4,7 @@ import { createHealthEndpoints } from "./health.ts";
 
 const full = { ok: false, problems: ["The disk has 3 MB left."], warnings: ["Many came."] };
 
-it("tells the process from the store: alive, and not ready", async () => {
+it("distinguishes the process from the store: alive, and not ready", async () => {
   const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
   const [alive, ready] = [await app.request("/healthz"), await app.request("/readyz")];
   expect([alive.status, await alive.json()]).toEqual([200, { ok: true }]);
@@ -12,7 +12,7 @@ it("tells the process from the store: alive, and not ready", async () => {
   expect(ready.headers.get("cache-control")).toBe("no-store");
 });
 
-it("asks the store at most once a second, however many ask", async () => {
+it("checks the store at most once a second, however many requests there are", async () => {
   let checks = 0;
   const check = async () => {
     checks += 1;

@@ -5,8 +5,8 @@ import { readOnly } from "../guards/path-guards.ts";
 import { createRecent } from "../recent.ts";
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also take a request, judged by the store at most a second ago; else
- * 503. A check takes the store's time from those who post.
+ * `/healthz`: the process runs. `/readyz`: the store can take a request, checked at most a second ago; else 503. Each
+ * check takes time of the store from those who post.
  */
 export function createHealthEndpoints(
   store: Pick<Store, "check">,

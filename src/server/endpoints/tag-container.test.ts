@@ -27,14 +27,14 @@ const policyOf = async (from: ServedSite, path: string) =>
 describe("which tag container to load", () => {
   it("is the id of TAG_MANAGER_ID, and null without one", async () => {
     expect(await (await fetch(`${tagged.origin}/api/tag-container`)).json()).toEqual({ id: "GTM-AB12CD3" });
-    const answer = await fetch(`${site.origin}/api/tag-container`);
-    expect(await answer.json()).toEqual({ id: null });
-    expect(answer.headers.get("cache-control")).toBe("max-age=600");
+    const response = await fetch(`${site.origin}/api/tag-container`);
+    expect(await response.json()).toEqual({ id: null });
+    expect(response.headers.get("cache-control")).toBe("max-age=600");
   });
 
   it("can only be read", async () => {
-    const answer = await fetch(`${site.origin}/api/tag-container`, { method: "POST" });
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    const response = await fetch(`${site.origin}/api/tag-container`, { method: "POST" });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 });
 
@@ -43,7 +43,7 @@ describe("the Content-Security-Policy", () => {
     expect(await policyOf(site, "/about")).not.toMatch(/https?:/);
   });
 
-  it("names the container's hosts one by one, in three directives and on every answer, with one", async () => {
+  it("names the container's hosts one by one, in three directives and on every response, with one", async () => {
     for (const path of ["/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"]) {
       const directives = (await policyOf(tagged, path)).split("; ");
       const open = directives.filter((directive) => directive.includes("https:"));

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { readOnly } from "../guards/path-guards.ts";
 
-/** A visitor who has chosen asks for it on every page. */
+/** Browsers of visitors who have chosen request it on every page. */
 const MAX_AGE_SECONDS = 600;
 
 /**
- * Tells the browser of a visitor who allowed analytics or marketing which tag container to load; `null` for none. Told
- * by the server that also makes the policy, so that the two agree, and no page has to be rebuilt for another id.
+ * Returns the id of the tag container that a browser loads once analytics or marketing are allowed; `null` for none. The
+ * same server makes the policy, so that the two agree, and no page has to be rebuilt for another id.
  */
 export function createTagContainerEndpoint(tagManagerId: string | undefined): Hono {
   const app = new Hono();

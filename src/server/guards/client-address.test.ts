@@ -9,7 +9,7 @@ const proxied = createClientAddress({
   ],
 });
 
-describe("the client's address", () => {
+describe("the client's IP address", () => {
   it("is the socket's, whatever a header says", () => {
     expect(direct({ socketAddress: "203.0.113.7", forwardedFor: "1.1.1.1" })).toBe("203.0.113.7");
     expect(proxied({ socketAddress: "203.0.113.7", forwardedFor: "1.1.1.1" })).toBe("203.0.113.7");
@@ -53,7 +53,7 @@ describe("the client's address", () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it("is one for all whose address cannot be told", () => {
+  it("is one for all whose IP address is unknown", () => {
     expect(direct({ socketAddress: undefined, forwardedFor: "1.1.1.1" })).toBe("unknown");
   });
 });

@@ -38,7 +38,7 @@ describe("the origin guard", () => {
     },
   );
 
-  it("takes the address of the connection as ours: all interfaces, any free port", () => {
+  it("takes the origin of the connection as ours: all interfaces, any free port", () => {
     const any = createOriginGuard({ siteUrl: "https://example.com", host: "0.0.0.0", port: 0 });
     const origin = "http://192.168.1.5:4321";
     expect(allows({ origin }, origin, any)).toBe(true);

@@ -7,7 +7,7 @@ app.use(readOnly());
 app.use(plainPath(async () => new Response("refused", { status: 404 })));
 app.use(permanentRedirects());
 app.get("*", (c) => c.text("page"));
-const ask = (path: string, method = "GET") => app.request(`http://localhost${path}`, { method });
+const request = (path: string, method = "GET") => app.request(`http://localhost${path}`, { method });
 
 describe("old paths", () => {
   it.each([
@@ -24,14 +24,14 @@ describe("old paths", () => {
     ["/blog/%2F%2Fevil.example", "/read-insight/%2F%2Fevil.example"],
     ["/%2F%2Fevil.example/", "/%2F%2Fevil.example"],
   ])("%s goes for good to %s, on this site, in one step", async (path, place) => {
-    const response = await ask(path);
+    const response = await request(path);
     expect([response.status, response.headers.get("Location")]).toEqual([301, place]);
     expect(new URL(place, "http://localhost").origin).toBe("http://localhost");
   });
 
   it("leave other paths alone", async () => {
     for (const path of ["/", "/about", "/insights?category=x", "/blog/a/b"]) {
-      expect((await ask(path)).status).toBe(200);
+      expect((await request(path)).status).toBe(200);
     }
   });
 });
@@ -49,14 +49,14 @@ describe("broken paths", () => {
     "/\\evil.example/",
     "///",
   ])("%s is refused, never redirected", async (path) => {
-    const response = await ask(path);
+    const response = await request(path);
     expect([response.status, response.headers.get("Location")]).toEqual([404, null]);
   });
 });
 
 describe("pages", () => {
   it.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"])("refuse %s with 405", async (method) => {
-    const response = await ask("/about", method);
+    const response = await request("/about", method);
     expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   });
 });

@@ -3,10 +3,10 @@ import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { createLogSampler } from "../log-sampler.ts";
 
-/** Anyone who knows a booking's token may cancel it. */
+/** Its token, with which anyone may cancel a booking, must not be logged. */
 const bookingPath = /^((?:\/api\/scheduling)?\/bookings?\/).+/;
 
-/** Longer paths are somebody's probing; the log keeps their beginning. */
+/** Longer paths are probes; the log keeps their beginning. */
 const MAX_LOGGED_PATH = 200;
 
 /** A path as it may appear in the log. */
@@ -15,9 +15,9 @@ export function redactPath(path: string): string {
 }
 
 /**
- * Gives every request an id, answers it in `X-Request-Id`, and logs what became of the request. No address, no
- * query, no header of the visitor goes into the log. Of requests that are refused, only the first 60 of a minute are
- * logged; the reason of a fault has a line of its own. Prerendered pages and files are answered before, unlogged.
+ * Makes an id for every request, sends it in `X-Request-Id`, and logs the result. No IP address, no query and no header of
+ * the visitor is logged. Of refused requests, only the first 60 of a minute are logged; an error has a line of its own.
+ * Prerendered pages and files are served before, and not logged.
  */
 export function requestLog(log: Pick<Logger, "info">): MiddlewareHandler {
   const sampleRefusal = createLogSampler((leftOut) => log.info({ leftOut }, "more requests refused"));

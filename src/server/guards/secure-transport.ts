@@ -3,12 +3,12 @@ import type { Settings } from "../../settings/index.ts";
 import { createProxyCheck } from "./client-address.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 
-/** Asked by machines inside, which may well use plain http. */
+/** Requested by machines inside, which may well use plain http. */
 const machinePaths = new Set(["/healthz", "/readyz"]);
 
 /**
- * Sends a visitor who came to the proxy over plain http to the same path over https. Only a proxy in
- * `TRUST_PROXY` is believed about that, and only where the public address is https. Returns whether it answered.
+ * Redirects a visitor who came to the proxy over plain http to the same path over https. Only a proxy in `TRUST_PROXY`
+ * may report that, and only where the public URL has https. Returns whether it responded.
  */
 export function createSecureTransport(
   { siteUrl, trustProxy }: Pick<Settings, "siteUrl" | "trustProxy">,

@@ -10,19 +10,19 @@ const isPage = (path: string) => ["/", "/contact", "/market-signals/a"].includes
 
 const openSlots = { timezone: "Asia/Kolkata", slotMinutes: 30, slots: ["2026-11-24T03:30:00.000Z"] };
 
-const rendered = (status: number, html: string) => ({ status, html, indexable: true, shareImage: "" });
+const makeResult = (status: number, html: string) => ({ status, html, indexable: true, shareImage: "" });
 
-/** Pages by a `render` that notes what it is asked for and answers with one status. */
+/** Pages by a `render` that notes its arguments and returns one status. */
 function openPages(status = 200, findOpenSlots = async () => openSlots) {
-  const asked: [url: string, refused: RefusedSubmission | null | undefined][] = [];
+  const rendered: [url: string, refused: RefusedSubmission | null | undefined][] = [];
   const given: RenderOptions[] = [];
   const errors: unknown[] = [];
   const render: RenderedPagesOptions["render"] = async (request, { onError, ...options } = {}) => {
-    asked.push([request.url, options.refused]);
+    rendered.push([request.url, options.refused]);
     given.push(options);
     if (status === 500) onError?.(new Error("no words"));
     const noticed = options.notice?.startsWith("busy") ? 503 : status;
-    return rendered(noticed, `<h1>${options.notice ?? "A page"}</h1>`);
+    return makeResult(noticed, `<h1>${options.notice ?? "A page"}</h1>`);
   };
   const pages = createRenderedPages({
     render,
@@ -32,7 +32,7 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
     findOpenSlots,
     log: { error: (said: unknown) => void errors.push(said) },
   });
-  return { asked, given, errors, pages };
+  return { rendered, given, errors, pages };
 }
 
 const refusedFrom = (
@@ -48,10 +48,10 @@ const booking: ShownBooking = {
 const post = new Request("http://127.0.0.1:3000/api/forms", { method: "POST" });
 
 describe("a page rendered on request", () => {
-  it("is asked for under the public address, with its query, and gets the headers of pages", async () => {
-    const { asked, pages } = openPages();
+  it("is rendered under the public URL, with its query, and has the headers of pages", async () => {
+    const { rendered, pages } = openPages();
     const response = await pages.render(new Request("http://evil.example/insights?category=x"));
-    expect(asked).toEqual([[`${siteUrl}/insights?category=x`, undefined]]);
+    expect(rendered).toEqual([[`${siteUrl}/insights?category=x`, undefined]]);
     expect(response.headers.get("x-page")).toBe("yes");
     expect(response.headers.get("etag")).toMatch(/^"[^"]+"$/);
     expect(await response.text()).toBe("<h1>A page</h1>");
@@ -69,21 +69,21 @@ describe("a page rendered on request", () => {
   });
 });
 
-describe("pages that many ask for at once", () => {
+describe("pages that many request at once", () => {
   const get = (path: string) => new Request(siteUrl + path, { headers: { "Accept-Encoding": "gzip" } });
 
-  it("are rendered once for all who ask for the same", async () => {
-    const { asked, pages } = openPages();
+  it("are rendered once for all who request the same", async () => {
+    const { rendered, pages } = openPages();
     const all = await Promise.all(Array.from({ length: 300 }, () => pages.render(get("/?mode=full"))));
     expect(all.map(({ status }) => status)).toEqual(Array(300).fill(200));
     await Promise.all([pages.renderMissing(get("/%E0")), pages.renderMissing(get("//a"))]);
-    expect(asked.map(([url]) => url)).toEqual([`${siteUrl}/?mode=full`, `${siteUrl}/not-found`]);
+    expect(rendered.map(([url]) => url)).toEqual([`${siteUrl}/?mode=full`, `${siteUrl}/not-found`]);
   });
 
   it("are rendered again for later requests", async () => {
-    const { asked, pages } = openPages();
+    const { rendered, pages } = openPages();
     for (const _time of ["first", "second"]) await pages.render(get("/?mode=full"));
-    expect(asked).toHaveLength(2);
+    expect(rendered).toHaveLength(2);
   });
 
   it("are not shared once the free times have changed", async () => {
@@ -94,7 +94,7 @@ describe("pages that many ask for at once", () => {
   });
 
   it("are 503 with Retry-After beyond what can be made in time, refused posts as well", async () => {
-    const { asked, pages } = openPages();
+    const { rendered, pages } = openPages();
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         index % 2 ? pages.render(get(`/?x=${index}`)) : pages.renderRefused(refusedFrom(""), post),
@@ -102,7 +102,7 @@ describe("pages that many ask for at once", () => {
     );
     const refused = all.filter(({ status }) => status === 503);
     expect(refused).toHaveLength(72);
-    expect(asked).toHaveLength(130);
+    expect(rendered).toHaveLength(130);
     for (const response of refused) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
@@ -116,12 +116,12 @@ describe("pages that many ask for at once", () => {
   });
 
   it("are notices after the first time", async () => {
-    const { asked, pages } = openPages(429);
+    const { rendered, pages } = openPages(429);
     for (let time = 0; time < 10; time += 1) {
       expect((await pages.renderNotice("tooManyPosts", post)).status).toBe(429);
     }
     // The home page would be marked as the current one.
-    expect(asked).toEqual([[`${siteUrl}/not-found`, undefined]]);
+    expect(rendered).toEqual([[`${siteUrl}/not-found`, undefined]]);
   });
 
   it("are notices again after a rendering that failed", async () => {
@@ -129,7 +129,7 @@ describe("pages that many ask for at once", () => {
     const pages = createRenderedPages({
       render: async () => {
         if (failures-- > 0) throw new Error("out of memory");
-        return rendered(429, "<h1>A notice</h1>");
+        return makeResult(429, "<h1>A notice</h1>");
       },
       ...{ siteUrl, isPage, policy: { pageHeaders: [] }, findOpenSlots: async () => openSlots },
       log: { error: () => {} },
@@ -146,17 +146,17 @@ describe("a refused post", () => {
     ["no page with such a form", "/market-signals/a", "contact", "/contact"],
     ["no page of this site", "/nowhere", "marketSignal", "/contact"],
   ] as const)("from %s is drawn where the form is", async (_name, path, formType, place) => {
-    const { asked, pages } = openPages();
+    const { rendered, pages } = openPages();
     const refused = refusedFrom(siteUrl + path, formType);
     const response = await pages.renderRefused(refused, post);
-    expect(asked).toEqual([[siteUrl + place, refused]]);
+    expect(rendered).toEqual([[siteUrl + place, refused]]);
     expect(response.status).toBe(422);
   });
 
   it("from another site is drawn into the contact page", async () => {
-    const { asked, pages } = openPages();
+    const { rendered, pages } = openPages();
     await pages.renderRefused(refusedFrom("https://elsewhere.example/"), post);
-    expect(asked[0]?.[0]).toBe(`${siteUrl}/contact`);
+    expect(rendered[0]?.[0]).toBe(`${siteUrl}/contact`);
   });
 
   it("is no page where the page itself fails, so that its answer still says why it was refused", async () => {
@@ -181,17 +181,17 @@ describe("a page of scheduling", () => {
   });
 
   it("comes back with the refusal and the times that are free now, wherever the form stood", async () => {
-    const { asked, given, pages } = openPages();
+    const { rendered, given, pages } = openPages();
     const refused = refusedFrom(`${siteUrl}/our-strategy-process`, "schedule");
     expect((await pages.renderRefused(refused, post)).status).toBe(422);
-    expect(asked).toEqual([[`${siteUrl}/schedule`, refused]]);
+    expect(rendered).toEqual([[`${siteUrl}/schedule`, refused]]);
     expect(given[0]?.slots).toEqual(openSlots);
   });
 
   it("shows a booking to its reader alone", async () => {
-    const { asked, given, pages } = openPages();
+    const { rendered, given, pages } = openPages();
     const response = await pages.renderBooking(booking, new Request(`${siteUrl}/booking/t`), 200);
-    expect(asked).toEqual([[`${siteUrl}/booking/t`, undefined]]);
+    expect(rendered).toEqual([[`${siteUrl}/booking/t`, undefined]]);
     expect(given).toEqual([{ booking }]);
     expect(response.headers.get("cache-control")).toBe("private, no-cache");
     expect((await pages.renderBooking(booking, post, 409)).status).toBe(409);

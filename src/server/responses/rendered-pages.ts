@@ -25,13 +25,13 @@ const MISSING_PATH = "/not-found";
 /** Pages under way at once, of some 10 ms each: the last one is there after a second or two. */
 const MAX_RENDERS = 128;
 
-/** `Retry-After` where more than that are asked for. */
+/** `Retry-After` where more than that are requested. */
 const BUSY_RETRY_SECONDS = 2;
 
-/** What rendering on request needs. */
+/** The app, and what it renders pages from. */
 export interface RenderedPagesOptions {
   render: BuiltApp["render"];
-  /** Pages are always rendered under the public address, whatever `Host` says. */
+  /** Pages are always rendered under the public URL, whatever `Host` says. */
   siteUrl: string;
   policy: Pick<HeaderPolicy, "pageHeaders">;
   /** Whether a path is one of the site's screens. */
@@ -44,23 +44,23 @@ export interface RenderedPagesOptions {
 /** Name of a notice that the app can render. */
 type Notice = NonNullable<RenderOptions["notice"]>;
 
-/** Pages made on request: query variants, unknown addresses, refused native posts. 503 where too many are under way. */
+/** Pages rendered on request: query variants, unknown paths, refused native posts. 503 where too many are under way. */
 export interface RenderedPages {
-  /** The page at the request's address, rendered once for all who ask for it at the same time. */
+  /** Renders the page at the request's URL, once for all who request it at the same time. */
   render(request: Request): Promise<Response>;
-  /** The 404 page for an address that the app should not see. */
+  /** Renders the 404 page, for a path that the app should not see. */
   renderMissing(request: Request): Promise<Response>;
-  /** The page of a refused native post's form, with its errors and texts (status 422). Throws where it fails. */
+  /** Renders the page of a refused native post's form, with its errors and texts (status 422). Throws where it fails. */
   renderRefused(refused: RefusedSubmission, request: Request): Promise<Response>;
-  /** The page of a call. */
+  /** Renders the page of a booking. */
   renderBooking(booking: ShownBooking, request: Request, status: number): Promise<Response>;
-  /** A notice with its status. It is rendered once, so it costs little however often it is sent. */
+  /** Renders a notice, once: it costs little however often it is sent. */
   renderNotice(notice: Notice, request: Request): Promise<Response>;
   /** Whether a path is one of the site's screens. */
   isPage(path: string): boolean;
 }
 
-/** Makes the pages that are rendered on request, by the function that prerendered the others. */
+/** Creates the pages that are rendered on request, by the function that prerendered the others. */
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { siteUrl, policy, isPage, log } = options;
   const queue = createRenderQueue(MAX_RENDERS);
@@ -88,7 +88,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     const headers = chosen.headers.map(([name, value]): [string, string] => [name, value]);
     return new Response(chosen.body && new Uint8Array(chosen.body), { status: chosen.status, headers });
   };
-  /** A page that is the same for everybody, with the rendering of it that is under way, if any. */
+  /** Renders a page that is the same for everybody, or waits for the rendering that is under way. */
   const renderShared = (path: string, data: { slots?: OpenSlots } = {}) => {
     const { slots } = data;
     const known = shared.get(path);
@@ -113,9 +113,9 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     }
   };
   /** The response, or 503 where the queue is full. */
-  const orBusy = async (request: Request, respond: () => Promise<Response>) => {
+  const orBusy = async (request: Request, makeResponse: () => Promise<Response>) => {
     try {
-      return await respond();
+      return await makeResponse();
     } catch (error) {
       if (!(error instanceof RenderQueueFullError)) throw error;
       const response = await renderNotice(request.method === "POST" ? "busyPost" : "busy", request);
@@ -123,7 +123,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       return response;
     }
   };
-  /** Data that a page is rendered from, beside its address. */
+  /** Finds the data that a page is rendered from, beside its URL. */
   const findData = async (path: string) => {
     if (path !== schedulePath) return {};
     try {
@@ -162,7 +162,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   };
 }
 
-/** Where the form first stood: the page that the post came from and that has such a form, else the contact page. */
+/** Path of the form: the page that the post came from, if it has such a form, else the contact page. */
 function formPath(
   { formType, source }: RefusedSubmission,
   request: Request,

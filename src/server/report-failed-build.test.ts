@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { reportBuildFault } from "./report-build-fault.ts";
+import { reportFailedBuild } from "./report-failed-build.ts";
 
 afterEach(() => vi.useRealTimers());
 
 it("a failed build is reported at once and then every hour", () => {
   vi.useFakeTimers();
   const reports: unknown[] = [];
-  reportBuildFault("content/insights/x.md:2:1  `title` is missing", {
+  reportFailedBuild("content/insights/x.md:2:1  `title` is missing", {
     error: (line: unknown) => reports.push(line),
   });
   expect(reports).toEqual([{ fault: "content/insights/x.md:2:1  `title` is missing" }]);

@@ -3,10 +3,10 @@ import type { Logger } from "pino";
 const REPORT_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Logs now, and every hour until the process ends, that an older build is served because the new one failed. */
-export function reportBuildFault(fault: string, log: Pick<Logger, "error">): void {
+export function reportFailedBuild(errors: string, log: Pick<Logger, "error">): void {
   const report = () =>
     log.error(
-      { fault },
+      { fault: errors },
       "the build failed, so the last good build is served: correct the fault, then restart",
     );
   report();
