@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { PauseButton, RuleTicks, TABLET_QUERY, useCarousel, useMediaQuery } from "../../ui/index.ts";
 
-/** Time between two steps on phones, in ms (spec 9). One card and its gap are the 320 px of that step (home.css). */
+/** Time between two steps on phones, in ms (spec 9). One card and its gap are the 320 px of that step (week-steps.css). */
 const INTERVAL_MS = 4_000;
 
 /**
