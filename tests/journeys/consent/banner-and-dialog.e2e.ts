@@ -199,4 +199,39 @@ test.describe("the preferences dialog (spec 4.6)", () => {
     await expect(banner(page)).toBeVisible();
     expect(await readRecord(page)).toBeNull();
   });
+
+  test("follows the rules of every dialog: focus after 100 ms, Tab inside, no scroll behind (spec 4.2)", async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openAsked(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await openByHook(page);
+    const hasFocus = () => dialog(page).evaluate((element) => element.contains(document.activeElement));
+    await page.clock.runFor(99);
+    expect(await hasFocus()).toBe(false);
+    await page.clock.runFor(1);
+    await expect(toggle(page, "Analytics")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(toggle(page, "Analytics")).toBeFocused();
+    const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
+    expect(await overflow()).toBe("hidden");
+    await page.keyboard.press("Escape");
+    await expect.poll(overflow).toBe("visible");
+  });
+
+  test.describe("without the code of dialogs", () => {
+    test.use({ allowedConsole: /Failed to load resource/ });
+
+    test("opens all the same, and stores the choice", async ({ page }) => {
+      await page.route(/open-modal/, (route) => route.abort());
+      await openAsked(page);
+      await preferencesLink(page).click();
+      await dialog(page).getByRole("button", { name: "Necessary Only" }).click();
+      await expect(dialog(page)).toBeHidden();
+      expect(await readRecord(page)).toEqual(recordOf(false, false));
+    });
+  });
 });
