@@ -32,3 +32,17 @@ export async function waitUntilStarted(page: Page): Promise<void> {
     return nextTask.then(() => undefined);
   });
 }
+
+/** Opens a path, and waits until the page does nothing more by itself. */
+export async function openIdle(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilIdle(page);
+}
+
+/** Waits until the page does nothing more by itself: what it would request or count, it has. */
+export async function waitUntilIdle(page: Page): Promise<void> {
+  await waitUntilStarted(page);
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))),
+  );
+}

@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { decodeHTMLAttribute } from "entities";
 import { events } from "../../../src/analytics/events.ts";
 import { entryPath, paths } from "../../../src/site/index.ts";
-import { everyAddress, insightSlugs } from "../../support/addresses.ts";
+import { insightSlugs } from "../../support/addresses.ts";
 import { holdChunks } from "../../support/chunks.ts";
 import { fillLinkedin, openReady } from "../../support/contact-form.ts";
 import { readEvents } from "../../support/data-layer.ts";
@@ -111,18 +110,6 @@ test.describe("a click is one event:", () => {
     });
   }
 
-  test("calls to action carry their event themselves, not an element around them", async ({ page }) => {
-    for (const address of [paths.home, paths.about, paths.process, insight]) {
-      await page.goto(address);
-      const counted = page.locator(`main ${marked("cta_click")}`);
-      expect(await counted.count(), address).toBeGreaterThan(0);
-      expect(
-        await counted.evaluateAll((all) => all.filter(({ tagName }) => tagName !== "A")),
-        address,
-      ).toEqual([]);
-    }
-  });
-
   test("keys that activate nothing are none", async ({ page }) => {
     await openStaying(page, paths.about);
     for (const key of ["a", "Tab", "Escape", "ArrowDown", "Shift+Tab"]) await processLink(page).press(key);
@@ -224,22 +211,3 @@ for (const [name, { parameters }] of Object.entries(events)) {
     for (const [parameter] of required) expect(made[0]).toHaveProperty(parameter);
   });
 }
-
-test("every element that is counted names an event of the table, with category and label", async ({
-  request,
-}) => {
-  const found = new Set<string>();
-  for (const address of everyAddress) {
-    const html = await (await request.get(address)).text();
-    for (const [, attribute = ""] of html.matchAll(/<[^>]*\sdata-event="([^"]*)"[^>]*>/g)) {
-      const { event, category, label } = JSON.parse(decodeHTMLAttribute(attribute));
-      found.add(event);
-      expect([category, label], address).toEqual([
-        expect.stringMatching(/^(engagement|conversion)$/),
-        expect.stringMatching(/\S/),
-      ]);
-    }
-  }
-  expect([...found].sort()).toEqual(["carousel_click", "cta_click"]);
-  expect(Object.keys(events)).toEqual(expect.arrayContaining([...found]));
-});

@@ -1,11 +1,10 @@
-import { entryPath, listPath, paths, sampleInsightSlug } from "../../../src/site/index.ts";
-import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/addresses.ts";
+import { entryPath, paths } from "../../../src/site/index.ts";
+import { insightSlugs } from "../../support/addresses.ts";
 import { readEvents } from "../../support/data-layer.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
 const insight = entryPath("insight", insightSlugs[1] ?? "");
-const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");
 
 test.describe("a page view (spec 7.4)", () => {
   // The page that is not there is an error to the console.
@@ -13,27 +12,7 @@ test.describe("a page view (spec 7.4)", () => {
 
   for (const [address, named] of [
     [paths.home, {}],
-    [paths.about, { page_name: "about_us", page_category: "company_info" }],
-    [paths.aboutUs, { page_name: "about_us", page_category: "company_info" }],
-    [paths.process, { page_name: "our_process" }],
-    [paths.hub, { page_name: "gtm_edge", page_category: "content_hub" }],
-    [paths.caseStudies, { page_name: "case_studies_listing" }],
-    [caseStudy, { page_name: "case_study_detail", case_study_slug: caseStudySlugs[0] }],
-    [paths.insights, { page_name: "insights_listing" }],
-    [listPath("insight", "gtm-strategy"), { page_name: "insights_listing" }],
     [insight, { page_name: "insight_detail", page_category: "content", insight_slug: insightSlugs[1] }],
-    [
-      entryPath("insight", "unknown"),
-      { page_name: "insight_detail", page_category: "content", insight_slug: sampleInsightSlug },
-    ],
-    [paths.marketSignals, { page_name: "market_signals_listing" }],
-    [entryPath("signal", signalSlug), { page_name: "market_signal_detail", signal_slug: signalSlug }],
-    [paths.moreInsights, { page_name: "more_insights" }],
-    [paths.moreCaseStudies, { page_name: "more_case_studies" }],
-    [paths.moreSignals, { page_name: "more_market_signals" }],
-    [paths.contact, {}],
-    [paths.privacy, {}],
-    [entryPath("caseStudy", "unknown"), {}],
     ["/nowhere", {}],
   ] as const) {
     test(`of ${address} is counted once, with its name`, async ({ page }) => {
@@ -45,8 +24,6 @@ test.describe("a page view (spec 7.4)", () => {
 
   for (const [address, kind, count] of [
     [paths.insights, "insight", insightSlugs.length],
-    [paths.caseStudies, "caseStudy", caseStudySlugs.length],
-    [listPath("insight", "gtm-strategy"), "insight", 3],
     [paths.marketSignals, "signal", 1],
   ] as const) {
     test(`of ${address} comes with the entries of that list alone, each once`, async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   toggle,
 } from "../../support/consent.ts";
 import { readCommands, readEvents } from "../../support/data-layer.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
+import { openIdle, waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";
 import { test as base, expect } from "../../support/journey.ts";
 import { readRefused, watchPolicy } from "../../support/policy-violations.ts";
 import { type RunningSite, startSite } from "../../support/running-site.ts";
@@ -58,7 +58,7 @@ test("is not requested before a choice, and never after 'Necessary Only'", async
   const asked = await answerContainer(page);
   await page.goto(paths.about);
   await choose(page, "Necessary Only");
-  await page.goto(paths.home, { waitUntil: "networkidle" });
+  await openIdle(page, paths.home);
   await waitUntilStarted(page);
   expect(asked).toEqual([]);
 });
@@ -72,7 +72,7 @@ for (const name of ["Analytics", "Marketing"]) {
     await toggle(page, name).check();
     await waitForContainer(page);
     await dialog(page).getByRole("button", { name: "Accept All" }).click();
-    await page.waitForLoadState("networkidle");
+    await waitUntilIdle(page);
     expect(asked).toEqual([address]);
     expect(await readRefused(page)).toEqual([]);
   });
@@ -112,7 +112,7 @@ test("reads the view of a list page with its entries, once after any number of c
   await waitForContainer(page);
   await toggle(page, "Marketing").check();
   await dialog(page).getByRole("button", { name: "Accept All" }).click();
-  await page.waitForLoadState("networkidle");
+  await waitUntilIdle(page);
   const events = await readEvents(page);
   expect(events.map(({ event }) => event)).toEqual(["page_view", "view_item_list", "gtm.js"]);
 });
@@ -151,7 +151,7 @@ test("goes with the permission: its cookies at once, itself with the page", asyn
   await dialog(page).getByRole("button", { name: "Necessary Only" }).click();
   await left;
   await waitUntilStarted(page);
-  await page.waitForLoadState("networkidle");
+  await waitUntilIdle(page);
   expect(await page.evaluate(() => "found" in window)).toBe(false);
   expect(await context.cookies()).toEqual([]);
   expect(asked).toHaveLength(2);
@@ -199,7 +199,7 @@ test("is not loaded into a booking, whose address is the visitor's alone", async
   const answer = await page.goto(bookingPath(booking));
   expect(answer?.headers()["referrer-policy"]).toBe("strict-origin");
   await waitUntilStarted(page);
-  await page.waitForLoadState("networkidle");
+  await waitUntilIdle(page);
   expect(asked).toHaveLength(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await waitForContainer(page);
@@ -240,7 +240,7 @@ test("is not requested where the permission is withdrawn before the server has n
   const named = page.waitForResponse("**/api/tag-container");
   release();
   await (await named).finished();
-  await page.waitForLoadState("networkidle");
+  await waitUntilIdle(page);
   expect(asked).toEqual([]);
 });
 
@@ -279,7 +279,7 @@ test.describe("that does not come leaves the page as it is:", () => {
     await expect.poll(() => asked).toHaveLength(1);
     await openByHook(page);
     await toggle(page, "Marketing").uncheck();
-    await page.waitForLoadState("networkidle");
+    await waitUntilIdle(page);
     expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default", "update", "update"]);
     expect(await readEvents(page, "gtm.js")).toHaveLength(1);
     expect(asked).toHaveLength(1);
@@ -291,7 +291,7 @@ test.describe("that does not come leaves the page as it is:", () => {
     await page.goto(paths.about);
     await choose(page, "Accept All");
     await expect(banner(page)).toBeHidden();
-    await page.waitForLoadState("networkidle");
+    await waitUntilIdle(page);
     expect(asked).toEqual([]);
   });
 });
@@ -306,7 +306,7 @@ base.describe("a site without a container", () => {
     });
     await page.goto(paths.about);
     await choose(page, "Accept All");
-    await page.goto(paths.home, { waitUntil: "networkidle" });
+    await openIdle(page, paths.home);
     expect(foreign).toEqual([]);
     expect(await context.cookies()).toEqual([]);
   });

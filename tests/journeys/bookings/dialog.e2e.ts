@@ -1,5 +1,6 @@
 import { bookingFilePath, bookingPath, paths } from "../../../src/site/index.ts";
 import { answerPosts } from "../../support/contact-form.ts";
+import { waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import {
   answerSlots,
@@ -23,7 +24,7 @@ test.describe("the scheduling dialog (spec 2.6, 4.7)", () => {
     const chunks: string[] = [];
     page.on("request", (request) => chunks.push(new URL(request.url()).pathname));
     const button = await findScheduleButton(page);
-    await page.waitForLoadState("networkidle");
+    await waitUntilIdle(page);
     expect(chunks.filter((path) => path.includes("schedule-dialog"))).toEqual([]);
     expect(asked.count).toBe(0);
     await button.hover();

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "../../../src/site/index.ts";
 import { findFaults } from "../../support/accessibility.ts";
-import { everyAddress, insightSlugs } from "../../support/addresses.ts";
+import { insightSlugs } from "../../support/addresses.ts";
 import { banner, dialog, openByHook, preferencesLink } from "../../support/consent.ts";
 import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { readShifts, watchShifts } from "../../support/layout-shifts.ts";
+import { onePerTemplate } from "../../support/page-templates.ts";
 
 test.use({ storedChoice: null });
 
@@ -31,7 +32,7 @@ test.describe("the banner", () => {
           }
         }).observe({ type: "largest-contentful-paint", buffered: true });
       });
-      for (const address of everyAddress) {
+      for (const address of onePerTemplate) {
         await page.goto(address);
         await expect(banner(page)).toBeVisible();
         // Its fade is over, and its paint told.

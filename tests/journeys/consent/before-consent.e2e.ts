@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { entryPath, filePaths, listPath, paths, schedulePath } from "../../../src/site/index.ts";
-import { everyAddress, signalSlug } from "../../support/addresses.ts";
+import { entryPath, filePaths, paths, schedulePath } from "../../../src/site/index.ts";
+import { signalSlug } from "../../support/addresses.ts";
 import { fillDetails, fillLinkedin, openReady } from "../../support/contact-form.ts";
-import { waitUntilHydrated } from "../../support/hydrated.ts";
+import { waitUntilHydrated, waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
+import { onePerTemplate } from "../../support/page-templates.ts";
 import { fillPerson, openSchedule } from "../../support/scheduling.ts";
 import { scrollThrough } from "../../support/scrolling.ts";
 import { necessaryOnly } from "../../support/stored-consent.ts";
@@ -38,7 +39,7 @@ async function openWhole(page: Page, address: string) {
   await page.goto(address);
   await waitUntilHydrated(page);
   await scrollThrough(page);
-  await page.waitForLoadState("networkidle");
+  await waitUntilIdle(page);
 }
 
 const contact = "Talk to a GTM Strategist";
@@ -96,14 +97,7 @@ for (const [who, storedChoice, kept] of [
         if (origin !== site.origin || pathname === filePaths.tagContainer) asked.push(request.url());
       });
       await watchWrites(page);
-      for (const address of [
-        ...everyAddress,
-        listPath("insight", "gtm-strategy"),
-        `${paths.contact}?mode=full`,
-        `${schedulePath}?zone=UTC`,
-        entryPath("insight", "unknown"),
-        "/nowhere",
-      ]) {
+      for (const address of [...onePerTemplate, `${schedulePath}?zone=UTC`, "/nowhere"]) {
         await openWhole(page, address);
         expect(await page.evaluate(() => Reflect.get(window, "writes")), address).toEqual([]);
         expect(await page.evaluate(() => [localStorage.length, sessionStorage.length]), address).toEqual([

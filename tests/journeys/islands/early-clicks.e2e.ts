@@ -3,7 +3,7 @@ import { paths } from "../../../src/site/index.ts";
 import { holdChunks } from "../../support/chunks.ts";
 import { fillLinkedin } from "../../support/contact-form.ts";
 import { openControl, scriptedControls } from "../../support/controls.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
+import { waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
 const submit = "Talk to a GTM Strategist";
@@ -29,7 +29,7 @@ test.describe("a click before the script of its control has loaded", () => {
       await control.expectPressed(page);
       await expect(control.find(page)).not.toHaveAttribute("aria-busy");
       await expect(page.locator(`page-island[name="${control.island}"][hydrated]`)).not.toHaveCount(0);
-      await page.waitForLoadState("networkidle");
+      await waitUntilIdle(page);
       await control.expectPressed(page);
     });
   }
@@ -97,7 +97,7 @@ test.describe("a click before the script of its control has loaded", () => {
     release();
     const cards = page.getByRole("main").getByRole("article");
     await expect(cards).toHaveCount(6);
-    await page.waitForLoadState("networkidle");
+    await waitUntilIdle(page);
     await expect(cards).toHaveCount(6);
   });
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
-import { everyAddress } from "../../support/addresses.ts";
 import { isEntry } from "../../support/chunks.ts";
-import { waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
+import { openIdle, waitUntilHydrated, waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
+import { onePerTemplate } from "../../support/page-templates.ts";
 import { readRefused, watchPolicy } from "../../support/policy-violations.ts";
 import { scrollThrough } from "../../support/scrolling.ts";
 
@@ -27,7 +27,7 @@ function listWaiting(page: Page) {
 }
 
 test.describe("the islands of a page", () => {
-  for (const address of everyAddress) {
+  for (const address of onePerTemplate) {
     for (const width of [390, 1280]) {
       test(`are all hydrated on ${address} at ${width} px, with a quiet console`, async ({ page }) => {
         await watchPolicy(page);
@@ -57,10 +57,10 @@ function watchScripts(page: Page) {
 test.describe("on a phone, before any scroll", () => {
   test.use({ viewport: { width: 390, height: 844 }, allowedConsole: /404/ });
 
-  for (const address of [...everyAddress, nowhere].filter((path) => path !== paths.contact)) {
+  for (const address of [...onePerTemplate, nowhere].filter((path) => path !== paths.contact)) {
     test(`${address} gets the entry script and no more than 6 KB of scripts`, async ({ page }) => {
       const readScripts = watchScripts(page);
-      await page.goto(address, { waitUntil: "networkidle" });
+      await openIdle(page, address);
       const scripts = await readScripts();
       expect(scripts.filter(({ url }) => isEntry(url))).toHaveLength(1);
       expect(scripts.map(({ url }) => url.pathname).filter((pathname) => !isEntry({ pathname }))).toEqual([]);
@@ -76,7 +76,7 @@ test.describe("on a phone, before any scroll", () => {
       await page.goto(address);
       await waitUntilStarted(page);
       await scrollThrough(page);
-      await page.waitForLoadState("networkidle");
+      await waitUntilIdle(page);
       const scripts = await readScripts();
       expect(scripts.map(({ url }) => isEntry(url))).toEqual([true]);
     });

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import { entryPath, paths } from "../../../src/site/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { launchForScreenReader } from "../../support/browsers.ts";
-import { waitUntilStarted } from "../../support/hydrated.ts";
+import { waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
 const article = entryPath("insight", insightSlugs[3] ?? "");
@@ -108,7 +108,7 @@ test.describe("a place below the first view", () => {
         await expect(page).toHaveURL(new RegExp(`#${id}$`));
         await expect.poll(() => readDistance(page, id)).toBeLessThan(TOLERANCE);
         // Still there once everything on the way has its size.
-        await page.waitForLoadState("networkidle");
+        await waitUntilIdle(page);
         expect(await readDistance(page, id)).toBeLessThan(TOLERANCE);
       });
     }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "../../../src/site/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
+import { openIdle } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
@@ -59,7 +60,7 @@ test.describe("the skip link", () => {
   for (const width of [390, 1280]) {
     test(`is the first stop, becomes visible, and leads past the header at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(paths.about, { waitUntil: "networkidle" });
+      await openIdle(page, paths.about);
       const skip = page.getByRole("link", { name: "Skip to content" });
       await expect(skip).not.toBeInViewport();
       await page.keyboard.press("Tab");
@@ -87,7 +88,7 @@ test.describe("the Tab key alone", () => {
       test.slow();
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(address, { waitUntil: "networkidle" });
+      await openIdle(page, address);
       const stops = await listStops(page);
       const faults: string[] = [];
       // Some pages put the focus into their form; the walk begins at the beginning.
@@ -116,7 +117,7 @@ test.describe("the Tab key alone", () => {
 
   test("moves through the header without moving the page", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(paths.home, { waitUntil: "networkidle" });
+    await openIdle(page, paths.home);
     await page.evaluate(() => window.scrollTo(0, 2_000));
     const header = page.getByRole("banner");
     await header.getByRole("link").first().focus();
@@ -127,7 +128,7 @@ test.describe("the Tab key alone", () => {
 
   test("starts from the top on another page", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(paths.home, { waitUntil: "networkidle" });
+    await openIdle(page, paths.home);
     await page.getByRole("banner").getByRole("link", { name: "About Us" }).first().focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(paths.about);

@@ -2,7 +2,7 @@ import { paths } from "../../../src/site/index.ts";
 import { findFaultsAtAllWidths } from "../../support/accessibility.ts";
 import { dialog, openByHook } from "../../support/consent.ts";
 import { fillDetails, findOpener, openModal } from "../../support/contact-modal.ts";
-import { waitUntilHydrated } from "../../support/hydrated.ts";
+import { waitUntilHydrated, waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
 const submit = "Talk to a GTM Strategist";
@@ -108,7 +108,7 @@ test.describe("the contact modal opens and closes (spec 4.2)", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const opener = await findOpener(page);
-    await page.waitForLoadState("networkidle");
+    await waitUntilIdle(page);
     expect(asked.filter((url) => url.includes("contact-modal"))).toEqual([]);
     await opener.hover();
     await expect.poll(() => asked.filter((url) => url.includes("contact-modal")).length).toBe(1);

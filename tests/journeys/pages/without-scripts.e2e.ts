@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "../../../src/site/index.ts";
-import { everyAddress, insightSlugs } from "../../support/addresses.ts";
+import { insightSlugs } from "../../support/addresses.ts";
 import { expect, test } from "../../support/journey.ts";
+import { onePerTemplate } from "../../support/page-templates.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -32,7 +33,7 @@ function listUnseen(page: Page) {
   }, unseenOnPurpose);
 }
 
-for (const address of everyAddress) {
+for (const address of onePerTemplate) {
   test(`${address} shows all its words without JavaScript`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -63,7 +64,7 @@ test("every panel of every part that a script would fold is open", async ({ page
 });
 
 test("no button stands there that would do nothing", async ({ page }) => {
-  for (const address of everyAddress) {
+  for (const address of onePerTemplate) {
     await page.goto(address);
     const idle = await page
       .getByRole("button")

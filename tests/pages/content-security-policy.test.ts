@@ -1,7 +1,9 @@
-import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { filePaths, listPath, paths } from "../../../src/site/index.ts";
-import { everyAddress } from "../../support/addresses.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, it } from "vitest";
+import { filePaths, listPath, paths } from "../../src/site/index.ts";
+import { everyAddress } from "../support/addresses.ts";
+import { serveBuiltSite } from "../support/served-site.ts";
+
+const site = serveBuiltSite();
 
 /** Pages that are rendered when somebody asks for them. */
 const renderedOnRequest = [
@@ -24,22 +26,29 @@ function listInline(html: string): string[] {
   ];
 }
 
-const readPolicy = (answer: APIResponse) => answer.headers()["content-security-policy"];
+const readPolicy = ({ headers }: Response) => headers.get("content-security-policy");
 
-/** What a browser without scripts is answered that sends the contact form blank. */
-function postBlank(request: APIRequestContext) {
-  return request.post(filePaths.forms, {
-    form: { formType: "contact", mode: "linkedin", linkedinUrl: "", message: "", website: "" },
+/** What a browser without scripts is responseed that sends the contact form blank. */
+function postBlank() {
+  return site.request(filePaths.forms, {
+    method: "POST",
+    body: new URLSearchParams({
+      formType: "contact",
+      mode: "linkedin",
+      linkedinUrl: "",
+      message: "",
+      website: "",
+    }),
     headers: { Accept: "text/html", Referer: paths.contact },
   });
 }
 
-test("one policy without hashes holds on every page, and names no inline code", async ({ request }) => {
-  const policies = new Set<string | undefined>();
+it("one policy without hashes holds on every page, and names no inline code", async () => {
+  const policies = new Set<string | null>();
   for (const address of [...everyAddress, ...renderedOnRequest]) {
-    policies.add(readPolicy(await request.get(address)));
+    policies.add(readPolicy(await site.request(address)));
   }
-  policies.add(readPolicy(await postBlank(request)));
+  policies.add(readPolicy(await postBlank()));
   expect(policies.size).toBe(1);
   const [policy] = policies;
   expect(policy).toContain("script-src 'self';");
@@ -48,22 +57,22 @@ test("one policy without hashes holds on every page, and names no inline code", 
 });
 
 for (const address of [...everyAddress, ...renderedOnRequest]) {
-  test(`${address} holds no inline script and no inline style`, async ({ request }) => {
-    const html = await (await request.get(address)).text();
+  it(`${address} holds no inline script and no inline style`, async () => {
+    const html = await (await site.request(address)).text();
     expect(html).toContain("</html>");
     expect(listInline(html)).toEqual([]);
   });
 }
 
-test("a page that shows a refused post holds no inline script and no inline style", async ({ request }) => {
-  const answer = await postBlank(request);
-  expect(answer.status()).toBe(422);
-  const html = await answer.text();
+it("a page that shows a refused post holds no inline script and no inline style", async () => {
+  const response = await postBlank();
+  expect(response.status).toBe(422);
+  const html = await response.text();
   expect(html).toContain("LinkedIn URL is required");
   expect(listInline(html)).toEqual([]);
 });
 
-test("what is found inline is named", () => {
+it("what is found inline is named", () => {
   const html = `<p style="color:red"><script>x</script><style>p{}</style><a onclick="x">
     <script type="application/ld+json">{}</script><script type="module" src="/x.js"></script>`;
   expect(listInline(html)).toEqual(["<script>", "<style>", '<p style="color:red"', '<a onclick="x"']);

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { entryPath, paths, siteConfig } from "../../src/site/index.ts";
+import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
+import { readPageHead } from "../support/page-head.ts";
+import { serveBuiltSite } from "../support/served-site.ts";
+
+const site = serveBuiltSite();
+const readHead = async (path: string) => readPageHead(await site.read(path));
+
+const siteUrl = "http://localhost:3000";
+
+/** The kinds of articles: their addresses, and what their title ends with and their structured data is. */
+const kinds = [
+  {
+    addresses: insightSlugs.map((slug) => entryPath("insight", slug)),
+    ending: " | GTM Insights",
+    schema: "BlogPosting",
+  },
+  {
+    addresses: caseStudySlugs.map((slug) => entryPath("caseStudy", slug)),
+    ending: " | Case Studies",
+    schema: "Article",
+  },
+  { addresses: [entryPath("signal", signalSlug)], ending: " | Market Signals", schema: "CreativeWork" },
+];
+const articles = kinds.flatMap(({ addresses }) => addresses);
+const fixedPages = everyAddress.filter((address) => !articles.includes(address));
+
+describe("what a page's head tells machines (spec 7.5)", () => {
+  for (const address of everyAddress) {
+    it(`${address} tells networks what it tells search engines`, async () => {
+      const { title, canonical, meta } = await readHead(address);
+      expect(canonical).toBe(siteUrl + (address === paths.aboutUs ? paths.about : address));
+      expect(meta("description").length).toBeGreaterThanOrEqual(50);
+      for (const vocabulary of ["og", "twitter"]) {
+        expect(meta(`${vocabulary}:title`)).toBe(title);
+        expect(meta(`${vocabulary}:description`)).toBe(meta("description"));
+      }
+      expect(meta("og:url")).toBe(canonical);
+      expect(meta("og:type")).toBe(articles.includes(address) ? "article" : "website");
+      expect(meta("og:site_name")).toBe(siteConfig.brand);
+      expect(meta("og:image")).toMatch(/^http:\/\/localhost:3000\/og\/.+\.png$/);
+      expect(meta("twitter:image")).toBe(meta("og:image"));
+      expect(meta("twitter:card")).toBe("summary_large_image");
+      expect(meta("robots")).toBe("");
+    });
+  }
+
+  for (const { addresses, ending, schema } of kinds) {
+    for (const address of addresses) {
+      it(`${address} is a ${schema} titled '%s${ending}', with its way from home`, async () => {
+        const { title, canonical, meta, schemas } = await readHead(address);
+        expect(title).toMatch(new RegExp(`.${ending.replace("|", "\\|")}$`));
+        const headline = title.slice(0, -ending.length);
+        expect(schemas).toMatchObject([
+          {
+            "@context": "https://schema.org",
+            "@type": schema,
+            headline,
+            description: meta("description"),
+            url: canonical,
+            image: meta("og:image"),
+            datePublished: meta("article:published_time"),
+            author: { name: siteConfig.brand },
+          },
+          {
+            "@type": "BreadcrumbList",
+            itemListElement: [{ item: `${siteUrl}/` }, {}, { position: 3, name: headline, item: canonical }],
+          },
+        ]);
+        expect(meta("article:published_time")).toMatch(/^2025-\d\d-\d\d$/);
+      });
+    }
+  }
+
+  it("the signal says when it was published and when it was updated", async () => {
+    const { schemas } = await readHead(entryPath("signal", signalSlug));
+    expect(schemas[0]).toMatchObject({ datePublished: "2025-01-29", dateModified: "2025-08-25" });
+  });
+
+  for (const address of fixedPages) {
+    it(`${address} is titled '%s | ${siteConfig.brand}', with its way from home`, async () => {
+      const { title, canonical, schemas } = await readHead(address);
+      expect(title).toMatch(new RegExp(`. \\| ${siteConfig.brand}$`));
+      expect(schemas).toMatchObject(
+        address === paths.home
+          ? [
+              { "@type": "Organization", name: siteConfig.brand, email: siteConfig.emails.sales },
+              { "@type": "WebSite", name: siteConfig.brand, url: siteUrl },
+            ]
+          : [{ "@type": "BreadcrumbList", itemListElement: [{}, { position: 2, item: canonical }] }],
+      );
+    });
+  }
+
+  it("no two pages have one title, second addresses aside", async () => {
+    const titles = new Set<string>();
+    for (const address of everyAddress) titles.add((await readHead(address)).title);
+    expect(titles.size).toBe(everyAddress.length - 1);
+  });
+
+  it("a page that is nobody's business tells of itself, and is no piece of its own", async () => {
+    for (const address of ["/nowhere", entryPath("insight", "unknown"), `${paths.contact}?sent=K7M2-9QXD`]) {
+      const { meta, schemas, title } = await readHead(address);
+      expect(meta("robots"), address).toBe("noindex");
+      expect(meta("og:title")).toBe(title);
+      expect(schemas).toEqual([]);
+    }
+  });
+
+  for (const address of ["/nowhere", entryPath("caseStudy", "unknown"), entryPath("signal", "unknown")]) {
+    it(`${address}, which is no page, names none (spec 2.10)`, async () => {
+      const { canonical, meta } = await readHead(address);
+      expect([canonical, meta("og:url")]).toEqual(["", ""]);
+    });
+  }
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { everyAddress } from "../support/addresses.ts";
+import { readPageHead } from "../support/page-head.ts";
+import { serveBuiltSite } from "../support/served-site.ts";
+
+const site = serveBuiltSite();
+const readHead = async (path: string) => readPageHead(await site.read(path));
+
+describe("the picture that a page shows where it is shared (spec 7.5)", () => {
+  for (const address of everyAddress) {
+    it(`${address} has one of its own, of the size that it names`, async () => {
+      const { meta } = await readHead(address);
+      const { origin, pathname } = new URL(meta("og:image"));
+      expect(origin).toBe("http://localhost:3000");
+      expect(pathname).toMatch(/^\/og\/.+\.png$/);
+      expect(meta("twitter:image")).toBe(meta("og:image"));
+      expect(meta("og:image:alt")).not.toBe("");
+
+      const response = await site.request(pathname);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/png");
+      expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+      const png = Buffer.from(await response.arrayBuffer());
+      expect(png.subarray(1, 4).toString()).toBe("PNG");
+      const size = [png.readUInt32BE(16), png.readUInt32BE(20)].map(String);
+      expect(size).toEqual([meta("og:image:width"), meta("og:image:height")]);
+      expect(png.byteLength).toBeLessThan(200_000);
+    });
+  }
+
+  for (const address of ["/nowhere", "/read-insight/unknown"]) {
+    it(`${address} shows the site's default`, async () => {
+      const { meta } = await readHead(address);
+      expect(new URL(meta("og:image")).pathname).toBe("/og-image.svg");
+      for (const [file, type] of [
+        ["/og-image.svg", "image/svg+xml"],
+        ["/og-image.jpg", "image/jpeg"],
+      ] as const) {
+        const response = await site.request(file);
+        expect(response.status).toBe(200);
+        expect(response.headers.get("content-type")).toContain(type);
+      }
+    });
+  }
+
+  it("each page has another one, second addresses aside", async () => {
+    const pictures = new Set<string>();
+    for (const address of everyAddress) pictures.add((await readHead(address)).meta("og:image"));
+    expect(pictures.size).toBe(everyAddress.length - 1);
+  });
+});

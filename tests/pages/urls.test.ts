@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { entryPath, paths, sampleInsightSlug } from "../../src/site/index.ts";
+import { everyAddress } from "../support/addresses.ts";
+import { readPageHead } from "../support/page-head.ts";
+import { serveBuiltSite } from "../support/served-site.ts";
+
+const site = serveBuiltSite();
+
+describe("old paths move for good (spec 2.1)", () => {
+  it.each([
+    ["/our-process", "/our-strategy-process"],
+    ["/blog", "/insights"],
+    ["/blog/intent-driven-cadences", "/read-insight/intent-driven-cadences"],
+    ["/insights/intent-driven-cadences", "/read-insight/intent-driven-cadences"],
+    ["/contact-us", "/contact"],
+    ["/contactus", "/contact"],
+    ["/insights/?category=gtm-strategy", "/insights?category=gtm-strategy"],
+    ["/contact/", "/contact"],
+  ])("%s -> %s", async (from, to) => {
+    const response = await site.request(from);
+    expect([301, 308]).toContain(response.status);
+    expect(response.headers.get("location")).toBe(to);
+  });
+});
+
+describe("paths that lead nowhere", () => {
+  it.each([
+    "/nowhere",
+    "/About",
+    "/Case-Studies/precision-outreach-scale-pipeline",
+    "/case-studies/unknown",
+    "/market-signals/unknown",
+    "/a/b/c",
+    "/read-insight/a/b",
+    "/booking/AbCdEfGhIjKlMnOpQrStUvWx",
+  ])("%s is the 404 page, noindex (spec 2.10)", async (path) => {
+    const page = await site.read(path);
+    expect(page.status).toBe(404);
+    expect(page.texts("h1")).toEqual(["Page Not Found"]);
+    expect(page.texts("main").join()).toContain(
+      "The page you're looking for doesn't exist or has been moved.",
+    );
+    expect(readPageHead(page).meta("robots")).toBe("noindex");
+    const links = [...page.document.querySelectorAll("main a")].map((link) => [
+      link.textContent,
+      link.getAttribute("href"),
+    ]);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ["Go to Homepage", "/"],
+        ["Contact Support", "/contact"],
+      ]),
+    );
+  });
+
+  it("an unknown insight shows the sample article, noindex, and names the real one", async () => {
+    const page = await site.read("/read-insight/unknown");
+    const { canonical, meta } = readPageHead(page);
+    expect(page.status).toBe(200);
+    expect(meta("robots")).toBe("noindex");
+    expect(canonical).toBe(`http://localhost:3000${entryPath("insight", sampleInsightSlug)}`);
+    const [sample] = (await site.read(entryPath("insight", sampleInsightSlug))).texts("h1");
+    expect(page.texts("h1")).toEqual([sample]);
+  });
+});
+
+describe("the category in the query", () => {
+  it("is rendered by the server, so the filtered list is in the HTML", async () => {
+    const all = await site.read(paths.insights);
+    const filtered = await site.read(`${paths.insights}?category=precision-outreach`);
+    expect(filtered.html).not.toBe(all.html);
+    expect(filtered.texts("main").join()).toContain("Precision Outreach");
+  });
+
+  it("shows everything where it is unknown", async () => {
+    const unknown = await site.read(`${paths.insights}?category=unknown`);
+    expect(unknown.status).toBe(200);
+    const headings = "main :is(h1, h2, h3)";
+    expect(unknown.texts(headings)).toEqual((await site.read(paths.insights)).texts(headings));
+  });
+});
+
+describe("files for machines", () => {
+  it("sitemap.xml lists every indexable path once", async () => {
+    const xml = await (await site.request("/sitemap.xml")).text();
+    const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname);
+    const indexable = everyAddress.filter((path) => path !== paths.aboutUs);
+    expect(listed.sort()).toEqual(indexable.sort());
+  });
+
+  it("robots.txt lets everyone in and names the sitemap", async () => {
+    const text = await (await site.request("/robots.txt")).text();
+    expect(text).toContain("User-agent: *");
+    expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+  });
+});
+
+it("every page has one main heading and one of each landmark, and one script with its integrity", async () => {
+  for (const path of everyAddress) {
+    const page = await site.read(path);
+    expect(page.status, path).toBe(200);
+    for (const part of ["h1", "main", "body > header, body header.site-header", "body > footer"])
+      expect(page.texts(part), `${path}: ${part}`).toHaveLength(1);
+    const integrity = page.attributes('script:not([type="application/ld+json"])', "integrity");
+    expect(integrity, path).toEqual([expect.stringMatching(/^sha384-/)]);
+  }
+});

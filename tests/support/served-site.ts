@@ -1,0 +1,72 @@
+import { parseHTML } from "linkedom";
+import { afterAll, beforeAll } from "vitest";
+import { type RunningSite, startSite } from "./running-site.ts";
+
+/** A page as the server sent it, parsed without a browser. */
+export interface ServedPage {
+  status: number;
+  headers: Headers;
+  html: string;
+  document: Document;
+  /** Texts of the elements that a selector finds, white space collapsed. */
+  texts(selector: string): string[];
+  /** An attribute of the elements that a selector finds; empty where one has none. */
+  attributes(selector: string, name: string): string[];
+}
+
+/** The built site on a server of its own. */
+export interface ServedSite {
+  /** Requests a path and follows no redirect. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Requests a page once for all tests of the file. */
+  read(path: string): Promise<ServedPage>;
+}
+
+/** Serves the built site for the tests of a file. Needs a finished build. */
+export function serveBuiltSite(): ServedSite {
+  let site: RunningSite | undefined;
+  beforeAll(async () => {
+    site = await startSite({ FORM_LIMITS: "off" });
+  });
+  afterAll(() => site?.stop());
+  const request = (path: string, init?: RequestInit) =>
+    fetch(`${site?.origin}${path}`, { redirect: "manual", ...init });
+  const pages = new Map<string, Promise<ServedPage>>();
+  return {
+    request,
+    read(path) {
+      const page = pages.get(path) ?? request(path).then(parsePage);
+      pages.set(path, page);
+      return page;
+    },
+  };
+}
+
+async function parsePage(response: Response): Promise<ServedPage> {
+  const html = await response.text();
+  const { document } = parseHTML(html);
+  const list = (selector: string) => [...document.querySelectorAll(selector)];
+  return {
+    status: response.status,
+    headers: response.headers,
+    html,
+    document,
+    texts: (selector) => list(selector).map(textOf),
+    attributes: (selector, name) => list(selector).map((element) => element.getAttribute(name) ?? ""),
+  };
+}
+
+/** Text of an element, white space collapsed. */
+export function textOf(element: Element | null | undefined): string {
+  return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+/** The section that a heading labels. @throws where there is none */
+export function findRegion({ document }: ServedPage, name: string | RegExp): Element {
+  for (const section of document.querySelectorAll("section[aria-labelledby], section[aria-label]")) {
+    const label = document.getElementById(section.getAttribute("aria-labelledby") ?? "");
+    const words = label ? textOf(label) : (section.getAttribute("aria-label") ?? "");
+    if (typeof name === "string" ? words === name : name.test(words)) return section;
+  }
+  throw new Error(`No section is named ${name}.`);
+}
