@@ -1,4 +1,5 @@
 // npm test: everything, from format to the journeys in a real browser.
+// npm run test:unit -- FILE and npm run test:browser -- FILE -g NAME: one of its steps, with the runner's own arguments.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,51 +8,45 @@ import { buildIfStale } from "./build-steps.mjs";
 import { runChecks } from "./check.mjs";
 import { clearSettings } from "./clear-settings.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { packageCommand, runNode } from "./project.mjs";
+import { packageCommand, runNode, startNode } from "./project.mjs";
+
+const vitest = [packageCommand("vitest", "vitest.mjs"), "run"];
+const playwright = [packageCommand("@playwright/test", "cli.js"), "test"];
+const findBrowsers = () => ({
+  CHROMIUM_PATH: ensureBrowser(),
+  WHOLE_CHROMIUM_PATH: ensureBrowser({ whole: true }),
+});
 
 ensureInstalled();
 clearSettings();
+const [step, ...args] = process.argv.slice(2);
+if (step === "unit" || step === "browser") {
+  const built = buildIfStale().code;
+  const run = () =>
+    step === "unit"
+      ? runNode([...vitest, ...args])
+      : runNode([...playwright, "--reporter=list", ...args], { env: findBrowsers() });
+  process.exit(built || run());
+}
+
 const reports = mkdtempSync(join(tmpdir(), "site-test-"));
 const unitReport = join(reports, "unit.json");
 const journeyReport = join(reports, "journeys.json");
-
-const steps = [
-  ["format, lint, types", runChecks],
-  ["build and prerender", () => buildIfStale().code],
-  [
-    "unit and server tests",
-    () =>
-      runNode([
-        packageCommand("vitest", "vitest.mjs"),
-        "run",
-        "--reporter=default",
-        "--reporter=json",
-        `--outputFile.json=${unitReport}`,
-      ]),
-  ],
-  [
-    "journeys in a browser",
-    () =>
-      runNode([packageCommand("@playwright/test", "cli.js"), "test"], {
-        env: {
-          CHROMIUM_PATH: ensureBrowser(),
-          WHOLE_CHROMIUM_PATH: ensureBrowser({ whole: true }),
-          JOURNEY_REPORT: journeyReport,
-        },
-      }),
-  ],
-];
-
 const failed = [];
-for (const [name, run] of steps) {
-  console.log(`\n— ${name} —`);
-  const startedAt = Date.now();
-  const code = run();
-  console.log(
-    `— ${name}: ${code === 0 ? "ok" : `failed (${code})`} in ${Math.round((Date.now() - startedAt) / 1000)} s —`,
-  );
-  if (code !== 0) failed.push(name);
-}
+
+await runStep("format, lint, types", runChecks);
+await runStep("build and prerender", () => buildIfStale().code);
+const browsers = findBrowsers();
+// At the same time: each of them waits for most of its time.
+await Promise.all([
+  runStep("unit and server tests", () => {
+    const json = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
+    return startNode([...vitest, ...json]);
+  }),
+  runStep("journeys in a browser", () =>
+    startNode(playwright, { env: { ...browsers, JOURNEY_REPORT: journeyReport } }),
+  ),
+]);
 
 const unit = readReport(unitReport);
 const journeys = readReport(journeyReport)?.stats;
@@ -61,6 +56,18 @@ rmSync(reports, { recursive: true, force: true });
 console.log(failed.length === 0 ? "\nEverything holds." : `\nFailed: ${failed.join("; ")}.`);
 console.log(`${passed} passed, ${Math.max(broken, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
+
+/** Runs a step and prints how long it took; what it prints itself comes in one piece where it returns it. */
+async function runStep(name, run) {
+  console.log(`\n— ${name} —`);
+  const startedAt = Date.now();
+  const result = await run();
+  const { code, output } = typeof result === "number" ? { code: result, output: "" } : result;
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  process.stdout.write(output);
+  console.log(`— ${name}: ${code === 0 ? "ok" : `failed (${code})`} in ${seconds} s —`);
+  if (code !== 0) failed.push(name);
+}
 
 function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
