@@ -75,7 +75,9 @@ it("every element that is counted names an event of the table, with category and
 it.each([paths.home, paths.about, paths.process, insight])(
   "calls to action on %s carry their event themselves, not an element around them",
   async (path) => {
-    const counted = [...(await site.read(path)).document.querySelectorAll(`main [data-event*='"event":"cta_click"']`)];
+    const counted = [
+      ...(await site.read(path)).document.querySelectorAll(`main [data-event*='"event":"cta_click"']`),
+    ];
     expect(counted.length).toBeGreaterThan(0);
     expect(counted.filter(({ tagName }) => tagName !== "A")).toEqual([]);
   },

@@ -1,4 +1,4 @@
-import { entryPath, livePaths, paths } from "../../src/site/index.ts";
+import { entryPath, paths, schedulePath } from "../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "./addresses.ts";
 
 /** The path of one page of every template: what only a browser can tell is tested on these. */
@@ -24,5 +24,5 @@ export const otherStates = [
   `${paths.contact}?mode=full`,
   `${paths.contact}?sent=K7M2-9QXD`,
   `${entryPath("signal", signalSlug)}?sent=K7M2-9QXD`,
-  `${livePaths.schedule}?zone=UTC`,
+  `${schedulePath}?zone=UTC`,
 ];

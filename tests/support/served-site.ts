@@ -52,8 +52,13 @@ async function parsePage(response: Response): Promise<ServedPage> {
     html,
     document,
     texts: (selector) => list(selector).map(textOf),
-    attributes: (selector, name) => list(selector).map((element) => element.getAttribute(name) ?? ""),
+    attributes: (selector, name) => list(selector).map((element) => readAttribute(element, name)),
   };
+}
+
+/** React writes some names in mixed case, which HTML reads in lower case; linkedom leaves them. */
+function readAttribute({ attributes }: Element, name: string): string {
+  return [...attributes].find((attribute) => attribute.name.toLowerCase() === name)?.value ?? "";
 }
 
 /** Text of an element, white space collapsed. */
@@ -64,9 +69,9 @@ export function textOf(element: Element | null | undefined): string {
 /** The section that a heading labels. @throws where there is none */
 export function findRegion({ document }: ServedPage, name: string | RegExp): Element {
   for (const section of document.querySelectorAll("section[aria-labelledby], section[aria-label]")) {
-    const label = document.getElementById(section.getAttribute("aria-labelledby") ?? "");
-    const words = label ? textOf(label) : (section.getAttribute("aria-label") ?? "");
-    if (typeof name === "string" ? words === name : name.test(words)) return section;
+    const labelId = section.getAttribute("aria-labelledby");
+    const words = labelId ? textOf(document.getElementById(labelId)) : section.getAttribute("aria-label");
+    if (typeof name === "string" ? words === name : name.test(words ?? "")) return section;
   }
   throw new Error(`No section is named ${name}.`);
 }

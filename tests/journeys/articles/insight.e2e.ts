@@ -7,27 +7,6 @@ test.use(keepContext);
 const sample = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
 
 test.describe("an insight (spec 2.9)", () => {
-  test("opens with category, title, subtitle, author, reading time and day over a signal grid", async ({
-    page,
-  }) => {
-    await page.goto(sample);
-    const hero = page.getByRole("article").first().locator("header");
-    await expect(hero.getByText("GTM Strategy", { exact: true })).toBeVisible();
-    await expect(hero.getByRole("heading", { level: 1 })).toHaveText(/multi-channel GTM rhythm/);
-    await expect(
-      hero.getByText("Your team does not lack a channel. It has two ideas too many."),
-    ).toBeVisible();
-    await expect(hero.getByRole("listitem")).toHaveText(["Pipewright", "6 min read", "April 8, 2025"]);
-    await expect(hero.locator("time")).toHaveAttribute("datetime", "2025-04-08");
-    await expect(hero).toHaveClass(/\barticle-hero-gradient\b/);
-    const divider = hero.locator("svg[opacity]");
-    await expect(divider).toHaveAttribute("opacity", "0.35");
-    await expect(divider.locator("use")).toHaveAttribute("href", /#signalGrid$/);
-    expect(await hero.getByRole("heading").evaluate((title) => getComputedStyle(title).textAlign)).toBe(
-      "center",
-    );
-  });
-
   test("sets its words 60 to 80 characters wide on a large screen", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(sample);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { entryKinds, entryPath, listPath, paths, siteConfig } from "../../../src/site/index.ts";
+import { entryPath, listPath, paths, siteConfig } from "../../../src/site/index.ts";
 import { findFaults } from "../../support/accessibility.ts";
-import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/addresses.ts";
+import { insightSlugs } from "../../support/addresses.ts";
 import {
   activeGroup,
   group,
@@ -39,40 +39,6 @@ test.describe("the header on wide screens (spec 2.2)", () => {
       );
     }
   });
-
-  for (const [address, name] of [
-    [paths.home, "Home"],
-    [paths.about, "About Us"],
-    [paths.aboutUs, "About Us"],
-    [paths.process, "Our Process"],
-    [paths.contact, "Contact Us"],
-  ] as const) {
-    test(`highlights '${name}' on ${address}, and nothing else`, async ({ page }) => {
-      await page.goto(address);
-      const current = header(page).locator("[aria-current]");
-      await expect(current).toHaveCount(1);
-      await expect(current).toHaveAccessibleName(name);
-      await expect(header(page).locator("[data-active]")).toHaveCount(0);
-    });
-  }
-
-  for (const [address, name] of [
-    [listPath("insight"), "Insights"],
-    [entryKinds.insight.morePath, "Insights"],
-    [entryPath("insight", insightSlugs[0] ?? ""), "Insights"],
-    [listPath("caseStudy"), "Case Studies"],
-    [entryPath("caseStudy", caseStudySlugs[0] ?? ""), "Case Studies"],
-    [listPath("signal"), "Market Signals"],
-    [entryPath("signal", signalSlug), "Market Signals"],
-  ] as const) {
-    test(`highlights the resources group and '${name}' in it on ${address}`, async ({ page }) => {
-      await page.goto(address);
-      await expect(header(page).locator(activeGroup)).toHaveText(group);
-      await header(page).getByRole("button", { name: group }).click();
-      await expect(header(page).locator("[aria-current]")).toHaveCount(1);
-      await expect(header(page).getByRole("link", { name })).toHaveAttribute("aria-current", /page|true/);
-    });
-  }
 
   test("the highlight moves with the visitor", async ({ page }) => {
     await page.goto(paths.home);

@@ -14,30 +14,6 @@ const chips = [
 ];
 
 test.describe("the contact page (spec 2.4)", () => {
-  test("shows hero, form card, notice, details and the professional network", async ({ page }) => {
-    await openReady(page);
-    const main = page.getByRole("main");
-    await expect(
-      main.getByRole("heading", { level: 1, name: "Let's Accelerate Your GTM Success" }),
-    ).toBeVisible();
-    for (const name of ["Book Your Free Demo", "Quick Response", "Follow Us"]) {
-      await expect(main.getByRole("heading", { name })).toBeVisible();
-    }
-    await expect(main.getByText("2-4 hours in business hours")).toBeVisible();
-    await expect(main.getByRole("link", { name: "hello@pipewright.example" })).toBeVisible();
-    await expect(main.getByRole("link", { name: "support@pipewright.example" })).toBeVisible();
-    await expect(main.getByRole("link", { name: "+91 80 0000 0000" })).toHaveAttribute(
-      "href",
-      "tel:+918000000000",
-    );
-    await expect(main.getByText("Mon-Fri 9 AM-6 PM IST")).toBeVisible();
-    await expect(main.getByText("Indiranagar, Bengaluru, India")).toBeVisible();
-    await expect(main.getByRole("link", { name: "LinkedIn" })).toHaveAttribute(
-      "href",
-      /linkedin\.com\/company/,
-    );
-  });
-
   for (const size of [
     { width: 390, height: 844 },
     { width: 768, height: 1024 },

@@ -40,34 +40,6 @@ function hidePage(page: Page, hidden: boolean) {
 }
 
 test.describe("the About page (spec 2.5)", () => {
-  for (const path of [paths.about, paths.aboutUs]) {
-    test(`${path} shows hero, pillars, quote, motions, figures, approach and promises`, async ({ page }) => {
-      await page.goto(path);
-      const main = page.getByRole("main");
-      await expect(
-        main.getByRole("heading", { level: 1, name: "Beyond Consulting. Beyond Software." }),
-      ).toBeVisible();
-      await expect(main.getByRole("heading", { name: "What We Bring To The Table" })).toBeVisible();
-      for (const pillar of ["Strategic Clarity", "Execution Firepower", "Operator Proof"]) {
-        await expect(main.getByRole("heading", { level: 3, name: pillar })).toBeVisible();
-      }
-      await expect(main.locator("blockquote")).toBeVisible();
-      await expect(motions(page).getByRole("tab")).toHaveCount(6);
-      const figures = main.getByRole("region", { name: "Figures" });
-      for (const [value, label] of [
-        ["100+", "SaaS GTM campaigns automated"],
-        ["3x", "faster pipeline velocity"],
-        ["35%", "CAC payback improvement"],
-      ] as const) {
-        await expect(figures.getByText(value, { exact: true })).toBeVisible();
-        await expect(figures.getByText(label, { exact: true })).toBeVisible();
-      }
-      await expect(approach(page).getByRole("tab")).toHaveText(steps);
-      await expect(main.getByRole("heading", { level: 2, name: /^Why/ })).toBeVisible();
-      await expect(main.getByRole("heading", { level: 2, name: "Our Commitment" })).toBeVisible();
-    });
-  }
-
   test("its button scrolls smoothly to 'Where We Drive the Most Impact'", async ({ page }) => {
     await openHydrated(page, paths.about, "Rotator");
     await expect(motions(page).getByRole("button", { name: /^Pause/ })).toBeVisible();

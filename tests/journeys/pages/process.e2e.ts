@@ -1,4 +1,4 @@
-import { paths, schedulePath } from "../../../src/site/index.ts";
+import { paths } from "../../../src/site/index.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
@@ -21,17 +21,6 @@ const steps = [
 ] as const;
 
 test.describe("the process page (spec 2.6)", () => {
-  test("opens with 'Our Process', a 6-week framework, and what each step owes", async ({ page }) => {
-    await page.goto(paths.process);
-    await expect(page.getByRole("heading", { level: 1, name: "Our Process" })).toBeVisible();
-    await expect(page.getByText("A 6-week framework")).toBeVisible();
-    await expect(page.getByText("Every step ends with something you can hold")).toBeVisible();
-    await expect(
-      page.getByRole("heading", { level: 2, name: "How We Typically Commit Delivery To Our Clients" }),
-    ).toBeVisible();
-    await expect(page.getByRole("list", { name: "Pillars" }).getByRole("listitem")).toContainText(pillars);
-  });
-
   test("shows six steps with pillar, duration, range, outcome and bar", async ({ page }) => {
     await page.goto(paths.process);
     const shown = page.getByRole("region", { name: /How We Typically/ }).locator("ol > li");
@@ -66,19 +55,5 @@ test.describe("the process page (spec 2.6)", () => {
     ).toBeVisible();
     await closing.getByRole("button", { name: "Schedule a Call" }).click();
     await expect(page.getByRole("dialog", { name: "Schedule a Call" })).toBeVisible();
-  });
-
-  test("says everything without JavaScript", async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
-    const page = await context.newPage();
-    await page.goto(paths.process);
-    await expect(page.getByText("Wk 4–5½")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Schedule a Call" })).toHaveAttribute("href", schedulePath);
-    await context.close();
-  });
-
-  test("each step's bar says in words where it lies on the scale", async ({ page }) => {
-    await page.goto(paths.process);
-    await expect(page.getByRole("img", { name: "Wk 4–5½ of Wk 1 to Wk 6" })).toBeVisible();
   });
 });

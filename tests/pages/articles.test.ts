@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { entryPath, paths, siteConfig } from "../../src/site/index.ts";
+import { signalSlug } from "../support/addresses.ts";
+import { findRegion, serveBuiltSite, textOf } from "../support/served-site.ts";
+
+const site = serveBuiltSite();
+
+const hero = "main article header";
+const related = "aside a[href]";
+
+describe("an insight (spec 2.9)", () => {
+  const path = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
+
+  it("opens with category, title, subtitle, author, reading time and day over a signal grid", async () => {
+    const page = await site.read(path);
+    expect(page.texts(`${hero} h1`)[0]).toContain("multi-channel GTM rhythm");
+    const words = page.texts(hero)[0];
+    expect(words).toContain("GTM Strategy");
+    expect(words).toContain("Your team does not lack a channel. It has two ideas too many.");
+    expect(page.texts(`${hero} li`)).toEqual([siteConfig.brand, "6 min read", "April 8, 2025"]);
+    expect(page.attributes(`${hero} time`, "datetime")).toEqual(["2025-04-08"]);
+    expect(page.attributes(`${hero} svg[opacity]`, "opacity")).toEqual(["0.35"]);
+    expect(page.attributes(`${hero} svg[opacity] use`, "href")[0]).toMatch(/#signalGrid$/);
+  });
+
+  it("lists at most six case studies of its category beside the words", async () => {
+    const page = await site.read(path);
+    const hrefs = page.attributes(related, "href").filter((href) => href.startsWith("/case-studies/"));
+    expect(hrefs.length).toBeGreaterThan(0);
+    expect(hrefs.length).toBeLessThanOrEqual(6);
+    expect(page.texts(related).join()).toMatch(/Case Study · \d+ min read/);
+  });
+
+  it("ends with the hard questions, none of them ticked", async () => {
+    const { document } = await site.read(path);
+    const boxes = [...document.querySelectorAll("main article input[type=checkbox]")];
+    expect(boxes.length).toBeGreaterThan(2);
+    expect(boxes.filter((box) => box.hasAttribute("checked"))).toEqual([]);
+  });
+});
+
+describe("a case study (spec 2.9)", () => {
+  const conference = entryPath("caseStudy", "case-study-ai-conference-gtm-playbooks");
+  const outreach = entryPath("caseStudy", "precision-outreach-scale-pipeline");
+
+  it("opens with category, title, summary, minutes, industry and weeks", async () => {
+    const page = await site.read(conference);
+    expect(page.texts(`${hero} h1`)[0]).toMatch(/^19 meetings\b/);
+    const [words] = page.texts(hero);
+    for (const text of [
+      "GTM Strategy",
+      "19 qualified meetings in 3 days",
+      "open opportunities at target accounts, in 10 weeks",
+    ])
+      expect(words).toContain(text);
+    expect(page.texts(`${hero} li`)).toEqual([
+      expect.stringMatching(/^\d+ min read$/),
+      "Enterprise AI Software",
+      "3 weeks",
+    ]);
+  });
+
+  it("draws its KPI with start, end and growth, and says all numbers in words", async () => {
+    const page = await site.read(conference);
+    const [card] = page.texts(`${hero} figure`);
+    for (const text of ["Open opportunities at target accounts", "From 4 to 22", "+450%"])
+      expect(card).toContain(text);
+    expect(page.html).toContain(
+      "Line chart, Open opportunities at target accounts: from 4 to 22. Wk 0: 4; Wk 1: 4; Wk 2: 4; Wk 3: 9; Wk 4: 13; Wk 5: 14; Wk 6: 16; Wk 7: 17; Wk 8: 19; Wk 9: 21; Wk 10: 22.",
+    );
+  });
+
+  it.each([
+    ["competitive-blindspots-to-market-clarity", "Line chart, "],
+    ["content-to-revenue-calendar-case-study", "Line chart, "],
+    ["precision-outreach-scale-pipeline", "Bar chart, "],
+  ])("the chart of %s is one picture named '%s…' (spec 9)", async (slug, name) => {
+    const page = await site.read(entryPath("caseStudy", slug));
+    const charts = page.document.querySelectorAll(`${hero} figure [role=img]`);
+    expect(charts).toHaveLength(1);
+    const chart = charts[0];
+    const labelId = chart?.getAttribute("aria-labelledby")?.split(" ")[0];
+    const label = labelId ? textOf(page.document.getElementById(labelId)) : chart?.getAttribute("aria-label");
+    expect(label).toMatch(new RegExp(`^${name}`));
+  });
+
+  it("names its impact and why it matters", async () => {
+    const [words] = (await site.read(outreach)).texts("main");
+    expect(words).toContain("Why it matters");
+    expect(words).toContain("meetings booked in the 12 weeks of the engagement");
+  });
+
+  it("lists insights of its category beside the words", async () => {
+    const hrefs = (await site.read(conference)).attributes(related, "href");
+    expect(hrefs.filter((href) => href.startsWith("/read-insight/")).length).toBeGreaterThan(0);
+  });
+
+  it("the AI conference tells of situation, shift, takeaway, outcome, quote, before and after, and why", async () => {
+    const page = await site.read(conference);
+    expect(page.texts("main article :is(h2, h3)").map((text) => text.replace(/ ?#$/, ""))).toEqual(
+      expect.arrayContaining([
+        "The situation",
+        "The shift",
+        "The outcome",
+        "Before and after",
+        "Why it worked",
+      ]),
+    );
+    expect(page.texts("main article [role=note]").join()).toContain("Key takeaway");
+    expect(page.texts("main article blockquote").length).toBeGreaterThan(0);
+    const table = [...page.document.querySelectorAll("table")].find((one) =>
+      textOf(one).includes("Pre-event outreach"),
+    );
+    expect([...(table?.querySelectorAll("th") ?? [])].map(textOf)).toEqual([
+      ...["Metric", "Before", "After", "Note"],
+      ...["Pre-event outreach", "Messaging", "Meetings booked"],
+    ]);
+    expect(page.texts("main article input[type=checkbox]")).toHaveLength(3);
+  });
+});
+
+describe("the market signal (spec 2.9)", () => {
+  const path = entryPath("signal", signalSlug);
+
+  it("says when it was published and when it was updated", async () => {
+    const page = await site.read(path);
+    const [words] = page.texts(hero);
+    for (const text of ["GTM Strategy", "Published January 29, 2025", "Updated August 25, 2025"])
+      expect(words).toContain(text);
+    expect(page.attributes(`${hero} time`, "datetime")[0]).toBe("2025-01-29");
+  });
+
+  it("runs from the inflection point over the report form to what it means", async () => {
+    const { document } = await site.read(path);
+    const parts = [...document.querySelectorAll(".prose > h2, .prose form")].map((part) =>
+      part.localName === "form" ? "the form" : textOf(part).replace(/ ?#$/, ""),
+    );
+    expect(parts.slice(0, 5)).toEqual([
+      "The Inflection Point",
+      "the form",
+      "Market Intelligence Summary",
+      "The New Reality",
+      expect.stringMatching(/^What It Means/),
+    ]);
+  });
+
+  it("leads on to more signals and insights, and to the hub", async () => {
+    const more = findRegion(await site.read(path), "More Market Signals & Insights");
+    const cards = [...more.querySelectorAll("article a")].map((link) => link.getAttribute("href"));
+    expect(cards).toHaveLength(3);
+    for (const href of cards) expect(href).toMatch(/^\/read-insight\//);
+    const hrefs = [...more.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(hrefs).toContain(paths.hub);
+  });
+
+  it("draws the forecast as bars with both values, a year without a comma", async () => {
+    const page = await site.read(path);
+    expect(page.html).toContain(
+      "Bar chart, PRM software, forecast: from $105B to $226B. 2025: 105; 2030: 226.",
+    );
+    expect(page.texts("svg text")).toEqual(expect.arrayContaining(["2025", "$226B"]));
+  });
+});

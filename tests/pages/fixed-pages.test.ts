@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import { entryPath, listPath, paths, schedulePath, siteConfig } from "../../src/site/index.ts";
+import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
+import { findRegion, serveBuiltSite, textOf } from "../support/served-site.ts";
+
+const site = serveBuiltSite();
+const textsIn = (element: Element, selector: string) => [...element.querySelectorAll(selector)].map(textOf);
+
+describe("the home page (spec 1, 2.3)", () => {
+  it("speaks of marketing impact and revenue growth, and has five quick actions", async () => {
+    const page = await site.read(paths.home);
+    expect(page.texts("h1")[0]).toMatch(/marketing impact and revenue growth/);
+    const actions = 'nav[aria-label="Quick actions"]';
+    expect(page.texts(`${actions} li`)).toEqual([
+      "Our Services",
+      "Our Strategy Process",
+      "Client Success Stories",
+      "Latest GTM Insights",
+      "Contact Us",
+    ]);
+    expect(page.attributes(`${actions} a`, "href").slice(1)).toEqual([
+      paths.process,
+      paths.caseStudies,
+      paths.insights,
+      paths.contact,
+    ]);
+  });
+
+  it("has its sections in the specified order", async () => {
+    const matches = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+    expect((await site.read(paths.home)).texts("main h2")).toEqual([
+      "Results you can count",
+      "Where We Drive the Most Impact",
+      "Our Services",
+      "What you own at the end",
+      "What clients say",
+      matches(/Why teams choose us/),
+      matches(/the tools you already pay for/),
+      "The GTM Edge",
+      matches(/Accelerate Your GTM Success/),
+    ]);
+  });
+
+  it("names five services, each with what changes", async () => {
+    const services = findRegion(await site.read(paths.home), "Our Services");
+    expect(textsIn(services, "h3")).toEqual([
+      "GTM Blueprint",
+      "Precision Outreach",
+      "Market Intelligence",
+      "Content to Revenue Calendar",
+      "CRM control centre",
+    ]);
+    expect(textOf(services).match(/What changes/g)).toHaveLength(5);
+  });
+
+  it("names thirteen tools, each beside its maker's mark", async () => {
+    const tools = findRegion(await site.read(paths.home), /tools you already pay for/);
+    const names = textsIn(tools, "li");
+    expect(names).toHaveLength(13);
+    expect(names).toEqual(expect.arrayContaining(["HubSpot", "Google Analytics", "n8n"]));
+    expect(textsIn(tools, "li svg")).toHaveLength(13);
+  });
+});
+
+describe.each([paths.about, paths.aboutUs])("the About page at %s (spec 2.5)", (path) => {
+  it("shows hero, pillars, quote, motions, figures, approach and promises", async () => {
+    const page = await site.read(path);
+    expect(page.texts("h1")).toEqual(["Beyond Consulting. Beyond Software."]);
+    expect(page.texts("main :is(h2, h3)")).toEqual(
+      expect.arrayContaining([
+        "What We Bring To The Table",
+        "Strategic Clarity",
+        "Execution Firepower",
+        "Operator Proof",
+        "Context-Led Discovery",
+        "Strategy in Motion",
+        "Intelligent Execution",
+        "Outcome-Driven Optimization",
+        "Our Commitment",
+      ]),
+    );
+    expect(page.texts("main blockquote").length).toBeGreaterThan(0);
+    expect(page.texts(".rotator-motions .rotator-panel")).toHaveLength(6);
+    const [figures] = page.texts("main");
+    for (const text of [
+      "100+",
+      "SaaS GTM campaigns automated",
+      "3x",
+      "faster pipeline velocity",
+      "35%",
+      "CAC payback improvement",
+    ])
+      expect(figures).toContain(text);
+  });
+});
+
+describe("the process page (spec 2.6)", () => {
+  const pillars = [
+    "Context-Led Discovery",
+    "Strategy in Motion",
+    "Intelligent Execution",
+    "Outcome-Driven Optimization",
+  ];
+
+  it("opens with 'Our Process', a 6-week framework, and what each step owes", async () => {
+    const page = await site.read(paths.process);
+    expect(page.texts("h1")).toEqual(["Our Process"]);
+    const [words] = page.texts("main");
+    for (const text of [
+      "A 6-week framework",
+      "Every step ends with something you can hold",
+      "Begin your 6-week journey to an AI-powered GTM execution system.",
+    ])
+      expect(words).toContain(text);
+    expect(page.texts("main h2")).toEqual(
+      expect.arrayContaining([
+        "How We Typically Commit Delivery To Our Clients",
+        "Ready to Start Your GTM Transformation?",
+      ]),
+    );
+    const list = page.document.querySelector('[aria-label="Pillars"]');
+    for (const pillar of pillars) expect(textOf(list)).toContain(pillar);
+    expect(page.attributes("main a[data-schedule]", "href")).toEqual([schedulePath]);
+  });
+
+  it("each step's bar says in words where it is on the scale", async () => {
+    expect((await site.read(paths.process)).html).toContain("Wk 4–5½ of Wk 1 to Wk 6");
+  });
+});
+
+it("the contact page shows what site.config.ts says (spec 2.4)", async () => {
+  const page = await site.read(paths.contact);
+  expect(page.texts("h1")).toEqual(["Let's Accelerate Your GTM Success"]);
+  const { emails, phone, supportHours, office, linkedinUrl, contactForm } = siteConfig;
+  const [words] = page.texts("main");
+  for (const text of [
+    ...["Book Your Free Demo", "Quick Response", "Follow Us", "2-4 hours in business hours"],
+    ...[emails.sales, emails.support, phone, supportHours, contactForm.action],
+    ...[`${office.area}, ${office.city}, ${office.country}`],
+  ])
+    expect(words).toContain(text);
+  expect(page.attributes("main a", "href")).toEqual(
+    expect.arrayContaining([`tel:${phone.replaceAll(" ", "")}`, linkedinUrl]),
+  );
+});
+
+describe("a legal page (spec 2.10)", () => {
+  it.each([
+    [
+      paths.privacy,
+      /Privacy/,
+      [
+        ...[/voluntar/i, /usage data/i, /cookies/i, /How we use it/, /sold or rented|sell or rent/i],
+        ...[/service providers/i, /legal authorities/i, /retention/i, /access/i, /correct or delete/i],
+        ...[/opt-out of marketing or analytics cookies/i, /security/i, /changes/i],
+      ],
+    ],
+    [
+      paths.terms,
+      /Terms/,
+      [
+        ...[/Lawful use/, /Intellectual property/, /Warranty disclaimer/, /Limitation of liability/],
+        ...[/Third-party links/, /Modifications/, /governed by the laws of India/],
+      ],
+    ],
+    [
+      paths.cookiePreferences,
+      /Cookie Preferences/,
+      [
+        ...[/What cookies are/, /Essential/, /Performance/, /Functional/, /Advertising/, /How we use them/],
+        ...[/Your choices/, /disable every non-essential cookie/, /Essential cookies cannot be disabled/],
+        /Updates/,
+      ],
+    ],
+  ])("%s states its text with the effective date", async (path, title, says) => {
+    const page = await site.read(path);
+    expect(page.texts("h1")[0]).toMatch(title);
+    const [words] = page.texts("main");
+    expect(words).toContain("Effective date: September 1, 2025");
+    for (const pattern of says) expect(words).toMatch(pattern);
+  });
+});
+
+describe("the header (spec 2.2)", () => {
+  const current = "header .site-nav [aria-current]";
+
+  it.each([
+    [paths.home, "Home"],
+    [paths.about, "About Us"],
+    [paths.aboutUs, "About Us"],
+    [paths.process, "Our Process"],
+    [paths.contact, "Contact Us"],
+    [listPath("insight"), "Insights"],
+    [paths.moreInsights, "Insights"],
+    [entryPath("insight", insightSlugs[0] ?? ""), "Insights"],
+    [listPath("caseStudy"), "Case Studies"],
+    [entryPath("caseStudy", caseStudySlugs[0] ?? ""), "Case Studies"],
+    [listPath("signal"), "Market Signals"],
+    [entryPath("signal", signalSlug), "Market Signals"],
+  ])("marks on %s '%s' as current, and nothing else", async (path, name) => {
+    const page = await site.read(path);
+    const marked = page.texts(current);
+    expect(marked).toHaveLength(1);
+    expect(marked[0]).toContain(name);
+    const isInGroup = ["Insights", "Case Studies", "Market Signals"].includes(name);
+    expect(page.texts("header .site-nav [data-active]")).toHaveLength(isInGroup ? 1 : 0);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import { categories } from "../../src/content/categories.ts";
+import { entryPath, listPath, paths } from "../../src/site/index.ts";
+import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
+import { findRegion, serveBuiltSite, textOf } from "../support/served-site.ts";
+
+const site = serveBuiltSite();
+const card = "main article";
+const hrefsIn = (element: Element) =>
+  [...element.querySelectorAll("article a")].map((link) => link.getAttribute("href") ?? "");
+
+describe("a paged list (spec 2.8)", () => {
+  it.each(["0", "-1", "abc", "1e9", "99999999999999999999"])("treats page '%s' as the first", async (odd) => {
+    const page = await site.read(`${paths.moreInsights}?page=${odd}`);
+    expect(page.status).toBe(200);
+    expect(page.texts(card)).toHaveLength(3);
+  });
+
+  it("shows everything for a page far beyond the end", async () => {
+    expect((await site.read(`${paths.moreInsights}?page=5000`)).texts(card)).toHaveLength(
+      insightSlugs.length,
+    );
+  });
+
+  it("is sorted newest first", async () => {
+    const days = (await site.read(`${paths.moreInsights}?page=4`)).attributes(`${card} time`, "datetime");
+    expect(days).toHaveLength(insightSlugs.length);
+    expect(days).toEqual(days.toSorted().reverse());
+  });
+});
+
+describe.each(["insight", "caseStudy"] as const)("the list of the kind %s (spec 2.8)", (kind) => {
+  it("shows a featured piece, then at most three of each category with 'See all'", async () => {
+    const page = await site.read(listPath(kind));
+    expect(page.texts("main *")).toContain("Featured");
+    // Every category has insights; one has no case study.
+    const known = categories.filter(({ id }) => kind === "insight" || id !== "platform-control");
+    const seeAll = [...page.document.querySelectorAll("main section a")].filter(
+      (link) => textOf(link) === "See all",
+    );
+    expect(seeAll.map((link) => link.getAttribute("href"))).toEqual(
+      known.map(({ id }) => listPath(kind, id)),
+    );
+    for (const { label } of known) {
+      const group = findRegion(page, label);
+      const hrefs = hrefsIn(group);
+      expect(hrefs.length).toBeGreaterThan(0);
+      expect(hrefs.length).toBeLessThanOrEqual(3);
+      for (const href of hrefs) expect(href).toContain(entryPath(kind, ""));
+    }
+    // What the page opens with does not close it.
+    const [featured = ""] = page.attributes(`${card} a`, "href");
+    expect(featured).toContain(entryPath(kind, ""));
+    expect(page.attributes(`[aria-label="The GTM Edge"] a`, "href")).not.toContain(featured);
+  });
+});
+
+it("a category without case studies says so and offers a way on", async () => {
+  const page = await site.read(listPath("caseStudy", "platform-control"));
+  expect(page.texts("main").join()).toContain("No case studies on Platform Control have been published yet.");
+  const ways = [...findRegion(page, "Platform Control").querySelectorAll("a")];
+  const showAll = ways.find((link) => textOf(link) === "Show all");
+  expect(showAll?.getAttribute("href")).toBe(paths.caseStudies);
+});
+
+describe("the content hub (spec 2.7)", () => {
+  it("opens with one featured case study, market signal and insight", async () => {
+    const page = await site.read(paths.hub);
+    expect(page.texts("h1")).toEqual(["The GTM Edge"]);
+    expect(page.attributes("main header article a", "href")).toEqual([
+      expect.stringMatching(/^\/case-studies\/.+/),
+      expect.stringMatching(/^\/market-signals\/.+/),
+      expect.stringMatching(/^\/read-insight\/.+/),
+    ]);
+  });
+
+  it.each([
+    ["Case Studies", paths.caseStudies],
+    ["Market Signals", paths.marketSignals],
+    ["Strategic Insights", paths.insights],
+  ])("shows at most six %s and leads to all of them", async (name, list) => {
+    const shelf = findRegion(await site.read(paths.hub), name);
+    expect(hrefsIn(shelf).length).toBeGreaterThan(0);
+    expect(hrefsIn(shelf).length).toBeLessThanOrEqual(6);
+    const seeAll = [...shelf.querySelectorAll("a")].find((link) => textOf(link) === "See All");
+    expect(seeAll?.getAttribute("href")).toBe(list);
+  });
+});
+
+describe("a card (spec 2.8)", () => {
+  it("of an insight shows badge, reading time, title, summary, tags, day and 'Read More →'", async () => {
+    const page = await site.read(paths.moreInsights);
+    const first = page.document.querySelector(card);
+    const words = textOf(first);
+    expect(categories.some(({ label }) => words.includes(label))).toBe(true);
+    for (const pattern of [/\d+ min read/, /[A-Z][a-z]{2} \d{1,2}, 2025/, /Read More →/])
+      expect(words).toMatch(pattern);
+    for (const part of [":is(h2, h3)", "ul[aria-label=Tags]", "time", "svg"])
+      expect(first?.querySelector(part), part).not.toBeNull();
+    expect(first?.querySelectorAll("a")).toHaveLength(1);
+    expect(page.attributes(`${card} a`, "href")[0]).toMatch(/^\/read-insight\//);
+  });
+
+  it.each([
+    ["content-to-revenue-calendar-case-study", "+387%", "6 Weeks"],
+    ["precision-outreach-scale-pipeline", "+340%", "8 Weeks"],
+    ["competitive-blindspots-to-market-clarity", "+290%", "4 Weeks"],
+    ["case-study-ai-conference-gtm-playbooks", "+450%", "10 Weeks"],
+  ])("of the case study %s shows %s in %s", async (slug, metric, timeframe) => {
+    const page = await site.read(`${paths.moreCaseStudies}?page=2`);
+    expect(page.texts(card)).toHaveLength(caseStudySlugs.length);
+    const link = page.document.querySelector(`${card} a[href="${entryPath("caseStudy", slug)}"]`);
+    const words = textOf(link?.closest("article"));
+    for (const text of [metric, timeframe, "View Case Study →", "min read"]) expect(words).toContain(text);
+  });
+
+  it("of a market signal shows its month and 'Read More →'", async () => {
+    const page = await site.read(paths.moreSignals);
+    const [words] = page.texts(card);
+    expect(words).toContain("Aug 2025");
+    expect(words).toContain("Read More →");
+    expect(page.attributes(`${card} a`, "href")).toEqual([entryPath("signal", signalSlug)]);
+  });
+});
