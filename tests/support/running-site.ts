@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
 const nodePath = join(projectRoot, "node_modules", "node", "bin", "node");
-const START_TIMEOUT_MS = 15_000;
+const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 /** A server of the built site with a store of its own, on a port that the system chose. */
@@ -40,7 +40,7 @@ export interface StoredLead {
 
 /**
  * Starts the built site as `npm start` does. Needs a finished build.
- * @throws where the server does not start within 15 s, with what it printed
+ * @throws where the server does not start within 30 s, with what it printed
  */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const dataFolder = mkdtempSync(join(tmpdir(), "running-site-"));

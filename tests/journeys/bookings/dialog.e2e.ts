@@ -121,8 +121,12 @@ test.describe("the scheduling dialog (spec 2.6, 4.7)", () => {
 
   test("books once where the button is pressed twice", async ({ page }) => {
     await answerSlots(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const posts = await answerPosts(page, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await released;
       await route.fulfill({ json: bookedAnswer });
     });
     const dialog = await openSchedule(page);
@@ -131,6 +135,7 @@ test.describe("the scheduling dialog (spec 2.6, 4.7)", () => {
     await dialog.getByRole("button", { name: book }).dblclick();
     await expect(dialog.getByRole("button", { name: "Sending..." })).toBeDisabled();
     await dialog.getByLabel("Email").press("Enter");
+    release();
     await expect(dialog.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
     expect(posts).toHaveLength(1);
   });
