@@ -1,10 +1,12 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
+import { createScheduling } from "../../src/bookings/server/scheduling.ts";
 import { createDelivery } from "../../src/leads/delivery/index.ts";
 import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../../src/server/endpoints/health.ts";
 import { readSettings } from "../../src/settings/index.ts";
+import { siteConfig } from "../../src/site/index.ts";
 import { openStore } from "../../src/store/index.ts";
 
 // The forms endpoint over a real socket and a real store, with deliveries, as a process that a test may kill. Prints its port.
@@ -14,7 +16,9 @@ const renderRefused = async () => new Response("", { status: 422 });
 const renderNotice = async () => new Response("");
 const isPage = () => false;
 const log = pino({ level: "silent" });
-const findRequestedSlot = () => undefined;
+const { findRequestedSlot } = createScheduling({
+  ...{ bookings: store.bookings, office: siteConfig.scheduling, siteUrl: settings.siteUrl },
+});
 const endpoint = createFormsEndpoint({
   ...{ store, settings, log, renderRefused, renderNotice, isPage, findRequestedSlot },
 });
