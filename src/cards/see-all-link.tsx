@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { ArrowRightIcon } from "../ui/icons/index.ts";
+import { ArrowRightIcon } from "../ui/icons/icons.tsx";
 
 /** 'See All' beside a carousel; `subject` says what of, to those who hear the link alone. */
 export function SeeAllLink({ href, subject }: { href: string; subject: string }) {

@@ -1,5 +1,5 @@
 import { IconButton } from "../ui/button/icon-button.tsx";
-import { CloseIcon } from "../ui/icons/index.ts";
+import { CloseIcon } from "../ui/icons/icons.tsx";
 import { ConsentChoices } from "./consent-choices.tsx";
 import type { ConsentCopy } from "./copy.ts";
 

@@ -1,5 +1,5 @@
 import { siteConfig } from "../site/index.ts";
-import { MailIcon, PhoneIcon } from "../ui/icons/index.ts";
+import { MailIcon, PhoneIcon } from "../ui/icons/icons.tsx";
 
 /** The sales address and the phone number, as links (spec 2.2). */
 export function ContactLines() {

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, CloseIcon, MenuIcon } from "../ui/icons/index.ts";
+import { ChevronDownIcon, CloseIcon, MenuIcon } from "../ui/icons/icons.tsx";
 import { ContactButton } from "./contact-button.tsx";
 import { ContactLines } from "./contact-lines.tsx";
 import { ariaCurrent, mainLinks, type NavLink, RESOURCES_LABEL } from "./nav-links.ts";

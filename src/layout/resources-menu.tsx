@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { CaseFileIcon, ChevronDownIcon, DocumentIcon, SignalIcon } from "../ui/icons/index.ts";
+import { CaseFileIcon, ChevronDownIcon, DocumentIcon, SignalIcon } from "../ui/icons/icons.tsx";
 import { ariaCurrent, RESOURCES_LABEL, type ResourceLink } from "./nav-links.ts";
 
 const icons = { insight: DocumentIcon, caseStudy: CaseFileIcon, signal: SignalIcon } as const;

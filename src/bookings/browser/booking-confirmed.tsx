@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { ReferenceLine } from "../../leads/browser/index.ts";
 import { bookingPath, siteConfig } from "../../site/index.ts";
-import { SuccessIcon } from "../../ui/icons/index.ts";
+import { SuccessIcon } from "../../ui/icons/icons.tsx";
 import { BookingTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 

@@ -1,6 +1,6 @@
 import { ReferenceLine } from "../../leads/browser/index.ts";
 import { bookingFilePath, bookingPath } from "../../site/index.ts";
-import { Button, buttonClass } from "../../ui/index.ts";
+import { Button, buttonClass } from "../../ui/button/button.tsx";
 import type { ShownBooking } from "../index.ts";
 import { BookingTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { bookingFilePath, bookingPath, siteConfig } from "../../site/index.ts";
-import { buttonClass } from "../../ui/index.ts";
+import { buttonClass } from "../../ui/button/button.tsx";
 import { googleCalendarUrl, outlookCalendarUrl } from "../calendar-links.ts";
 
 /** Links that add a booking to a calendar. */

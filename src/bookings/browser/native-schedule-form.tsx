@@ -1,7 +1,9 @@
 import { FormAlert, Honeypot } from "../../leads/browser/index.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
 import { filePaths, schedulePath, siteConfig } from "../../site/index.ts";
-import { Accordion, Button, buttonClass, Notice } from "../../ui/index.ts";
+import { Accordion } from "../../ui/accordion/accordion.tsx";
+import { Button, buttonClass } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 import type { OpenSlots } from "../index.ts";
 import { findDay, groupSlots } from "../slot-days.ts";
 import { dayIn, describeDay, describeZone } from "../zoned-time.ts";

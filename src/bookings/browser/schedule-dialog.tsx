@@ -3,7 +3,7 @@ import { useSender } from "../../leads/browser/index.ts";
 import { queries } from "../../queries/use-query.ts";
 import { siteConfig } from "../../site/index.ts";
 import { Dialog, useDialogState } from "../../ui/dialog/dialog.tsx";
-import { showToast } from "../../ui/index.ts";
+import { showToast } from "../../ui/toast/toast-store.ts";
 import { describeMoment } from "../zoned-time.ts";
 import { BookingConfirmed, bookedTitle, heldTitle } from "./booking-confirmed.tsx";
 import { firstChoice, type KeptBooking, type RequestedBooking } from "./kept-booking.ts";

@@ -9,7 +9,8 @@ import {
 } from "../../leads/browser/index.ts";
 import { queries } from "../../queries/use-query.ts";
 import { siteConfig } from "../../site/index.ts";
-import { Button, Notice } from "../../ui/index.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 import { dayIn } from "../zoned-time.ts";
 import { ChosenTime } from "./chosen-time.tsx";
 import { type Choice, firstChoice, type KeptBooking, type RequestedBooking } from "./kept-booking.ts";

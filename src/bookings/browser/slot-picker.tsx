@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
-import { Choice, ChoiceGroup } from "../../ui/index.ts";
+import { Choice, ChoiceGroup } from "../../ui/choice/choice.tsx";
 import { findDay, groupSlots } from "../slot-days.ts";
 import { describeDay, describeZone, shortDay } from "../zoned-time.ts";
 import { TimeChoices } from "./time-choices.tsx";

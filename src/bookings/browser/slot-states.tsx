@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { paths } from "../../site/index.ts";
-import { buttonClass, Notice, Spinner } from "../../ui/index.ts";
+import { buttonClass } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import { Spinner } from "../../ui/spinner/spinner.tsx";
 
 /** The free times are on their way. */
 export function SlotsLoading() {

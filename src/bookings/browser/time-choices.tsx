@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { siteConfig } from "../../site/index.ts";
-import { Choice, ChoiceGroup } from "../../ui/index.ts";
+import { Choice, ChoiceGroup } from "../../ui/choice/choice.tsx";
 import { dayIn, describeTime, shortDay, showsSame } from "../zoned-time.ts";
 
 /** The free times of one day, the office's clock below the visitor's where they differ (decisions: Scheduling). */

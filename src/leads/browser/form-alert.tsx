@@ -1,4 +1,4 @@
-import { Notice } from "../../ui/index.ts";
+import { Notice } from "../../ui/notice/notice.tsx";
 
 /** The red box under a form: the first failing message, or why nothing was sent (spec 5, 8). */
 export function FormAlert({ error }: { error: string | null }) {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback } from "react";
-import { TextAreaField, TextField } from "../../ui/index.ts";
+import { TextAreaField, TextField } from "../../ui/field/field.tsx";
 import {
   type FieldErrors,
   type FieldName,

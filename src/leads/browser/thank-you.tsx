@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { SuccessIcon } from "../../ui/icons/index.ts";
+import { SuccessIcon } from "../../ui/icons/icons.tsx";
 import { ReferenceLine } from "./reference-line.tsx";
 
 /** What takes a form's place after a success (spec 2.4, 4.2): the thanks, the reference, and what follows. */

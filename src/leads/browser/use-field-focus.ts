@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { REDUCED_MOTION_QUERY } from "../../ui/index.ts";
+import { REDUCED_MOTION_QUERY } from "../../ui/use-media-query.ts";
 import type { SendState } from "./sender.ts";
 
 type FormRef = RefObject<HTMLFormElement | null>;

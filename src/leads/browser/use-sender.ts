@@ -2,7 +2,7 @@ import { type FormEvent, useState, useSyncExternalStore } from "react";
 import { pushFormSubmit } from "../../analytics/index.ts";
 import { queries } from "../../queries/use-query.ts";
 import { filePaths } from "../../site/index.ts";
-import { loadToasts } from "../../ui/index.ts";
+import { loadToasts } from "../../ui/toast/toast-store.ts";
 import { checkForm } from "../index.ts";
 import { type FormRequest, textsOf } from "./form-request.ts";
 import { measureVisit } from "./measure-visit.ts";

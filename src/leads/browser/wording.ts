@@ -1,5 +1,5 @@
 import { siteConfig } from "../../site/index.ts";
-import type { ToastMessage } from "../../ui/index.ts";
+import type { ToastMessage } from "../../ui/toast/toast-store.ts";
 
 const { contactForm, emails, replyPromise } = siteConfig;
 

@@ -1,6 +1,6 @@
 import { ctaAttributes } from "../../analytics/index.ts";
-import { ArrowDownIcon } from "../../ui/icons/index.ts";
-import { buttonClass } from "../../ui/index.ts";
+import { buttonClass } from "../../ui/button/button.tsx";
+import { ArrowDownIcon } from "../../ui/icons/icons.tsx";
 import beyond from "./beyond.svg?url";
 import type { AboutCopy } from "./copy.ts";
 import { motionsId } from "./motions-section.tsx";

@@ -1,4 +1,4 @@
-import { SectionHeading } from "../../ui/index.ts";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import type { ApproachCopy, ApproachStep } from "./copy.ts";
 import { Rotator } from "./islands.ts";
 

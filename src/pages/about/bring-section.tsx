@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { SectionHeading } from "../../ui/index.ts";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import type { AboutCopy } from "./copy.ts";
 
 /** What We Bring To The Table: three pillars, drawn as what carries the table (spec 2.5). */

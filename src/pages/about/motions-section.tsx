@@ -1,5 +1,5 @@
 import type { PageCopy } from "../../content/page-copy.ts";
-import { SectionHeading } from "../../ui/index.ts";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { Rotator } from "./islands.ts";
 
 /** The section that the button in the hero scrolls to (spec 2.5). */

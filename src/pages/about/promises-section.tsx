@@ -1,4 +1,5 @@
-import { Card, joinClasses } from "../../ui/index.ts";
+import { Card } from "../../ui/card/card.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import type { AboutCopy } from "./copy.ts";
 
 /** The cards 'Why' and 'Our Commitment' (spec 2.5). */

@@ -1,14 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { ChevronDownIcon } from "../../ui/icons/index.ts";
-import {
-  type AutoAdvanceTimings,
-  DESKTOP_QUERY,
-  joinClasses,
-  PauseButton,
-  TABLET_QUERY,
-  useRotation,
-} from "../../ui/index.ts";
+import type { AutoAdvanceTimings } from "../../ui/auto-advance/auto-advance.ts";
+import { PauseButton } from "../../ui/auto-advance/pause-button.tsx";
+import { useRotation } from "../../ui/auto-advance/use-auto-advance.ts";
+import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { nextTabIndex } from "../../ui/tabs/tabs.tsx";
+import { DESKTOP_QUERY, TABLET_QUERY } from "../../ui/use-media-query.ts";
 
 /** One of the things to choose among. */
 export interface RotatorPart {

@@ -3,7 +3,7 @@ import { HeroDivider } from "../../cards/illustrations/index.ts";
 import type { PageCopy } from "../../content/page-copy.ts";
 import { ContactLink } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
-import { buttonClass } from "../../ui/index.ts";
+import { buttonClass } from "../../ui/button/button.tsx";
 
 /** The way to contact at the end of the About page and of the hub. */
 export function TalkSection({

@@ -1,7 +1,15 @@
 import type { ReactNode } from "react";
 import { siteConfig } from "../../site/index.ts";
-import { ClockIcon, ExternalIcon, LinkedinIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/index.ts";
-import { buttonClass, Card } from "../../ui/index.ts";
+import { buttonClass } from "../../ui/button/button.tsx";
+import { Card } from "../../ui/card/card.tsx";
+import {
+  ClockIcon,
+  ExternalIcon,
+  LinkedinIcon,
+  MailIcon,
+  PhoneIcon,
+  PinIcon,
+} from "../../ui/icons/icons.tsx";
 import type { ContactCopy } from "./copy.ts";
 
 /** Page copy beside the form; e-mail addresses and phone number come from the site's configuration. */

@@ -2,7 +2,7 @@ import { EntryCard, WideCard } from "../../cards/index.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { type KindFilter, previewFiltered } from "../../content/queries.ts";
 import { entryKinds, listPath, paths } from "../../site/index.ts";
-import { SectionHeading } from "../../ui/index.ts";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { EdgeFilter } from "./islands.ts";
 
 const filters: readonly KindFilter[] = ["all", "caseStudy", "insight", "signal"];

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from "react";
-import { ChevronDownIcon } from "../../ui/icons/index.ts";
-import { DESKTOP_QUERY, joinClasses, PauseButton, useRotation } from "../../ui/index.ts";
+import { PauseButton } from "../../ui/auto-advance/pause-button.tsx";
+import { useRotation } from "../../ui/auto-advance/use-auto-advance.ts";
+import { ChevronDownIcon } from "../../ui/icons/icons.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { DESKTOP_QUERY } from "../../ui/use-media-query.ts";
 
 /** Timings of the rotation, in ms (spec 4.4, 9). */
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Illustration } from "../../cards/illustrations/index.ts";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import {
   ChannelsIcon,
   CompassIcon,
@@ -7,8 +8,7 @@ import {
   GaugeIcon,
   MegaphoneIcon,
   SearchIcon,
-} from "../../ui/icons/index.ts";
-import { SectionHeading } from "../../ui/index.ts";
+} from "../../ui/icons/icons.tsx";
 import type { ImpactArea, ImpactAreasCopy, ImpactIcon } from "./copy.ts";
 import drawings from "./impact-drawings.svg?url";
 import { ImpactAreas } from "./islands.ts";

@@ -1,7 +1,9 @@
 import { ctaAttributes } from "../../analytics/index.ts";
 import { paths } from "../../site/index.ts";
-import { ArrowRightIcon, CheckIcon } from "../../ui/icons/index.ts";
-import { buttonClass, Dimension, joinClasses } from "../../ui/index.ts";
+import { buttonClass } from "../../ui/button/button.tsx";
+import { Dimension } from "../../ui/drafting/dimension.tsx";
+import { ArrowRightIcon, CheckIcon } from "../../ui/icons/icons.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import type { OutcomeCopy, ProcessPromoCopy } from "./copy.ts";
 import { WeekSteps } from "./islands.ts";
 

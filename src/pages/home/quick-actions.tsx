@@ -2,7 +2,7 @@ import { ctaAttributes } from "../../analytics/index.ts";
 import { ContactLink } from "../../leads/browser/index.ts";
 import { paths } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
-import { ArrowDownIcon, ArrowRightIcon } from "../../ui/icons/index.ts";
+import { ArrowDownIcon, ArrowRightIcon } from "../../ui/icons/icons.tsx";
 import type { HeroCopy } from "./copy.ts";
 import { servicesId } from "./services-section.tsx";
 

@@ -1,4 +1,4 @@
-import { Badge } from "../../ui/index.ts";
+import { Badge } from "../../ui/badge/badge.tsx";
 import type { ResultCard as Result } from "./copy.ts";
 
 /** One client result: its figure at full size, what it counts and over which window, and that window as a plot (spec 1, 3). */

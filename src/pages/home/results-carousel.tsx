@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from "react";
-import { PauseButton, TABLET_QUERY, useCarousel, useMediaQuery } from "../../ui/index.ts";
+import { PauseButton } from "../../ui/auto-advance/pause-button.tsx";
+import { useCarousel } from "../../ui/carousel/use-carousel.ts";
+import { TABLET_QUERY, useMediaQuery } from "../../ui/use-media-query.ts";
 
 /** Time between two results, in ms (spec 9). */
 const INTERVAL_MS = 4_000;

@@ -1,4 +1,5 @@
-import { CarouselTrack, SectionHeading } from "../../ui/index.ts";
+import { CarouselTrack } from "../../ui/carousel/carousel-track.tsx";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import type { ResultsCopy } from "./copy.ts";
 import { ResultsCarousel } from "./islands.ts";
 import { ResultCard } from "./result-card.tsx";

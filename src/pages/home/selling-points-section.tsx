@@ -1,4 +1,5 @@
-import { Accordion, SectionHeading } from "../../ui/index.ts";
+import { Accordion } from "../../ui/accordion/accordion.tsx";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import type { SellingPointsCopy } from "./copy.ts";
 
 /** Unique selling points: one promise open at a time, the open one closes (spec 2.3, 4.3). */

@@ -1,5 +1,6 @@
 import { Illustration } from "../../cards/illustrations/index.ts";
-import { Card, joinClasses } from "../../ui/index.ts";
+import { Card } from "../../ui/card/card.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import type { ServiceCard as Service } from "./copy.ts";
 import type { ServiceLook } from "./service-looks.ts";
 

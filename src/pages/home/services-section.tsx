@@ -1,4 +1,4 @@
-import { SectionHeading } from "../../ui/index.ts";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import type { ServicesCopy } from "./copy.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { findServiceLook } from "./service-looks.ts";

@@ -1,5 +1,7 @@
-import { QuoteIcon } from "../../ui/icons/index.ts";
-import { Card, CarouselTrack, SectionHeading } from "../../ui/index.ts";
+import { Card } from "../../ui/card/card.tsx";
+import { CarouselTrack } from "../../ui/carousel/carousel-track.tsx";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import { QuoteIcon } from "../../ui/icons/icons.tsx";
 import { Carousel } from "../../ui/islands.ts";
 import type { Testimonial, TestimonialsCopy } from "./copy.ts";
 

@@ -1,5 +1,8 @@
 import { type ReactNode, useRef } from "react";
-import { PauseButton, RuleTicks, TABLET_QUERY, useCarousel, useMediaQuery } from "../../ui/index.ts";
+import { PauseButton } from "../../ui/auto-advance/pause-button.tsx";
+import { useCarousel } from "../../ui/carousel/use-carousel.ts";
+import { RuleTicks } from "../../ui/drafting/rule-ticks.tsx";
+import { TABLET_QUERY, useMediaQuery } from "../../ui/use-media-query.ts";
 
 /** Time between two steps on phones, in ms (spec 9). One card and its gap are the 320 px of that step (week-steps.css). */
 const INTERVAL_MS = 4_000;

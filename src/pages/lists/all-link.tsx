@@ -1,5 +1,5 @@
 import { type EntryKind, entryKinds } from "../../site/index.ts";
-import { ArrowRightIcon } from "../../ui/icons/index.ts";
+import { ArrowRightIcon } from "../../ui/icons/icons.tsx";
 
 /** Link from a list page to the list of everything of its kind. `label` is the name of that page. */
 export function AllLink({ kind, label }: { kind: EntryKind; label: string }) {

@@ -2,7 +2,7 @@ import { WideCard } from "../../cards/index.ts";
 import type { Category } from "../../content/categories.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { type EntryKind, listPath } from "../../site/index.ts";
-import { ArrowRightIcon } from "../../ui/icons/index.ts";
+import { ArrowRightIcon } from "../../ui/icons/icons.tsx";
 import { CardGrid } from "./card-grid.tsx";
 
 interface CategoryGroupProps {

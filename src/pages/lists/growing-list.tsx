@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { PAGE_SIZE } from "../../content/queries.ts";
-import { Button, Notice } from "../../ui/index.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
 
 /** How far a list has grown. */
 interface Growth {

@@ -1,5 +1,5 @@
 import { ScheduleLink } from "../../bookings/browser/index.ts";
-import { buttonClass } from "../../ui/index.ts";
+import { buttonClass } from "../../ui/button/button.tsx";
 import type { ProcessCopy } from "./copy.ts";
 import { WeekScale } from "./week-scale.tsx";
 

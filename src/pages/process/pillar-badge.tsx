@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Pillar } from "../../content/pillars.ts";
-import { Badge } from "../../ui/index.ts";
+import { Badge } from "../../ui/badge/badge.tsx";
 import { PillarBar } from "./pillar-hatch.tsx";
 
 /** The name of a pillar beside the hatching that its bars have (spec 2.6). */

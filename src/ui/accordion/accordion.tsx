@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { ChevronDownIcon } from "../icons/index.ts";
+import { ChevronDownIcon } from "../icons/icons.tsx";
 
 /**
  * Parts that fold: at most one is open, and clicking the open one closes it (spec 4.3). The browser's own: `details` of

@@ -1,5 +1,5 @@
 import { IconButton } from "../button/icon-button.tsx";
-import { PauseIcon, PlayIcon } from "../icons/index.ts";
+import { PauseIcon, PlayIcon } from "../icons/icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import { Tooltip } from "../tooltip/tooltip.tsx";
 import type { AutoAdvanceControl } from "./use-auto-advance.ts";

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { PauseButton } from "../auto-advance/pause-button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { RuleTicks } from "../drafting/rule-ticks.tsx";
-import { ArrowLeftIcon, ArrowRightIcon } from "../icons/index.ts";
+import { ArrowLeftIcon, ArrowRightIcon } from "../icons/icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import { Tooltip } from "../tooltip/tooltip.tsx";
 import { countStops, stopOf } from "./carousel-stops.ts";

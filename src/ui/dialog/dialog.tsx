@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { IconButton } from "../button/icon-button.tsx";
-import { CloseIcon } from "../icons/index.ts";
+import { CloseIcon } from "../icons/icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import type { DialogState } from "./dialog-state.ts";
 import { openModal } from "./open-modal.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
-import { WarningIcon } from "../icons/index.ts";
+import { WarningIcon } from "../icons/icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 
 interface FieldWords {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { InfoIcon, WarningIcon } from "../icons/index.ts";
+import { InfoIcon, WarningIcon } from "../icons/icons.tsx";
 
 const icons = { info: InfoIcon, danger: WarningIcon };
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "../button/icon-button.tsx";
-import { CloseIcon } from "../icons/index.ts";
+import { CloseIcon } from "../icons/icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from "./toast-store.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { siteConfig } from "../../../site/index.ts";
 import { Dialog, useDialogState } from "../../../ui/dialog/dialog.tsx";
-import { showToast } from "../../../ui/index.ts";
+import { showToast } from "../../../ui/toast/toast-store.ts";
 import { useSender } from "../use-sender.ts";
 import { notices } from "../wording.ts";
 import { contactModalState } from "./contact-modal-state.ts";

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { siteConfig } from "../../../site/index.ts";
-import { Button, ModeSwitch } from "../../../ui/index.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { ModeSwitch } from "../../../ui/tabs/mode-switch.tsx";
 import { canBeAnswered, type FieldErrors, type FieldTexts } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField } from "../form-field.tsx";

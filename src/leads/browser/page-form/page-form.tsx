@@ -1,6 +1,7 @@
 import { type FormEvent, Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { filePaths, siteConfig } from "../../../site/index.ts";
-import { Button, showToast } from "../../../ui/index.ts";
+import { Button } from "../../../ui/button/button.tsx";
+import { showToast } from "../../../ui/toast/toast-store.ts";
 import type { FieldName, FieldTexts, RefusedSubmission, SubmissionMode } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField, shownFields } from "../form-field.tsx";

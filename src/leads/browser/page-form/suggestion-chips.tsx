@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PlusIcon } from "../../../ui/icons/index.ts";
+import { PlusIcon } from "../../../ui/icons/icons.tsx";
 
 /** Four ways to begin: each chip appends its text to the message (spec 2.4). Not offered without JavaScript. */
 export function SuggestionChips({

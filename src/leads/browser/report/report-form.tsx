@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { filePaths } from "../../../site/index.ts";
-import { Button } from "../../../ui/index.ts";
+import { Button } from "../../../ui/button/button.tsx";
 import type { FieldErrors, RefusedSubmission } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField, inputName, shownFields } from "../form-field.tsx";

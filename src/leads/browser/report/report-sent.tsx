@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { SuccessIcon } from "../../../ui/icons/index.ts";
+import { SuccessIcon } from "../../../ui/icons/icons.tsx";
 import { ReferenceLine } from "../reference-line.tsx";
 import { heldLead } from "../wording.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CalloutBlock } from "../../../content/blocks/callout.ts";
-import { InfoIcon, SuccessIcon, WarningIcon } from "../../../ui/icons/index.ts";
+import { InfoIcon, SuccessIcon, WarningIcon } from "../../../ui/icons/icons.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 
 const icons = { info: InfoIcon, warn: WarningIcon, success: SuccessIcon, neutral: InfoIcon };

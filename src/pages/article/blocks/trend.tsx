@@ -1,5 +1,5 @@
 import type { Goal, Stat } from "../../../content/blocks/stat.ts";
-import { TrendDownIcon, TrendUpIcon } from "../../../ui/icons/index.ts";
+import { TrendDownIcon, TrendUpIcon } from "../../../ui/icons/icons.tsx";
 
 /** An arrow beside a figure that rises or falls (spec 3); `none` draws nothing. */
 export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {

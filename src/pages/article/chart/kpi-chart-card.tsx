@@ -1,5 +1,5 @@
 import type { KpiChart } from "../../../content/blocks/kpi-chart.ts";
-import { ArrowRightIcon } from "../../../ui/icons/index.ts";
+import { ArrowRightIcon } from "../../../ui/icons/icons.tsx";
 import { GoalNote, outcomeClass } from "../blocks/trend.tsx";
 import { KpiPlot } from "./kpi-plot.tsx";
 

@@ -1,5 +1,5 @@
 import type { Heading } from "../../../content/entries/index.ts";
-import { ChevronDownIcon } from "../../../ui/icons/index.ts";
+import { ChevronDownIcon } from "../../../ui/icons/icons.tsx";
 
 /** The table of contents beside the text on wide screens: a rule whose marker shows where the reader is (`markCurrentHeading`). */
 export function ContentsRail({ headings }: { headings: readonly Heading[] }) {

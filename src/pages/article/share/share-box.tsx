@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button/button.tsx";
-import { CheckIcon, CopyIcon } from "../../../ui/icons/index.ts";
+import { CheckIcon, CopyIcon } from "../../../ui/icons/icons.tsx";
 import { copyPageLink } from "./copy-page-link.ts";
 
 /** How long the button says that the link was copied, in ms (spec 4.7, 9). */
