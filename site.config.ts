@@ -1,11 +1,11 @@
 import type { SiteConfig } from "./src/site/site-config.ts";
 
-/** Time until the reply; ends the sentences below. */
+/** Promised time until a reply, as the end of sentences. */
 const replyPromise = "within 24 hours";
 
 /**
- * The one file to edit for a new brand: names, contacts, links, titles, the promised reply. Words of pages are in
- * `content/`, colors in `src/styles/tokens.css`, the public address in the environment (`SITE_URL`).
+ * Edit this file to re-brand the site: names, contacts, links, titles, promised reply. Page copy is in `content/`, colors
+ * are in `src/styles/tokens.css`, and the public URL is the environment variable `SITE_URL`.
  */
 export const siteConfig: SiteConfig = {
   brand: "Pipewright",

@@ -19,9 +19,9 @@ import { focusToastsOnF8 } from "./ui/toast/focus-toasts.ts";
 
 const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
 
-/** Starts the parts of a page, in order. */
+/** Start functions of a page, in order. */
 const starters = [
-  // Together, so that nothing is counted where consent fails to start.
+  // In one task, so that nothing is tracked if consent fails to start.
   () => {
     startConsent();
     pushPageView();
@@ -48,15 +48,15 @@ const starters = [
   removeForbiddenTagStorage,
 ];
 
-// Waits for the whole document, before which an `async` module may run, and for the visitor of a prerendered page.
+// An `async` module may run before the document is parsed, and before a prerendered page is viewed.
 onPageView((isRestored) => {
   if (isRestored) {
-    // A page that reloads is counted afterwards.
+    // A page that reloads pushes its view afterwards.
     if (!rereadConsent()) pushPageView();
     return;
   }
   if (showOwnZone()) return;
-  // A task for each: clicks are handled between them, and one that throws does not stop the others.
+  // One task each: clicks are handled in between, and one that throws does not stop the others.
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => starters.shift()?.();
   for (const _ of starters) port2.postMessage(null);

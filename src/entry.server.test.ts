@@ -9,7 +9,7 @@ import { type BuiltApp, loadBuiltApp } from "./build-output/index.ts";
 import type { RefusedSubmission } from "./leads/index.ts";
 import { entryPath, filePaths, paths, sampleInsightSlug, schedulePath, siteConfig } from "./site/index.ts";
 
-// The built app, as the prerender step and the server load it. Needs a finished build.
+// The built app, loaded as the prerender step and the server do. Needs a build.
 const buildDirectory = join(import.meta.dirname, "../build");
 let app: BuiltApp;
 beforeAll(async () => {
@@ -36,17 +36,17 @@ const scriptsOf = (html: string) => [...html.matchAll(/<script\b[^>]*>/g)].map((
 const codeOf = (html: string) => scriptsOf(html).filter((tag) => !tag.includes("application/ld+json"));
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, "");
 
-describe("what a page answers", () => {
-  it.each(everyAddress)("%s: 200, as HTML, under the public URL", async (path) => {
+describe("the result of rendering a URL", () => {
+  it.each(everyAddress)("%s: 200, with the public URL as canonical", async (path) => {
     const { status, html, canonical, indexable } = await render(path);
     expect(status).toBe(200);
     expect(canonical).toBe(siteUrl + (path === paths.aboutUs ? paths.about : path));
     expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
-    // The second path of a page is left to its canonical.
+    // The second path of a page names the first as canonical.
     expect(indexable).toBe(path !== paths.aboutUs);
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/);
     expect(html).not.toContain("localhost");
-    // The dialog comes with the page that opens it, and with no other.
+    // The dialog is only in pages that open it.
     expect(html.includes('name="ScheduleDialog"')).toBe(html.includes("data-schedule"));
   });
 
@@ -62,7 +62,7 @@ describe("what a page answers", () => {
     "/%E0%A4%A",
     "/case-studies/%E0%A4%A",
     "/case-studies/__proto__",
-  ])("%s: 404, the screen for it, and no place in search engines", async (path) => {
+  ])("%s: 404, the 404 page and noindex", async (path) => {
     const { status, html, canonical, indexable } = await render(path);
     expect([status, titleOf(html)]).toEqual([404, "Page Not Found"]);
     expect([canonical, indexable]).toEqual([undefined, false]);
@@ -75,19 +75,16 @@ describe("what a page answers", () => {
     ["tooManyToday", 429, "Too Many Messages Today"],
     ["busy", 503, "The Site Is Busy"],
     ["busyPost", 503, "The Site Is Busy"],
-  ] as const)(
-    "the notice %s: %i, small, without scripts and out of search engines",
-    async (notice, status, title) => {
-      const { html, ...page } = await app.render(new Request(siteUrl), { notice });
-      expect([page.status, titleOf(html), codeOf(html)]).toEqual([status, title, []]);
-      expect(page.indexable).toBe(false);
-      expect(html).toContain('<meta name="robots" content="noindex"/>');
-      expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
-    },
-  );
+  ] as const)("the notice %s: %i, without scripts and noindex", async (notice, status, title) => {
+    const { html, ...page } = await app.render(new Request(siteUrl), { notice });
+    expect([page.status, titleOf(html), codeOf(html)]).toEqual([status, title, []]);
+    expect(page.indexable).toBe(false);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
+  });
 
   it.each(["never-written", "%E0%A4%A", "__proto__"])(
-    "/read-insight/%s: the sample article, which search engines find at its own address",
+    "/read-insight/%s: the sample article, noindex, with its own URL as canonical",
     async (slug) => {
       const [unknown, sample] = [
         await render(`/read-insight/${slug}`),
@@ -103,13 +100,13 @@ describe("what a page answers", () => {
     },
   );
 
-  it("a page that throws: 500 and the error screen, with the fault in the log and not on the page", async () => {
+  it("a page that throws: 500 and the error page, with the error in the log only", async () => {
     const log = vi.fn();
-    const fault = new Error("SECRET");
+    const thrown = new Error("SECRET");
     const failing: RefusedSubmission = {
       ...refusal,
       get values(): RefusedSubmission["values"] {
-        throw fault;
+        throw thrown;
       },
     };
     const request = new Request(`${siteUrl}/contact`);
@@ -119,11 +116,11 @@ describe("what a page answers", () => {
     expect(html).toContain('<a href="/contact"');
     expect(html).not.toContain("SECRET");
     expect(html).not.toMatch(/rel="canonical"|property="og:url"/);
-    expect(log).toHaveBeenCalledWith(fault);
+    expect(log).toHaveBeenCalledWith(thrown);
   });
 });
 
-/** The page view and the list that the document's body names. */
+/** The page view and the list name in the attributes of the body. */
 async function viewOf(path: string) {
   const [body = ""] = /<body[^>]*>/.exec((await render(path)).html) ?? [];
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(body)?.[1];
@@ -161,25 +158,22 @@ describe("the view of a page", () => {
     [paths.moreInsights, { page_name: "more_insights" }, true],
     [paths.moreCaseStudies, { page_name: "more_case_studies" }, true],
     [paths.moreSignals, { page_name: "more_market_signals" }, true],
-  ])(
-    "%s has the specification's name, and says whether it is a list (spec 7.4)",
-    async (path, name, isList) => {
-      expect(await viewOf(path)).toEqual({
-        view: { event: "page_view", ...name },
-        list: isList ? name.page_name : undefined,
-      });
-    },
-  );
+  ])("%s has its name, and a list name if it is a list (spec 7.4)", async (path, name, isList) => {
+    expect(await viewOf(path)).toEqual({
+      view: { event: "page_view", ...name },
+      list: isList ? name.page_name : undefined,
+    });
+  });
 
   it.each([paths.home, paths.contact, paths.privacy, schedulePath, "/constructor"])(
-    "%s has no name, because the specification has none",
+    "%s has no name, because the spec has none",
     async (path) => {
       expect(await viewOf(path)).toEqual({ view: { event: "page_view" }, list: undefined });
     },
   );
 });
 
-it("the pages of bookings and a page that thanks are noindex and have no share image of their own", async () => {
+it("scheduling, booking and thank-you pages are noindex and have the default share image", async () => {
   const fallback = `${siteUrl}${filePaths.defaultShareImage}`;
   const zoned = await render(`${schedulePath}?zone=Asia/Tokyo`);
   expect(zoned).toMatchObject({ status: 200, indexable: false, shareImage: fallback });
@@ -199,7 +193,7 @@ it("the pages of bookings and a page that thanks are noindex and have no share i
 });
 
 describe("a refused post", () => {
-  it("is drawn into the contact page with its error and what was typed, without scripts", async () => {
+  it("shows the contact page with the error and the typed values, without scripts", async () => {
     const { status, html } = await render("/contact", refusal);
     expect(status).toBe(200);
     expect(html).toContain("Last name is required");
@@ -207,7 +201,7 @@ describe("a refused post", () => {
     expect(codeOf(html)).toEqual([]);
   });
 
-  it("is not in the page of the next visitor", async () => {
+  it("leaves no trace in the next rendering", async () => {
     await render("/contact", refusal);
     const { html } = await render("/contact");
     expect(html).not.toContain("Ann &quot;");
@@ -240,14 +234,14 @@ describe("every page, prerendered or rendered on request", () => {
     expect(html).not.toContain("javascript:");
   });
 
-  it.each(pages)("%s gives every id once", async (path, refused) => {
+  it.each(pages)("%s has no duplicate ids", async (path, refused) => {
     const { html } = await render(path, refused);
     const ids = [...html.matchAll(/<[a-z][^>]*? id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBeGreaterThan(5);
     expect(ids.filter((id, position) => ids.indexOf(id) < position)).toEqual([]);
   });
 
-  it.each(pages)("%s sends its islands nothing but JSON", async (path, refused) => {
+  it.each(pages)("%s has islands with names and JSON properties", async (path, refused) => {
     const { html } = await render(path, refused);
     const islands = [...html.matchAll(/<page-island id="[^"]+" name="([^"]+)" properties="([^"]*)">/g)];
     expect(islands).toHaveLength(html.match(/<page-island\b/g)?.length ?? 0);
@@ -258,8 +252,8 @@ describe("every page, prerendered or rendered on request", () => {
   });
 });
 
-describe("the browser's files", () => {
-  it("are named by every page, with the hash of the entry's bytes", async () => {
+describe("the files of the browser", () => {
+  it("are linked from a page, the entry script with its integrity hash", async () => {
     const { html } = await render("/about");
     const [tag = ""] = codeOf(html);
     const [, entry = "", integrity] = /src="([^"]+)" integrity="([^"]+)"/.exec(tag) ?? [];
@@ -272,21 +266,21 @@ describe("the browser's files", () => {
   });
 });
 
-it("lists every page of the specification, lists by the day of their newest entry", () => {
+it("lists every page of the spec, and dates list pages by their newest entry", () => {
   const listed = new Map(app.listPages().map(({ path, lastModified }) => [path, lastModified]));
-  const demanded = [
+  const expected = [
     ...Object.values(paths),
     ...insightSlugs.map((slug) => entryPath("insight", slug)),
     ...caseStudySlugs.map((slug) => entryPath("caseStudy", slug)),
     entryPath("signal", signalSlug),
   ];
-  expect([...listed.keys()]).toEqual(expect.arrayContaining(demanded));
+  expect([...listed.keys()]).toEqual(expect.arrayContaining(expected));
   expect(listed.get(paths.moreSignals)).toBe(listed.get(entryPath("signal", signalSlug)));
   expect(listed.get(paths.home)).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(listed.get(paths.about)).toBeUndefined();
 });
 
-it("draws the share image that a page names", async () => {
+it("draws the share images that pages link to", async () => {
   const pictures = new Set((await app.listShareCards()).map(({ path }) => path));
   for (const path of [...insightSlugs.map((slug) => `/read-insight/${slug}`), "/"]) {
     const { html, shareImage } = await render(path);

@@ -16,16 +16,16 @@ import { pages } from "./pages/pages.ts";
 const files = readBrowserFiles();
 await loadIslands(listIslands(import.meta.glob("./**/islands.ts", { eager: true })));
 
-/** Changes with every build whose browser files differ. */
+/** Changes when the files of the browser change. */
 export const { version } = files;
 
-/** Every page to prerender, with the day of its last change. */
+/** Lists every page to prerender, with the day of its last change. */
 export const listPages = pages.list;
 
-/** Every share image to draw. */
+/** Lists every share image to draw. */
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
 
-/** A market signal as plain text, for the mail that carries it; `undefined` where there is none by that slug. */
+/** Finds a market signal and renders it as plain text, for the mail that a visitor requests. */
 export async function findReport(
   slug: string,
   siteUrl: string,
@@ -34,31 +34,27 @@ export async function findReport(
   return article && { title: article.entry.title, text: renderPlainText(article.blocks, siteUrl) };
 }
 
-/** Options of a rendering. */
 export interface RenderOptions extends Partial<RequestData> {
-  /** Called with the reason for a 500; `console.error` by default. */
+  /** Called with the error behind a 500; `console.error` by default. */
   onError?: (error: unknown) => void;
-  /** Renders this notice in place of a page. */
+  /** Renders this notice instead of a page. */
   notice?: Notice;
 }
 
-/** A rendered page, with what the prerender step and the server need to know of it. */
+/** A rendered page, with the facts that the prerender step and the server need. */
 export interface RenderResult {
-  /** 200, 404 or 500; a notice has its own. */
+  /** 200, 404, 500, or the status of a notice. */
   status: number;
   html: string;
-  /** Absolute URL of the page for search engines; absent where the request's URL is no page. */
+  /** Absolute URL of the page for search engines; absent on error pages and notices. */
   canonical?: string | undefined;
-  /** Whether it belongs in the sitemap: it is not `noindex`, and no other page is its canonical. */
+  /** Whether it belongs in the sitemap: not `noindex`, and its own canonical. */
   indexable: boolean;
   /** Absolute URL of its share image. */
   shareImage: string;
 }
 
-/**
- * Renders the page at a URL: 200, 404, or 500 with the error page (spec 2.1, 2.10), or a notice. The origin of the URL is
- * the site's public one.
- */
+/** Renders the page at a URL, the 404 or error page, or a notice. The origin of the URL must be the public one. */
 export async function render(request: Request, options: RenderOptions = {}): Promise<RenderResult> {
   const { notice, refused = null, slots = null, booking = null, onError = console.error } = options;
   const url = new URL(request.url);
@@ -66,7 +62,7 @@ export async function render(request: Request, options: RenderOptions = {}): Pro
   try {
     const page = await pages.load(url, { refused, slots, booking });
     if (!page) return renderDocument(url, notFoundPage(url.pathname));
-    // In response to a post it is shown under another URL, where scripts would read the wrong one.
+    // A refused post is shown under the URL of the form endpoint, which scripts would take for the page's.
     return renderDocument(url, page, refused === null);
   } catch (error) {
     onError(error);

@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import type { Sendable } from "./properties.ts";
 import { renderIsland } from "./render-island.ts";
 
-/** When an island is hydrated: near the viewport, or only on intent. Intent hydrates it in any case. */
+/** When an island is hydrated: near the viewport or on intent (hover, touch, focus), or on intent only. */
 export type HydrateWhen = "near" | "intent";
 
-/** An interactive part of a page, as a feature's `islands.ts` declares it. */
+/** Declaration of an island in a feature's `islands.ts`. */
 export interface IslandDeclaration {
-  /** Name of the module's export; unique in the site. */
+  /** Name of the module's export; unique across the site. */
   name: string;
   load: () => Promise<Record<string, unknown>>;
   when: HydrateWhen;
 }
 
-/** Declared islands by their names. */
+/** Declared islands by name. */
 export type Islands = ReadonlyMap<string, IslandDeclaration>;
 
-/** A declared island: used in JSX on the server like the component itself. */
+/** A declared island, used in server JSX like the component itself. */
 export type Island<Properties> = ((properties: Sendable<Properties>) => ReactNode) & {
   declaration: IslandDeclaration;
 };
@@ -36,8 +36,8 @@ type PropertiesOf<Component> = Component extends (properties: infer Properties e
  *
  *     export const ShareBox = island("ShareBox", () => import("./share-box.tsx"));
  *
- * The server renders the component into the page; the browser loads its code when needed and hydrates it. Elements
- * among the properties stay the server's markup (`Sendable` lists what else they may contain).
+ * The server renders the component into the page; the browser loads and hydrates it when needed. Elements in its
+ * properties stay server markup; `Sendable` lists what else properties may contain.
  */
 export function island<Module extends Record<string, unknown>, Name extends ComponentName<Module>>(
   name: Name,
@@ -46,12 +46,12 @@ export function island<Module extends Record<string, unknown>, Name extends Comp
 ): Island<PropertiesOf<Module[Name]>> {
   const declaration: IslandDeclaration = { name, load, when };
   const Component = (properties: Sendable<PropertiesOf<Module[Name]>>) =>
-    // A constant in each build, so that the browser's entry contains no React.
+    // Constant in each build, so that the entry script contains no React.
     import.meta.env.SSR ? renderIsland(declaration, properties) : null;
   return Object.assign(Component, { declaration });
 }
 
-/** Lists the islands that modules named `islands.ts` export, by name. The server throws where two have one name. */
+/** Lists the islands that `islands.ts` modules export. On the server, throws if two have the same name. */
 export function listIslands(modules: Record<string, Record<string, unknown>>): Islands {
   const declarations = new Map<string, IslandDeclaration>();
   for (const module of Object.values(modules)) {

@@ -2,40 +2,40 @@ import { createElement, type ReactElement, type ReactNode } from "react";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { decodeProperties, encodeProperties, type Sendable } from "./properties.ts";
 
-/** Encodes and decodes properties; elements come back as the position of their outlet. */
+/** Encodes and decodes properties; elements come back as the positions of their outlets. */
 function send(properties: object): object {
   return decodeProperties(encodeProperties("Sample", properties).json, (position) => `outlet ${position}`);
 }
 
-describe("properties of an island arrive as they were sent", () => {
+describe("properties survive encoding", () => {
   it.each([
     ["the end of a script", "</script><script>alert(1)</script>"],
     ["quotes", `"double" 'single' \`back\` &quot;`],
     ["markup", "<b>&amp;</b> <!-- -->"],
-    ["line ends of every kind", "a\nb\r\nc\rd\u2028e\u2029f"],
+    ["line ends of all kinds", "a\nb\r\nc\rd\u2028e\u2029f"],
     ["control characters", "\u0000\u0007\u001f\t"],
     ["backslashes", "\\u003c \\\\ \\"],
-    ["letters outside the basic plane", "🚀 𝒳 市場"],
-    ["no text", ""],
+    ["characters outside the basic plane", "🚀 𝒳 市場"],
+    ["an empty string", ""],
   ])("%s", (_name, text) => {
     const properties = { text, list: [text, [text]], nested: { [text]: text } };
     expect(send(properties)).toEqual(properties);
   });
 
-  it("numbers, booleans, null, and what is not given", () => {
+  it("numbers, booleans and null; undefined is left out", () => {
     const given = { zero: 0, part: -1.5, large: 1e21, yes: true, no: false, nothing: null };
     expect(send({ ...given, left: undefined })).toEqual(given);
   });
 
-  it("keys that objects have of their own", () => {
+  it("keys that every object inherits", () => {
     const keys = JSON.parse('{"__proto__":{"polluted":true},"constructor":1,"toString":2}');
-    const arrived = send({ keys });
-    expect(Object.entries(Object(arrived).keys)).toEqual(Object.entries(keys));
-    expect(Object.getPrototypeOf(Object(arrived).keys)).toBe(Object.prototype);
+    const decoded = Object(send({ keys }));
+    expect(Object.entries(decoded.keys)).toEqual(Object.entries(keys));
+    expect(Object.getPrototypeOf(decoded.keys)).toBe(Object.prototype);
     expect("polluted" in {}).toBe(false);
   });
 
-  it("lone surrogates as U+FFFD, which the HTML around them has in their place", () => {
+  it("lone surrogates become U+FFFD, as in the HTML around them", () => {
     expect(send({ text: "a\ud800b", list: ["\udfff"], "\ud83d": 1 })).toEqual({
       text: "a\ufffdb",
       list: ["\ufffd"],
@@ -44,7 +44,7 @@ describe("properties of an island arrive as they were sent", () => {
   });
 });
 
-describe("a value that JSON cannot carry stops the page", () => {
+describe("encoding throws for a value that JSON cannot carry", () => {
   class Money {
     amount = 1;
   }
@@ -60,19 +60,19 @@ describe("a value that JSON cannot carry stops the page", () => {
     ["a symbol", Symbol("x")],
     ["a bigint", 1n],
     ["an object that looks like an outlet", { $outlet: 0 }],
-  ])("%s, named by island and property", (_name, value) => {
-    const send = (properties: object) => () => encodeProperties("Sample", properties);
-    const sentence = (path: string) =>
+  ])("%s, naming island and property", (_name, value) => {
+    const encode = (properties: object) => () => encodeProperties("Sample", properties);
+    const errorAt = (path: string) =>
       new TypeError(`The island Sample cannot be sent its property '${path}': JSON cannot carry it.`);
-    expect(send({ value })).toThrow(sentence("value"));
-    expect(send({ tabs: [{}, { panel: { value } }] })).toThrow(sentence("tabs[1].panel.value"));
+    expect(encode({ value })).toThrow(errorAt("value"));
+    expect(encode({ tabs: [{}, { panel: { value } }] })).toThrow(errorAt("tabs[1].panel.value"));
   });
 });
 
-describe("elements among the properties", () => {
+describe("elements in properties", () => {
   const bold = createElement("b", null, "kept");
 
-  it("stay in the page as outlets, wherever they are", () => {
+  it("become outlets, at any depth", () => {
     const { json, outlets } = encodeProperties("Sample", {
       children: bold,
       tabs: [{ id: "one", panel: bold }],
@@ -87,7 +87,7 @@ describe("elements among the properties", () => {
     expect(json).not.toContain("kept");
   });
 
-  it("come back where they were", () => {
+  it("come back in their places", () => {
     expect(send({ tabs: [{ panel: bold }], footer: bold })).toEqual({
       tabs: [{ panel: "outlet 0" }],
       footer: "outlet 1",
@@ -95,8 +95,8 @@ describe("elements among the properties", () => {
   });
 });
 
-describe("properties that do not compile", () => {
-  it("are functions, dates, maps, sets and instances of classes, also in a list or an object", () => {
+describe("the type of properties", () => {
+  it("rejects functions, dates, maps, sets and class instances, at any depth", () => {
     expectTypeOf<Sendable<() => void>>().toBeNever();
     expectTypeOf<Sendable<Date>>().toBeNever();
     expectTypeOf<Sendable<symbol>>().toBeNever();
@@ -110,7 +110,7 @@ describe("properties that do not compile", () => {
     expectTypeOf<Given<URL>>().not.toExtend<Sendable<Given<URL>>>();
   });
 
-  it("are not what JSON can carry, nor elements", () => {
+  it("accepts JSON values and elements", () => {
     interface Properties {
       title: string;
       count?: number;

@@ -1,9 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 
-/**
- * Properties that an island can have: JSON values and elements. A function, a date, a map or an instance of a class
- * becomes `never`, so that it does not compile.
- */
+/** Properties that an island can have: JSON values and elements. Functions, dates, maps and the like become `never`. */
 export type Sendable<Value> = ReactNode extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined | ReactElement
@@ -19,14 +16,14 @@ export type Sendable<Value> = ReactNode extends Value
         ? { [Key in keyof Value]: Sendable<Value[Key]> }
         : never;
 
-/** Properties as text for an attribute, and the elements among them, which stay in the page as markup. */
+/** Properties as text for an attribute, and the elements taken out of them, which stay in the page as markup. */
 export interface EncodedProperties {
   json: string;
-  /** Contents of the island's outlets, by position. */
+  /** Contents of the outlets, by position. */
   outlets: readonly ReactNode[];
 }
 
-/** Key of the object that replaces an element in the JSON: its value is the position of the outlet. */
+/** Key of the object that replaces an element in the JSON; its value is the position of the outlet. */
 const OUTLET_KEY = "$outlet";
 
 /**
@@ -55,7 +52,7 @@ export function encodeProperties(name: string, properties: object): EncodedPrope
   return { json: JSON.stringify(encode(properties, "")), outlets };
 }
 
-/** Parses encoded properties; `renderOutlet` returns what replaces the element of that position. */
+/** Decodes properties; `renderOutlet` returns what replaces the element of a position. */
 export function decodeProperties(json: string, renderOutlet: (position: number) => ReactNode): object {
   return JSON.parse(json, (_key, value: unknown) =>
     isOutlet(value) ? renderOutlet(value[OUTLET_KEY]) : value,

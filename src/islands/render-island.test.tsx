@@ -27,7 +27,7 @@ function HiderComponent({ children }: { children: ReactNode }) {
   return <button type="button">{Array.isArray(children) ? "never" : "Show"}</button>;
 }
 
-/** An element with a `useId`, as any part of a page may have. */
+/** An element with an id from `useId`. */
 function Labeled() {
   return <i id={useId()}>labeled</i>;
 }
@@ -39,7 +39,7 @@ const Forgotten = island("Forgotten", async () => ({ Forgotten: PanelComponent }
 
 beforeAll(() => loadIslands(listIslands({ "./islands.ts": { Panel, Rows, Hider } })));
 
-/** Reads the first island of a page: its id, its name, its properties as a browser reads them, and its contents. */
+/** Reads the first island of a page: id, name, decoded properties and contents. */
 function readIsland(html: string) {
   const match = /<page-island id="([^"]+)" name="([^"]+)" properties="([^"]*)">(.*)<\/page-island>/s.exec(
     html,
@@ -51,8 +51,8 @@ function readIsland(html: string) {
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
-describe("an island on the page", () => {
-  it("is the component's HTML in an element that names it and has its properties", () => {
+describe("an island in a page", () => {
+  it("is an element with its name and properties around the component's HTML", () => {
     const html = renderToStaticMarkup(<Panel title="Plans" />);
     expect(readIsland(html)).toMatchObject({ name: "Panel", properties: { title: "Plans" } });
     expect(html).toContain(">Plans</h2></section></page-island>");
@@ -64,27 +64,27 @@ describe("an island on the page", () => {
     "</page-island></section>",
     "line\r\nend \u2028\u2029 &quot; &amp;lt;",
     "\u0000<!--",
-  ])("cannot be broken out of with a property of %j", (title) => {
+  ])("cannot be broken out of by the property %j", (title) => {
     const html = renderToStaticMarkup(<Panel title={title} />);
     expect(readIsland(html).properties).toEqual({ title });
     const tags = [...html.replaceAll(/"[^"]*"/g, "").matchAll(/<\/?([a-z0-9-]+)/g)].map(([, name]) => name);
     expect(tags).toEqual(["page-island", "section", "h2", "h2", "section", "page-island"]);
   });
 
-  it("is rendered with what the browser receives: lone surrogates are U+FFFD in both", () => {
+  it("is rendered with the properties that the browser receives: lone surrogates are U+FFFD in both", () => {
     const html = renderToStaticMarkup(<Panel title={"a\ud800b"} />);
     expect(readIsland(html).properties).toEqual({ title: "a\ufffdb" });
     expect(html).toContain(">a\ufffdb</h2>");
   });
 
-  it("stops the page where a property cannot be sent", () => {
+  it("throws if a property cannot be sent", () => {
     const value: object = { title: new Date(0) };
     expect(() => renderToStaticMarkup(createElement(Panel, { title: "", ...value }))).toThrow(
       "The island Panel cannot be sent its property 'title': JSON cannot carry it.",
     );
   });
 
-  it("stops the page where its component has not been loaded", () => {
+  it("throws if its component has not been loaded", () => {
     expect(() => renderToStaticMarkup(<Forgotten title="" />)).toThrow(
       "The island Forgotten has no component: its module exports no Forgotten.",
     );
@@ -92,13 +92,13 @@ describe("an island on the page", () => {
 });
 
 describe("ids", () => {
-  it("are those of the browser's root with the island's id as its prefix", () => {
+  it("match those that hydration generates, with the island's id as prefix", () => {
     const { id, properties, inside } = readIsland(renderToStaticMarkup(<Panel title="Plans" />));
     const browser = renderToString(<PanelComponent {...properties} />, { identifierPrefix: id });
     expect(inside).toBe(browser);
   });
 
-  it("differ between copies of one component, islands in islands, and the page around them", () => {
+  it("are unique across copies of a component, nested islands and the page around them", () => {
     const html = renderToStaticMarkup(
       <>
         <Labeled />
@@ -120,8 +120,8 @@ describe("ids", () => {
   });
 });
 
-describe("elements among the properties of an island", () => {
-  it("are the server's markup in outlets, and not sent", () => {
+describe("elements in the properties of an island", () => {
+  it("are server markup in outlets, and not in the JSON", () => {
     const html = renderToStaticMarkup(
       <Panel title="Plans">
         <p>
@@ -158,7 +158,7 @@ describe("elements among the properties of an island", () => {
     expect(readIsland(inside)).toMatchObject({ name: "Panel", properties: { title: "Inner" } });
   });
 
-  it("stop the page where the island does not render them at first: their markup would be missing", () => {
+  it("throw if the island does not render them at first, because their markup would be missing", () => {
     const page = (
       <Hider>
         <p>Never seen</p>

@@ -7,7 +7,7 @@ type Component = (properties: object) => ReactNode;
 
 const components = new WeakMap<IslandDeclaration, Component>();
 
-/** Loads the components of islands, so that pages are rendered in one go. Call it before the first page. */
+/** Loads the components of islands, because rendering is synchronous. Call before the first page is rendered. */
 export async function loadIslands(declarations: Islands): Promise<void> {
   await Promise.all(
     Array.from(declarations.values(), async (declaration) => {
@@ -17,15 +17,14 @@ export async function loadIslands(declarations: Islands): Promise<void> {
   );
 }
 
-/** Returns the element of an island in a page of the server. */
+/** Returns the server's element of an island. */
 export function renderIsland(declaration: IslandDeclaration, properties: object): ReactNode {
   return createElement(ServerIsland, { declaration, properties });
 }
 
 /**
- * Renders an island as a React root of its own, as the browser will hydrate it, so that `useId` agrees on both sides.
- * Throws where a property cannot be sent, or where an element among the properties is not rendered at first: its markup
- * would be missing from the page.
+ * Renders an island as its own React root, as the browser hydrates it, so that ids from `useId` match. Throws if a
+ * property cannot be sent, or if an element in the properties is not rendered: its markup would be missing from the page.
  */
 function ServerIsland({ declaration, properties }: { declaration: IslandDeclaration; properties: object }) {
   const id = useId();
@@ -52,7 +51,7 @@ function ServerIsland({ declaration, properties }: { declaration: IslandDeclarat
   return createElement("page-island", { id, name, properties: json, ...markup(html) });
 }
 
-/** HTML that React itself has rendered. */
+/** HTML that React has rendered. */
 function markup(__html: string) {
   return { dangerouslySetInnerHTML: { __html } };
 }

@@ -1,16 +1,16 @@
 export interface ReplayClicksOptions {
   isHydrated: (island: Element) => boolean;
   hydrate: (island: Element) => Promise<void>;
-  /** Classes of the message beside an island whose code failed to load. */
+  /** Classes of the message after an island whose code failed to load. */
   noteClass: string;
   /** Text of that message. */
   describeFailure: () => string;
 }
 
 /**
- * Stops a click on a button whose island is not hydrated yet, and repeats it once it is; the button is busy meanwhile.
- * Where the code fails to load, a message beside the island says so, and the click does what it does without scripts,
- * unless the visitor is offline.
+ * Stops a click on a button whose island is not hydrated yet, and replays it once it is; the button is busy until then.
+ * If the code fails to load, a message after the island says so, and the click has its native effect unless the visitor
+ * is offline.
  */
 export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }: ReplayClicksOptions): void {
   let isNative = false;
@@ -23,7 +23,7 @@ export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }
       });
       control.click();
     } catch {
-      // Once for each island, in a live region of its own.
+      // One per island, so that a repeated message replaces the last.
       const note = findNote(island) ?? document.createElement("p");
       note.className = `island-failure ${noteClass}`;
       note.role = "alert";
@@ -40,11 +40,11 @@ export function replayClicks({ isHydrated, hydrate, noteClass, describeFailure }
     "click",
     (event) => {
       const control = event.target instanceof Element ? event.target.closest("button") : null;
-      // A button in an outlet belongs to the server's markup, not to the island.
+      // A button in an outlet is server markup, not part of the island.
       const island = control?.closest("page-island, page-outlet");
       if (isNative || !control || island?.localName !== "page-island") return;
       if (isHydrated(island)) {
-        // All parts were open until now: folding them before this click would move its button from under the pointer.
+        // Not earlier: folding the parts that a failure opened would move the button from under the pointer.
         island.removeAttribute("failed");
         findNote(island)?.remove();
         return;

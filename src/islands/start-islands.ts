@@ -1,36 +1,33 @@
 import type { Islands } from "./island.ts";
 import { type ReplayClicksOptions, replayClicks } from "./replay-clicks.ts";
 
-/** How far outside of the viewport an island is near. */
+/** Distance from the viewport at which an island is near. */
 const NEARNESS = "200px";
 
-/** Events by which a visitor is about to use what is under the pointer, the finger or the focus. */
+/** Events that show a visitor is about to use an element. */
 export const intents = ["pointerover", "touchstart", "focusin"] as const;
 
 let declared: Islands = new Map();
 const attempts = new WeakMap<Element, Promise<void>>();
-/** Whether an island that was hydrated still works. */
+/** Whether a hydrated island still works; false once it has thrown. */
 const running = new WeakMap<Element, boolean>();
 
 /**
- * Hydrates an island once. Resolves when it is interactive. Rejects where its code failed to load, and the next call
- * tries again; rejects for good once it has thrown.
+ * Hydrates an island once. Resolves when it is interactive. Rejects if its code fails to load, and the next call tries
+ * again; always rejects once the island has thrown.
  */
 export function hydrate(element: Element): Promise<void> {
   const attempt = attempts.get(element) ?? load(element);
   attempts.set(element, attempt);
   attempt.catch(() => {
     attempts.delete(element);
-    // The stylesheet then opens the parts that only the missing code could open.
+    // The stylesheet then opens parts that only the missing code could open.
     element.setAttribute("failed", "");
   });
   return attempt;
 }
 
-/**
- * Hydrates the islands of one name: a dialog has no markup of its own until it opens. Rejects if the page has none, or
- * none can be loaded.
- */
+/** Hydrates the islands with a name, for those without markup, such as dialogs. Rejects if none can be hydrated. */
 export async function hydrateNamed(name: string): Promise<void> {
   await Promise.any(Array.from(document.querySelectorAll(`page-island[name="${name}"]`), hydrate));
 }
@@ -51,10 +48,7 @@ export interface IslandsOptions extends Pick<ReplayClicksOptions, "noteClass" | 
   declarations: Islands;
 }
 
-/**
- * Starts the islands of the page: each is hydrated when its declaration says, or as soon as a pointer, a finger or the
- * focus comes to it.
- */
+/** Starts the islands of the page: each is hydrated near the viewport if declared so, and on intent. */
 export function startIslands({ declarations, ...note }: IslandsOptions): void {
   declared = declarations;
   replayClicks({ isHydrated: (island) => running.get(island) ?? false, hydrate, ...note });
@@ -68,12 +62,12 @@ export function startIslands({ declarations, ...note }: IslandsOptions): void {
   );
   for (const element of document.querySelectorAll("page-island")) {
     const when = declared.get(element.getAttribute("name") ?? "")?.when;
-    // The element itself has no box (`display: contents`).
+    // The island itself has no box (`display: contents`).
     if (when === "near") for (const child of element.children) whenNear.observe(child);
   }
 }
 
-/** Hydrates the island around an element. A failure is reported at the next click. */
+/** Hydrates the island around an element. A failure shows at the next click. */
 function hydrateAround({ target }: { target: EventTarget | null }): void {
   const island = target instanceof Element && target.closest("page-island");
   if (island) void hydrate(island);

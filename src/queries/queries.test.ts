@@ -14,7 +14,7 @@ interface ReceivedRequest {
 let server: Server;
 let origin: string;
 let received: ReceivedRequest[];
-/** The server's responses in turn; then the last one again. */
+/** The server's responses in order; the last one repeats. */
 let responses: Array<{ status: number; body: string }>;
 
 beforeEach(async () => {
@@ -42,8 +42,8 @@ async function readBody(message: IncomingMessage): Promise<string> {
   return body;
 }
 
-describe("a request (spec 7.2, 8)", () => {
-  it("has a JSON content type only where there is a body", async () => {
+describe("a request (spec 7.2)", () => {
+  it("has a JSON content type only if it has a body", async () => {
     await request("GET", `${origin}/a`);
     await request("POST", `${origin}/b`, { x: 1 });
     await request("DELETE", `${origin}/c`);
@@ -61,7 +61,7 @@ describe("a request (spec 7.2, 8)", () => {
     expect(fetched.mock.calls.map(([, options]) => options?.credentials)).toEqual(["include", "include"]);
   });
 
-  it("fails with status, colon and text where the response is not OK", async () => {
+  it("fails with status, colon and text if the response is not OK", async () => {
     responses = [
       { status: 503, body: "Come back later" },
       { status: 404, body: "" },
@@ -71,7 +71,7 @@ describe("a request (spec 7.2, 8)", () => {
   });
 });
 
-describe("the default cached fetch (spec 7.2, 9)", () => {
+describe("a query (spec 7.2)", () => {
   let queries: QueryCache;
   let key: readonly string[];
   beforeEach(() => {
@@ -82,7 +82,7 @@ describe("the default cached fetch (spec 7.2, 9)", () => {
     await queries.load(key).catch(() => undefined);
   };
 
-  it("gets the URL of the key's segments joined by slashes, with credentials, and reads JSON", async () => {
+  it("fetches JSON with credentials from the segments of its key joined by slashes", async () => {
     const fetched = vi.spyOn(globalThis, "fetch");
     expect(await queries.load(key)).toEqual({ n: 1 });
     expect(received).toEqual([
@@ -92,7 +92,7 @@ describe("the default cached fetch (spec 7.2, 9)", () => {
     expect(queries.read(key)).toEqual({ kind: "loaded", data: { n: 1 } });
   });
 
-  it("fails on 401, or is null where that is chosen", async () => {
+  it("fails on 401, or is null if so requested", async () => {
     responses = [{ status: 401, body: "Who are you?" }];
     const error = await queries.load(key).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RequestError);
@@ -101,12 +101,12 @@ describe("the default cached fetch (spec 7.2, 9)", () => {
     expect(await queries.load([...key, "mine"], { on401: "null" })).toBeNull();
   });
 
-  it("reads no other failure as null", async () => {
+  it("fails on other errors even then", async () => {
     responses = [{ status: 403, body: "No" }];
     await expect(queries.load(key, { on401: "null" })).rejects.toThrow("403: No");
   });
 
-  it("is fetched once for all who load it: nothing goes stale or is polled", async () => {
+  it("is fetched once, and never goes stale or is polled", async () => {
     const both = await Promise.all([queries.load(key), queries.load([...key])]);
     expect(both[0]).toBe(both[1]);
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "setInterval"] });
@@ -118,7 +118,7 @@ describe("the default cached fetch (spec 7.2, 9)", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("is not retried by itself after a failure, but by the next load", async () => {
+  it("is retried after a failure only by the next load", async () => {
     responses = [
       { status: 500, body: "Broken" },
       { status: 200, body: '{"n":2}' },
@@ -131,13 +131,13 @@ describe("the default cached fetch (spec 7.2, 9)", () => {
     expect(await queries.load(key)).toEqual({ n: 2 });
   });
 
-  it("fails where the response is not JSON", async () => {
+  it("fails if the response is not JSON", async () => {
     responses = [{ status: 200, body: "<html>" }];
     await settled();
     expect(queries.read(key).kind).toBe("failed");
   });
 
-  it("is fetched again by the next load after its invalidation, and no other query is", async () => {
+  it("is fetched again by the next load once invalidated, and other queries are not", async () => {
     await settled();
     await queries.load([...key, "other"]);
     responses = [{ status: 200, body: '{"n":2}' }];
@@ -148,7 +148,7 @@ describe("the default cached fetch (spec 7.2, 9)", () => {
     expect(received).toHaveLength(3);
   });
 
-  it("is fetched again at once where it has a subscriber, who reads the old data until then", async () => {
+  it("is fetched again at once if it has a subscriber, who reads the old data until then", async () => {
     const unsubscribe = queries.subscribe(key, () => undefined);
     await settled();
     responses = [{ status: 200, body: '{"n":2}' }];
@@ -161,7 +161,7 @@ describe("the default cached fetch (spec 7.2, 9)", () => {
     expect(received).toHaveLength(2);
   });
 
-  it("keeps the old data where the new response fails", async () => {
+  it("keeps the old data if the new fetch fails", async () => {
     await settled();
     responses = [{ status: 500, body: "Broken" }];
     queries.invalidate(key);
@@ -169,7 +169,7 @@ describe("the default cached fetch (spec 7.2, 9)", () => {
     expect(queries.read(key)).toEqual({ kind: "loaded", data: { n: 1 } });
   });
 
-  it("drops a response that was invalidated on its way", async () => {
+  it("drops a response that was invalidated on the way", async () => {
     responses = [
       { status: 200, body: '{"n":1}' },
       { status: 200, body: '{"n":2}' },
@@ -182,7 +182,7 @@ describe("the default cached fetch (spec 7.2, 9)", () => {
     expect(received).toHaveLength(2);
   });
 
-  it("calls its listeners on every change of its state, and no other query's, until they unsubscribe", async () => {
+  it("calls only its own listeners when its state changes, until they unsubscribe", async () => {
     const kinds: string[] = [];
     const unsubscribe = queries.subscribe(key, () => kinds.push(queries.read(key).kind));
     await queries.load([...key, "other"]);
@@ -192,7 +192,7 @@ describe("the default cached fetch (spec 7.2, 9)", () => {
     expect(kinds).toEqual(["loading", "loaded"]);
   });
 
-  it("is loading, and not fetched, where nobody has loaded it", () => {
+  it("is loading, but not fetched, until somebody loads it", () => {
     queries.invalidate(key);
     expect(queries.read(key)).toEqual({ kind: "loading" });
     expect(received).toEqual([]);

@@ -1,9 +1,9 @@
 import { RequestError, request } from "./request.ts";
 
-/** Segments that joined by slashes are the URL of a query (spec 7.2). */
+/** Segments of a query's URL, to be joined by slashes (spec 7.2). */
 export type QueryKey = readonly string[];
 
-/** What was once loaded stays until something newer is. */
+/** Once loaded, data stays until newer data replaces it. */
 export type QueryState =
   | { kind: "loading" }
   | { kind: "loaded"; data: unknown }
@@ -14,23 +14,20 @@ export interface QueryOptions {
   on401?: "throw" | "null";
 }
 
-/**
- * Responses that are each fetched once: they never go stale, and nothing is retried, polled or fetched again on window
- * focus (spec 7.2, 9).
- */
+/** Cache of fetched JSON: data never goes stale, and nothing is retried, polled or refetched on focus (spec 9). */
 export interface QueryCache {
-  /** The cached data, or fetched. Rejects where that fails; the next call tries again. */
+  /** Returns cached or fetched data. Rejects if fetching fails; the next call tries again. */
   load: (key: QueryKey, options?: QueryOptions) => Promise<unknown>;
   read: (key: QueryKey) => QueryState;
-  /** The next `load` fetches again; subscribers do at once. */
+  /** Makes the next `load` fetch again; a query with subscribers is fetched at once. */
   invalidate: (key: QueryKey) => void;
-  /** Loads a query, now and after each invalidation, and calls the listener when its state changes, until unsubscribed. */
+  /** Loads a query now and after each invalidation, and calls `listener` when its state changes. Returns unsubscribe. */
   subscribe: (key: QueryKey, listener: () => void, options?: QueryOptions) => () => void;
 }
 
 interface Entry {
   state: QueryState;
-  /** Under way or cached; none after a failure or an invalidation. */
+  /** Pending or cached; absent after a failure or an invalidation. */
   data?: Promise<unknown>;
 }
 
@@ -55,7 +52,7 @@ export function createQueryCache(): QueryCache {
     const data = fetchJson(url, options);
     const entry: Entry = { state: shown, data };
     setEntry(url, entry);
-    // A response that was invalidated on its way is dropped.
+    // Drops a response that was invalidated on the way.
     const settle = (settled: Entry) => entries.get(url) === entry && setEntry(url, settled);
     data.then(
       (value) => settle({ state: { kind: "loaded", data: value }, data }),
@@ -75,7 +72,7 @@ export function createQueryCache(): QueryCache {
       for (const { reload } of subscribersOf(url)) reload();
     },
     subscribe(key, listener, options) {
-      // A failure is in the state.
+      // The state records a failure.
       const reload = () => void load(key, options).catch(() => undefined);
       const subscription = { url: key.join("/"), listener, reload };
       subscriptions.add(subscription);

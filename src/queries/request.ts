@@ -1,4 +1,4 @@
-/** A response that is not OK: its status, a colon, and the body's text or else the status text (spec 8). */
+/** A response that is not OK; the message is `{status}: {body or status text}` (spec 8). */
 export class RequestError extends Error {
   override name = "RequestError";
   readonly status: number;
@@ -8,10 +8,7 @@ export class RequestError extends Error {
   }
 }
 
-/**
- * Sends a request: a JSON content type only where there is a body, credentials always (spec 7.2). Rejects with
- * `RequestError` where the response is not OK.
- */
+/** Sends a request with credentials, and with a JSON content type if it has a body (spec 7.2). Throws `RequestError`. */
 export async function request(method: string, url: string, body?: unknown): Promise<Response> {
   const response = await fetch(url, {
     method,

@@ -1,27 +1,26 @@
 import type { EntryKind } from "./entry-paths.ts";
 import { paths } from "./paths.ts";
 
-/** Everything that differs between kinds of entries and is the same for every entry of one. */
+/** Facts about a kind of entry. */
 interface EntryKindFacts {
   /** Path of the list page (spec 2.8). */
   listPath: string;
-  /** Path of the extended, paged list (spec 2.8). */
+  /** Path of the list of all entries, page by page (spec 2.8). */
   morePath: string;
-  /** Name of one; also the badge of a hub card that has neither category nor tag (spec 3). */
+  /** Singular; also the badge of a hub card that has neither category nor tag. */
   label: string;
-  /** Name of several. */
   plural: string;
-  /** Name of several in filters and tabs, beside the other kinds. */
+  /** Plural in filters and tabs, beside the other kinds. */
   shortPlural: string;
   /** Text of a card's link (spec 2.8). */
   cardAction: string;
   /** Folder under `content/`. */
   folder: string;
-  /** Illustration of an entry whose tags call for none (spec 9). */
+  /** Illustration of an entry whose tags match no keyword (spec 9). */
   illustration: string;
-  /** Kinds that the rail beside an article lists (spec 9). */
+  /** Kinds in the rail beside an article (spec 9). */
   related: readonly EntryKind[];
-  /** Type in structured data (schema.org; spec 7.5). */
+  /** Schema.org type in structured data (spec 7.5). */
   schemaType: string;
   /** Drawing on the share images of the two list pages. */
   shareDrawing: string;
@@ -34,7 +33,7 @@ interface EntryKindFacts {
   slugParameter: string;
 }
 
-/** The kinds of content entries. Titles of articles are the owner's (`articleTitleTemplates` in `site.config.ts`). */
+/** The kinds of entries. Their title templates belong to the owner (`articleTitleTemplates` in `site.config.ts`). */
 export const entryKinds = {
   insight: {
     listPath: paths.insights,
@@ -89,10 +88,10 @@ export const entryKinds = {
   },
 } as const satisfies Record<EntryKind, EntryKindFacts>;
 
-/** The insight that is shown for an unknown slug: the sample article on GTM speed (spec 2.1, 9). */
+/** Slug of the insight that is shown for an unknown slug (spec 2.1, 9). */
 export const sampleInsightSlug = "multi-channel-gtm-rhythm-lean-teams";
 
-/** Path of the list page of a kind, filtered by category where one is given. */
+/** Path of the list page of a kind, filtered if a category is given. */
 export function listPath(kind: EntryKind, categoryId?: string): string {
   const path = entryKinds[kind].listPath;
   return categoryId ? `${path}?category=${encodeURIComponent(categoryId)}` : path;

@@ -1,4 +1,4 @@
-/** Paths of prerendered pages, in the order of the specification's route table (spec 2.1). */
+/** Paths of prerendered pages, in the order of the route table (spec 2.1). */
 export const paths = {
   home: "/",
   about: "/about",
@@ -17,7 +17,7 @@ export const paths = {
   cookiePreferences: "/cookie-preferences",
 } as const;
 
-/** Paths that are files or endpoints, not pages. */
+/** Paths of files and endpoints. */
 export const filePaths = {
   sitemap: "/sitemap.xml",
   robots: "/robots.txt",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findRedirect } from "./redirects.ts";
 
-describe("an old path leads to its new place (spec 2.1)", () => {
+describe("an old path redirects to the new one (spec 2.1)", () => {
   it.each([
     ["/our-process", "/our-strategy-process"],
     ["/blog", "/insights"],
@@ -14,7 +14,7 @@ describe("an old path leads to its new place (spec 2.1)", () => {
   });
 });
 
-describe("what has not moved stays", () => {
+describe("a path that has not moved does not redirect", () => {
   it.each([
     "/",
     "/insights",
@@ -30,7 +30,7 @@ describe("what has not moved stays", () => {
   });
 });
 
-describe("a slug from outside stays one segment of our own path", () => {
+describe("a slug from the URL stays one segment of the new path", () => {
   it.each([
     ["/blog/..%2f..%2fevil", "/read-insight/..%2F..%2Fevil"],
     ["/blog/%E0%A4%A", "/read-insight/%25E0%25A4%25A"],

@@ -11,10 +11,7 @@ const fixedRedirects: Record<string, string> = {
 /** Old prefixes whose last segment is an insight's slug. */
 const insightPrefixes = ["/blog/", "/insights/"];
 
-/**
- * The path that an old path permanently redirects to, or `undefined` where the path has not moved (spec 2.1). Takes a
- * path without query and without trailing slash.
- */
+/** Finds the path that an old path permanently redirects to (spec 2.1). Takes a path without query and trailing slash. */
 export function findRedirect(pathname: string): string | undefined {
   const fixed = Object.hasOwn(fixedRedirects, pathname) ? fixedRedirects[pathname] : undefined;
   if (fixed) return fixed;
@@ -25,5 +22,5 @@ export function findRedirect(pathname: string): string | undefined {
   return undefined;
 }
 
-/** Every path that redirects and needs no slug, for the check against the route table. */
+/** Redirected paths without a slug, for the test against the route table. */
 export const redirectedPaths = Object.keys(fixedRedirects);

@@ -6,7 +6,7 @@ import { renderWebManifest } from "./web-manifest.ts";
 
 const publicFolder = join(import.meta.dirname, "../../public");
 
-it("the web manifest carries the owner's names, and its icons are there", () => {
+it("the web manifest has the owner's names, and its icons exist", () => {
   const manifest = JSON.parse(renderWebManifest());
   expect(manifest).toMatchObject({
     name: siteConfig.brand,
@@ -25,6 +25,6 @@ it("the web manifest carries the owner's names, and its icons are there", () => 
   expect(icons.filter(({ src }) => !existsSync(join(publicFolder, src)))).toEqual([]);
 });
 
-it("no file in public stands in its place", () => {
+it("no file in public/ overrides it", () => {
   expect(existsSync(join(publicFolder, "site.webmanifest"))).toBe(false);
 });

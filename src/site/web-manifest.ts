@@ -1,6 +1,6 @@
 import { siteConfig } from "../../site.config.ts";
 
-/** Colors as in `src/styles/tokens.css`: browsers read them here before any stylesheet. */
+/** As in `src/styles/tokens.css`; browsers read these before any stylesheet. */
 const colors = { background_color: "#F8F6F1", theme_color: "#0B1F4B" };
 
 const icons = [
@@ -10,7 +10,7 @@ const icons = [
   { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
 ];
 
-/** The web app manifest: name and icons of the site on a phone's home screen; the names are the owner's (`site.config.ts`). */
+/** Renders the web app manifest: name and icons of the site on a phone's home screen. */
 export function renderWebManifest(): string {
   const { brand, tagline, language } = siteConfig;
   const names = { name: brand, short_name: brand, description: tagline, lang: language };

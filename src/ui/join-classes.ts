@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is empty or false. */
+/** Joins class names, without the empty ones. */
 export function joinClasses(...names: ReadonlyArray<string | false | null | undefined>): string {
   return names.filter(Boolean).join(" ");
 }

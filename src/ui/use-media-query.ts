@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from "react";
 
 /** The desktop breakpoint (spec 9). */
 export const DESKTOP_QUERY = "(min-width: 1024px)";
-/** The mobile breakpoint: below it is a phone (spec 9). */
+/** Narrower screens are phones (spec 9). */
 export const TABLET_QUERY = "(min-width: 768px)";
 export const REDUCED_MOTION_QUERY = "(prefers-reduced-motion: reduce)";
 
-/** Whether a media query matches now. On the server and in the first render of a page it is `false`. */
+/** Whether a media query matches. `false` on the server and in the first render. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

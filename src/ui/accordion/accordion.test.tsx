@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Accordion } from "./accordion.tsx";
 
-it("an accordion is `details` of one name, one part open at a time", () => {
+it("an accordion's `details` share one name, and only one is open", () => {
   const parts = ["a", "b"].map((id) => ({ id, title: id, body: id }));
   const html = renderToStaticMarkup(<Accordion parts={parts} openId="b" />);
   const names = [...html.matchAll(/<details[^>]* name="([^"]+)"/g)].map((match) => match[1]);

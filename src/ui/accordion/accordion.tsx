@@ -1,16 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { ChevronDownIcon } from "../icons/icons.tsx";
 
-/**
- * Parts that fold: at most one is open, and clicking the open one closes it (spec 4.3). The browser's own: `details` of
- * one name.
- */
+/** Native `details` that share a name, so at most one is open; clicking the open one closes it (spec 4.3). */
 export function Accordion({
   parts,
   openId,
 }: {
   parts: ReadonlyArray<{ id: string; title: ReactNode; body: ReactNode }>;
-  /** Part that is open at first; none by default. */
+  /** The part that starts open; none by default. */
   openId?: string;
 }) {
   const group = useId();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AutoAdvance } from "./auto-advance.ts";
 
-describe("a part that advances by itself", () => {
+describe("auto-advance", () => {
   let steps = 0;
   const start = (timings: ConstructorParameters<typeof AutoAdvance>[0]) => {
     const clock = new AutoAdvance(timings, () => {
@@ -27,7 +27,7 @@ describe("a part that advances by itself", () => {
     expect(steps).toBe(3);
   });
 
-  it("pauses while the pointer is in it, and resumes 2 s after it has left", () => {
+  it("pauses on hover, and resumes 2 s after the pointer leaves", () => {
     const clock = start({ intervalMs: 5_000, resumeAfterHoverMs: 2_000 });
     vi.advanceTimersByTime(4_900);
     clock.pause("hover");
@@ -40,7 +40,7 @@ describe("a part that advances by itself", () => {
     expect(steps).toBe(1);
   });
 
-  it("pauses 10 s after a pick, also when the pointer leaves meanwhile", () => {
+  it("pauses for 10 s after a pick, even if the pointer leaves in the meantime", () => {
     const clock = start({ intervalMs: 5_000, resumeAfterHoverMs: 2_000, pauseAfterPickMs: 10_000 });
     clock.pause("hover");
     clock.notePick();
@@ -54,7 +54,7 @@ describe("a part that advances by itself", () => {
     expect(steps).toBe(2);
   });
 
-  it("pauses until the last reason is gone", () => {
+  it("stays paused until the last reason is gone", () => {
     const clock = start({ intervalMs: 4_000 });
     clock.pause("hover");
     clock.pause("pause button");
@@ -66,7 +66,7 @@ describe("a part that advances by itself", () => {
     expect(steps).toBe(1);
   });
 
-  it("does nothing once stopped", () => {
+  it("does nothing after it is stopped", () => {
     const clock = start({ intervalMs: 4_000 });
     clock.stop();
     clock.notePick();
@@ -74,7 +74,7 @@ describe("a part that advances by itself", () => {
     expect(steps).toBe(0);
   });
 
-  describe("and the focus", () => {
+  describe("with the focus inside", () => {
     const outwards = { staysInside: false, windowLeft: false };
     const toAnotherWindow = { staysInside: false, windowLeft: true };
 
@@ -85,7 +85,7 @@ describe("a part that advances by itself", () => {
       return steps > before;
     }
 
-    it("pauses from the moment something in it is focused until the focus has left", () => {
+    it("pauses until the focus leaves", () => {
       const clock = start({ intervalMs: 4_000 });
       clock.noteFocus("tab");
       expect(advances()).toBe(false);
@@ -96,27 +96,27 @@ describe("a part that advances by itself", () => {
       expect(advances()).toBe(true);
     });
 
-    /** A click on a tab, which gets the focus. */
+    /** Clicks a tab, which takes the focus. */
     function clickTab(clock: AutoAdvance) {
       clock.noteMouse(true);
       clock.noteFocus("tab");
       clock.noteMouse(false);
     }
 
-    it("does not pause for the focus of a click, which has a pause of its own", () => {
+    it("does not pause for focus from a click, which has its own pause", () => {
       const clock = start({ intervalMs: 4_000 });
       clickTab(clock);
       expect(advances()).toBe(true);
     });
 
-    it("pauses for a focus set by keys or by a script after a click", () => {
+    it("pauses when keys or a script move the focus after a click", () => {
       const clock = start({ intervalMs: 4_000 });
       clickTab(clock);
       clock.noteFocus("next tab");
       expect(advances()).toBe(false);
     });
 
-    it("advances after a click when the window was left and its focus comes back", () => {
+    it("advances when the window regains the focus that a click had set", () => {
       const clock = start({ intervalMs: 4_000 });
       clickTab(clock);
       clock.noteBlur("tab", toAnotherWindow);
@@ -124,7 +124,7 @@ describe("a part that advances by itself", () => {
       expect(advances()).toBe(true);
     });
 
-    it("stays paused when the window was left with the focus in it, and comes back", () => {
+    it("stays paused when the window regains the focus that keys had set", () => {
       const clock = start({ intervalMs: 4_000 });
       clock.noteFocus("tab");
       clock.noteBlur("tab", toAnotherWindow);

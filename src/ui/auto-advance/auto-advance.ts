@@ -10,8 +10,8 @@ export interface AutoAdvanceTimings {
 type PauseReason = "hover" | "focus" | "hidden page" | "pause button";
 
 /**
- * The clock of a part that advances by itself (spec 4.4, 9). It runs while there is no reason to pause; after the last
- * one a full interval passes before the next step.
+ * Timer of a carousel or rotator that advances on its own (spec 4.4). It runs while there is no reason to pause; once
+ * the last one is gone, a full interval passes before the next step.
  */
 export class AutoAdvance {
   #timings: AutoAdvanceTimings;
@@ -21,7 +21,7 @@ export class AutoAdvance {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isStarted = false;
   #isMouseDown = false;
-  /** The element that had the focus when the window lost it; it gets it back by itself. */
+  /** The element that was focused when the window lost focus; the browser focuses it again. */
   #leftAt: unknown = null;
 
   constructor(timings: AutoAdvanceTimings, onAdvance: () => void) {
@@ -51,21 +51,21 @@ export class AutoAdvance {
     this.#schedule();
   }
 
-  /** The visitor chose a step. */
+  /** Call when the visitor chooses a step. */
   notePick(): void {
     this.#pauseFor(this.#timings.pauseAfterPickMs);
     this.#schedule();
   }
 
-  /** The mouse button, or a tapping finger, went down on the part or up again. */
+  /** Call when a mouse button or tapping finger goes down on the element, and when it goes up. */
   noteMouse(isDown: boolean): void {
     this.#isMouseDown = isDown;
   }
 
   /**
-   * Something in the part got the focus: a reason to pause, whether keys, assistive technology or a script moved it. A
-   * click is not: it leaves the focus where it fell though the visitor has gone on, and has a pause of its own. (What
-   * `:focus-visible` says of a focus set by a script depends on how the visitor last acted anywhere on the page.)
+   * Pauses when something inside gets the focus from keys, assistive technology or a script. Not from a click: it leaves
+   * the focus behind when the visitor moves on, and has its own pause. (`:focus-visible` is no help: after a script moves
+   * the focus, it depends on the visitor's last input anywhere on the page.)
    */
   noteFocus(target: unknown): void {
     const isBack = target === this.#leftAt;
@@ -73,7 +73,7 @@ export class AutoAdvance {
     if (!this.#isMouseDown && !isBack) this.pause("focus");
   }
 
-  /** It lost the focus. `windowLeft`: the element keeps it, the window lost its own. */
+  /** Resumes when the focus leaves. `windowLeft`: the window lost focus, and the element will get it back. */
   noteBlur(
     target: unknown,
     { staysInside, windowLeft }: { staysInside: boolean; windowLeft: boolean },

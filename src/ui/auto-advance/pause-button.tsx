@@ -4,14 +4,14 @@ import { joinClasses } from "../join-classes.ts";
 import { Tooltip } from "../tooltip/tooltip.tsx";
 import type { AutoAdvanceControl } from "./use-auto-advance.ts";
 
-/** Pauses and resumes a part that advances by itself (WCAG 2.2.2). Renders nothing where it does not advance. */
+/** Pauses and resumes auto-advance (WCAG 2.2.2). Renders nothing where nothing advances. */
 export function PauseButton({
   auto: { advances, paused, togglePaused },
   subject,
   className,
 }: {
   auto: Pick<AutoAdvanceControl, "advances" | "paused" | "togglePaused">;
-  /** What advances: `Pause testimonials`, `Play testimonials`. */
+  /** Noun in the button's name: `Pause testimonials`, `Play testimonials`. */
   subject: string;
   className?: string;
 }) {

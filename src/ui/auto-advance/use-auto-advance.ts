@@ -3,12 +3,12 @@ import { REDUCED_MOTION_QUERY, useMediaQuery } from "../use-media-query.ts";
 import { AutoAdvance, type AutoAdvanceTimings } from "./auto-advance.ts";
 
 export interface AutoAdvanceControl {
-  /** Whether the part advances at all here; where not, it needs no pause button. */
+  /** Whether it advances at all; if not, it needs no pause button. */
   advances: boolean;
   /** Whether the visitor has paused it. */
   paused: boolean;
   togglePaused: () => void;
-  /** Call it when the visitor chooses a step. */
+  /** Call when the visitor chooses a step. */
   notePick: () => void;
   /** Props of the element that pauses while the pointer or the focus is in it. */
   pauseProps: {
@@ -22,8 +22,8 @@ export interface AutoAdvanceControl {
 }
 
 /**
- * Advances a part by itself (spec 4.4), except while the pointer or the focus is in it, the page is hidden, after a pick,
- * when the visitor has paused it, under reduced motion, and where `enabled` is false. Timings are fixed at mount.
+ * Calls `onAdvance` at an interval (spec 4.4). Pauses on hover, on focus, after a pick, while the page is hidden and when
+ * the visitor says so; never runs under reduced motion or where `enabled` is false. Timings are fixed at mount.
  */
 export function useAutoAdvance({
   enabled = true,
@@ -65,7 +65,7 @@ export function useAutoAdvance({
         clock.resume("hover");
         clock.noteMouse(false);
       },
-      // Not the pointer's events: of a finger, these two enclose the focus, and no scroll makes them.
+      // Not pointer events: for a tap, mouse events fire around the focus event, and scrolling fires none.
       onMouseDown: () => clock.noteMouse(true),
       onMouseUp: () => clock.noteMouse(false),
       onFocus: ({ target }) => clock.noteFocus(target),
@@ -79,8 +79,8 @@ export function useAutoAdvance({
 }
 
 /**
- * Shows one of several parts by its id. On a screen that `wideQuery` matches, one is always shown, and the next one
- * follows by itself, round and round; on a narrower one it changes by choice alone, and none may be shown (spec 4.3, 4.4).
+ * State of a rotator that shows one of several parts. Where `wideQuery` matches, one is always shown and they rotate;
+ * on narrower screens it is an accordion, where all may be closed (spec 4.3, 4.4).
  */
 export function useRotation(ids: readonly string[], wideQuery: string, timings: AutoAdvanceTimings) {
   const isWide = useMediaQuery(wideQuery);

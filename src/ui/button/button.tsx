@@ -4,8 +4,8 @@ import { Spinner } from "../spinner/spinner.tsx";
 
 export interface ButtonLook {
   /**
-   * `primary` filled blue; `marker` filled vermilion, for the one action of a screen; `secondary` outlined.
-   * Inside a `blueprint` section each has its on-dark colors.
+   * `primary` is filled blue, `marker` filled vermilion for the main action of a screen, `secondary` outlined. Inside a
+   * `blueprint` section all three use their on-dark colors.
    */
   variant?: "primary" | "marker" | "secondary";
   size?: "medium" | "large";
@@ -17,7 +17,7 @@ export function buttonClass({ variant = "primary", size = "medium", className }:
   return joinClasses("btn", `btn-${variant}`, size === "large" && "btn-large", className);
 }
 
-/** A button for an action. `pending` disables it and shows a spinner; its words must say the same. */
+/** A button for an action. `pending` disables it and shows a spinner; its label must say the same. */
 export function Button({
   variant,
   size,

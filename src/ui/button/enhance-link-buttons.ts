@@ -1,7 +1,4 @@
-/**
- * Makes links that act on this page buttons, with the role and the space bar: in the HTML they are links, so that they
- * work without JavaScript.
- */
+/** Gives links that act on the current page the role and the Space key of a button. Without JavaScript they are links. */
 export function enhanceLinkButtons(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-button]")) {
     link.role = "button";

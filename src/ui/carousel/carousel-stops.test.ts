@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countStops, stepStop, stopOf } from "./carousel-stops.ts";
 
-/** Where a row stands after each of some steps from its start. */
+/** The first card in view after each of some steps from the start. */
 function walk(by: 1 | -1, last: number, stride: number, steps: number): number[] {
   const places: number[] = [];
   for (let from = 0; places.length < steps; ) {
@@ -11,7 +11,7 @@ function walk(by: 1 | -1, last: number, stride: number, steps: number): number[]
   return places;
 }
 
-describe("a row of cards wraps around (spec 4.4, 9)", () => {
+describe("a row of cards wraps around (spec 4.4)", () => {
   test("card by card", () => {
     expect(walk(1, 3, 1, 5)).toEqual([1, 2, 3, 0, 1]);
     expect(walk(-1, 3, 1, 5)).toEqual([3, 2, 1, 0, 3]);
@@ -27,7 +27,7 @@ describe("a row of cards wraps around (spec 4.4, 9)", () => {
     expect(countStops(6 - perPage, perPage)).toBe(6 / perPage);
   });
 
-  test("by pages of which the last is full, though the row is uneven", () => {
+  test("by pages, the last one full even if the row is uneven", () => {
     expect(walk(1, 2, 3, 2)).toEqual([2, 0]);
     expect(walk(-1, 2, 3, 2)).toEqual([2, 0]);
     expect(countStops(2, 3)).toBe(2);

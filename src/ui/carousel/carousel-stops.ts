@@ -1,9 +1,9 @@
-/** Number of stops of a row that moves by `stride` cards, up to the last index it can be scrolled to. */
+/** Number of stops of a row that moves by `stride` cards; `last` is the last index it can scroll to. */
 export function countStops(last: number, stride: number): number {
   return Math.ceil(last / stride) + 1;
 }
 
-/** Stop of a card, from 0. The last stop comes early, so that the view is full. */
+/** Index of the stop that shows a card. The last stop may overlap the one before, so that the view is full. */
 export function stopOf(card: number, stride: number): number {
   return Math.ceil(card / stride);
 }

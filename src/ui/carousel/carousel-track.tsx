@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from "react";
 import { joinClasses } from "../join-classes.ts";
 
-/** The cards of a carousel as a list that scrolls, also without JavaScript: the children of a `Carousel`. */
+/** The cards of a `Carousel`, as a list that scrolls with or without JavaScript. */
 export function CarouselTrack({
   label,
   className = "carousel-track snap-row",
@@ -12,7 +12,6 @@ export function CarouselTrack({
   className?: string;
   /** `1` shows one card at a time at every width. */
   perView?: 1 | undefined;
-  /** The cards. */
   children: ReactNode;
 }) {
   const cards = Children.toArray(children);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { Carousel } from "./carousel.tsx";
 import { CarouselTrack } from "./carousel-track.tsx";
 
-it("a carousel lists every card once, in a list that the keyboard can scroll", () => {
+it("a carousel lists every card once, in a list that can be scrolled by keyboard", () => {
   const html = renderToStaticMarkup(
     <Carousel label="Results" count={2} intervalMs={4_000}>
       <CarouselTrack label="Results">
@@ -21,7 +21,7 @@ it("a carousel lists every card once, in a list that the keyboard can scroll", (
   ]);
 });
 
-it("a carousel of a single card disables its controls, and has no pause button", () => {
+it("a carousel with a single card disables its controls and has no pause button", () => {
   const html = renderToStaticMarkup(
     <Carousel label="Results" count={1} intervalMs={4_000}>
       <CarouselTrack label="Results">

@@ -9,17 +9,17 @@ import { countStops, stopOf } from "./carousel-stops.ts";
 import { type CarouselOptions, useCarousel } from "./use-carousel.ts";
 
 export interface CarouselProps extends Omit<CarouselOptions, "enabled"> {
-  /** What is in it, for assistive technology and the buttons' names. */
+  /** Accessible name; also part of the buttons' names. */
   label: string;
-  /** Content at the end of the row of controls: a 'See all' link. */
+  /** Shown at the end of the controls: a 'See all' link. */
   footer?: ReactNode;
   /** The cards: a `CarouselTrack`. */
   children: ReactNode;
 }
 
 /**
- * Cards in a row that scrolls: 3 in view from 1024 px, 2 from 640, else 1 (spec 9). Advances every `intervalMs`, by one
- * card or by page, and wraps by returning to the first card. Where all cards are in view its controls are disabled.
+ * A scrolling row of cards: 3 in view from 1024 px, 2 from 640, else 1 (spec 9). Advances every `intervalMs`, by one card
+ * or by page, and returns to the first card at the end. The controls are disabled when all cards are in view.
  */
 export function Carousel({ label, footer, children, ...options }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -4,43 +4,42 @@ import { REDUCED_MOTION_QUERY } from "../use-media-query.ts";
 import { stepStop } from "./carousel-stops.ts";
 
 export interface CarouselOptions {
-  /** How many cards are shown. */
+  /** Number of cards. */
   count: number;
   /** Time between two steps, in ms. */
   intervalMs: number;
-  /** Whether it advances by itself where not all cards are in view. */
+  /** Whether it advances on its own when not all cards are in view. */
   enabled?: boolean;
-  /** A step moves on by as many cards as are in view, not by one. */
+  /** Moves by as many cards as are in view, not by one. */
   byPage?: boolean | undefined;
-  /** Changes when other cards are shown: the row then goes back to its start. */
+  /** Changes when other cards are shown; the row then returns to its start. */
   content?: string | undefined;
 }
 
 export interface CarouselControl {
-  /** First card in view, or the one that the row is on its way to. */
+  /** First card in view, or the one that the row is scrolling to. */
   index: number;
   /** Last index that can be scrolled to; 0 when everything is in view. */
   lastIndex: number;
-  /** How many cards a step moves on. */
+  /** Number of cards per step. */
   stride: number;
-  /** Moves a step at the visitor's wish; from the end back to the first card (spec 4.4). */
+  /** Moves one step for the visitor, wrapping around (spec 4.4). */
   pickNext: () => void;
   pickPrevious: () => void;
-  /** Moves to a card at the visitor's wish. */
+  /** Moves to a card for the visitor. */
   pick: (index: number) => void;
   auto: AutoAdvanceControl;
 }
 
-/** By how much browsers round a scroll position, in px. */
+/** Rounding of scroll positions by browsers, in px. */
 const ROUNDING_PX = 2;
 
-/** Events of a reader who scrolls the row. */
+/** Events of a visitor who scrolls the row. */
 const gestures = ["pointerdown", "wheel", "keydown"] as const;
 
 /**
- * Moves the scroll-snap list in `frame`, by the visitor's clicks and by itself. A step counts from the target of the last
- * one, so that none is lost during a smooth scroll; after a scroll by touch, wheel, keys or the focus it counts from
- * where the row is.
+ * Scrolls the scroll-snap list in `frame`, on clicks and on its own. A step starts from the target of the previous one,
+ * so that none is lost during a smooth scroll; after the visitor has scrolled, it starts from the current position.
  */
 export function useCarousel(
   frame: RefObject<HTMLElement | null>,
@@ -57,7 +56,7 @@ export function useCarousel(
     const track = findTrack(frame.current);
     if (!track) return;
     const measure = () => {
-      const { step, last, reach } = sizeUp(track, count);
+      const { step, last, reach } = measureTrack(track, count);
       setLastIndex(last);
       track.tabIndex = last > 0 ? 0 : -1;
       const ahead = Math.abs(track.scrollLeft - Math.min(target.current * step, reach));
@@ -65,32 +64,32 @@ export function useCarousel(
         distance.current = Math.min(distance.current, ahead);
         return;
       }
-      // Arrived, or moving away from the target: the user is scrolling.
+      // Arrived, or moving away from the target because the visitor is scrolling.
       distance.current = null;
       target.current = step > 0 ? Math.round(track.scrollLeft / step) : 0;
       setIndex(target.current);
     };
-    // The reader scrolls. `scrollend` is not used: it may belong to the previous scroll.
-    const letGo = () => {
+    // Not on `scrollend`: it may belong to the previous scroll.
+    const dropTarget = () => {
       distance.current = null;
     };
     const observer = new ResizeObserver(() => {
-      letGo();
+      dropTarget();
       measure();
     });
     observer.observe(track);
     if (content !== lastContent.current) {
       lastContent.current = content;
-      letGo();
-      // At its start already, it needs no layout now; the observer measures soon.
+      dropTarget();
+      // Avoids a forced layout at the start position; the observer measures soon.
       if (target.current > 0) track.scrollTo({ left: 0, behavior: "instant" });
     }
     track.addEventListener("scroll", measure, { passive: true });
-    for (const gesture of gestures) track.addEventListener(gesture, letGo, { passive: true });
+    for (const gesture of gestures) track.addEventListener(gesture, dropTarget, { passive: true });
     return () => {
       observer.disconnect();
       track.removeEventListener("scroll", measure);
-      for (const gesture of gestures) track.removeEventListener(gesture, letGo);
+      for (const gesture of gestures) track.removeEventListener(gesture, dropTarget);
     };
   }, [frame, count, content]);
 
@@ -98,7 +97,7 @@ export function useCarousel(
     (findTarget: (from: number, last: number) => number) => {
       const track = findTrack(frame.current);
       if (!track) return;
-      const { step, last, reach } = sizeUp(track, count);
+      const { step, last, reach } = measureTrack(track, count);
       target.current = findTarget(target.current, last);
       const left = Math.min(target.current * step, reach);
       distance.current = Math.abs(track.scrollLeft - left);
@@ -110,7 +109,7 @@ export function useCarousel(
   );
 
   const strideWith = (last: number) => (byPage ? Math.max(1, count - last) : 1);
-  // As the row is now: the click that hydrates it comes before it was measured.
+  // Measures again: the click that hydrates the island comes before the first measurement.
   const turn = (by: 1 | -1) => goTo((from, last) => stepStop(from, by, last, strideWith(last)));
   const auto = useAutoAdvance({ intervalMs, enabled: enabled && lastIndex > 0, onAdvance: () => turn(1) });
   const picked = (move: () => void) => {
@@ -129,13 +128,13 @@ export function useCarousel(
   };
 }
 
-/** The list of cards; it stays the server's markup. */
+/** The list of cards, which is server markup and has no ref. */
 function findTrack(frame: HTMLElement | null): HTMLElement | null {
   return frame?.querySelector<HTMLElement>("ul, ol") ?? null;
 }
 
-/** Distance from one card to the next and the furthest scroll, in px, and the last index that can be scrolled to. */
-function sizeUp(track: HTMLElement, count: number): { step: number; last: number; reach: number } {
+/** Distance between cards and furthest scroll position, in px, and the last index that can be scrolled to. */
+function measureTrack(track: HTMLElement, count: number): { step: number; last: number; reach: number } {
   const cards = track.querySelectorAll<HTMLElement>(":scope > :not([hidden])");
   const [first, end] = [cards[0], cards[cards.length - 1]];
   const reach = track.scrollWidth - track.clientWidth;

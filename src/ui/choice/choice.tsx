@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** Choices that exclude each other, in one row under their legend. */
+/** Radio buttons in one row under a legend. */
 export function ChoiceGroup({
   legend,
   hint,
@@ -28,14 +28,14 @@ export function ChoiceGroup({
   );
 }
 
-/** One of a group: the browser's own radio button, behind its words and as large. */
+/** One choice of a group: a native radio button that covers its label. */
 export function Choice({
   over,
   under,
   children,
   ...input
 }: {
-  /** Small words over the others, or under them. */
+  /** Small text above or below the label. */
   over?: ReactNode;
   under?: ReactNode;
 } & Omit<ComponentProps<"input">, "type" | "className">) {

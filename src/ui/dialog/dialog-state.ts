@@ -1,8 +1,8 @@
-/** Whether a dialog is open: shared by the links that open it and its island. */
+/** Open state of a dialog, shared by its island and the links that open it. */
 export interface DialogState {
   set: (isOpen: boolean) => void;
   isOpen: () => boolean;
-  /** Calls `listener` after each change; returns how to unsubscribe. */
+  /** Calls `listener` after each change; returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

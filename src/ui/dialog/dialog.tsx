@@ -15,10 +15,10 @@ import { openModal } from "./open-modal.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** Called when the visitor closes it: by Escape, the close button or a click on the backdrop. */
+  /** Called on Escape, the close button or a click on the backdrop. */
   onClose: () => void;
   title: ReactNode;
-  /** A sentence under the title, read with it. */
+  /** A sentence under the title; screen readers announce it with the title. */
   description?: ReactNode;
   /** Hides the title and description visually; screen readers still announce them. */
   hideHeader?: boolean;
@@ -27,7 +27,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog (spec 4.2). Only an open one is in the page. */
+/** A modal dialog (spec 4.2). Renders nothing while closed. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -42,14 +42,14 @@ function OpenDialog({
 }: Omit<DialogProps, "open">) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect: open before an effect of the children moves the focus, closed before the element is removed.
+  // A layout effect, to open before effects of the children move the focus, and to close before the element is removed.
   useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
 
-  /** Closes at a click of the main button on the backdrop itself, not on its scroll bar. */
+  /** Closes on a click of the main button on the backdrop itself, not on its scroll bar. */
   function onMouseDown(event: MouseEvent) {
     const { target, currentTarget, button, clientX } = event;
     if (target !== currentTarget || button !== 0 || clientX >= currentTarget.clientWidth) return;
-    // Otherwise this mousedown would take the focus away from the element it has just been returned to.
+    // Otherwise this mousedown would take the focus from the element that just got it back.
     event.preventDefault();
     onClose();
   }
@@ -75,7 +75,7 @@ function OpenDialog({
           )}
         </div>
         {children}
-        {/* Last in order, so that the first focusable element is the first thing to do. */}
+        {/* Last, so that the first focusable element is in the content. */}
         <IconButton label="Close" quiet onClick={onClose} className="dialog-close">
           <CloseIcon size={22} />
         </IconButton>
@@ -85,8 +85,8 @@ function OpenDialog({
 }
 
 /**
- * Whether the dialog is open. It opens in a deferred render: a store's change is urgent to React, and the page behind
- * would become inert before the click is painted. It closes at once.
+ * Whether the dialog is open. Opening is deferred, because a store update is urgent to React and the page would become
+ * inert before the click is painted; closing is immediate.
  */
 export function useDialogState({ subscribe, isOpen }: DialogState): boolean {
   const isWanted = useSyncExternalStore(subscribe, isOpen, () => false);

@@ -1,12 +1,9 @@
 let locks = 0;
 
-/**
- * Stops the page behind a layer from scrolling until the returned function is called; several layers may do so at once
- * (spec 4.2).
- */
+/** Stops the page behind a dialog from scrolling until the returned function is called (spec 4.2). Dialogs may nest. */
 export function lockScroll(): () => void {
   const { body, documentElement } = document;
-  // In place of a scroll bar that takes up space, so that nothing moves.
+  // In place of the scroll bar, so that nothing shifts.
   if (locks === 0) body.style.paddingInlineEnd = `${innerWidth - documentElement.clientWidth}px`;
   locks += 1;
   body.classList.add("scroll-locked");

@@ -1,21 +1,20 @@
 import { lockScroll } from "./lock-scroll.ts";
 
-/** Time until the focus moves into a dialog that opens, in ms (spec 9). */
+/** Delay before the focus moves into an opened dialog, in ms (spec 9). */
 const FOCUS_DELAY_MS = 100;
 
-/** The open dialogs, the topmost last. */
+/** Open dialogs, the topmost last. */
 const dialogs: HTMLDialogElement[] = [];
 
 /**
- * Opens a dialog over the page (spec 4.2): what the browser does for a modal dialog (Escape, the focus that returns, the
- * page behind out of reach), and besides: the page does not scroll, the focus moves in after 100 ms, Tab cycles, and
- * notifications can be used. Returns how to close it; it may also close by itself.
+ * Opens a native modal dialog (spec 4.2), and adds to it: the page does not scroll, the focus moves in after 100 ms, Tab
+ * cycles, and notifications stay usable. Returns the function that closes it; Escape closes it too.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const unlockScroll = lockScroll();
   dialogs.push(dialog);
   dialog.showModal();
-  // The browser focuses a control at once.
+  // The browser focuses a control immediately.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   moveToasts();
   const timer = setTimeout(() => {
@@ -39,17 +38,17 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   return close;
 }
 
-/** Moves the notifications into the topmost dialog, outside of which nothing can be used; without one to the page's end. */
+/** Moves the notifications into the topmost dialog, because all else is inert; without a dialog, to the end of the body. */
 function moveToasts(): void {
   const toasts = document.querySelector("[data-toast-region]")?.parentElement;
   const parent = dialogs.at(-1) ?? document.body;
   if (!toasts || toasts.parentElement === parent) return;
-  // Does not start the animation of a notification again; not in every browser yet.
+  // Keeps a running animation; not in every browser yet.
   if (parent.moveBefore) parent.moveBefore(toasts, null);
   else parent.append(toasts);
 }
 
-/** Keeps Tab inside a dialog: from the last control to the first, and back with Shift (spec 4.2). */
+/** Keeps Tab inside a dialog: from the last control to the first, or back with Shift (spec 4.2). */
 function cycleTab(event: KeyboardEvent): void {
   const dialog = event.currentTarget;
   if (event.key !== "Tab" || !(dialog instanceof HTMLElement)) return;
@@ -61,7 +60,7 @@ function cycleTab(event: KeyboardEvent): void {
   start?.focus();
 }
 
-/** The controls that Tab reaches, in order. */
+/** The controls that Tab reaches, in order of the document. */
 function listFocusable(root: HTMLElement): HTMLElement[] {
   const controls = root.querySelectorAll<HTMLElement>(
     "a[href], button, input, select, textarea, summary, [tabindex]",
@@ -71,12 +70,12 @@ function listFocusable(root: HTMLElement): HTMLElement[] {
       control.tabIndex >= 0 &&
       !control.matches(":disabled, [inert] *") &&
       control.checkVisibility({ visibilityProperty: true }) &&
-      !isPassedOver(root, control),
+      !isSkippedRadio(root, control),
   );
 }
 
-/** Tab goes to the checked radio button of a group and passes over the others. */
-function isPassedOver(root: HTMLElement, control: HTMLElement): boolean {
+/** Whether Tab skips a radio button because another of its group is checked. */
+function isSkippedRadio(root: HTMLElement, control: HTMLElement): boolean {
   if (!(control instanceof HTMLInputElement) || control.type !== "radio" || control.checked) return false;
   return root.querySelector(`input[name="${CSS.escape(control.name)}"]:checked`) !== null;
 }

@@ -1,7 +1,7 @@
-/** The position in a sequence, as ticks on a rule. Decoration only. */
+/** Carousel position as ticks on a rule. Decoration only. */
 export function RuleTicks({ count, current }: { count: number; current: number }) {
   return (
-    // New ticks for another count: the old ones would move when the row is measured.
+    // The key replaces all ticks when the count changes, so that none animates to a new place.
     <div key={count} className="rule-ticks noscript:hidden print:hidden" aria-hidden="true">
       {Array.from({ length: count }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no other identity.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The heading of a section, with one or two sentences. */
+/** The heading of a section, with a lead of one or two sentences. */
 export function SectionHeading({
   title,
   children,
@@ -8,7 +8,7 @@ export function SectionHeading({
 }: {
   title: ReactNode;
   children?: ReactNode;
-  /** Goes on the heading, for `aria-labelledby` of the section. */
+  /** Id of the heading, for `aria-labelledby` on the section. */
   id?: string;
 }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One measured figure with what it measures, ruled like a part in a drawing. Put several in a `<dl>`. */
+/** A figure with its label, ruled like a part in a drawing. Belongs in a `<dl>`. */
 export function StatFigure({ value, label }: { value: ReactNode; label: ReactNode }) {
   return (
     <div className="figure-stat">

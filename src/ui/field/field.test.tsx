@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { TextField } from "./field.tsx";
 
-it("a field joins its label and error with its input", () => {
+it("a field connects its label and error to its input", () => {
   const html = renderToStaticMarkup(
     <TextField label="Email" optional error="Please enter a valid email" name="email" />,
   );

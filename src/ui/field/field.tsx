@@ -3,23 +3,23 @@ import { useId } from "react";
 import { WarningIcon } from "../icons/icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 
-interface FieldWords {
+interface FieldProps {
   label: ReactNode;
-  /** Message under the field; marks it invalid and is read with it. */
+  /** Message under the field; marks it invalid. */
   error?: string | undefined;
-  /** Says 'Optional' beside the label. */
+  /** Shows 'Optional' beside the label. */
   optional?: boolean | undefined;
 }
 
 type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
-/** Label and error around one control, joined so that nobody can forget it. */
+/** Label and error of a control, connected to it by ids. */
 function Field({
   label,
   error,
   optional,
   children,
-}: FieldWords & { children: (wiring: Wiring) => ReactNode }) {
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const optionalId = optional ? `${id}-optional` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -48,13 +48,13 @@ function Field({
   );
 }
 
-/** A one-line field with its label and error. Everything else is passed to the `input`. */
+/** A one-line field with its label and error. Other props go to the `input`. */
 export function TextField({
   label,
   error,
   optional,
   ...input
-}: FieldWords & Omit<ComponentProps<"input">, "id" | "className">) {
+}: FieldProps & Omit<ComponentProps<"input">, "id" | "className">) {
   return (
     <Field label={label} error={error} optional={optional}>
       {(wiring) => <input type="text" {...input} {...wiring} className="input" />}
@@ -62,13 +62,13 @@ export function TextField({
   );
 }
 
-/** A field of several lines with its label and error. It grows with what is typed. */
+/** A multi-line field with its label and error. It grows with its text. */
 export function TextAreaField({
   label,
   error,
   optional,
   ...textarea
-}: FieldWords & Omit<ComponentProps<"textarea">, "id" | "className">) {
+}: FieldProps & Omit<ComponentProps<"textarea">, "id" | "className">) {
   return (
     <Field label={label} error={error} optional={optional}>
       {(wiring) => <textarea rows={5} {...textarea} {...wiring} className="input" />}

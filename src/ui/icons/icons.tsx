@@ -1,8 +1,8 @@
 interface IconProps {
-  /** Edge in px; 24 by default. Controls set their own size in the stylesheet. */
+  /** Width and height in px; 24 by default. Stylesheets of controls override it. */
   size?: number;
   className?: string;
-  /** Meaning of the icon where no text beside it has it. Without it, the icon is hidden from assistive technology. */
+  /** Accessible name, where no text beside the icon says the same. Without it the icon is hidden. */
   label?: string;
 }
 
@@ -21,9 +21,9 @@ function Icon({ path, size = 24, className, label }: IconProps & { path: string 
   );
 }
 
-/* Each icon is one path on a 24 px grid, stroke 1.5, in the color of the text around it. */
+/* Each icon is one path on a 24 px grid, stroke 1.5, in the text color. */
 
-// The annotation lets the bundler drop the icons that no island shows.
+// The annotation lets the bundler drop icons that no island uses.
 /* @__NO_SIDE_EFFECTS__ */
 const icon = (path: string) => (props: IconProps) => <Icon {...props} path={path} />;
 
@@ -57,7 +57,7 @@ export const LinkedinIcon = icon(
 );
 export const ClockIcon = icon("M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3.5 2");
 
-/* The three kinds of content; the menu of every page shows them. */
+/* Kinds of content. */
 export const SignalIcon = icon(
   "M12 12.5V21m-3.5 0h7M12 10a1.2 1.2 0 1 0 0 2.4 1.2 1.2 0 0 0 0-2.4zM8.2 14.8a5 5 0 0 1 0-7.2m7.6 0a5 5 0 0 1 0 7.2M5.4 17.6a9 9 0 0 1 0-12.8m13.2 0a9 9 0 0 1 0 12.8",
 );

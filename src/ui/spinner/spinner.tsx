@@ -1,4 +1,4 @@
-/** Decoration of something that is in progress; the words beside it say so. */
+/** Spinner beside a text that says what is in progress. Decoration only. */
 export function Spinner() {
   return (
     <svg

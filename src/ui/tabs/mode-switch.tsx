@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** Two or more ways of doing one thing, as buttons in one row; the chosen one is pressed (spec 2.4). */
+/** A row of toggle buttons, one of them chosen (spec 2.4). */
 export function ModeSwitch<Mode extends string>({
   label,
   modes,
   value,
   onChange,
 }: {
-  /** Name of the choice, for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   modes: ReadonlyArray<{ value: Mode; label: ReactNode }>;
   value: Mode;

@@ -7,8 +7,8 @@ export interface Tab {
 }
 
 /**
- * Tabs after the ARIA Authoring Practices: arrow keys, Home and End move and choose; Tab goes on to the panel. All panels
- * are in the HTML; without JavaScript they are one below the other. The first is chosen at first.
+ * Tabs as in the ARIA Authoring Practices: arrow keys, Home and End move and choose, Tab moves on to the panel. All panels
+ * are in the HTML, one below the other without JavaScript.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId();
@@ -64,13 +64,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   );
 }
 
-/** Index of the tab that a key leads to, wrapping around; -1 for other keys. */
+/** Index of the tab that a key moves to, wrapping around; -1 for other keys. */
 export function nextTabIndex(
   { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey">,
   index: number,
   count: number,
 ): number {
-  // Alt and an arrow go back in the browser.
+  // Alt+Left goes back in browsers.
   if (altKey || ctrlKey || metaKey) return -1;
   switch (key) {
     case "ArrowRight":

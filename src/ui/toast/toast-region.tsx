@@ -4,15 +4,14 @@ import { CloseIcon } from "../icons/icons.tsx";
 import { joinClasses } from "../join-classes.ts";
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from "./toast-store.ts";
 
-/** How long a notification is shown, in ms (spec 9). */
+/** Time a notification is shown, in ms (spec 9). */
 const DURATION_MS = 5_000;
-/** How far to the right a swipe dismisses a notification, in px (spec 9). */
+/** Distance of a swipe to the right that dismisses a notification, in px (spec 9). */
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
- * Shows the notification (spec 9): once, at the end of the body, or of the dialog that is open (`open-modal.ts`). F8 moves
- * the focus to it (`focus-toasts.ts`). A failure is announced at once, but is no `alert`: that is the box beside what
- * failed.
+ * The notification (spec 9), at the end of the body or of the open dialog (`open-modal.ts`). F8 moves the focus to it
+ * (`focus-toasts.ts`). A failure is announced at once, but is no `alert`: that is the box in the form.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
@@ -33,7 +32,7 @@ export function ToastRegion() {
   );
 }
 
-/** One notification. Its time pauses while the pointer or the focus is in it, or the window has lost the focus. */
+/** One notification. Its countdown pauses on hover, on focus and while the window is not focused. */
 function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
   const swipeStart = useRef<number | null>(null);
@@ -56,7 +55,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer comfort only; the close button does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: swiping is a shortcut; the close button does the same.
     <div
       ref={card}
       className={joinClasses("toast", toast.variant === "destructive" && "toast-destructive")}
@@ -82,7 +81,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Calls `onEnd` once `durationMs` have passed in which it was not paused and the window had the focus. */
+/** Calls `onEnd` after `durationMs`, not counting the time while paused or while the window is not focused. */
 function useCountdown(durationMs: number, paused: boolean, onEnd: () => void) {
   const leftMs = useRef(durationMs);
   const end = useRef(onEnd);

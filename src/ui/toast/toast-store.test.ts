@@ -24,13 +24,13 @@ describe("notifications", () => {
     vi.useRealTimers();
   });
 
-  it("shows at most one: a newer replaces an older", () => {
+  it("shows one at a time: a new one replaces the old", () => {
     showToast({ title: "Link copied!" });
     showToast({ title: "Copy failed", variant: "destructive" });
     expect(currentToast()).toMatchObject({ title: "Copy failed", variant: "destructive", open: true });
   });
 
-  it("removes a dismissed one 1,000,000 ms later", () => {
+  it("removes a dismissed one after 1,000,000 ms", () => {
     showAndDismiss();
     expect(currentToast()).toMatchObject({ title: "Link copied!", open: false });
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
@@ -40,7 +40,7 @@ describe("notifications", () => {
     expect(currentToast()).toBeNull();
   });
 
-  it("keeps a newer one when the time of a dismissed one before it is over", () => {
+  it("keeps a new one when an earlier, dismissed one is due for removal", () => {
     showAndDismiss();
     showToast({ title: "Again" });
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);

@@ -15,11 +15,11 @@ export interface Toast {
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** `destructive` is for failures (spec 8); it is announced at once. */
+  /** `destructive` is for failures, and announced at once. */
   variant?: Toast["variant"];
 }
 
-/** At most one (spec 9). */
+/** One at a time (spec 9). */
 let toast: Toast | null = null;
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ function publish(next: Toast | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification in the toast region; a newer one replaces an older (spec 9). */
+/** Shows a notification in place of the current one (spec 9). */
 export function showToast({ title, description, variant = "default" }: ToastMessage): void {
   clearTimeout(removal);
   lastId += 1;
@@ -38,24 +38,24 @@ export function showToast({ title, description, variant = "default" }: ToastMess
   void loadToasts();
 }
 
-/** Loads the code of notifications, ahead of the first one. Where it fails to load, none is shown. */
+/** Loads the island of notifications ahead of the first one. If that fails, none is shown. */
 export async function loadToasts(): Promise<void> {
   await hydrateNamed("ToastRegion").catch(() => undefined);
 }
 
-/** Hides a notification; it is removed from memory 1,000,000 ms later (spec 9). */
+/** Hides a notification; it is removed after 1,000,000 ms (spec 9). */
 export function dismissToast(id: number): void {
   if (toast?.id !== id || !toast.open) return;
   publish({ ...toast, open: false });
   removal = setTimeout(() => publish(null), TOAST_REMOVE_DELAY_MS);
 }
 
-/** The current notification, also a dismissed one; the same object until something changes. */
+/** The current notification, which may be dismissed; the same object until something changes. */
 export function currentToast(): Toast | null {
   return toast;
 }
 
-/** Calls `listener` after each change; returns how to unsubscribe. */
+/** Calls `listener` after each change; returns the function that unsubscribes. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

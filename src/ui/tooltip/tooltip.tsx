@@ -1,17 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { joinClasses } from "../join-classes.ts";
 
-/** Time until a tooltip opens, in ms (spec 9). */
+/** Hover time before a tooltip opens, in ms (spec 9). */
 const OPEN_DELAY_MS = 700;
-/** A tooltip that follows another within this time opens at once, in ms (spec 9). */
+/** Time after another tooltip closed in which the next opens at once, in ms (spec 9). */
 const SKIP_DELAY_MS = 300;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * A short visible label for an icon-only control: on hover (after 700 ms; within 300 ms of another at once: spec 9) or
- * keyboard focus (at once), until the pointer leaves or goes down, or Escape. It is not the control's accessible name or
- * description: that name already says more.
+ * A short visible label for an icon-only control. Opens on hover after a delay, or at once on keyboard focus; closes when
+ * the pointer leaves or goes down, or on Escape. It is no accessible name or description: the control's own name says more.
  */
 export function Tooltip({
   text,
@@ -47,7 +46,7 @@ export function Tooltip({
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for the control inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles events of the control inside.
     <span
       className={joinClasses("tooltip-anchor", className)}
       onPointerEnter={({ pointerType }) =>
@@ -68,7 +67,7 @@ export function Tooltip({
   );
 }
 
-/** How long the pointer must rest before a tooltip opens, in ms, by when the one before it closed. */
+/** Hover time before a tooltip opens, in ms, given when the last one closed. */
 export function tooltipDelay(now: number, lastClosedAt: number): number {
   return now - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
 }
