@@ -1,20 +1,7 @@
 import type { ReactNode } from "react";
+import type { HydrateWhen, IslandDeclaration, Islands } from "./island-declaration.ts";
 import type { Sendable } from "./properties.ts";
 import { renderIsland } from "./render-island.ts";
-
-/** When an island is hydrated: near the viewport or on intent (hover, touch, focus), or on intent only. */
-export type HydrateWhen = "near" | "intent";
-
-/** Declaration of an island in a feature's `islands.ts`. */
-export interface IslandDeclaration {
-  /** Name of the module's export; unique across the site. */
-  name: string;
-  load: () => Promise<Record<string, unknown>>;
-  when: HydrateWhen;
-}
-
-/** Declared islands by name. */
-export type Islands = ReadonlyMap<string, IslandDeclaration>;
 
 /** A declared island, used in server JSX like the component itself. */
 export type Island<Properties> = ((properties: Sendable<Properties>) => ReactNode) & {

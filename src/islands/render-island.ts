@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useId } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import type { IslandDeclaration, Islands } from "./island.ts";
+import type { IslandDeclaration, Islands } from "./island-declaration.ts";
 import { decodeProperties, encodeProperties } from "./properties.ts";
 
 type Component = (properties: object) => ReactNode;

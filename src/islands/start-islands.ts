@@ -1,4 +1,4 @@
-import type { Islands } from "./island.ts";
+import type { Islands } from "./island-declaration.ts";
 import { type ReplayClicksOptions, replayClicks } from "./replay-clicks.ts";
 
 /** Distance from the viewport at which an island is near. */

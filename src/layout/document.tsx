@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type PageViewName, viewAttributes } from "../analytics/page-views.ts";
+import { type PageViewName, viewAttributes } from "../analytics/index.ts";
 import { ScheduleDialog } from "../bookings/browser/index.ts";
 import { ConsentBanner, PreferencesDialog } from "../consent/index.ts";
 import { pageCopy } from "../content/content.server.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PageViewName } from "../analytics/page-views.ts";
+import type { PageViewName } from "../analytics/index.ts";
 import type { OpenSlots, ShownBooking } from "../bookings/index.ts";
 import type { IllustrationVariant } from "../content/illustration.ts";
 import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { OfficeSchema } from "../bookings/server/office-schema.ts";
-import { isEmail } from "../leads/email.ts";
+import { isEmail } from "../leads/index.ts";
 import { closedObject } from "../schema-errors/closed-object.ts";
 import { explainIssue, yamlNotation } from "../schema-errors/explain-issue.ts";
 import { entryKindNames, type SiteConfig } from "../site/index.ts";

@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from "node:net";
-import { isEmail } from "../leads/email.ts";
+import { isEmail } from "../leads/index.ts";
 import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
 import type { FormLimits, MailSettings, ProxyRange, SmtpSettings } from "./settings.ts";
 

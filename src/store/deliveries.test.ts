@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { defaultFormLimits } from "../settings/form-limits.ts";
-import type { FormLimits } from "../settings/settings.ts";
+import type { FormLimits } from "../settings/index.ts";
 import { openStore } from "./index.ts";
 import type { Store } from "./store.ts";
 

@@ -12,7 +12,7 @@
  *   (`thread-messages.ts`) to `store-thread.ts`, where `guarded-database.ts` guards the files and
  *   `request-handler.ts` runs the statements.
  */
-import type { Settings } from "../settings/settings.ts";
+import type { Settings } from "../settings/index.ts";
 import { openSqliteStore } from "./sqlite/open-sqlite-store.ts";
 import type { Store, StoreLog, StoreOptions } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { FormType } from "../leads/index.ts";
-import type { FormLimits } from "../settings/settings.ts";
+import type { FormLimits } from "../settings/index.ts";
 import type { DeliveryChannel, LeadState, OutboxTable, StoreTables } from "./schema.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

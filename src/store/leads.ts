@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Submission } from "../leads/index.ts";
-import type { FormLimits } from "../settings/settings.ts";
+import type { FormLimits } from "../settings/index.ts";
 import { bookHeldSlot, type ReleasedBooking } from "./book-slot.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
 import { releaseRequestDeliveries } from "./insert-deliveries.ts";

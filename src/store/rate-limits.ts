@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { FormLimits, RateLimit } from "../settings/settings.ts";
+import type { FormLimits, RateLimit } from "../settings/index.ts";
 import { booked } from "./book-slot.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
 import type { QuarantineReason, StoreTables } from "./schema.ts";

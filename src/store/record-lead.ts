@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Submission } from "../leads/index.ts";
-import type { FormLimits } from "../settings/settings.ts";
+import type { FormLimits } from "../settings/index.ts";
 import { bookSlot, type RequestedSlot } from "./book-slot.ts";
 import { findFirstResponse, rememberKey, repeatResponse } from "./idempotency.ts";
 import { insertRequestDeliveries } from "./insert-deliveries.ts";

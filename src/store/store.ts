@@ -1,4 +1,4 @@
-import type { FormLimits } from "../settings/settings.ts";
+import type { FormLimits } from "../settings/index.ts";
 import type { Bookings } from "./bookings.ts";
 import type { Deliveries } from "./deliveries.ts";
 import type { Lead, ReleaseResult } from "./leads.ts";

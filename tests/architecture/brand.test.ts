@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { projectRoot } from "./read-imports.ts";
+
+const projectRoot = join(import.meta.dirname, "../..");
 
 /** The sample brand, by the package's name: the owner's own may be a common word. */
 const { name }: { name: string } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));

@@ -25,7 +25,8 @@ import {
   siteConfig,
 } from "../../src/site/index.ts";
 import { caseStudySlugs, signalSlug } from "../support/addresses.ts";
-import { projectRoot } from "./read-imports.ts";
+
+const projectRoot = join(import.meta.dirname, "../..");
 
 const replyPromise = "by the next working day";
 

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { variables } from "../../src/settings/variables.ts";
-import { projectRoot } from "./read-imports.ts";
+
+const projectRoot = join(import.meta.dirname, "../..");
 
 /** Runs a few lines in the scripts' folder in a process of their own; what they give to `say` comes back. */
 function runScript(lines: string, env: Record<string, string> = {}): string {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { readTimeLabel } from "../../cards/card-labels.ts";
-import illustrations from "../../cards/illustrations/illustrations.svg?raw";
+import { illustrationsSvg } from "../../cards/illustrations/index.ts";
+import { readTimeLabel } from "../../cards/index.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import type { IllustrationVariant } from "../../content/illustration.ts";
 import { entryKinds, entryPath, siteConfig } from "../../site/index.ts";
@@ -62,7 +62,7 @@ function entryCard(entry: Entry): ShareCard {
 function drawings(variant: IllustrationVariant, colors: ShareCardPalette) {
   // The renderer knows no custom properties.
   const known: Readonly<Record<string, string>> = colors;
-  const drawn = illustrations.replaceAll(/var\(--color-(\w+)\)/g, (_, role) => known[role] ?? "");
+  const drawn = illustrationsSvg.replaceAll(/var\(--color-(\w+)\)/g, (_, role) => known[role] ?? "");
   return {
     colors,
     sign: renderToStaticMarkup(<BrandMark />),

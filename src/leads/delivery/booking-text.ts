@@ -1,11 +1,5 @@
+import { describeDay, describeMoment, describeZone, isTimeZone, showsSame } from "../../bookings/index.ts";
 import { renderBookingFile } from "../../bookings/server/booking-file.ts";
-import {
-  describeDay,
-  describeMoment,
-  describeZone,
-  isTimeZone,
-  showsSame,
-} from "../../bookings/zoned-time.ts";
 import { siteConfig } from "../../site/index.ts";
 import type { StoredBooking } from "../../store/index.ts";
 import { referenceOf } from "../index.ts";

@@ -2,7 +2,7 @@ import { BookingDetails } from "../../bookings/browser/index.ts";
 import type { ShownBooking } from "../../bookings/index.ts";
 import { bookingPath } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
-import { SchedulingHero } from "../schedule/scheduling-hero.tsx";
+import { SchedulingHero } from "../schedule/index.ts";
 
 /** A booking, for anyone who has its URL (decisions: Scheduling). */
 export const bookingPage = definePage({

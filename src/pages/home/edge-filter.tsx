@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { readEvent } from "../../analytics/index.ts";
-import { EDGE_INTERVAL_MS } from "../../cards/edge-carousel.tsx";
-import { SeeAllLink } from "../../cards/see-all-link.tsx";
+import { EDGE_INTERVAL_MS, SeeAllLink } from "../../cards/index.ts";
 import type { KindFilter } from "../../content/queries.ts";
 import { Carousel } from "../../ui/carousel/carousel.tsx";
 import { ModeSwitch } from "../../ui/tabs/mode-switch.tsx";

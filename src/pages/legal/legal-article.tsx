@@ -1,7 +1,6 @@
 import type { LegalPage } from "../../content/entries/index.ts";
 import { preloadReadingFont } from "../../styles/font-preloads.ts";
-import { ContentsFold, ContentsRail } from "../article/contents/contents.tsx";
-import { ArticleBody } from "../article/index.ts";
+import { ArticleBody, ContentsFold, ContentsRail } from "../article/index.ts";
 import { LegalPlaces } from "./legal-places.tsx";
 
 /** A legal text: effective date, contents, text, and links to the other legal pages (spec 2.10). */

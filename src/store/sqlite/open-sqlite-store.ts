@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { FormLimits, Settings } from "../../settings/settings.ts";
+import type { FormLimits, Settings } from "../../settings/index.ts";
 import type { Lead } from "../leads.ts";
 import type { LeadState } from "../schema.ts";
 import type { Store, StoreHealth, StoreLog, StoreOptions } from "../store.ts";

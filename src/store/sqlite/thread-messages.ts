@@ -1,4 +1,4 @@
-import type { FormLimits } from "../../settings/settings.ts";
+import type { FormLimits } from "../../settings/index.ts";
 import type { BookingKey, CancelResult, StoredBooking, TakenTime } from "../bookings.ts";
 import type { ClaimedDelivery, ClaimOptions, DeliverySummary, SettledDelivery } from "../deliveries.ts";
 import type { Lead, LimitedLead, ReleaseResult } from "../leads.ts";

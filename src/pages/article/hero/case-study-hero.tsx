@@ -1,5 +1,5 @@
-import { readTimeLabel } from "../../../cards/card-labels.ts";
 import { Illustration } from "../../../cards/illustrations/index.ts";
+import { readTimeLabel } from "../../../cards/index.ts";
 import type { CaseStudyArticle } from "../../../content/entries/index.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";

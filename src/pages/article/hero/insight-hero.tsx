@@ -1,5 +1,5 @@
-import { readTimeLabel } from "../../../cards/card-labels.ts";
 import { HeroDivider } from "../../../cards/illustrations/index.ts";
+import { readTimeLabel } from "../../../cards/index.ts";
 import type { InsightArticle } from "../../../content/entries/index.ts";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { DayFact, MetaRow } from "./meta-row.tsx";

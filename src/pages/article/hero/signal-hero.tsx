@@ -1,5 +1,5 @@
-import { readTimeLabel } from "../../../cards/card-labels.ts";
 import { Illustration } from "../../../cards/illustrations/index.ts";
+import { readTimeLabel } from "../../../cards/index.ts";
 import type { MarketSignalSummary } from "../../../content/entries/index.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { DayFact, MetaRow } from "./meta-row.tsx";

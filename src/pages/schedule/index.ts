@@ -1,0 +1,1 @@
+export { SchedulingHero } from "./scheduling-hero.tsx";

@@ -1,0 +1,97 @@
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+
+const projectRoot = join(import.meta.dirname, "../..");
+
+const noSite = "This folder knows nothing of the site: take what it needs as a property or an argument.";
+const siteAlone = "site imports only site.config.ts: move what needs more into the folder that uses it.";
+const copyAlone = "content knows features only by the schemas of their page copy: import a copy.ts.";
+const byIndex = "Another feature or page is imported by its index.ts: export there what you need.";
+const noPage = "Only the entries import pages: move what you need to layout, cards or ui.";
+const noServer = "Server code never reaches a browser: pass its result as data.";
+const byIndexOnServer = "A feature and the store are imported by their index.ts: export there what you need.";
+const builtPages = "Server code asks the built app for pages (loadBuiltApp), and never imports one.";
+const noHttp = "The store knows what is stored, never HTTP: take plain values.";
+const noCycle = "This import is part of a cycle.";
+
+const refused = [
+  ["src/ui/a.ts", "../site/index.ts", noSite],
+  ["src/islands/a.ts", "../../site.config.ts", noSite],
+  ["src/queries/a.ts", "../leads/index.ts", noSite],
+  ["src/site/a.ts", "../content/dates.ts", siteAlone],
+  ["src/content/a.ts", "../leads/index.ts", copyAlone],
+  ["src/content/b.ts", "../pages/home/page.tsx", copyAlone],
+  ["src/content/c.ts", "./compiler/yaml.ts", noServer],
+  ["src/layout/a.ts", "../cards/card-labels.ts", byIndex],
+  ["src/pages/home/a.ts", "../about/page.tsx", byIndex],
+  ["src/pages/home/b.ts", "../../leads/forms.ts", byIndex],
+  ["src/leads/browser/a.ts", "../../pages/pages.ts", noPage],
+  ["src/leads/browser/b.ts", "../server/read-post.ts", noServer],
+  ["src/pages/booking/a.ts", "../../store/index.ts", noServer],
+  ["src/leads/delivery/a.ts", "../../bookings/zoned-time.ts", byIndexOnServer],
+  ["src/cli/a.ts", "../store/leads.ts", byIndexOnServer],
+  ["src/server/a.ts", "../pages/pages.ts", builtPages],
+  ["src/store/a.ts", "../server/refusal.ts", noHttp],
+  ["src/store/sqlite/b.ts", "hono", noHttp],
+  ["src/ui/tabs/b.ts", "./c.ts", noCycle],
+  ["src/ui/tabs/c.ts", "./b.ts", noCycle],
+] as const;
+
+const allowed = [
+  ["src/ui/z.ts", "../islands/island.ts"],
+  ["src/site/z.ts", "../../site.config.ts"],
+  ["src/content/z.ts", "../pages/home/copy.ts"],
+  ["src/pages/home/y.ts", "../about/index.ts"],
+  ["src/pages/home/z.ts", "../../leads/browser/index.ts"],
+  ["src/leads/browser/z.ts", "../fields.ts"],
+  ["src/leads/delivery/z.ts", "../../bookings/server/booking-file.ts"],
+  ["src/server/z.ts", "../leads/server/forms-endpoint.ts"],
+  ["src/store/z.ts", "../leads/index.ts"],
+] as const;
+
+/** Lints files of one type import each under the project's `biome.json`, and lists `{file}: {message}`. */
+function lintImports(imports: readonly (readonly [file: string, target: string, message?: string])[]) {
+  const folder = mkdtempSync(join(tmpdir(), "import-rules-"));
+  try {
+    for (const file of ["biome.json", ".gitignore"])
+      copyFileSync(join(projectRoot, file), join(folder, file));
+    for (const [file, target] of imports) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `export type { A } from "${target}";\n`);
+    }
+    const biome = join(projectRoot, "node_modules/@biomejs/biome/bin/biome");
+    const options = ["lint", "--reporter=json", "--max-diagnostics=none"];
+    const { stdout } = spawnSync(process.execPath, [biome, ...options], { cwd: folder, encoding: "utf8" });
+    const { diagnostics }: { diagnostics: { message: string; location: { path: string } }[] } =
+      JSON.parse(stdout);
+    return diagnostics.map(({ message, location }) => `${location.path}: ${message}`).sort();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+it("the linter refuses an import that breaks a rule, of types too, and allows the others", () => {
+  const expected = refused.map(([file, , message]) => `${file}: ${message}`).sort();
+  expect(lintImports([...refused, ...allowed])).toEqual(expected);
+});
+
+it("the rules name the folder of every page", () => {
+  const named = /\{(home,[^}]*)\}/
+    .exec(readFileSync(join(projectRoot, "biome.json"), "utf8"))?.[1]
+    ?.split(",");
+  const folders = readdirSync(join(projectRoot, "src/pages"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(named?.sort()).toEqual(folders.sort());
+});
