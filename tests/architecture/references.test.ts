@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
@@ -35,4 +35,16 @@ it("every reference to the requirements leads to a section of docs/requirements.
   );
   expect(references.length).toBeGreaterThan(100);
   expect(references.filter(({ name }) => !headings.has(name))).toEqual([]);
+});
+
+it("every file and folder of the code that the README and docs name exists", () => {
+  const named = ["README.md", ...listFiles("docs")].flatMap((file) =>
+    [
+      ...readFileSync(join(projectRoot, file), "utf8").matchAll(
+        /`((?:src|tests|bench|scripts|docs)\/[^`{*]*)`/g,
+      ),
+    ].map(([, path = ""]) => ({ file, path })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ path }) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });
