@@ -2,21 +2,18 @@ import type { AnalyticsEvent } from "./events.ts";
 
 declare global {
   interface Window {
-    /**
-     * Events in this page's memory. Nothing reads them before consent loads a tag container, and without one nobody
-     * ever does.
-     */
+    /** Events in memory of this page. Only a tag container reads them, and it loads only after consent. */
     dataLayer?: unknown[];
   }
 }
 
-/** The list that a tag container would read. */
+/** Returns the data layer, and creates it if needed. */
 export function openDataLayer(): unknown[] {
   window.dataLayer ??= [];
   return window.dataLayer;
 }
 
-/** Pushes an event of the event table (spec 7.1, 7.4), whatever the visitor's choice (decisions: Consent and analytics). */
+/** Pushes an event to the data layer, whatever the visitor's consent (spec: Consent and analytics). */
 export function pushEvent(event: AnalyticsEvent): void {
   openDataLayer().push(event);
 }

@@ -7,7 +7,7 @@ const guide = readFileSync(file, "utf8");
 const begin = "<!-- Made from src/analytics/events.ts -->\n";
 const end = "<!-- End of the generated table -->\n";
 
-/** The event table, a row for each event and one for each of its parameters. */
+/** The event table in Markdown, with a row per event and per parameter. */
 function writeTable(): string {
   const rows = Object.entries<EventDefinition>(events).flatMap(([name, { when, parameters }]) => [
     `| **\`${name}\`** | | | ${when} |`,
@@ -19,18 +19,18 @@ function writeTable(): string {
   return ["| event | parameter | type | |", "|---|---|---|---|", ...rows, ""].join("\n");
 }
 
-it("the event table in docs/analytics.md is that of the definitions; `-u` writes it", async () => {
+it("the event table in docs/analytics.md is generated from the definitions; `-u` writes it", async () => {
   const [before, rest = ""] = guide.split(begin);
   const [, after] = rest.split(end);
   await expect(`${before}${begin}${writeTable()}${end}${after}`).toMatchFileSnapshot(`../../${file}`);
 });
 
-it("an event or a parameter that is not in the definitions does not compile", () => {
+it("an event or parameter without a definition does not compile", () => {
   expectTypeOf<{ event: "page_view"; page_name: "gtm_edge" }>().toExtend<AnalyticsEvent>();
   expectTypeOf<{ event: "page_viewed" }>().not.toExtend<AnalyticsEvent>();
   expectTypeOf<{ event: "page_view"; page_name: "home" }>().not.toExtend<AnalyticsEvent>();
   expectTypeOf<{ event: "generate_lead" }>().not.toExtend<AnalyticsEvent>();
-  // @ts-expect-error: the type checker judges this line.
+  // @ts-expect-error: no such parameter.
   const unknown: AnalyticsEvent = { event: "generate_lead", lead_source: "contact", visitor: "Asha" };
   expect(Object.keys(events)).toContain(unknown.event);
 });

@@ -1,6 +1,6 @@
 import { entryKindNames } from "../site/index.ts";
 
-/** Types of parameters, by their names in the event table. */
+/** Types of parameters by their names in the event table. */
 interface ParameterTypes {
   text: string;
   number: number;
@@ -10,13 +10,13 @@ interface ParameterTypes {
 
 /** One parameter of an event. */
 interface Parameter {
-  /** A list of words: one of them. */
+  /** An array lists the allowed values. */
   type: keyof ParameterTypes | readonly string[];
   about: string;
   optional?: true;
 }
 
-/** One event: when it is pushed, and with which parameters. */
+/** Definition of an event: when it is pushed, and its parameters. */
 export interface EventDefinition {
   when: string;
   parameters: Readonly<Record<string, Parameter>>;
@@ -30,13 +30,13 @@ const clicked = {
   location: { type: "text", optional: true, about: "where on the site" },
   item_title: { type: "text", optional: true, about: "of a card" },
   item_slug: { type: "text", optional: true, about: "of a card" },
-  index: { type: "number", optional: true, about: "of a card: place in its row, from 0" },
+  index: { type: "number", optional: true, about: "of a card: position in its row, from 0" },
 } as const satisfies EventDefinition["parameters"];
 
-/** Every event that the site pushes into `window.dataLayer` (spec 7.1, 7.4). `docs/analytics.md` is made from it. */
+/** Every event that the site pushes to `window.dataLayer` (spec 7.1, 7.4). The table in `docs/analytics.md` is generated from it. */
 export const events = {
   page_view: {
-    when: "A page is seen: loaded, restored from the back-forward cache, or followed to after it was prerendered; once more when consent loads a container into it",
+    when: "A page is viewed: loaded, restored from the back-forward cache, or visited after the browser prerendered it; again when consent loads a tag container",
     parameters: {
       page_name: {
         type: [
@@ -54,24 +54,24 @@ export const events = {
           "more_market_signals",
         ],
         optional: true,
-        about: "absent on home, contact, legal and missing pages, for which the specification has no name",
+        about: "absent on the home, contact, legal, scheduling and error pages",
       },
       page_category: {
         type: ["content_hub", "company_info", "content"],
         optional: true,
         about: "of `gtm_edge`, `about_us` and `insight_detail`, in this order",
       },
-      insight_slug: { type: "text", optional: true, about: "of `insight_detail`: the piece that is shown" },
+      insight_slug: { type: "text", optional: true, about: "of `insight_detail`: the article shown" },
       case_study_slug: { type: "text", optional: true, about: "of `case_study_detail`" },
       signal_slug: { type: "text", optional: true, about: "of `market_signal_detail`" },
     },
   },
   carousel_click: {
-    when: "A content card is chosen: label `content_hub_item`, category `engagement`, location `content_hub`",
+    when: "A content card is clicked: label `content_hub_item`, category `engagement`, location `content_hub`",
     parameters: clicked,
   },
   cta_click: {
-    when: "A call to action is clicked: category `conversion`, its words as the label",
+    when: "A call to action is clicked: category `conversion`, its text as the label",
     parameters: clicked,
   },
   form_submit: {
@@ -93,7 +93,7 @@ export const events = {
     },
   },
   share: {
-    when: "The link of a piece is in the clipboard (GA4's name)",
+    when: "The link of an article is copied (GA4's name)",
     parameters: {
       method: { type: ["copy_link"], about: "how" },
       content_type: { type: ["article"], about: "what" },
@@ -104,7 +104,7 @@ export const events = {
     when: "With `page_view` of a list page (GA4's name)",
     parameters: {
       item_list_id: { type: "text", about: "the list's `page_name`" },
-      items: { type: "items", about: "its own entries, each once: slug, title, place from 0" },
+      items: { type: "items", about: "the entries of the list, each once: slug, title, index from 0" },
     },
   },
 } as const satisfies Record<string, EventDefinition>;
@@ -125,10 +125,10 @@ type ValuesOf<Parameters> = {
     | undefined;
 };
 
-/** An event of the table; any other name or parameter does not compile. */
+/** An event as defined above; any other name or parameter does not compile. */
 export type AnalyticsEvent<Name extends keyof Events = keyof Events> = Name extends keyof Events
   ? { event: Name } & ValuesOf<Events[Name]["parameters"]>
   : never;
 
-/** Events of elements that a visitor clicks; their parameters are in the markup. */
+/** Events of clicks; their parameters are in the markup. */
 export type ClickEvent = AnalyticsEvent<"carousel_click" | "cta_click">;

@@ -1,13 +1,13 @@
 declare global {
   interface Document {
-    /** Absent in browsers that know no speculation rules. */
+    /** Absent in browsers without speculation rules. */
     readonly prerendering?: boolean;
   }
 }
 
 /**
- * Calls `onView` once for each view of the page, when its document is complete; `isRestored` where the back-forward cache
- * had it. A page that is prerendered and never followed to has no view.
+ * Calls `onView` once the document is parsed and viewed, and with `isRestored` at each return from the back-forward cache.
+ * A prerendered page that is never visited has no view.
  */
 export function onPageView(onView: (isRestored: boolean) => void): void {
   void awaitFirstView().then(() => onView(false));
@@ -17,10 +17,10 @@ export function onPageView(onView: (isRestored: boolean) => void): void {
 }
 
 async function awaitFirstView(): Promise<void> {
-  if (document.prerendering) await happens("prerenderingchange");
-  if (document.readyState === "loading") await happens("DOMContentLoaded");
+  if (document.prerendering) await waitFor("prerenderingchange");
+  if (document.readyState === "loading") await waitFor("DOMContentLoaded");
 }
 
-function happens(event: string): Promise<unknown> {
+function waitFor(event: string): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener(event, resolve, { once: true }));
 }

@@ -1,11 +1,11 @@
 import type { AnalyticsEvent } from "./events.ts";
 
-/** Name of a page in `page_view` events, with the other parameters of that event (spec 7.4). */
+/** Parameters of a page's `page_view` event (spec 7.4). */
 export type PageViewName = Omit<AnalyticsEvent<"page_view">, "event">;
 
 /**
- * Attributes of the document's body from which the browser pushes its page view (spec 7.4); `view` is null for a page
- * without a name. The view of a list is also a `view_item_list`.
+ * Attributes of the body, from which the browser pushes the page view (spec 7.4). `view` is null for a page without a
+ * name; the view of a list is also a `view_item_list`.
  */
 export function viewAttributes({ view, isList }: { view: PageViewName | null; isList: boolean }) {
   const event: AnalyticsEvent<"page_view"> = { event: "page_view", ...view };

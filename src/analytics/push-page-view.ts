@@ -2,13 +2,13 @@ import { openDataLayer, pushEvent } from "./data-layer.ts";
 import { readEvent } from "./event-attributes.ts";
 
 /**
- * Pushes the page view in the body's attributes, and on a list page the entries of its own list, each once (spec 7.4).
- * Call it once for each view.
+ * Pushes the page view from the attributes of the body, and on a list page the entries of its list (spec 7.4). Call once
+ * per view.
  */
 export function pushPageView(): void {
   const { pageView, itemList } = document.body.dataset;
   if (!pageView) return;
-  // The document's own markup, typed where it was written (page-views.ts).
+  // Not validated: the markup is ours, and typed where it is written (page-views.ts).
   openDataLayer().push(JSON.parse(pageView));
   if (!itemList) return;
   const titles = new Map<string, string>();

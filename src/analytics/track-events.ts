@@ -1,16 +1,15 @@
 import { openDataLayer } from "./data-layer.ts";
 import { readEvent } from "./event-attributes.ts";
 
-/** Elements whose event was pushed at a key: the click that the browser makes of that key is not counted again. */
+/** Elements whose event was pushed on a key, so that the click which the browser derives from it is not counted again. */
 const keyed = new WeakSet<HTMLElement>();
 
 /**
- * Pushes the event of an element with `data-event` at a click, at Enter or Space, and at a submit where it is a form (spec
- * 7.4). A key and the click that it makes are one event. A click that waits for an island stops in the capture phase; it
- * is counted when it is replayed.
+ * Pushes the event of an element with `data-event` on click, Enter or Space, and of a form on submit (spec 7.4). A key
+ * and the click that follows from it count once. A click that waits for its island counts when it is replayed.
  */
 export function trackEvents(): void {
-  // In capture: ahead of a control that makes its own click of a key.
+  // In the capture phase, ahead of controls that click on a key themselves.
   addEventListener("keydown", trackKey, { capture: true });
   addEventListener("click", (event) => {
     const element = findElement(event);
@@ -31,14 +30,14 @@ function trackKey(event: KeyboardEvent): void {
   const element = findElement(event);
   if (!element || isForm(element) || (target instanceof Element && target.matches("input, select, textarea")))
     return;
-  // A script's key makes no click, nor does the space bar on a link.
+  // No click follows from a script's key event, nor from Space on a link.
   if (event.isTrusted && (key === "Enter" || !element.matches("a:not([data-button])"))) keyed.add(element);
   push(element);
 }
 
 const isForm = (element: HTMLElement) => element instanceof HTMLFormElement;
 
-/** From the path at the click: a control may have rendered again meanwhile. */
+/** Uses the event's path, because a control may have re-rendered since. */
 function findElement(event: Event): HTMLElement | undefined {
   return event
     .composedPath()
@@ -58,7 +57,7 @@ function push(element: HTMLElement): void {
     item_type,
     index,
   } = readEvent(element);
-  // With undefined for what the markup leaves out: a container would keep the last event's.
+  // Includes undefined values: a tag container would otherwise keep those of the last event.
   layer.push({ event, category, label, value, location, item_title, item_slug, index });
   if (item_type) layer.push({ event: "select_content", content_type: item_type, content_id: item_slug });
 }

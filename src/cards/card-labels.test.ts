@@ -37,30 +37,30 @@ test("insights and case studies show their reading time, signals their month", (
   expect(timeLabel(signal)).toBe("Jan 2025");
 });
 
-test("an unknown reading time is '5 min read', an unknown month 'Aug 2025'", () => {
+test("without a reading time it is '5 min read', without a month 'Aug 2025'", () => {
   expect(readTimeLabel(undefined)).toBe("5 min read");
   expect(readTimeLabel(0)).toBe("5 min read");
   expect(timeLabel({ ...signal, publishedAt: "" })).toBe("Aug 2025");
 });
 
-test("an unknown metric is '+25%', an unknown window '2 Months'", () => {
+test("without a metric it is '+25%', without a timeframe '2 Months'", () => {
   expect(kpiLabels(caseStudy)).toEqual({ metric: "+387%", timeframe: "6 Weeks" });
   expect(kpiLabels({ metric: "", timeframe: "" })).toEqual({ metric: "+25%", timeframe: "2 Months" });
 });
 
-test("the button says 'View Case Study →' on case studies and 'Read More →' on the others", () => {
+test("the button is 'View Case Study →' on case studies and 'Read More →' on others", () => {
   expect(entryKinds.caseStudy.cardAction).toBe("View Case Study →");
   expect(entryKinds.insight.cardAction).toBe("Read More →");
   expect(entryKinds.signal.cardAction).toBe("Read More →");
 });
 
-test("in lists the badge is the first tag that is a category, or none", () => {
+test("in lists the badge is the first tag that is a category", () => {
   const badge = { id: "market-intelligence", label: "Market Intelligence" } as const;
   expect(badgeLabel({ ...insight, badge }, "list")).toBe("Market Intelligence");
   expect(badgeLabel(insight, "list")).toBeUndefined();
 });
 
-test("on the hub the badge is the category, else the first tag, else the kind", () => {
+test("on the hub the badge is the category, the first tag or the kind", () => {
   expect(badgeLabel({ ...insight, category: "GTM Strategy" }, "hub")).toBe("GTM Strategy");
   expect(badgeLabel(insight, "hub")).toBe("Lean Teams");
   expect(badgeLabel({ ...signal, tags: [] }, "hub")).toBe("Market Signal");

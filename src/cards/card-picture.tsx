@@ -5,16 +5,13 @@ import { Illustration } from "./illustrations/index.ts";
 
 interface CardPictureProps {
   entry: Entry;
-  /** Stands at the top left: which kind of entry it is, or that it is featured. */
+  /** Text at the top left: the kind of entry, or 'Featured'. */
   stamp?: string | undefined;
-  /** Measures of the drawing. */
+  /** Classes for the size of the drawing. */
   className: string;
 }
 
-/**
- * Header of a card: the entry's illustration, and over it a strip as on a drawing's sheet. A case study shows its
- * industry there at the top right (spec 2.8).
- */
+/** Top of a card: the entry's illustration, under a strip with its stamp and a case study's industry (spec 2.8). */
 export function CardPicture({ entry, stamp, className }: CardPictureProps) {
   const industry = entry.type === "caseStudy" && entry.industry;
   return (
@@ -30,7 +27,7 @@ export function CardPicture({ entry, stamp, className }: CardPictureProps) {
         </div>
       )}
       <div className={joinClasses("relative overflow-hidden", className)}>
-        {/* The drawing keeps its shape in every box, and the grid under it goes on. */}
+        {/* The drawing keeps its proportions in every box; its grid overflows to fill the rest. */}
         <Illustration
           variant={entry.illustration}
           className="absolute inset-0 my-auto w-full overflow-visible"

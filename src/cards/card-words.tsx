@@ -12,11 +12,11 @@ interface CardWordsProps {
   titleClass: string;
   summaryClass?: string;
   className?: string;
-  /** No neighbor's lines to level with. */
+  /** Whether no card beside it needs its lines to align. */
   alone?: boolean;
 }
 
-/** The words of a card: badge and time, title, two lines of summary, tags, a case study's figure, a button (spec 2.8). */
+/** Text of a card: badge and time, title, two lines of summary, tags, KPI of a case study, button (spec 2.8). */
 export function CardWords({
   entry,
   place,
@@ -28,7 +28,7 @@ export function CardWords({
 }: CardWordsProps) {
   const Heading = `h${level}` as const;
   const badge = badgeLabel(entry, place);
-  // The badge has said this one.
+  // Not again after the badge.
   const tags = entry.tags.filter((tag) => tag !== badge);
   return (
     <div className={joinClasses("card-body", className)}>
@@ -55,7 +55,7 @@ export function CardWords({
   );
 }
 
-/** What a case study moved, dimensioned by the window it took, what was counted, and at what kind of company. */
+/** KPI of a case study: metric, timeframe, what was measured, and the company. */
 function KpiLine({ entry, alone }: { entry: CaseStudySummary; alone: boolean }) {
   const { metric, timeframe } = kpiLabels(entry);
   return (
@@ -72,16 +72,13 @@ function KpiLine({ entry, alone }: { entry: CaseStudySummary; alone: boolean }) 
   );
 }
 
-/**
- * The card's button, and beside it the day of an insight; a signal's month already stands beside its badge. The
- * button is drawn: the card as a whole is the link.
- */
+/** The button, which only looks like one because the whole card is a link; beside it the date of an insight. */
 function CardFoot({ entry }: { entry: Entry }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
       <span className="link-more min-h-0 text-sm">
         {entryKinds[entry.type].cardAction}
-        {/* Once it is parsed, the card is as high as it will be (entry-card.css). */}
+        {/* Marks the end of the card for `entry-card.css`: once parsed, the card has its final height. */}
         <wbr />
       </span>
       {entry.type === "insight" && (

@@ -9,19 +9,15 @@ import { WideCard } from "./wide-card.tsx";
 export const EDGE_INTERVAL_MS = 4_000;
 
 interface EdgeCarouselProps {
-  /** What is in it, for assistive technology. */
+  /** Accessible name. */
   label: string;
   entries: readonly Entry[];
-  /** Where all of them are; stands beside the controls. */
   seeAllHref: string;
-  /** What 'See All' leads to, for those who hear the link alone. */
+  /** Accessible description of the 'See All' link. */
   seeAllSubject: string;
 }
 
-/**
- * Entries of The GTM Edge in a row that moves on every four seconds, with its controls and 'See All' below (spec
- * 2.7). A single entry takes the row, and its controls rest.
- */
+/** Entries of The GTM Edge as a carousel with 'See All' (spec 2.7). A single entry takes the full width. */
 export function EdgeCarousel({ label, entries, seeAllHref, seeAllSubject }: EdgeCarouselProps) {
   const isAlone = entries.length === 1;
   const EdgeCard = isAlone ? WideCard : EntryCard;

@@ -6,15 +6,15 @@ import { LinkedCard } from "./linked-card.tsx";
 
 export interface EntryCardProps {
   entry: Entry;
-  /** Level of the title in the page's outline: 2 where the cards follow the page's heading directly. */
+  /** Heading level of the title: 2 where cards directly follow the page's heading. */
   level?: 2 | 3;
-  /** Decides what the badge falls back to (spec 3). */
+  /** Decides which badge is shown. */
   place?: CardPlace;
-  /** Place in its row, from 0, where it is in one. */
+  /** Position in a row of cards, from 0. */
   index?: number;
 }
 
-/** One entry in a list: its illustration over its words (spec 2.8). */
+/** Card of an entry: its illustration above its text (spec 2.8). */
 export function EntryCard({ entry, level = 3, place = "list", index }: EntryCardProps) {
   return (
     <LinkedCard entry={entry} index={index} className="h-full min-h-90 wrap-anywhere">

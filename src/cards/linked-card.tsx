@@ -7,15 +7,15 @@ import { joinClasses } from "../ui/join-classes.ts";
 
 interface LinkedCardProps {
   entry: Entry;
-  /** Place in its row, from 0, where it is in one. */
+  /** Position in a row of cards, from 0. */
   index: number | undefined;
   className: string;
-  /** How the parts of the card are laid out. */
+  /** Classes of the link around the content. */
   faceClassName?: string;
   children: ReactNode;
 }
 
-/** A card that is one link to its entry as a whole, so that a click anywhere opens it (spec 2.8, 7.4). */
+/** A card that is one link to its entry (spec 2.8, 7.4). */
 export function LinkedCard({ entry, index, className, faceClassName, children }: LinkedCardProps) {
   return (
     <Card linked className={className} data-category={entry.badge?.id}>

@@ -6,8 +6,8 @@ import type { EntryCardProps } from "./entry-card.tsx";
 import { LinkedCard } from "./linked-card.tsx";
 
 /**
- * An entry alone in its row: the same contents, the picture beside the words from 768 px. `featured` draws it as a
- * blueprint, for the one piece that a page shows first (spec 2.8).
+ * Card of an entry that has a row to itself: from 768 px the picture is beside the text. `featured` draws it as a
+ * blueprint (spec 2.8).
  */
 export function WideCard({
   entry,

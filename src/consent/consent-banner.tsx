@@ -3,8 +3,8 @@ import type { ConsentCopy } from "./copy.ts";
 import { preferencesHref } from "./preferences-link.ts";
 
 /**
- * The banner at the bottom of every page (spec 2.2, 4.6). Hidden until the entry finds that the visitor has made no
- * choice; so visitors without JavaScript, with whom nothing is stored, do not see it either.
+ * The cookie banner (spec 4.6). Hidden until the entry script finds no choice, so also without JavaScript, where nothing
+ * is stored.
  */
 export function ConsentBanner({ title, text }: ConsentCopy["banner"]) {
   return (

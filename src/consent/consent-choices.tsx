@@ -1,6 +1,6 @@
 import { Button } from "../ui/button/button.tsx";
 
-/** The two choices, with the same look, so that neither is favored (spec 4.6). */
+/** The two choices, which look the same so that neither is favored. */
 export function ConsentChoices() {
   return (
     <div className="grid grid-cols-2 gap-3">

@@ -6,8 +6,8 @@ const preferences = { necessary: true, analytics: true, marketing: false } as co
 const record = { version: "1.0", preferences, timestamp: now };
 const parse = (value: unknown) => parseConsentRecord(JSON.stringify(value), now);
 
-describe("the record of a choice (spec 3, 4.6, 9)", () => {
-  it("is JSON with version 1.0, the preferences and the moment", () => {
+describe("the consent record (spec 3)", () => {
+  it("is JSON with version 1.0, preferences and timestamp", () => {
     expect(JSON.parse(writeConsentRecord(preferences, now))).toEqual(record);
   });
 
@@ -15,7 +15,7 @@ describe("the record of a choice (spec 3, 4.6, 9)", () => {
     { necessary: true, analytics: true, marketing: true },
     { necessary: true, analytics: false, marketing: false },
     preferences,
-  ] as const)("is read as it was written: %o", (given) => {
+  ] as const)("can be read back: %o", (given) => {
     expect(parseConsentRecord(writeConsentRecord(given, now), now)).toEqual(given);
   });
 
@@ -28,12 +28,12 @@ describe("the record of a choice (spec 3, 4.6, 9)", () => {
     expect(parse(turned)).toEqual({ necessary: true, analytics: true, marketing: true });
   });
 
-  it("may tell its time in text", () => {
+  it("may have a date string as timestamp", () => {
     expect(parse({ ...record, timestamp: "2025-06-01T09:30:00.000Z" })).toEqual(preferences);
   });
 });
 
-describe("no choice is read from (spec 4.6, 8)", () => {
+describe("no choice is read from (spec 4.6)", () => {
   it("nothing", () => expect(parseConsentRecord(null, now)).toBeNull());
 
   it.each([
@@ -47,7 +47,7 @@ describe("no choice is read from (spec 4.6, 8)", () => {
     "undefined",
     "[[]]",
     JSON.stringify(record).slice(0, -1),
-  ])("what is no record: %s", (text) => expect(parseConsentRecord(text, now)).toBeNull());
+  ])("text that is no record: %s", (text) => expect(parseConsentRecord(text, now)).toBeNull());
 
   it.each(["0.9", "1.1", "2.0", "1", "", 1, null, ["1.0"]])("another version: %o", (version) =>
     expect(parse({ ...record, version })).toBeNull(),
@@ -63,19 +63,19 @@ describe("no choice is read from (spec 4.6, 8)", () => {
     { ...preferences, necessary: false },
     { analytics: true, marketing: true },
     { necessary: true, analytics: true },
-  ])("preferences that are none: %o", (given) => expect(parse({ ...record, preferences: given })).toBeNull());
+  ])("invalid preferences: %o", (given) => expect(parse({ ...record, preferences: given })).toBeNull());
 
   it.each([now + 1, now * 2, -1, null, "", "soon", "2025-06-03", Number.NaN])(
-    "a time in the future, or none: %o",
+    "an invalid or future timestamp: %o",
     (timestamp) => expect(parse({ ...record, timestamp })).toBeNull(),
   );
 
-  it("another software's record", () => {
+  it("a record of other software", () => {
     expect(parse({ level: ["necessary", "analytics"], revision: 0, lastConsentTimestamp: now })).toBeNull();
     expect(parse({ version: "1.0", categories: { analytics: true }, timestamp: now })).toBeNull();
   });
 
-  it("a text too long to be ours", () => {
+  it("a record that is too long", () => {
     expect(parseConsentRecord(JSON.stringify(record) + " ".repeat(1000), now)).toBeNull();
     expect(parseConsentRecord(JSON.stringify({ ...record, version: "1".repeat(5_000_000) }), now)).toBeNull();
   });
@@ -85,7 +85,7 @@ describe("no choice is read from (spec 4.6, 8)", () => {
     '{"version":"1.0","preferences":{"__proto__":{"necessary":true,"analytics":true,"marketing":true}},"timestamp":1}',
     '{"version":"1.0","preferences":{"necessary":true,"analytics":true,"__proto__":{"marketing":true}},"timestamp":1}',
     '{"version":"1.0","constructor":{"prototype":{"analytics":true}},"timestamp":1}',
-  ])("prototypes: %s", (text) => {
+  ])("an attack on prototypes: %s", (text) => {
     expect(parseConsentRecord(text, now)).toBeNull();
     expect(Reflect.get({}, "analytics")).toBeUndefined();
     expect(Reflect.get({}, "marketing")).toBeUndefined();

@@ -5,28 +5,25 @@ export interface Preferences {
   marketing: boolean;
 }
 
-/** Name of the record in the browser's local storage. */
+/** Key of the record in local storage. */
 export const CONSENT_KEY = "cookie-consent";
 
-/** Version of the record (spec 9); one of another version counts as none. */
+/** Version of the record (spec 9); another version counts as no record. */
 const VERSION = "1.0";
 
-/** Of a record, in characters; ours has about 110. */
+/** Maximum length of a record, in characters; ours has about 110. */
 const MAX_LENGTH = 500;
 
-/** The preferences before a choice, and where none can be read (spec 4.6). */
+/** Preferences without a choice (spec 4.6). */
 export const necessaryOnly: Preferences = { necessary: true, analytics: false, marketing: false };
 
-/** Returns the record of a choice made at a moment, in ms since 1970. */
+/** Writes a record; `timestamp` is in ms since 1970. */
 export function writeConsentRecord({ analytics, marketing }: Preferences, timestamp: number): string {
   const preferences: Preferences = { necessary: true, analytics, marketing };
   return JSON.stringify({ version: VERSION, preferences, timestamp });
 }
 
-/**
- * Parses a record; null for one that is missing, unreadable, of another version or dated after `now` (spec 4.6, 8). Its
- * time may be text.
- */
+/** Parses a record; null if it is missing, invalid, of another version or dated after `now` (spec 4.6). */
 export function parseConsentRecord(text: string | null, now: number): Preferences | null {
   if (!text || text.length > MAX_LENGTH) return null;
   const record: Fields<"version" | "preferences" | "timestamp"> = Object(parseJson(text));
@@ -38,7 +35,6 @@ export function parseConsentRecord(text: string | null, now: number): Preference
   return { necessary: true, analytics, marketing };
 }
 
-/** Members that a stored record may have. */
 type Fields<Name extends string> = Partial<Record<Name, unknown>>;
 
 function parseJson(text: string): unknown {
@@ -49,10 +45,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A choice that could not be stored: it applies to this page, until a stored one is found. */
+/** A choice that could not be stored; it applies to this page until a stored one is found. */
 let unstored: Preferences | null = null;
 
-/** Reads the visitor's choice; null before one (spec 4.6). Never throws. */
+/** Reads the visitor's choice, null if there is none (spec 4.6). Never throws. */
 export function readChoice(): Preferences | null {
   try {
     return parseConsentRecord(localStorage.getItem(CONSENT_KEY), Date.now()) ?? unstored;
@@ -62,7 +58,7 @@ export function readChoice(): Preferences | null {
   }
 }
 
-/** Stores a choice at once. Where storage fails, an older record is removed. */
+/** Stores a choice. If that fails, removes the old record. */
 export function storeChoice(preferences: Preferences): void {
   unstored = null;
   try {
@@ -72,15 +68,15 @@ export function storeChoice(preferences: Preferences): void {
     try {
       localStorage.removeItem(CONSENT_KEY);
     } catch {
-      // Storage is blocked: there is no older record.
+      // Storage is blocked, so there is no old record.
     }
   }
 }
 
-/** Calls `listener` when another tab has stored a choice, or has cleared it. */
+/** Calls `listener` when another tab stores or clears a choice. */
 export function onChoiceElsewhere(listener: () => void): void {
   addEventListener("storage", ({ key }) => {
-    // Null: everything was cleared.
+    // A null key means that everything was cleared.
     if (key !== CONSENT_KEY && key !== null) return;
     unstored = null;
     listener();

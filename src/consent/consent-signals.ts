@@ -1,10 +1,10 @@
 import { openDataLayer } from "../analytics/index.ts";
 import { necessaryOnly, type Preferences } from "./consent-record.ts";
 
-/** Index in the data layer of the first entry that tags may read. */
+/** Index of the first entry in the data layer that tags may read. */
 let allowedFrom = 0;
 
-/** Signals of Google's Consent Mode v2 for a choice (decisions: Consent and analytics). */
+/** Signals of Google's Consent Mode v2 for a choice (spec: Consent and analytics). */
 function signalsOf({ analytics, marketing }: Preferences) {
   const toState = (isAllowed: boolean) => (isAllowed ? "granted" : "denied");
   return {
@@ -18,7 +18,7 @@ function signalsOf({ analytics, marketing }: Preferences) {
   };
 }
 
-/** Returns a command as Google's tags read it: not an array but an `arguments` object. */
+/** Returns a command for Google's tags, which must be an `arguments` object instead of an array. */
 function command(..._given: readonly ["consent", "default" | "update", ReturnType<typeof signalsOf>]) {
   // biome-ignore lint/complexity/noArguments: see above.
   return arguments;
@@ -26,12 +26,12 @@ function command(..._given: readonly ["consent", "default" | "update", ReturnTyp
 
 const denyAll = () => command("consent", "default", signalsOf(necessaryOnly));
 
-/** Signals that everything is denied. Call it before anything else is pushed. */
+/** Signals that everything is denied. Call before anything else is pushed. */
 export function signalDefaults(): void {
   openDataLayer().push(denyAll());
 }
 
-/** Signals a choice; `startsAllowing` where it is the first to allow tags. */
+/** Signals a choice; `startsAllowing` says that tags were not allowed before. */
 export function signalChoice(preferences: Preferences, startsAllowing: boolean): void {
   const layer = openDataLayer();
   if (startsAllowing) allowedFrom = layer.length;
@@ -39,8 +39,8 @@ export function signalChoice(preferences: Preferences, startsAllowing: boolean):
 }
 
 /**
- * Removes from the data layer what was pushed before tags were allowed: a container that is loaded now would send it as
- * if it had happened afterwards. The layer then begins with the defaults and the choice again.
+ * Removes events from before tags were allowed, because a tag container that loads now would send them. The data layer
+ * then starts with the default signals and the choice.
  */
 export function forgetEarlierEvents(): void {
   openDataLayer().splice(0, allowedFrom, denyAll());

@@ -4,7 +4,7 @@ import { PREFERENCES_LINK } from "./preferences-link.ts";
 
 declare global {
   interface Navigator {
-    /** Whether the visitor's browser sends Global Privacy Control. */
+    /** Whether the browser sends Global Privacy Control. */
     readonly globalPrivacyControl?: boolean;
   }
   interface Window {
@@ -13,20 +13,20 @@ declare global {
   }
 }
 
-/** Choices of the two buttons, by the value of their attribute (spec 4.6). */
+/** Choices of the two buttons, by their `data-consent`. */
 const choices = new Map<string | undefined, Preferences>([
   ["necessary", necessaryOnly],
   ["all", { necessary: true, analytics: true, marketing: true }],
 ]);
 
-/** Space between the banner and the element with the focus, including the banner's distance from the edge, in px. */
+/** Space between the banner and the focused element, plus that between banner and edge, in px. */
 const CLEARANCE = 28;
 
 const find = <Kind extends HTMLElement>(selector: string) =>
   document.querySelector<Kind>(`.consent-${selector}`);
 const findToggle = (name: string) => find<HTMLInputElement>(`dialog [name="${name}"]`);
 
-/** Shows the banner to visitors who have made no choice and send no Global Privacy Control, and sets the toggles. */
+/** Shows the banner if there is neither a choice nor Global Privacy Control, and sets the toggles. */
 export function showChoice(choice: Preferences | null): void {
   const banner = find("banner");
   if (banner) banner.hidden = choice !== null || navigator.globalPrivacyControl === true;
@@ -36,11 +36,11 @@ export function showChoice(choice: Preferences | null): void {
   }
 }
 
-/** Listens to the buttons, the toggles and the links that open the dialog; calls `choose` with each choice. */
+/** Listens to buttons, toggles and links of the preferences dialog, and calls `choose` with each choice. */
 export function listenToControls(choose: (preferences: Preferences) => void): void {
   const dialog = find<HTMLDialogElement>("dialog");
   window.openCookiePreferences = async () => {
-    // Loaded when wanted; without it the browser's own dialog does.
+    // Loaded on demand; if that fails, a plain native dialog does.
     const modal = await import("../ui/dialog/open-modal.ts").catch(() => null);
     if (!dialog || dialog.open) return;
     if (modal) modal.openModal(dialog);
@@ -65,7 +65,7 @@ export function listenToControls(choose: (preferences: Preferences) => void): vo
   keepClearOfBanner();
 }
 
-/** Keeps the element with the focus clear of the banner (WCAG 2.4.11): the page scrolls and ends that much higher. */
+/** Keeps the banner from covering the focused element (WCAG 2.4.11). */
 function keepClearOfBanner(): void {
   const banner = find("banner");
   if (!banner) return;
@@ -74,7 +74,7 @@ function keepClearOfBanner(): void {
     document.documentElement.style.scrollPaddingBlockEnd = room;
     document.body.style.marginBlockEnd = room;
   }).observe(banner);
-  // Into a text field browsers scroll as far as its caret alone.
+  // Browsers scroll a text field only as far as its caret.
   document.addEventListener("focusin", ({ target }) => {
     if (!banner.hidden && target instanceof Element && target.matches("main :is(input, textarea)"))
       target.scrollIntoView({ block: "nearest" });

@@ -11,10 +11,7 @@ const toggles = [
   { name: "marketing", label: "Marketing", isLocked: false },
 ] as const;
 
-/**
- * The preferences dialog, without React (spec 4.6). Each toggle takes effect at once; the two
- * buttons choose and close.
- */
+/** The preferences dialog (spec 4.6). It is no island: `consent-view.ts` handles it without React. */
 export function PreferencesDialog({ lead, about }: Pick<ConsentCopy, "lead" | "about">) {
   return (
     <dialog aria-labelledby={TITLE_ID} closedby="any" className="consent-dialog">
@@ -31,7 +28,7 @@ export function PreferencesDialog({ lead, about }: Pick<ConsentCopy, "lead" | "a
               <span className="font-semibold">{label}</span>
               <input
                 type="checkbox"
-                // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its state by itself.
+                // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state.
                 role="switch"
                 name={name}
                 defaultChecked={isLocked}
@@ -47,7 +44,7 @@ export function PreferencesDialog({ lead, about }: Pick<ConsentCopy, "lead" | "a
         ))}
       </ul>
       <ConsentChoices />
-      {/* Last in order, so that the first toggle gets the focus. */}
+      {/* Last, so that the first toggle gets the focus. */}
       <IconButton label="Close" quiet data-consent="close" className="dialog-close">
         <CloseIcon size={22} />
       </IconButton>

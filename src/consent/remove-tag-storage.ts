@@ -1,12 +1,12 @@
 import type { Preferences } from "./consent-record.ts";
 
-/** Names that Google Analytics and Google's advertising tags store under, by the choice that allows them. */
+/** Names of cookies and storage keys of Google's tags, by the preference that allows them. */
 const tagStorageNames = {
   analytics: /^(_ga$|_ga_|_gid|_gat|_dc_gtm|__utm)/,
   marketing: /^(_gcl|_gac)/,
 };
 
-/** Removes what tags have stored in the browser and may no longer store (decisions: Consent and analytics). */
+/** Removes cookies and storage of tags that are not allowed (spec: Consent and analytics). */
 export function removeTagStorage(allowed: Preferences): void {
   const isForbidden = (name: string) =>
     (!allowed.analytics && tagStorageNames.analytics.test(name)) ||
@@ -20,16 +20,16 @@ export function removeTagStorage(allowed: Preferences): void {
       for (const name of Object.keys(storage)) if (isForbidden(name)) storage.removeItem(name);
     }
   } catch {
-    // Storage is blocked: nothing is in it.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
-/** Removes a cookie under every possible domain: no script can read which one it was set for. */
+/** Removes a cookie under every possible domain, because scripts cannot read the one it was set for. */
 function removeCookie(name: string): void {
   const parts = location.hostname.split(".");
   const domains = parts.map((_, position) => `; domain=${parts.slice(position).join(".")}`);
   for (const domain of ["", ...domains]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is late and wants https.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new and needs https.
     document.cookie = `${name}=; max-age=0; path=/${domain}`;
   }
 }

@@ -15,15 +15,15 @@ declare global {
   }
 }
 
-/** The choice that applies to this page; null before one. */
+/** The choice that applies to this page, if any. */
 let chosen: Preferences | null = null;
 
-/** The code that loads the owner's tag container: only visitors who allow tags need it. */
+/** Module that loads the tag container, imported only for visitors who allow tags. */
 let container: typeof import("./tag-container.ts") | undefined;
 
 const allowsTags = (choice: Preferences | null) => choice !== null && (choice.analytics || choice.marketing);
 
-/** Starts the banner and the dialog (spec 4.6), and applies the stored choice. Call before events are pushed. */
+/** Starts banner and dialog, and applies the stored choice (spec 4.6). Call before events are pushed. */
 export function startConsent(): void {
   signalDefaults();
   listenToControls((preferences) => {
@@ -34,14 +34,14 @@ export function startConsent(): void {
   apply(readChoice());
 }
 
-/** Removes what tags have stored under an earlier choice. Apart from the start: the first access to storage is slow. */
+/** Removes what tags stored under an earlier choice. Not part of `startConsent`, because first access to storage is slow. */
 export function removeForbiddenTagStorage(): void {
   removeTagStorage(chosen ?? necessaryOnly);
 }
 
 /**
- * Reads the record again: another tab may have changed it, also while this page was in the back-forward cache. Returns
- * whether the page is now reloading.
+ * Reads the record again, because another tab may have changed it, for instance while this page was in the back-forward
+ * cache. Returns whether the page is reloading.
  */
 export function rereadConsent(): boolean {
   const choice = readChoice();
@@ -49,8 +49,8 @@ export function rereadConsent(): boolean {
 }
 
 /**
- * Applies a choice, and announces it where it differs. Only a reload removes a loaded tag: returns whether the page is
- * reloading.
+ * Applies a choice and dispatches `consentchange` if it differs. Returns whether the page is reloading, which is the only
+ * way to remove a loaded tag.
  */
 function change(choice: Preferences | null): boolean {
   const before = chosen;
@@ -81,7 +81,7 @@ async function loadContainer(): Promise<void> {
   try {
     container = await import("./tag-container.ts");
   } catch {
-    // Offline, or the file is gone: the next page tries again.
+    // The next page tries again.
     return;
   }
   await container.loadContainer(() => allowsTags(chosen));

@@ -4,12 +4,12 @@ import { forgetEarlierEvents } from "./consent-signals.ts";
 
 let state: "none" | "loading" | "loaded" | "failed" = "none";
 
-/** Whether a third-party tag has been loaded into this page; only a reload removes it. */
+/** Whether the tag container was loaded into this page; only a reload removes it. */
 export const hasContainer = () => state === "loaded";
 
 /**
- * Loads the owner's tag container, once, where the server names one and `isAllowed` is still true after its response.
- * One that is blocked or fails leaves the page as it is. The page of a booking never loads one: its URL is secret.
+ * Loads the owner's tag container once, if the server is configured with one and `isAllowed` is still true after its
+ * response. Never on the page of a booking, whose URL is secret.
  */
 export async function loadContainer(isAllowed: () => boolean): Promise<void> {
   if (state !== "none" || location.pathname.startsWith(bookingPath(""))) return;
@@ -20,13 +20,12 @@ export async function loadContainer(isAllowed: () => boolean): Promise<void> {
   state = "loaded";
   forgetEarlierEvents();
   const layer = openDataLayer();
-  // The visitor consented on this page: its view was pushed before, and removed.
+  // The view was removed if the visitor consented on this page.
   if (!layer.some((entry) => Object(entry).event === "page_view")) pushPageView();
   layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
   const script = document.createElement("script");
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
-  // The next page tries again.
   script.onerror = () => {
     state = "failed";
   };
@@ -39,7 +38,7 @@ async function fetchId(): Promise<string | null> {
     const id = Object(response).id;
     return typeof id === "string" ? id : null;
   } catch {
-    // Offline, or the server is down: the next page tries again.
+    // The next page tries again.
     return null;
   }
 }

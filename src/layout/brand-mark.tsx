@@ -1,6 +1,6 @@
 import { siteConfig } from "../site/index.ts";
 
-/** The sign of the brand: a pipe's bend with its center line, the marker on the joint. Replace it with your own. */
+/** The logo: a bent pipe with its center line. Replace it with your own. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" width={30} height={30} fill="none" aria-hidden="true">
@@ -14,10 +14,10 @@ export function BrandMark() {
   );
 }
 
-/** Names with more characters do not fit the header of a phone in one line of full size. */
+/** Longer names do not fit on one line at full size in the header of a phone. */
 const MAX_ONE_LINE_CHARS = 10;
 
-/** Sign and name of the brand. */
+/** Logo and name of the brand. */
 export function Wordmark() {
   const { brand } = siteConfig;
   return (

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 
-/** Files of the browser's build that every page links to. */
+/** Files of the browser build that every page links to. */
 export interface BrowserFiles {
   /** URL of the entry script. */
   entry: string;
@@ -10,7 +10,7 @@ export interface BrowserFiles {
   entryIntegrity?: string;
   /** URL of the stylesheet. */
   stylesheet: string;
-  /** Changes with every build whose files differ. */
+  /** Changes when any file of the browser build changes. */
   version: string;
 }
 
@@ -18,10 +18,7 @@ const sources = { entry: "src/entry.client.ts", stylesheet: "src/styles/app.css"
 
 const ManifestSchema = v.record(v.string(), v.object({ file: v.string() }));
 
-/**
- * Reads which files pages link to: in development the sources themselves, else those in the manifest of the browser's
- * build. Throws where there is no such build.
- */
+/** Reads which files pages link to: the sources in development, else the manifest of the browser build. */
 export function readBrowserFiles(): BrowserFiles {
   if (import.meta.env.DEV) {
     return { entry: `/${sources.entry}`, stylesheet: `/${sources.stylesheet}`, version: "development" };

@@ -1,7 +1,7 @@
 import { siteConfig } from "../site/index.ts";
 import { MailIcon, PhoneIcon } from "../ui/icons/icons.tsx";
 
-/** The sales address and the phone number, as links (spec 2.2). */
+/** Sales e-mail address and phone number as links (spec 2.2). */
 export function ContactLines() {
   const { emails, phone } = siteConfig;
   return (

@@ -16,7 +16,7 @@ import { SkipLink } from "./skip-link.tsx";
 
 const { consent, lists, scheduling } = pageCopy;
 
-/** The document around every page: head, header, footer, and the places of dialogs and toasts. */
+/** The document around every page: head, header, footer, dialogs and notifications. */
 export function Document({
   pathname,
   seo,
@@ -32,11 +32,10 @@ export function Document({
   files: BrowserFiles;
   /** Whether the page runs scripts. */
   scripted: boolean;
-  /** Name of the page in page views; null where it has none. */
+  /** Name of the page in page views, if it has one. */
   view?: PageViewName | null | undefined;
-  /** Whether it is a list of entries. */
   isList?: boolean | undefined;
-  /** Whether it contains a link that opens the scheduling dialog; other pages have no use for its code. */
+  /** Whether it has a link that opens the scheduling dialog; other pages do without the dialog. */
   opensScheduling?: boolean | undefined;
   children: ReactNode;
 }) {

@@ -1,12 +1,12 @@
 import { lockScroll } from "../ui/dialog/lock-scroll.ts";
 
-/** The width from which there is no slide-in menu (spec 9). A copy: the one in `ui` would bring React into the entry. */
+/** A copy: importing the one in `ui` would bring React into the entry script. */
 const DESKTOP_QUERY = "(min-width: 1024px)";
 
 /**
- * Adds to the header's popovers what the browser does not do: they close on an outside mouse press at once and when
- * an item is chosen (spec 4.3), so that a page restored from the back-forward cache has none open; `aria-expanded` shows
- * their state; and while the slide-in menu is open, the page behind it neither scrolls nor takes the focus.
+ * Adds to the header's popovers what browsers lack: they close on a mouse press outside and when an item is chosen (spec
+ * 4.3), so that none is open after a return from the back-forward cache; `aria-expanded` shows their state; and while
+ * the slide-in menu is open, the page behind it is inert and does not scroll.
  */
 export function enhanceMenus(): void {
   const header = document.querySelector(".site-header");

@@ -23,14 +23,14 @@ const linksOf = (html: string) =>
   ]);
 
 describe("the header", () => {
-  it("opens its menus by the browser's own means, before any script runs", () => {
+  it("has menus that open without scripts", () => {
     const html = renderToStaticMarkup(<SiteHeader pathname="/" lists={lists} />);
     const opened = [...html.matchAll(/<button[^>]* popoverTarget="([^"]+)"/gi)].map(([, id]) => id);
     expect(opened).toEqual(["resources-menu", "mobile-menu"]);
     for (const id of opened) expect(html).toMatch(new RegExp(`id="${id}" popover="auto"`));
   });
 
-  it("links to what the specification names, in its order", () => {
+  it("has the links of the spec, in order (spec 2.2)", () => {
     const nav =
       renderToStaticMarkup(<SiteHeader pathname="/" lists={lists} />).match(
         /<nav class="site-nav".*?<\/nav>/s,
@@ -52,12 +52,12 @@ describe("the header", () => {
     ["/read-insight/intent-driven-cadences", "Insights"],
     ["/case-studies/precision-outreach-scale-pipeline", "Case Studies"],
     ["/moresignals", "Market Signals"],
-  ])("marks the link to the part of the site that contains %s", (path, label) => {
+  ])("highlights the link to the section that contains %s", (path, label) => {
     const current = [...mainLinks, ...listResourceLinks(lists)].filter((link) => ariaCurrent(path, link));
     expect(current.map((link) => link.label)).toEqual([label]);
   });
 
-  it("marks the resources group when any of its places is current", () => {
+  it("highlights the resources menu when any of its links is current", () => {
     expect(renderToStaticMarkup(<SiteHeader pathname="/insights" lists={lists} />)).toMatch(
       /<button[^>]* class="nav-link resources-button" data-active="true"/,
     );
@@ -66,7 +66,7 @@ describe("the header", () => {
 });
 
 describe("the footer", () => {
-  it("holds contact details, the specified links and the copyright line", () => {
+  it("has contact details, the links of the spec and the copyright line (spec 2.2)", () => {
     const html = renderToStaticMarkup(<SiteFooter lists={lists} />);
     const hrefs = linksOf(html).map(([href]) => href);
     for (const href of [
@@ -90,7 +90,7 @@ describe("the footer", () => {
   });
 });
 
-it("header and footer carry no style attribute, which the Content-Security-Policy would drop", () => {
+it("header and footer have no style attributes, which the Content-Security-Policy would block", () => {
   for (const element of [
     <SiteHeader key="a" pathname="/" lists={lists} />,
     <SiteFooter key="b" lists={lists} />,

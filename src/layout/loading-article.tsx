@@ -1,6 +1,6 @@
 import { Spinner } from "../ui/spinner/spinner.tsx";
 
-/** Status of an article that is loading (spec 2.9); `showLoadingArticle` shows it. */
+/** The 'Loading article...' status (spec 2.9), hidden until `showLoadingArticle` shows it. */
 export function LoadingArticle() {
   return (
     <div role="status" className="loading-article">

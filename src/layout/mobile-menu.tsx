@@ -5,10 +5,7 @@ import { ariaCurrent, mainLinks, type NavLink, RESOURCES_LABEL } from "./nav-lin
 
 const MENU_ID = "mobile-menu";
 
-/**
- * The slide-in menu of narrow screens, with a collapsible resources group (spec 2.2): a popover of the browser's own.
- * Contact details are at the bottom, within reach of the thumb. The page behind it does not scroll.
- */
+/** The slide-in menu of narrow screens, a native popover, with a collapsible resources group (spec 2.2). */
 export function MobileMenu({ pathname, resources }: { pathname: string; resources: readonly NavLink[] }) {
   return (
     <div className="mobile-menu">

@@ -5,11 +5,11 @@ import { type EntryKind, entryKindNames, entryKinds, entryPath, paths, siteConfi
 export interface NavLink {
   label: string;
   path: string;
-  /** Other paths of the same page, and paths that count as lying inside it. */
+  /** Other paths of the same page or section. */
   covers?: readonly string[];
 }
 
-/** The header's plain links, in order (spec 2.2). */
+/** Links of the header before the menu, in order (spec 2.2). */
 export const mainLinks: readonly NavLink[] = [
   { label: "Home", path: paths.home },
   { label: "About Us", path: paths.about, covers: [paths.aboutUs] },
@@ -18,16 +18,16 @@ export const mainLinks: readonly NavLink[] = [
 
 export const contactLink: NavLink = { label: "Contact Us", path: paths.contact };
 
-/** Label of the header's dropdown (spec 2.2). */
+/** Label of the header's menu (spec 2.2). */
 export const RESOURCES_LABEL = `${siteConfig.hubName} Resources`;
 
-/** A link of the dropdown, with a line about the page it leads to. */
+/** A link of the header's menu, with a line about its page. */
 export interface ResourceLink extends NavLink {
   kind: EntryKind;
   about: string;
 }
 
-/** Links of the dropdown, in order (spec 2.2). */
+/** Lists the links of the header's menu, in order (spec 2.2). */
 export function listResourceLinks(lists: PageCopy["lists"]): readonly ResourceLink[] {
   return entryKindNames.map((kind) => ({
     kind,
@@ -38,10 +38,7 @@ export function listResourceLinks(lists: PageCopy["lists"]): readonly ResourceLi
   }));
 }
 
-/**
- * Value of a link's `aria-current` on the page at `pathname`: `page` on the link's own page, `true` on a page inside it,
- * `undefined` elsewhere (spec 2.2).
- */
+/** `aria-current` of a link on the page at `pathname`: `page` on its own page, `true` on other pages of its section. */
 export function ariaCurrent(pathname: string, { path, covers = [] }: NavLink): "page" | "true" | undefined {
   if (pathname === path) return "page";
   const contains = (own: string) => pathname === own || (own !== "/" && pathname.startsWith(`${own}/`));

@@ -1,8 +1,8 @@
 import { intents } from "../islands/start-islands.ts";
 
 /**
- * Fetches a page of this site once a visitor is about to follow its link, for browsers without speculation rules
- * (`/speculation-rules.json` does it for the others, and prerenders).
+ * Fetches a page when a visitor is about to follow its link, in browsers without speculation rules. In others,
+ * `/speculation-rules.json` does it.
  */
 export function prefetchOnIntent(): void {
   if (HTMLScriptElement.supports?.("speculationrules")) return;

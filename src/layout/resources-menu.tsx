@@ -5,10 +5,7 @@ import { ariaCurrent, RESOURCES_LABEL, type ResourceLink } from "./nav-links.ts"
 const icons = { insight: DocumentIcon, caseStudy: CaseFileIcon, signal: SignalIcon } as const;
 const MENU_ID = "resources-menu";
 
-/**
- * The header's dropdown, a popover of the browser's own; highlighted as a group when any of its links is current
- * (spec 2.2).
- */
+/** The header's menu, a native popover; highlighted when any of its links is current (spec 2.2). */
 export function ResourcesMenu({ pathname, links }: { pathname: string; links: readonly ResourceLink[] }) {
   const base = useId();
   const isActive = links.some((link) => ariaCurrent(pathname, link));
@@ -36,7 +33,7 @@ export function ResourcesMenu({ pathname, links }: { pathname: string; links: re
               >
                 <KindIcon />
                 <span className="font-semibold">{link.label}</span>
-                {/* Announced as the description: the link's name is its label alone. */}
+                {/* Hidden, because it is announced as the description and must not be part of the name. */}
                 <span id={base + position} aria-hidden="true" className="text-sm text-balance text-ink-soft">
                   {link.about}
                 </span>

@@ -1,22 +1,22 @@
 import { entryKindNames, entryPath } from "../site/index.ts";
 import { isPlainClick } from "../ui/dialog/plain-click.ts";
 
-/** How long an article may load before the words are shown, in ms. */
+/** Loading time after which the status is shown, in ms. */
 const DELAY_MS = 400;
 
 /**
- * Shows 'Loading article...' where an article has not loaded 400 ms after the click (spec 2.9). The words go with the page,
- * or when the visitor stops loading, and are not there when the page is restored.
+ * Shows 'Loading article...' if an article has not loaded 400 ms after the click (spec 2.9). Hidden again when the visitor
+ * stops loading, and before the page enters the back-forward cache.
  */
 export function showLoadingArticle(): void {
-  const words = document.querySelector<HTMLElement>(".loading-article > p");
-  if (!words) return;
+  const status = document.querySelector<HTMLElement>(".loading-article > p");
+  if (!status) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** A navigation that another click replaces fails only after that click. */
+  /** Counts, because a navigation that another click replaces fails after that click. */
   let pending = 0;
   const hide = () => {
     clearTimeout(timer);
-    words.hidden = true;
+    status.hidden = true;
   };
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
@@ -24,7 +24,7 @@ export function showLoadingArticle(): void {
     hide();
     pending += 1;
     timer = setTimeout(() => {
-      words.hidden = false;
+      status.hidden = false;
     }, DELAY_MS);
   });
   addEventListener("pagehide", () => {

@@ -31,7 +31,7 @@ function listHubLinks(lists: PageCopy["lists"]): FooterLink[] {
   return [{ label: siteConfig.hubName, path: paths.hub }, ...listLinks];
 }
 
-/** The footer of every page, set like the title block of a drawing (spec 2.2). */
+/** The footer, laid out like the title block of a drawing (spec 2.2). */
 export function SiteFooter({ lists }: { lists: PageCopy["lists"] }) {
   const { brand, tagline, office, linkedinUrl, copyrightYear } = siteConfig;
   return (

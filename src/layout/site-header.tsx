@@ -6,7 +6,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { ariaCurrent, listResourceLinks, mainLinks } from "./nav-links.ts";
 import { ResourcesMenu } from "./resources-menu.tsx";
 
-/** The header of every page (spec 2.2): links, the resources menu and the contact button; a slide-in menu on narrow screens. */
+/** The header (spec 2.2): links, resources menu and contact button, and a slide-in menu on narrow screens. */
 export function SiteHeader({ pathname, lists }: { pathname: string; lists: PageCopy["lists"] }) {
   const resources = listResourceLinks(lists);
   return (

@@ -1,4 +1,4 @@
-/** First thing the Tab key reaches: jumps over the header to `#main`. */
+/** The first link that Tab reaches; skips the header. */
 export function SkipLink() {
   return (
     <a

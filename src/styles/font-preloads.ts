@@ -2,12 +2,12 @@ import { preload } from "react-dom";
 import interfaceFace from "./fonts/bricolage-grotesque-core.woff2?url";
 import readingFace from "./fonts/newsreader-core.woff2?url";
 
-/** The face that every first view needs, asked for beside the stylesheet: late, it would not be shown (`fonts.css`). */
+/** Preloads the interface typeface, because one that arrives late is not shown (`fonts.css`). */
 export function preloadInterfaceFont(): void {
   preloadFont(interfaceFace);
 }
 
-/** For pages whose first view holds text to be read. */
+/** Preloads the reading typeface, for pages that start with long text. */
 export function preloadReadingFont(): void {
   preloadFont(readingFace);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** A rule of our stylesheets: one selector, and the names of what it sets. */
+/** One selector of a rule, and the names of its properties. */
 interface Rule {
   selector: string;
   sets: string[];
@@ -19,20 +19,20 @@ function readRules(css: string): Rule[] {
   const blocks = plain.matchAll(/([^{};]+)\{([^{}]*)\}/g);
   return [...blocks].flatMap(([, selectors = "", body = ""]) => {
     const sets = [...body.matchAll(/(?:^|;)\s*([\w-]+)\s*:/g)].map(([, name = ""]) => name);
-    // A comma inside of `:is()` parts no selectors.
+    // A comma inside `:is()` does not separate selectors.
     return selectors.split(/,(?![^(]*\))/).map((selector) => ({ selector: selector.trim(), sets }));
   });
 }
 
 const isChosenState = ({ selector }: Rule) => /\[aria-(selected|current|pressed)/.test(selector);
-/** What the state stands on: the selector without the attributes that tell of it. */
+/** The selector without the attributes of the state. */
 const withoutState = (selector: string) =>
   selector.replace(/:is\(\[aria-.*\)$/, "").replace(/\[aria-[^\]]*\]/g, "");
 const subject = (selector: string) => /\.([\w-]+)[^.\s]*$/.exec(withoutState(selector))?.[1];
 const pseudo = (selector: string) => /::\w+$/.exec(selector)?.[0];
 
-/** Forced colors take grounds, shadows and every color; they leave weights, widths, and borders that come and go. */
-function outlastsForcedColors({ selector, sets }: Rule): boolean {
+/** Whether a rule still shows in forced colors, which drop backgrounds, shadows and colors but keep weights and borders. */
+function showsInForcedColors({ selector, sets }: Rule): boolean {
   if (sets.some((name) => ["forced-color-adjust", "font-weight"].includes(name))) return true;
   if (sets.some((name) => /^border(-(block|inline)(-(start|end))?)?(-width)?$/.test(name))) return true;
   const atRest = rules.filter(
@@ -44,14 +44,14 @@ function outlastsForcedColors({ selector, sets }: Rule): boolean {
 }
 
 test.each([...new Set(rules.filter(isChosenState).map(({ selector }) => subject(selector)))])(
-  "the chosen one of all .%s can be told in forced colors",
+  "the chosen .%s is recognizable in forced colors",
   (name) => {
     const states = rules.filter((rule) => isChosenState(rule) && subject(rule.selector) === name);
-    expect(states.some(outlastsForcedColors), states.map(({ selector }) => selector).join("; ")).toBe(true);
+    expect(states.some(showsInForcedColors), states.map(({ selector }) => selector).join("; ")).toBe(true);
   },
 );
 
-test("every stylesheet beside a component is in the site's stylesheet", () => {
+test("the site's stylesheet imports every other one", () => {
   const [main = "", ...others] = sheets
     .map(({ file }) => file)
     .toSorted((a, b) => Number(b === "styles/app.css") - Number(a === "styles/app.css"));
@@ -59,7 +59,7 @@ test("every stylesheet beside a component is in the site's stylesheet", () => {
   expect([...imports].map(([, path = ""]) => join("styles", path)).toSorted()).toEqual(others.toSorted());
 });
 
-test.each(sheets)("$file names the theme's breakpoints alone", ({ css }) => {
+test.each(sheets)("$file has no breakpoints but the theme's", ({ css }) => {
   const queries = [...css.matchAll(/@media[^{]*width[^{]*/g)].map(([query]) => query);
   expect(queries.filter((query) => /\d(px|r?em)/.test(query))).toEqual([]);
 });

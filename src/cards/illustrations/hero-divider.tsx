@@ -3,10 +3,7 @@ import dividers from "./dividers.svg?url";
 
 const accents = { marker: "text-marker", blueprint: "text-blueprint", category: "text-accent" };
 
-/**
- * The drawing along the lower edge of a hero (spec 3): which one, in which role's color, how strong (0-1, 0.35 as
- * specified). Place it in a `relative` hero; it lies at the bottom and crops at the sides. Decoration.
- */
+/** A drawing along the lower edge of a `relative` hero, cropped at the sides (spec 3). Decoration only. */
 export function HeroDivider({
   style = "signalGrid",
   accent = "marker",

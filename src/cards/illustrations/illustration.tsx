@@ -3,9 +3,8 @@ import type { IllustrationVariant } from "../../content/illustration.ts";
 import illustrations from "./illustrations.svg?url";
 
 /**
- * The drawn picture of an entry (spec 3), hidden from assistive technology: the title beside it says it all. It takes
- * the color of the text around it (`text-accent` under `data-category`), fills its box and crops at the edges; lines
- * keep their weight at every size. Without a variant it is the measured grid alone, for a drawing of the page's own.
+ * Illustration of an entry (spec 3), in the text color. Decoration only. It fills its box and crops at the edges; lines
+ * keep their weight at every size. Without a variant it is only the grid, for a drawing passed as children.
  */
 export function Illustration({
   variant,

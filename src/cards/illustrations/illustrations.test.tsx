@@ -3,20 +3,20 @@ import { describe, expect, it } from "vitest";
 import { illustrationVariants } from "../../content/illustration.ts";
 import { HeroDivider, Illustration } from "./index.ts";
 
-/** Every drawing file of the site, by its path. */
+/** Every drawing of the site, by path. */
 const files = import.meta.glob<string>("/src/**/*.svg", { query: "?raw", import: "default", eager: true });
 const illustrations = files["/src/cards/illustrations/illustrations.svg"] ?? "";
 const dividers = ["moatArc", "speedLines", "signalGrid"] as const;
 
-/** What one id of a file shows. */
+/** The SVG markup of one id of a file. */
 function drawnAt(id: string, file = illustrations): string {
   return new RegExp(`<g id="${id}">(.*?)</g>`, "s").exec(file)?.[1] ?? "";
 }
 
-/** Numbers that each command of a path takes. */
+/** Number of arguments of each path command. */
 const arity: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, a: 7 };
 
-/** Heights of all points that the paths of a drawing go to. */
+/** The y coordinates of all points in the paths of a drawing. */
 function heightsOf(svg: string): number[] {
   return [...svg.matchAll(/ d="([^"]+)"/g)].flatMap(([, d = ""]) => {
     let y = 0;
@@ -35,7 +35,7 @@ function heightsOf(svg: string): number[] {
 }
 
 describe("drawings", () => {
-  it.each(Object.keys(files))("%s takes its colors from the page", (path) => {
+  it.each(Object.keys(files))("%s has no colors of its own", (path) => {
     const [, lines = ""] = /<svg[^>]*>(.*)<\/svg>/s.exec(files[path] ?? "") ?? [];
     expect(lines).toContain("<path");
     expect(lines).not.toMatch(/#[0-9a-f]{3,6}| style=|<style/i);
@@ -43,34 +43,34 @@ describe("drawings", () => {
 });
 
 describe("illustrations", () => {
-  it.each(illustrationVariants)(
-    "%s is whole in a box of 2:1, which shows the heights 10 to 170",
-    (variant) => {
-      const heights = heightsOf(drawnAt(variant));
-      expect(Math.min(...heights)).toBeGreaterThanOrEqual(20);
-      expect(Math.max(...heights)).toBeLessThanOrEqual(160);
-    },
-  );
+  it.each(illustrationVariants)("%s is not cropped in a 2:1 box, which shows y from 10 to 170", (variant) => {
+    const heights = heightsOf(drawnAt(variant));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(20);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(160);
+  });
 
-  it("draws each variant differently", () => {
+  it("differ from each other", () => {
     expect(new Set(illustrationVariants.map((variant) => drawnAt(variant))).size).toBe(7);
   });
 
-  it.each(illustrationVariants)("%s keeps the weight of its lines at every size", (variant) => {
+  it.each(illustrationVariants)("%s keeps its line weight at every size", (variant) => {
     const shapes = drawnAt(variant).match(/<(path|rect|circle) [^>]*>/g) ?? [];
     expect(shapes.filter((shape) => !shape.includes('vector-effect="non-scaling-stroke"'))).toEqual([]);
   });
 
-  it.each(illustrationVariants)("%s is shown over the grid, hidden from assistive technology", (variant) => {
-    const html = renderToStaticMarkup(<Illustration variant={variant} />);
-    expect(html).toContain('aria-hidden="true"');
-    expect(html).toMatch(new RegExp(`<use href="[^"#]+#grid"></use><use href="[^"#]+#${variant}"`));
-    expect(drawnAt("grid")).toContain("<path");
-  });
+  it.each(illustrationVariants)(
+    "%s is drawn over the grid and hidden from assistive technology",
+    (variant) => {
+      const html = renderToStaticMarkup(<Illustration variant={variant} />);
+      expect(html).toContain('aria-hidden="true"');
+      expect(html).toMatch(new RegExp(`<use href="[^"#]+#grid"></use><use href="[^"#]+#${variant}"`));
+      expect(drawnAt("grid")).toContain("<path");
+    },
+  );
 });
 
 describe("hero dividers", () => {
-  it.each(dividers)("%s takes accent and opacity as data", (style) => {
+  it.each(dividers)("%s has the given accent and opacity", (style) => {
     const html = renderToStaticMarkup(<HeroDivider style={style} accent="blueprint" opacity={0.5} />);
     expect(html).toContain('opacity="0.5"');
     expect(html).toContain("text-blueprint");
@@ -78,7 +78,7 @@ describe("hero dividers", () => {
     expect(drawnAt(style, files["/src/cards/illustrations/dividers.svg"])).toContain("<path");
   });
 
-  it("is 0.35 strong where nothing is said", () => {
+  it("have an opacity of 0.35 by default", () => {
     expect(renderToStaticMarkup(<HeroDivider />)).toContain('opacity="0.35"');
   });
 });

@@ -12,21 +12,21 @@ function headOf(metadata: PageMetadata, path = "/read-insight/x"): string {
   return renderToStaticMarkup(<Metadata record={resolveMetadata(path, metadata, "https://example.test")} />);
 }
 
-it("names the same picture for Open Graph and Twitter (spec 7.5)", () => {
+it("uses the same image for Open Graph and Twitter (spec 7.5)", () => {
   const head = headOf({ title: "A", description: "B", ogImage: "/og/home.png" }, "/");
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
   expect(head).toContain('<meta property="og:image" content="https://example.test/og/home.png"/>');
   expect(head).toContain('<meta name="twitter:image" content="https://example.test/og/home.png"/>');
 });
 
-/** `property=content` of each Open Graph image tag, in the order of the page. */
+/** `property=content` of each Open Graph image tag, in order. */
 function imageTagsOf(head: string): string[] {
   return [...head.matchAll(/<meta property="(og:image[^"]*)" content="([^"]*)"/g)].map(
     ([, property, content]) => `${property}=${content}`,
   );
 }
 
-it("names the JPEG fallback as a second image beside the default SVG (spec 7.5)", () => {
+it("adds the JPEG fallback after the default SVG (spec 7.5)", () => {
   const alt = `${siteConfig.brand}. ${siteConfig.tagline}`;
   expect(imageTagsOf(headOf(article))).toEqual([
     "og:image=https://example.test/og-image.svg",
@@ -42,17 +42,17 @@ it("names the JPEG fallback as a second image beside the default SVG (spec 7.5)"
   ]);
 });
 
-it.each(["/figures/own.png", "/og/x.png"])("names %s alone, without the default pictures", (ogImage) => {
-  const addresses = imageTagsOf(headOf({ ...article, ogImage })).filter((tag) => tag.startsWith("og:image="));
-  expect(addresses).toEqual([`og:image=https://example.test${ogImage}`]);
+it.each(["/figures/own.png", "/og/x.png"])("uses %s without the default images", (ogImage) => {
+  const images = imageTagsOf(headOf({ ...article, ogImage })).filter((tag) => tag.startsWith("og:image="));
+  expect(images).toEqual([`og:image=https://example.test${ogImage}`]);
 });
 
-it("keeps the 404 page out of search engines, and no other page", () => {
+it("has noindex on the 404 page, but not on others", () => {
   expect(headOf(missing, "/nowhere")).toContain('<meta name="robots" content="noindex"/>');
   expect(headOf(article)).not.toContain("robots");
 });
 
-it("names no address for a page that is none: neither canonical nor og:url (spec 2.10)", () => {
+it("has neither canonical nor og:url on the 404 page (spec 2.10)", () => {
   const head = headOf(missing, "/nowhere");
   expect(head).not.toMatch(/canonical|og:url|nowhere/);
   expect(headOf(article)).toContain('<link rel="canonical" href="https://example.test/read-insight/x"/>');
@@ -61,7 +61,7 @@ it("names no address for a page that is none: neither canonical nor og:url (spec
   );
 });
 
-it("says on articles when they were published and changed", () => {
+it("has the dates of publication and update on articles", () => {
   const head = headOf({ ...article, published: "2025-01-29", modified: "2025-08-25" });
   expect(head).toContain('<meta property="article:published_time" content="2025-01-29"/>');
   expect(head).toContain('<meta property="article:modified_time" content="2025-08-25"/>');
@@ -69,7 +69,7 @@ it("says on articles when they were published and changed", () => {
 });
 
 it.each(["</script><script>alert(1)</script>", "<!--<script>", "</SCRIPT\n>", '"\u2028\\u003c'])(
-  "carries a title of %j as structured data that cannot end its element",
+  "escapes a title of %j in structured data",
   (title) => {
     const head = headOf({ ...article, title, description: title });
     const scripts = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];

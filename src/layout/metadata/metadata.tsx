@@ -1,6 +1,6 @@
 import type { SeoRecord } from "./page-metadata.ts";
 
-/** A record as the tags of a page's head: title, description, canonical, Open Graph, Twitter card, JSON-LD (spec 7.5). */
+/** Metadata tags of a page's head: title, description, canonical, Open Graph, Twitter card, JSON-LD (spec 7.5). */
 export function Metadata({ record }: { record: SeoRecord }) {
   const { title, description, canonical, ogImage, ogImageFallback, ogImageFacts } = record;
   return (
@@ -14,20 +14,19 @@ export function Metadata({ record }: { record: SeoRecord }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {canonical && <meta property="og:url" content={canonical} />}
-      <ShareImage address={ogImage} type={ogImageFallback && "image/svg+xml"} facts={ogImageFacts} />
-      {ogImageFallback && <ShareImage address={ogImageFallback} type="image/jpeg" facts={ogImageFacts} />}
+      <ShareImage url={ogImage} type={ogImageFallback && "image/svg+xml"} facts={ogImageFacts} />
+      {ogImageFallback && <ShareImage url={ogImageFallback} type="image/jpeg" facts={ogImageFacts} />}
       {record.published && <meta property="article:published_time" content={record.published} />}
       {record.modified && <meta property="article:modified_time" content={record.modified} />}
       <meta name="twitter:card" content={record.twitterCard} />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      {/* The Twitter picture falls back to the Open Graph one; there is only one picture per address. */}
       <meta name="twitter:image" content={ogImage} />
       {record.schemaJsonLd?.map((schema) => (
         <script
           key={String(schema["@type"])}
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own content, which cannot end the element.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose `<` are escaped.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(schema).replaceAll("<", "\\u003c") }}
         />
       ))}
@@ -36,16 +35,16 @@ export function Metadata({ record }: { record: SeoRecord }) {
 }
 
 interface ShareImageProps {
-  address: string;
+  url: string;
   type: string | undefined;
   facts: SeoRecord["ogImageFacts"];
 }
 
-/** One Open Graph image; its type, size and alt text must follow its address. */
-function ShareImage({ address, type, facts }: ShareImageProps) {
+/** One Open Graph image. Type, size and alt text must follow its URL. */
+function ShareImage({ url, type, facts }: ShareImageProps) {
   return (
     <>
-      <meta property="og:image" content={address} />
+      <meta property="og:image" content={url} />
       {type && <meta property="og:image:type" content={type} />}
       {facts && (
         <>

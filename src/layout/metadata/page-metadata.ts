@@ -1,18 +1,18 @@
 import type { EntryKind } from "../../site/index.ts";
 
-/** Metadata of a page for search engines and social networks, before templates and defaults are applied (spec 7.5). */
+/** Metadata of a page, before templates and defaults are applied (spec 7.5). */
 export interface PageMetadata {
   title: string;
   /** 120-155 characters. */
   description: string;
-  /** Of an article: chooses the title's template and the type of its structured data. */
+  /** Kind of an article; decides the title template and the type of structured data. */
   kind?: EntryKind | undefined;
-  /** Share image, relative to the site or absolute; the site's default where left out. */
+  /** Relative or absolute URL of the share image; the site's default if absent. */
   ogImage?: string | undefined;
-  /** Relative to the site or absolute; the page's path where left out. `null`: the URL is no page. */
+  /** Relative or absolute URL; the page's path if absent, none at all if `null`. */
   canonical?: string | null | undefined;
   noindex?: boolean | undefined;
-  /** ISO days, of an article. */
+  /** ISO dates of an article. */
   published?: string | undefined;
   modified?: string | undefined;
   author?: string | undefined;
@@ -20,25 +20,25 @@ export interface PageMetadata {
   listName?: string | undefined;
 }
 
-/** Metadata of one URL, whole: templates and defaults applied, URLs absolute (spec 3, 7.5). */
+/** Metadata of a page with templates and defaults applied and URLs absolute (spec 7.5). */
 export interface SeoRecord {
   path: string;
   title: string;
   description: string;
   ogImage: string;
-  /** A JPEG beside the default SVG, which networks do not show (spec 7.5). */
+  /** A JPEG beside the default SVG, because social networks show no SVG (spec 7.5). */
   ogImageFallback?: string;
-  /** Absent for a writer's own picture, whose size and alt text are unknown. */
+  /** Absent for an image that a writer chose, because its size and alt text are unknown. */
   ogImageFacts?: { width: number; height: number; alt: string };
-  /** Absent where the URL is no page. */
+  /** Absent on error pages. */
   canonical?: string;
   type: "website" | "article";
   twitterCard: "summary_large_image";
   siteName: string;
   noindex: boolean;
-  /** ISO days, on articles. */
+  /** ISO dates of an article. */
   published?: string;
   modified?: string;
-  /** One structured-data object per record (schema.org). */
+  /** Schema.org objects. */
   schemaJsonLd?: Record<string, unknown>[];
 }

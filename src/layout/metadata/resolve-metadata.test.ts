@@ -27,7 +27,6 @@ const insight: Entry = {
 
 const page: PageMetadata = { title: "A", description: "B" };
 
-/** The record of a page at a path. */
 const resolve = (metadata: PageMetadata, path = "/x", site = origin) => resolveMetadata(path, metadata, site);
 
 afterEach(() => vi.restoreAllMocks());
@@ -44,7 +43,7 @@ describe("titles follow the template of their kind (spec 7.5)", () => {
     expect(resolve({ ...page, kind: "caseStudy" }).title).toBe("A | Case Studies");
     expect(resolve({ ...page, kind: "signal" }).title).toBe("A | Market Signals");
   });
-  it("keeps a title with replacement patterns as it was typed", () => {
+  it("keeps replacement patterns in a title", () => {
     expect(resolve({ ...page, title: "Cost $& value" }).title).toBe(`Cost $& value | ${siteConfig.brand}`);
   });
 });
@@ -64,13 +63,13 @@ describe("structured data follows the kind (spec 7.5)", () => {
       dateModified: "2025-08-25",
     });
   });
-  it("is a website everywhere else", () => {
+  it("other pages have the type website", () => {
     expect(resolve(page, "/").type).toBe("website");
   });
 });
 
-describe("addresses (spec 7.5)", () => {
-  it("relative ones get the site's in front, absolute ones are kept", () => {
+describe("URLs (spec 7.5)", () => {
+  it("relative ones get the origin of the site, absolute ones are kept", () => {
     expect(resolve(page)).toMatchObject({
       canonical: "https://example.test/x",
       ogImage: "https://example.test/og-image.svg",
@@ -81,14 +80,14 @@ describe("addresses (spec 7.5)", () => {
       ogImage: "https://a.test/z.png",
     });
   });
-  it("an unknown insight is noindex and names the real article", () => {
+  it("an unknown insight is noindex and has the sample article as canonical", () => {
     const path = "/read-insight/unknown";
     const record = resolve(describeEntry(insight, path, [insight]), path);
     expect(record.noindex).toBe(true);
     expect(record.ogImage).toBe("https://example.test/og-image.svg");
     expect(record.canonical).toBe("https://example.test/read-insight/intent-driven-cadences");
   });
-  it("a URL that is no page has no canonical, the defaults neither", () => {
+  it("an error page has no canonical, even if resolving fails", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     for (const site of [origin, "no address"]) {
       const record = resolve({ ...page, canonical: null, noindex: true }, "/nowhere", site);
@@ -96,7 +95,7 @@ describe("addresses (spec 7.5)", () => {
       expect(record).not.toHaveProperty("canonical");
     }
   });
-  it("pictures of our own say their measures and words, a writer's own does not", () => {
+  it("drawn and default images have a size and alt text, a writer's own image has not", () => {
     const factsOf = (ogImage: string) => resolve({ ...page, ogImage }).ogImageFacts;
     expect(factsOf("/og/x.png")).toEqual({ width: 1200, height: 630, alt: "A" });
     expect(factsOf("/figures/own.png")).toBeUndefined();
@@ -105,13 +104,13 @@ describe("addresses (spec 7.5)", () => {
 });
 
 describe("resolving", () => {
-  it("remembers a record per path (spec 4.7)", () => {
+  it("is memoized per path (spec 4.7)", () => {
     expect(resolve({ ...page }, "/about")).toBe(resolve({ ...page }, "/about"));
   });
-  it("says 'SEO resolution failed:' and falls back to the defaults (spec 8)", () => {
-    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  it("logs 'SEO resolution failed:' and falls back to the defaults (spec 8)", () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const record = resolve(page, "/about", "no address");
-    expect(said.mock.calls[0]?.[0]).toBe("SEO resolution failed:");
+    expect(logged.mock.calls[0]?.[0]).toBe("SEO resolution failed:");
     expect(record).toMatchObject({
       title: `${siteConfig.defaultTitle} | ${siteConfig.brand}`,
       canonical: "no address/about",

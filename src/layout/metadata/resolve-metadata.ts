@@ -3,20 +3,19 @@ import type { PageMetadata, SeoRecord } from "./page-metadata.ts";
 import { isDrawn, shareImageSize } from "./share-image.ts";
 import { describeArticle, describeBreadcrumb, describeProvider } from "./structured-data.ts";
 
-/** At most this many records are kept; unknown URLs are without number. */
+/** Limits the memory for unknown URLs. */
 const MAX_MEMOIZED = 500;
 const memoized = new Map<string, SeoRecord>();
 
 /**
- * Applies the site's defaults and the title template of the page's kind to its metadata (spec 7.5).
- * Memoized per path (spec 4.7). Never throws: where it fails, the console says `SEO resolution failed:` and the defaults
- * are returned (spec 8).
+ * Applies defaults and title templates to the metadata of a page (spec 7.5). Memoized per path (spec 4.7). Never throws:
+ * on failure it logs `SEO resolution failed:` and returns the defaults (spec 8).
  *
- * @param path the page's own, as search engines know it
+ * @param path path of the page for search engines
  * @param origin public origin of the site
  */
 export function resolveMetadata(path: string, metadata: PageMetadata, origin: string): SeoRecord {
-  // With its content: in development the words of a page change.
+  // Includes the metadata, because it changes in development.
   const key = JSON.stringify([origin, path, metadata]);
   const known = memoized.get(key);
   if (known) return known;
@@ -54,14 +53,14 @@ function compose(path: string, metadata: PageMetadata, origin: string): SeoRecor
   return { ...record, schemaJsonLd: listStructuredData(metadata, record, origin) };
 }
 
-/** A page's own title in the template of its kind (spec 7.5). */
+/** Puts a title into the template of its kind (spec 7.5). */
 function composeTitle({ kind, title }: Pick<PageMetadata, "kind" | "title">): string {
   const template = kind ? siteConfig.articleTitleTemplates[kind] : siteConfig.titleTemplate;
-  // A function, so that `$&` in a title stays what the writer typed.
+  // A function, so that `$&` in a title is no replacement pattern.
   return template.replace("%s", () => title);
 }
 
-/** Size and alt text of the pictures that we make: the default one and the drawn ones. */
+/** Size and alt text of the default and the drawn share images. */
 function describeImage({ ogImage, title }: PageMetadata): Pick<SeoRecord, "ogImageFacts"> {
   if (ogImage === undefined) {
     return { ogImageFacts: { ...shareImageSize, alt: `${siteConfig.brand}. ${siteConfig.tagline}` } };
@@ -89,7 +88,7 @@ function fallBack(path: string, { canonical, noindex }: PageMetadata, origin: st
     path,
     title: composeTitle({ title: siteConfig.defaultTitle }),
     description: siteConfig.defaultDescription,
-    // String joins: the URL parser may be what failed.
+    // Concatenated, because URL parsing may be what failed.
     ogImage: `${origin}${filePaths.defaultShareImage}`,
     ogImageFallback: `${origin}${filePaths.defaultShareImageFallback}`,
     ...(canonical === null ? {} : { canonical: `${origin}${path}` }),
@@ -100,7 +99,6 @@ function fallBack(path: string, { canonical, noindex }: PageMetadata, origin: st
   };
 }
 
-/** Relative URLs get the site's origin in front; absolute ones stay (spec 7.5). */
 function toAbsolute(url: string, origin: string): string {
   return new URL(url, origin).href;
 }

@@ -24,21 +24,21 @@ const entries = Array.from(
   }),
 );
 
-describe("which entries have a share image", () => {
-  it("the newest 32, and each names the one that is drawn for it", () => {
+describe("share images of entries", () => {
+  it("are drawn for the newest 32 only", () => {
     const named = entries.map((entry) => findShareImage(entry, entries));
     const drawn = listIllustrated(entries).map(({ slug }) => `/og/read-insight/${slug}.png`);
     expect(named.filter((path) => path?.startsWith("/og/"))).toEqual(drawn);
     expect(named.slice(32).every((path) => path === undefined)).toBe(true);
   });
 
-  it("a writer's own picture comes before the drawn one, which is then not drawn", () => {
+  it("are not drawn for an entry with its own image", () => {
     const own = entries[3];
     expect(own && findShareImage(own, entries)).toBe("/figures/own.png");
     expect(listIllustrated(entries)).toHaveLength(31);
   });
 
-  it("an SVG of the writer's is no share image: networks show none", () => {
+  it("are drawn for an entry whose own image is an SVG, which social networks do not show", () => {
     const [first] = entries;
     if (!first) throw new Error("no entry");
     const withDrawing = { ...first, image: "/figures/own.svg" };
@@ -46,7 +46,7 @@ describe("which entries have a share image", () => {
     expect(listIllustrated([withDrawing])).toHaveLength(1);
   });
 
-  it("the home page's lies beside the others", () => {
+  it("have paths like those of pages, with a name for the home page", () => {
     expect(shareImagePath("/")).toBe("/og/home.png");
     expect(shareImagePath("/about")).toBe("/og/about.png");
   });

@@ -1,7 +1,7 @@
 import { type EntryKind, entryKinds, siteConfig } from "../../site/index.ts";
 import type { PageMetadata, SeoRecord } from "./page-metadata.ts";
 
-/** Structured data of an article: BlogPosting, Article or CreativeWork by its kind (spec 7.5). */
+/** Structured data of an article; its type depends on the kind (spec 7.5). */
 export function describeArticle(
   metadata: PageMetadata & { kind: EntryKind },
   record: Required<Pick<SeoRecord, "canonical" | "ogImage">>,
@@ -49,7 +49,7 @@ export function describeProvider(origin: string): Record<string, unknown>[] {
   ];
 }
 
-/** The way from the home page to where the reader is, for the result lists of search engines. */
+/** Breadcrumb from the home page to the current page, for search results. */
 export function describeBreadcrumb(
   origin: string,
   steps: ReadonlyArray<{ name: string; path: string }>,

@@ -11,7 +11,7 @@ import type { ShareCard, ShareCardPalette } from "./share-card.ts";
 
 const { brand, tagline } = siteConfig;
 
-/** Title and drawing of a page that has a share image of its own; a pipe's union where no drawing is named. */
+/** Title and drawing of a page's share image; the default drawing is a pipe union. */
 export interface PageCard {
   path: string;
   title: string;
@@ -19,8 +19,8 @@ export interface PageCard {
 }
 
 /**
- * Every share image that the prerender step is to draw: one for each page, on blueprint, and one for each of the newest
- * entries, on paper in the color of its category. Metadata names the same paths.
+ * Lists the share images to draw: for each page on blueprint, for each of the newest entries on paper in the color of
+ * its category.
  */
 export function listShareCards(pages: readonly PageCard[], entries: readonly Entry[]): ShareCard[] {
   return [...pages.map(pageCard), ...listIllustrated(entries).map(entryCard)];
@@ -60,7 +60,7 @@ function entryCard(entry: Entry): ShareCard {
 }
 
 function drawings(variant: IllustrationVariant, colors: ShareCardPalette) {
-  // The renderer knows no custom properties.
+  // The renderer does not support custom properties.
   const known: Readonly<Record<string, string>> = colors;
   const drawn = illustrationsSvg.replaceAll(/var\(--color-(\w+)\)/g, (_, role) => known[role] ?? "");
   return {

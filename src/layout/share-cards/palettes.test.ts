@@ -20,17 +20,17 @@ const sheet = `@theme {
   }
 }`;
 
-describe("reading colors out of a stylesheet", () => {
-  it("takes the color roles of one rule and nothing else", () => {
+describe("reading colors from a stylesheet", () => {
+  it("returns only the color roles of one rule", () => {
     expect(readPalette(sheet, "@theme")).toEqual({ paper: "#f8f6f1", grid: "rgb(27 63 171 / 0.06)" });
     expect(readPalette(sheet, ".blueprint")).toEqual({ paper: "#0b1f4b" });
   });
 
-  it("keeps apart rules whose selectors end alike", () => {
+  it("ignores rules whose selectors only end with the given one", () => {
     expect(readPalette(sheet, '[data-category="precision-outreach"]')).toEqual({ accent: "#b93c14" });
   });
 
-  it("stops where there is no such rule", () => {
+  it("throws if there is no such rule", () => {
     expect(() => readPalette(sheet, ".gone")).toThrow("The stylesheet sets no colors in .gone.");
   });
 });

@@ -2,26 +2,26 @@ import type { CategoryId } from "../../content/categories.ts";
 import tokens from "../../styles/tokens.css?raw";
 import { type ShareCardPalette, shareCardRoles } from "./share-card.ts";
 
-/** Pale lines on deep blue: for the cards of pages. */
+/** Pale lines on deep blue, for share images of pages. */
 export function blueprintPalette(): ShareCardPalette {
   return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, ".blueprint"));
 }
 
-/** Ink on paper, drawn in the color of a category; in the brand's where there is none. */
+/** Ink on paper in the color of a category, for share images of entries. Without a category, in the brand's color. */
 export function paperPalette(categoryId: CategoryId | ""): ShareCardPalette {
   const rule =
     categoryId && categoryId !== "gtm-strategy" ? `[data-category="${categoryId}"]` : "[data-category]";
   return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, rule));
 }
 
-/** Colors by the role that the stylesheets give them: `paper`, `ink`, `marker`, … */
+/** Colors by role: `paper`, `ink`, `marker`, … */
 export type Palette = Readonly<Record<string, string>>;
 
 /**
- * The color roles that one rule of a stylesheet sets, so that a drawing outside the browser follows the same
- * tokens as the pages. Throws where the sheet has no such rule, or one without colors.
+ * Reads the colors that one rule of a stylesheet sets, so that share images have the colors of the pages. Throws if there
+ * is no such rule, or none with colors.
  *
- * @param selector selector of the rule, as written at the start of its line: `@theme`, `.blueprint`
+ * @param selector selector at the start of the rule's line: `@theme`, `.blueprint`
  */
 export function readPalette(stylesheet: string, selector: string): Palette {
   const [, ...rules] = `\n${stylesheet}`.split(/\n\s*(?=\S[^\n{]*\{)/);

@@ -1,4 +1,4 @@
-/** The color roles that a share image draws with. */
+/** Color roles of share images. */
 export const shareCardRoles = [
   "paper",
   "raised",
@@ -13,22 +13,22 @@ export const shareCardRoles = [
   "grid-major",
 ] as const;
 
-/** Colors of a share image, by the role that the stylesheets give them. */
+/** Colors of a share image by role. */
 export type ShareCardPalette = Readonly<Record<(typeof shareCardRoles)[number], string>>;
 
-/** One share image to draw: its words, its drawings and its colors, all chosen. */
+/** Content and colors of a share image to draw. */
 export interface ShareCard {
-  /** Path of the picture. */
+  /** Path of the image file. */
   path: string;
   title: string;
-  /** Small line over the title: the kind of the page. */
+  /** Small line above the title: the kind of page. */
   eyebrow?: string;
-  /** Cells of the title block at the foot. */
+  /** Cells of the title block at the bottom. */
   facts: ReadonlyArray<{ caption: string; words: string }>;
-  /** Headline figure and its window. */
+  /** Metric of a case study. */
   figure?: { metric: string; timeframe: string };
   brand: string;
-  /** SVG elements; they take colors from `currentColor` and from classes (`fill-raised`, `stroke-marker`). */
+  /** SVG elements, colored by `currentColor` and classes (`fill-raised`, `stroke-marker`). */
   sign: string;
   drawing: string;
   colors: ShareCardPalette;
