@@ -5,7 +5,16 @@ import { build } from "vite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serverOnly } from "./server-only.ts";
 
-const serverFolders = ["server", "store", "delivery", "compiler", "prerender", "cli"];
+const serverFolders = [
+  "server",
+  "store",
+  "delivery",
+  "compiler",
+  "prerender",
+  "cli",
+  "settings",
+  "build-output",
+];
 const secret = 'export const secret = "for the server alone";';
 
 const files = {
