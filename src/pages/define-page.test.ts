@@ -5,7 +5,7 @@ import { createPageTable, noRequestData } from "./page-table.ts";
 
 const words = { title: "A Page", description: "About it." };
 
-/** A row for the type checker and the tests, whole but for what they change. */
+/** A complete row except for its path. */
 const row = { metadata: () => words, view: null, render: () => null } as const;
 
 const at = (path: string) => new URL(path, "https://example.test");
@@ -13,7 +13,7 @@ const at = (path: string) => new URL(path, "https://example.test");
 describe("a page with a fixed path", () => {
   const about = definePage({ ...row, path: "/about", secondPath: "/about-us" });
 
-  it("is at its own path, with any query, and at no other", async () => {
+  it("matches its own path with any query, and no other path", async () => {
     expect(await about.load(at("/about?a=1#part"), noRequestData)).toMatchObject({
       status: 200,
       path: "/about",
@@ -23,11 +23,11 @@ describe("a page with a fixed path", () => {
     }
   });
 
-  it("is known by its first path at its second one too", async () => {
+  it("has its first path as canonical at its second one too", async () => {
     expect(await about.load(at("/about-us"), noRequestData)).toMatchObject({ path: "/about" });
   });
 
-  it("is prerendered at both, with the day of its last change", () => {
+  it("is prerendered at both, with the date of its last change", () => {
     const dated = definePage({
       ...row,
       path: "/about",
@@ -40,18 +40,18 @@ describe("a page with a fixed path", () => {
     ]);
   });
 
-  it("has a share image of its own, and no view name where its row has none", async () => {
+  it("has its own share image, and no view name if its row has none", async () => {
     expect(await about.load(at("/about"), noRequestData)).toMatchObject({
       metadata: { ...words, ogImage: "/og/about.png", noindex: false },
       view: null,
     });
   });
 
-  it("is noindex where its URL carries a visitor's reference", async () => {
+  it("is noindex if its URL has a visitor's reference", async () => {
     expect((await about.load(at("/about?sent=PW-1"), noRequestData))?.metadata.noindex).toBe(true);
   });
 
-  it("is rendered from its URL and what the server knows", async () => {
+  it("is rendered with its URL and the data of the request", async () => {
     const rendered: PageRequest[] = [];
     const contact = definePage({
       ...row,
@@ -86,11 +86,11 @@ describe("a page whose path has a parameter", () => {
     ["/read-insight/a%2Fb", "a/b"],
     ["/read-insight/100%25", "100%"],
     ["/read-insight/A-Piece", "A-Piece"],
-  ])("decodes that of %s", async (path, slug) => {
+  ])("decodes the parameter in %s", async (path, slug) => {
     expect(await slugAt(path)).toBe(slug);
   });
 
-  it.each(["%E0%A4%A", "%", "100%", "%zz"])("leaves %s as it is, which nobody can decode", async (slug) => {
+  it.each(["%E0%A4%A", "%", "100%", "%zz"])("leaves %s as it is, which cannot be decoded", async (slug) => {
     expect(await slugAt(`/read-insight/${slug}`)).toBe(slug);
   });
 
@@ -101,15 +101,15 @@ describe("a page whose path has a parameter", () => {
     "/read-insight/a/",
     "/Read-Insight/a",
     "/case-studies/a",
-  ])("is not at %s", async (path) => {
+  ])("does not match %s", async (path) => {
     expect(await slugAt(path)).toBeUndefined();
   });
 
-  it("is not there where it has nothing to load", async () => {
+  it("does not exist if `load` finds nothing", async () => {
     expect(await slugAt("/read-insight/unknown")).toBeUndefined();
   });
 
-  it("has a view name from what it loads, and no share image but the one in its metadata", async () => {
+  it("has a view name from its data, and only the share image in its metadata", async () => {
     const loaded = await article.load(at("/read-insight/a"), noRequestData);
     expect(loaded?.view).toEqual({ page_name: "insight_detail", insight_slug: "a" });
     expect(loaded?.metadata).not.toHaveProperty("ogImage");
@@ -123,7 +123,7 @@ describe("a page whose path has a parameter", () => {
   });
 });
 
-it("a page that is rendered for each request is not prerendered, is noindex and has no share image", async () => {
+it("a page rendered per request is not prerendered, is noindex and has no share image", async () => {
   const live = definePage({ ...row, path: "/schedule", perRequest: true });
   expect(live.list()).toEqual([]);
   expect(live.hasShareCard).toBe(false);
@@ -131,13 +131,13 @@ it("a page that is rendered for each request is not prerendered, is noindex and 
   expect(loaded?.metadata).toEqual({ ...words, noindex: true });
 });
 
-describe("a row that is not whole", () => {
+describe("an incomplete row", () => {
   it("does not compile without a title", () => {
     // @ts-expect-error: the metadata has no title.
     definePage({ ...row, path: "/a", metadata: () => ({ description: "About it." }) });
   });
 
-  it("does not compile without a view name, or with one that the event table does not know", () => {
+  it("does not compile without a view name, or with one that is not in the event table", () => {
     const { view: _, ...unnamed } = row;
     // @ts-expect-error: no `view`.
     definePage({ ...unnamed, path: "/a" });
@@ -154,7 +154,7 @@ describe("a row that is not whole", () => {
     definePage({ ...row, path: "/a", list: () => [] });
   });
 
-  it("throws, so that the build stops, where `load` does not read the parameter", () => {
+  it("throws, and so stops the build, if `load` does not read the parameter", () => {
     const unread = () => definePage({ ...row, path: "/a/:slug", load: () => "always", list: () => [] });
     expect(unread).toThrow("The page /a/:slug does not read its :slug.");
   });
@@ -164,18 +164,18 @@ describe("the table of pages", () => {
   const a = definePage({ ...row, path: "/a", shareDrawing: "growth" });
   const b = definePage({ ...row, path: "/b", secondPath: "/b-too", perRequest: true });
 
-  it("throws, so that the build stops, where a path is there twice", () => {
+  it("throws, and so stops the build, if a path occurs twice", () => {
     const c = definePage({ ...row, path: "/b-too" });
     expect(() => createPageTable([a, b, c])).toThrow("Two pages have the path /b-too.");
   });
 
-  it("finds the page of a URL, and nothing where there is none", async () => {
+  it("finds the page of a URL, if there is one", async () => {
     const table = createPageTable([a, b]);
     expect((await table.load(at("/b-too")))?.path).toBe("/b");
     expect(await table.load(at("/c"))).toBeUndefined();
   });
 
-  it("lists paths, pages to prerender and share images from the rows alone", async () => {
+  it("derives paths, pages to prerender and share images from its rows", async () => {
     const table = createPageTable([a, b]);
     expect(table.paths).toEqual(["/a", "/b", "/b-too"]);
     expect(table.list()).toEqual([{ path: "/a", lastModified: undefined }]);

@@ -6,17 +6,17 @@ import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";
 import type { RefusedSubmission } from "../leads/index.ts";
 import { decodeSegment } from "../site/index.ts";
 
-/** Data of one request, from the server; all of it is null where a page is prerendered. */
+/** Data of a request, from the server; all null when a page is prerendered. */
 export interface RequestData {
   /** Result of a form that was posted without JavaScript and refused. */
   refused: RefusedSubmission | null;
-  /** Free times, for the page that offers them; also null where they could not be read. */
+  /** Free times, for the page that offers them; also null if they could not be read. */
   slots: OpenSlots | null;
   /** The booking whose page is requested. */
   booking: ShownBooking | null;
 }
 
-/** A request for a page, with everything that the page is rendered from. */
+/** A request for a page, with all that the page is rendered from. */
 export interface PageRequest<Data = undefined> extends RequestData {
   url: URL;
   /** Result of the page's `load`. */
@@ -26,48 +26,46 @@ export interface PageRequest<Data = undefined> extends RequestData {
 /** A page to prerender, and to list in the sitemap if it is indexable. */
 export interface ListedPage {
   path: string;
-  /** ISO day of the last change of substance; absent where nobody keeps one. */
+  /** ISO date of the last change, if known. */
   lastModified?: string | undefined;
 }
 
-/** Everything that the site knows of a page. `Data` is what its `load` returns. */
+/** All that the site knows about a page. `Data` is the result of its `load`. */
 interface PageDefinition<Path extends string, Data> {
-  /** `/about`, or with a parameter as last segment `/read-insight/:slug`. Case-sensitive. */
+  /** `/about`, or with a parameter as the last segment `/read-insight/:slug`. Case-sensitive. */
   path: Path;
-  /** Another path of the same page; search engines are sent to the first. */
+  /** Another path of the same page, whose canonical is the first. */
   secondPath?: string;
-  /**
-   * Loads what the page shows, given the decoded parameter of its path. The response is 404 where it returns `undefined`.
-   */
+  /** Loads the data of the page, given the decoded parameter of its path; `undefined` leads to a 404. */
   load?: (parameter: string, request: RequestData) => Data | undefined | Promise<Data | undefined>;
   /** Every value of the parameter that has a page. */
   list?: () => ReadonlyArray<{ parameter: string; lastModified?: string | undefined }>;
   /** Title, description and other metadata (spec 7.5). */
   metadata: (page: { data: Data; path: string }) => PageMetadata;
-  /** The page's name in `page_view` events; null where the specification has none (spec 7.4). */
+  /** Name in `page_view` events; null if the spec has none (spec 7.4). */
   view: PageViewName | null | ((data: Data) => PageViewName);
   /** Whether it is a list of entries, whose view is also a `view_item_list`. */
   isList?: boolean;
-  /** ISO day of the last change, for the sitemap. */
+  /** ISO date of the last change, for the sitemap. */
   lastModified?: () => string | undefined;
-  /** Drawing on its share image; a pipe's union by default. */
+  /** Drawing on its share image; a pipe union by default. */
   shareDrawing?: IllustrationVariant;
-  /** Rendered for each request because its content changes by the minute: not prerendered, `noindex`, no share image. */
+  /** Renders the page for each request, because its content changes by the minute: `noindex`, without share image. */
   perRequest?: boolean;
   /** Whether it contains a `ScheduleLink`, which opens the scheduling dialog. */
   opensScheduling?: boolean;
   render: (request: PageRequest<Data>) => ReactNode;
 }
 
-/** Properties that are required where the path has a parameter. */
+/** Properties that a path with a parameter requires. */
 type ParameterRules<Path extends string> = Path extends `${string}:${string}`
   ? { load: unknown } & ({ list: unknown } | { perRequest: true })
   : { list?: never };
 
-/** A page, or an error page, loaded for a request: what its document is made of. */
+/** A page or error page loaded for a request. */
 export interface LoadedPage {
   status: number;
-  /** Path that search engines know it by, unless its metadata has a `canonical`. */
+  /** Canonical path, unless the metadata has a `canonical`. */
   path: string;
   metadata: PageMetadata;
   view?: PageViewName | null;
@@ -81,15 +79,15 @@ export interface Page {
   path: string;
   secondPath: string | undefined;
   shareDrawing: IllustrationVariant | undefined;
-  /** Its paths that are prerendered. */
+  /** Lists the paths to prerender. */
   list: () => ListedPage[];
-  /** Whether its share image is drawn from its own title. Articles have one each, by their entries. */
+  /** Whether it has a share image with its title. Share images of articles come from their entries. */
   hasShareCard: boolean;
-  /** Loads the page for a URL; `undefined` where the URL is not its own, or where `load` finds nothing. */
+  /** Loads the page for a URL; `undefined` if the URL does not match or the row's `load` finds nothing. */
   load: (url: URL, request: RequestData) => Promise<LoadedPage | undefined>;
 }
 
-/** Defines a page. Throws where its path has a parameter that `load` does not read. */
+/** Defines a page. Throws if its path has a parameter that `load` does not read. */
 export function definePage<const Path extends string, Data = undefined>(
   definition: PageDefinition<Path, Data> & ParameterRules<Path>,
 ): Page {
@@ -100,7 +98,7 @@ export function definePage<const Path extends string, Data = undefined>(
   if (hasParameter && !load?.length) throw new Error(`The page ${path} does not read its :${parameterName}.`);
   const hasShareCard = !hasParameter && !perRequest;
 
-  /** The decoded parameter, empty where the path has none; `undefined` for a path that is not this page's. */
+  /** Returns the decoded parameter, or "" if the path has none; `undefined` if the path does not match. */
   const match = (pathname: string): string | undefined => {
     if (!hasParameter) return pathname === path || pathname === secondPath ? "" : undefined;
     const segment = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
@@ -130,7 +128,7 @@ export function definePage<const Path extends string, Data = undefined>(
       if (parameter === undefined) return undefined;
       const loaded = await load?.(parameter, request);
       if (load && loaded === undefined) return undefined;
-      // Without `load`, `Data` is `undefined`.
+      // Sound, because `Data` is `undefined` without `load`.
       const data = loaded as Data;
       const ownPath = hasParameter ? url.pathname : path;
       const ownMetadata = metadata({ data, path: ownPath });
@@ -140,7 +138,7 @@ export function definePage<const Path extends string, Data = undefined>(
         metadata: {
           ...(hasShareCard && { ogImage: shareImagePath(path) }),
           ...ownMetadata,
-          // `?sent=` carries a visitor's reference.
+          // `?sent=` has a visitor's reference.
           noindex: perRequest || url.searchParams.has("sent") || ownMetadata.noindex === true,
         },
         view: typeof view === "function" ? view(data) : view,

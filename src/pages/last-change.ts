@@ -1,10 +1,10 @@
 import type { EntrySummary } from "../content/entries/index.ts";
 
-/** ISO day on which the last of some entries was published or updated; `undefined` where there is none. */
+/** ISO date of the latest publication or update among entries; `undefined` without any. */
 export function lastChange(
   entries: ReadonlyArray<Pick<EntrySummary, "date" | "updated">>,
 ): string | undefined {
-  // An update may lie before the publication.
+  // An update may be dated before the publication.
   return entries
     .flatMap(({ date, updated = date }) => [date, updated])
     .sort()

@@ -54,16 +54,16 @@ async function render(page: Page, path: string): Promise<string> {
   return renderToStaticMarkup(loaded?.renderBody());
 }
 
-/** The part of a page between an id and the end of its section. */
+/** The HTML from an id to the end of its section. */
 const sectionOf = (html: string, id: string) =>
   html.slice(html.indexOf(`id="${id}"`)).split("</section>")[0] ?? "";
 
-test("Seven impact areas, two tools and one testimonial are accepted", async () => {
+test("seven impact areas, two tools and one testimonial compile without errors", async () => {
   const content: unknown = await import("../content/content.server.ts");
   expect(content).toMatchObject({ errors: [] });
 });
 
-test("The home page shows seven impact areas, two tools and one testimonial", async () => {
+test("the home page shows seven impact areas, two tools and one testimonial", async () => {
   const html = await render(homePage, "/");
   for (const area of areas) expect(sectionOf(html, "impact")).toContain(area);
   expect(sectionOf(html, "impact").match(/class="impact-panel"/g)).toHaveLength(7);
@@ -75,7 +75,7 @@ test("The home page shows seven impact areas, two tools and one testimonial", as
     expect(testimonials).toMatch(new RegExp(`<button[^>]* disabled=""[^>]*aria-label="${name} in Voices"`));
 });
 
-test("The About page shows seven motions", async () => {
+test("the About page shows seven motions", async () => {
   const html = await render(aboutPage, "/about");
   expect(html.match(/role="tab"[^>]*>Area /g)).toHaveLength(areas.length);
 });

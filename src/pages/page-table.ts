@@ -1,22 +1,22 @@
 import type { PageCard } from "../layout/share-cards/list-share-cards.tsx";
 import type { ListedPage, LoadedPage, Page, RequestData } from "./define-page.ts";
 
-/** Request data at build, where there is no request. */
+/** Request data without a request, as in prerendering. */
 export const noRequestData: RequestData = { refused: null, slots: null, booking: null };
 
-/** All pages of the site. */
+/** The table of pages. */
 export interface PageTable {
-  /** Their paths, as patterns: `/about`, `/read-insight/:slug`. */
+  /** Path patterns: `/about`, `/read-insight/:slug`. */
   paths: readonly string[];
-  /** Loads the page at a URL; `undefined` where there is none. */
+  /** Loads the page at a URL, if there is one. */
   load(url: URL, request?: RequestData): Promise<LoadedPage | undefined>;
-  /** Every path that is prerendered, in the order of the table. */
+  /** Lists the paths to prerender. */
   list(): ListedPage[];
-  /** Title and drawing of each page that has a share image drawn from its own title. */
+  /** Lists title and drawing of each page whose share image has its title. */
   listPageCards(): Promise<PageCard[]>;
 }
 
-/** Makes a table of pages, the first that matches wins. Throws where two have the same path. */
+/** Creates a table of pages, of which the first match wins. Throws if two have the same path. */
 export function createPageTable(pages: readonly Page[]): PageTable {
   const paths = pages.flatMap(({ path, secondPath }) => (secondPath ? [path, secondPath] : [path]));
   const twice = paths.find((path, position) => paths.indexOf(path) < position);

@@ -5,7 +5,7 @@ import beyond from "./beyond.svg?url";
 import type { AboutCopy } from "./copy.ts";
 import { motionsId } from "./motions-section.tsx";
 
-/** Opening of the About page, and the button that scrolls to the motions (spec 2.5). */
+/** Hero of the About page, with the button that scrolls to the motions (spec 2.5). */
 export function AboutHero({ hero, motionsButton }: Pick<AboutCopy, "hero" | "motionsButton">) {
   return (
     <header className="blueprint relative overflow-hidden">
@@ -32,7 +32,7 @@ export function AboutHero({ hero, motionsButton }: Pick<AboutCopy, "hero" | "mot
   );
 }
 
-/** What the lead says: in the plan and behind the login the pipe is only dashed; beyond them it is built. Decoration. */
+/** A pipe, dashed in the plan and behind the login, solid in the working week, as the lead says. Decoration only. */
 function BeyondDrawing() {
   return (
     <svg

@@ -8,7 +8,7 @@ const CardSchema = closedObject({
   paragraphs: listOf(TextSchema, "paragraph"),
 });
 
-/** `content/page-copy/about.yaml`: the About page (spec 2.5). Its six motions are the impact areas, its four steps the approach. */
+/** `content/page-copy/about.yaml`: the About page (spec 2.5). Its motions and steps are in `impact-areas.yaml` and `approach.yaml`. */
 export const AboutCopySchema = closedObject({
   ...pageCopyFields,
   /** Title of the page, and its meta description (120-155 characters). */
@@ -24,9 +24,8 @@ export const AboutCopySchema = closedObject({
   quote: closedObject({ text: TextSchema, cite: TextSchema }),
   /** Label of the button that scrolls to the motions. */
   motionsButton: TextSchema,
-  /** The sentence under the heading of the motions, as this page puts it. */
+  /** Sentence under the heading of the motions on this page. */
   motionsLead: TextSchema,
-  /** The band of figures. */
   stats: listOf(closedObject({ value: TextSchema, label: TextSchema }), "figure"),
   why: CardSchema,
   commitment: CardSchema,
@@ -37,16 +36,16 @@ export type AboutCopy = v.InferOutput<typeof AboutCopySchema>;
 const ApproachStepSchema = closedObject({
   id: IdSchema,
   title: PillarSchema,
-  /** One sentence: on the closed accordion, and first in the open one. */
+  /** One sentence, first in the step. */
   summary: TextSchema,
   /** Our work in this step. */
   points: listOf(TextSchema, "point"),
-  /** The client's result of this step. */
+  /** The client's result. */
   outcome: TextSchema,
 });
 export type ApproachStep = v.InferOutput<typeof ApproachStepSchema>;
 
-/** `content/page-copy/approach.yaml`: the approach selector, always four steps (spec 1, 2.5, 4.4). */
+/** `content/page-copy/approach.yaml`: the approach selector, always four steps (spec 1, 2.5). */
 export const ApproachCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,

@@ -2,13 +2,13 @@ import type { PageCopy } from "../../content/page-copy.ts";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { Rotator } from "./islands.ts";
 
-/** The section that the button in the hero scrolls to (spec 2.5). */
+/** Id of the section, for the button in the hero that scrolls to it (spec 2.5). */
 export const motionsId = "impact";
 
 /** Timings of the motions, in ms (spec 4.4, 9). */
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
 
-/** Where We Drive the Most Impact: six motions on one circuit (spec 2.5). */
+/** Where We Drive the Most Impact: six connected motions (spec 2.5). */
 export function MotionsSection({
   heading,
   lead,

@@ -7,23 +7,21 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { nextTabIndex } from "../../ui/tabs/tabs.tsx";
 import { DESKTOP_QUERY, TABLET_QUERY } from "../../ui/use-media-query.ts";
 
-/** One of the things to choose among. */
 export interface RotatorPart {
   id: string;
   title: string;
   panel: ReactNode;
 }
 
-/** The width from which a look is a tab list with a stage; below it is an accordion (spec 4.4). */
+/** Classes of each look, and the screens on which it is a tab list rather than an accordion (spec 4.4). */
 const looks = {
   approach: { query: DESKTOP_QUERY, tabs: "max-lg:hidden", head: "lg:hidden", panel: "lg:stage-panel" },
   motions: { query: TABLET_QUERY, tabs: "max-md:hidden", head: "md:hidden", panel: "md:stage-panel" },
 };
 
 /**
- * Parts of which one is shown. On wide screens a tab list that advances by itself, round and round, and whose arrow
- * keys choose; on narrow ones an accordion, where the open part closes again (spec 4.3, 4.4). Every part is in the
- * HTML; without JavaScript all of them are open.
+ * Shows one part at a time (spec 4.3, 4.4): on wide screens a tab list that advances on its own, on narrow ones an
+ * accordion that may be closed. Every part is in the HTML, and open without JavaScript.
  */
 export function Rotator({
   label,

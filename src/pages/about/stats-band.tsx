@@ -1,6 +1,6 @@
 import type { AboutCopy } from "./copy.ts";
 
-/** The band of figures, each read as it is written: '100+ SaaS GTM campaigns automated' (spec 2.5). */
+/** The stats, each marked up to read as a phrase: '100+ SaaS GTM campaigns automated' (spec 2.5). */
 export function StatsBand({ stats }: Pick<AboutCopy, "stats">) {
   return (
     <section aria-label="Figures" className="blueprint relative overflow-hidden">

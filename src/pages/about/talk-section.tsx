@@ -5,7 +5,7 @@ import { ContactLink } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 
-/** The way to contact at the end of the About page and of the hub. */
+/** Call to action at the end of the About page and the hub. */
 export function TalkSection({
   title,
   lead,

@@ -2,10 +2,7 @@ import type { ReactNode } from "react";
 import type { Block } from "../../content/blocks/block.ts";
 import { BlockList } from "./blocks/block-list.tsx";
 
-/**
- * The text of an article, set for long reading. `afterFirstSection` is inserted before the second heading of level 2; where
- * there is none, after everything.
- */
+/** Text of an article. `afterFirstSection` goes before the second heading of level 2, or to the end if there is none. */
 export function ArticleBody({
   blocks,
   afterFirstSection,

@@ -8,12 +8,12 @@ import { ArticleBody } from "./article-body.tsx";
 import { ContentsFold, ContentsRail } from "./contents/contents.tsx";
 import { ShareBox } from "./islands.ts";
 
-/** Fewer headings than this need no table of contents. */
+/** Number of headings from which an article has a table of contents. */
 const MIN_CONTENTS = 2;
 
 /**
- * An article on its page (spec 2.9): hero, text, and the rail with share box and related articles, which stays in sight
- * on large screens and follows the text on small ones.
+ * Layout of an article (spec 2.9): hero, table of contents, text, and a rail with share box and related articles, sticky
+ * on large screens and below the text on small ones.
  */
 export function ArticleLayout({
   article: { entry, headings, blocks },
@@ -23,11 +23,11 @@ export function ArticleLayout({
   desktopRail = false,
 }: {
   article: Article;
-  /** The opening, and whatever spans the page under it. */
+  /** The hero, with any full-width content below it. */
   hero: ReactNode;
   related: readonly Entry[];
   afterFirstSection?: ReactNode;
-  /** Leaves the rail out below 1024 px. */
+  /** Hides the rail below 1024 px. */
   desktopRail?: boolean;
 }) {
   preloadReadingFont();

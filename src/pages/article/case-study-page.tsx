@@ -8,7 +8,7 @@ import { defineArticlePage } from "./define-article-page.ts";
 import { CaseStudyHero } from "./hero/case-study-hero.tsx";
 import { ImpactBanner } from "./hero/impact-banner.tsx";
 
-/** A case study (spec 2.9). */
+/** The page of a case study (spec 2.9). */
 export const caseStudyPage = defineArticlePage("caseStudy", {
   render: ({ data }) => <CaseStudy article={data} />,
 });

@@ -8,7 +8,7 @@ import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { InsightHero } from "./hero/insight-hero.tsx";
 
-/** An insight; the sample article where the slug is unknown (spec 2.1, 2.9). */
+/** The page of an insight; an unknown slug shows the sample article (spec 2.1, 2.9). */
 export const insightPage = defineArticlePage("insight", {
   defaultSlug: sampleInsightSlug,
   render: ({ data }) => <Insight article={data} />,

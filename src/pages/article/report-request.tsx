@@ -3,7 +3,7 @@ import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { ReportForm } from "../../leads/browser/index.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
 
-/** The form that requests a signal's report, within the text (spec 2.9, 4.5). */
+/** The report form in the text of a signal (spec 2.9, 4.5). */
 export function ReportRequest({
   report,
   signalSlug,

@@ -1,13 +1,10 @@
 import type { ContactCopy } from "./copy.ts";
 
-/** The line from the message to the latest reply, in pixels of the drawing. */
+/** The line from the message to the latest reply, in units of the drawing. */
 const line = { start: 20, end: 460, y: 96 };
 const DIVISIONS = 24;
 
-/**
- * The reply promise as a dimensioned line, to scale: a message at 0, the usual time of a reply, the latest one (spec
- * 2.4, 9). The notice beside the form says the same in words.
- */
+/** The reply promise as a timeline to scale: message, usual reply, latest reply (spec 2.4). Decoration only. */
 export function AnswerDrawing({
   hours: { from, to, atMost },
   className,
@@ -23,7 +20,7 @@ export function AnswerDrawing({
     const isQuarter = (index + 1) % (DIVISIONS / 4) === 0;
     return `M${place((index + 1) / DIVISIONS)} ${isQuarter ? "90v6" : "92v4"}`;
   });
-  // The label is on the side that has room for it.
+  // The label goes where it fits.
   const label = last < 280 ? { x: last + 14.7 } : { x: first - 14.7, textAnchor: "end" as const };
   return (
     <svg viewBox="0 0 480 172" width="480" height="172" fill="none" aria-hidden="true" className={className}>

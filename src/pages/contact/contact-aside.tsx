@@ -12,13 +12,12 @@ import {
 } from "../../ui/icons/icons.tsx";
 import type { ContactCopy } from "./copy.ts";
 
-/** Page copy beside the form; e-mail addresses and phone number come from the site's configuration. */
 export type ContactAsideWords = Pick<
   ContactCopy,
   "quickResponse" | "detailsHeading" | "salesLabel" | "supportLabel" | "followUs"
 >;
 
-/** The column beside the form: how fast we reply, every other way to reach us, where we publish (spec 2.4). */
+/** The column beside the form: quick response, contact details, LinkedIn (spec 2.4). */
 export function ContactAside({ words }: { words: ContactAsideWords }) {
   const { emails, phone, supportHours, office, linkedinUrl } = siteConfig;
   return (

@@ -3,7 +3,7 @@ import type { RefusedSubmission, SubmissionMode } from "../../leads/index.ts";
 import { paths } from "../../site/index.ts";
 import type { ContactCopy } from "./copy.ts";
 
-/** 'Book Your Free Demo': the contact page's form, or the thanks in its place (spec 2.4). */
+/** 'Book Your Free Demo': the form of the contact page, or the thanks in its place (spec 2.4). */
 export function ContactFormCard({
   words,
   startMode,

@@ -1,7 +1,7 @@
 import { AnswerDrawing } from "./answer-drawing.tsx";
 import type { ContactCopy } from "./copy.ts";
 
-/** Hero of the contact page: what happens next, as text and as a dimension line (spec 2.4). */
+/** Hero of the contact page (spec 2.4). */
 export function ContactHero({ hero: { title, lead }, replyHours }: Pick<ContactCopy, "hero" | "replyHours">) {
   return (
     <section className="blueprint grid-paper pt-10 pb-36 lg:pt-20 lg:pb-44">

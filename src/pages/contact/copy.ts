@@ -5,33 +5,33 @@ import { closedObject } from "../../schema-errors/closed-object.ts";
 const HoursSchema = v.pipe(v.number(), v.minValue(0));
 const NoticeSchema = closedObject({ title: TextSchema, text: TextSchema });
 
-/** `content/page-copy/contact.yaml`: the words around the contact form (spec 2.4). Its messages are code, its addresses `site.config.ts`. */
+/** `content/page-copy/contact.yaml`: the contact page (spec 2.4). Contact details are in `site.config.ts`. */
 export const ContactCopySchema = closedObject({
   ...pageCopyFields,
   /** Title of the page, and its meta description (120-155 characters). */
   title: TextSchema,
   description: TextSchema,
   hero: closedObject({ title: TextSchema, lead: TextSchema }),
-  /** Over the form. */
+  /** Heading of the form. */
   card: NoticeSchema,
   /** Sentences that the suggestion chips append to the message. */
   chips: listOf(TextSchema, "chip"),
   chipsHeading: TextSchema,
   quickResponse: NoticeSchema,
-  /** Hours until the reply, drawn to scale beside the title: usually `from` to `to`, `atMost` in any case. */
+  /** Hours until the reply, drawn beside the title: usually `from` to `to`, never more than `atMost`. */
   replyHours: v.pipe(
     closedObject({ from: HoursSchema, to: HoursSchema, atMost: HoursSchema }),
     v.check(({ from, to, atMost }) => from < to && to < atMost, "must grow: from, to, atMost"),
   ),
-  /** Over the addresses, phone and office of `site.config.ts`. */
+  /** Heading of the contact details. */
   detailsHeading: TextSchema,
-  /** Purpose of each of the two e-mail addresses. */
+  /** Labels of the two e-mail addresses. */
   salesLabel: TextSchema,
   supportLabel: TextSchema,
   followUs: NoticeSchema,
   /** In place of the form after a success. */
   thanks: closedObject({
-    /** The next steps, under the thanks of the contact page. */
+    /** The next steps, under the thanks. */
     next: closedObject({
       heading: TextSchema,
       steps: listOf(NoticeSchema, "step"),

@@ -6,10 +6,7 @@ import { ContactAside } from "./contact-aside.tsx";
 import { ContactFormCard } from "./contact-form-card.tsx";
 import { ContactHero } from "./contact-hero.tsx";
 
-/**
- * The contact page (spec 2.4). A stored native post leads to `?sent={reference}`, a refused one comes back with its
- * errors (decisions: Forms).
- */
+/** The contact page (spec 2.4). It also shows the result of a form sent without JavaScript (spec: Forms). */
 export const contactPage = definePage({
   path: paths.contact,
   metadata: () => pageCopy.contact,

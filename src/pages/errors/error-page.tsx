@@ -6,7 +6,7 @@ import { Message } from "./message.tsx";
 const title = "Something went wrong";
 const text = "This page could not be shown. Please try again in a moment.";
 
-/** The page that is shown in place of one that failed; `path` is the failed page's. */
+/** The page in place of one that failed to render; `path` is that of the failed page. */
 export function errorPage(path: string): LoadedPage {
   return {
     status: 500,

@@ -11,7 +11,7 @@ const linksOf = (html: string) =>
   ]);
 
 describe("the error page", () => {
-  it("says that the page failed, and offers three ways on that need no script", () => {
+  it("says that the page failed, and has three links that need no scripts", () => {
     const html = renderToStaticMarkup(errorPage("/insights").renderBody());
     expect(html).toMatch(/<h1 tabindex="-1">Something went wrong<\/h1>/);
     expect(html).toContain("This page could not be shown. Please try again in a moment.");
@@ -24,7 +24,7 @@ describe("the error page", () => {
 });
 
 describe("the 404 page", () => {
-  it("says what is specified and offers three ways on", () => {
+  it("has the texts and links of the spec (spec 2.10)", () => {
     const html = renderToStaticMarkup(notFoundPage("/nowhere").renderBody());
     expect(html).toContain("Page Not Found");
     expect(html).toContain("The page you&#x27;re looking for doesn&#x27;t exist or has been moved.");
@@ -35,7 +35,7 @@ describe("the 404 page", () => {
     expect(html).toMatch(/<button[^>]*>Go Back<\/button>/);
   });
 
-  it("carries no style attribute, which the Content-Security-Policy would drop", () => {
+  it("has no style attributes, which the Content-Security-Policy would block", () => {
     for (const page of [notFoundPage("/nowhere"), errorPage("/")]) {
       expect(renderToStaticMarkup(page.renderBody())).not.toContain(" style=");
     }

@@ -1,4 +1,4 @@
-/** 'Go Back' of the 404 page: the browser's history (spec 2.10). */
+/** Makes 'Go Back' on the 404 page go back in the browser's history (spec 2.10). */
 export function enhanceGoBack(): void {
   for (const button of document.querySelectorAll("[data-go-back]")) {
     button.addEventListener("click", () => history.back());

@@ -4,13 +4,13 @@ import { MissingPart } from "./missing-part.tsx";
 interface MessageProps {
   title: string;
   text: string;
-  /** Few characters for the drawing beside the text. */
+  /** A few characters in the drawing beside the text. */
   label: string;
   /** Links and buttons, the main one first. */
   children: ReactNode;
 }
 
-/** Content of a page that says what happened, and where to go from here. */
+/** Content of an error page or notice. */
 export function Message({ title, text, label, children }: MessageProps) {
   return (
     <div className="wrap section grid items-center gap-12 lg:grid-cols-2">

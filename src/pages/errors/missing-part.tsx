@@ -1,6 +1,6 @@
 import missing from "./missing.svg?url";
 
-/** Drawing on error pages: a pipe with a piece missing, and its measure. Decoration. */
+/** A pipe with a piece missing. Decoration only. */
 export function MissingPart({ label }: { label: string }) {
   return (
     <div className="corner-marks grid-paper max-lg:max-w-194 border border-line bg-raised">

@@ -4,8 +4,8 @@ import type { LoadedPage } from "../define-page.ts";
 import { Message } from "./message.tsx";
 
 /**
- * Responses that are rendered beforehand, because they are sent when there is no time to render. `busy` does not mention
- * what was sent: it may follow the redirect after a post that was stored.
+ * Responses rendered at start, because they are sent when there is no time to render. `busy` does not mention a form: it
+ * may follow the redirect after a post that was stored.
  */
 const notices = {
   tooManyPosts: {
@@ -30,10 +30,9 @@ const notices = {
   },
 } as const;
 
-/** Name of such a response. */
 export type Notice = keyof typeof notices;
 
-/** The page of such a response; it runs without scripts. */
+/** The page of a notice. */
 export function noticePage(notice: Notice): LoadedPage {
   const { status, title, text } = notices[notice];
   return {

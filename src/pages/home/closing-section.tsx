@@ -12,7 +12,7 @@ export interface ClosingSectionProps extends Pick<PageCopy["contact"], "hero" | 
 
 const rowClass = "flex min-h-13 items-center gap-4 border-b border-line";
 
-/** Closing call to action with the lead-capture form, and the other ways to reach us (spec 2.3). */
+/** The closing form of the home page, beside other ways to contact us (spec 2.3). */
 export function ClosingSection({ hero, card, quickResponse, refused, startMode }: ClosingSectionProps) {
   const { emails, phone, supportHours, office } = siteConfig;
   return (

@@ -10,13 +10,13 @@ const filters: readonly KindFilter[] = ["all", "caseStudy", "insight", "signal"]
 interface EdgeBlockProps {
   title: string;
   lead: string;
-  /** The newest of every kind, up to six each. */
+  /** The newest entries, up to six of each kind. */
   entries: readonly Entry[];
 }
 
 /**
- * The GTM Edge on the home page: three of each kind, or up to six of the chosen one (spec 2.7, 4.4). The cards of every
- * choice are in the HTML.
+ * The GTM Edge on the home page: three entries of each kind, or up to six of the chosen kind (spec 2.7, 4.4). The cards of
+ * all choices are in the HTML.
  */
 export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   if (entries.length === 0) return null;
@@ -67,10 +67,7 @@ export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   );
 }
 
-/**
- * Every card once, in the order of all choices, with the choices that show it. One that is alone in its choice is there
- * again, for it takes the row.
- */
+/** Lists each card once with the choices that show it, and a wide card for a choice with a single entry. */
 function listCards(choices: ReadonlyArray<{ value: KindFilter; shown: readonly Entry[] }>) {
   const rows = choices.filter(({ shown }) => shown.length > 1);
   const cards = [...new Set(rows.flatMap(({ shown }) => shown))].map((entry) => ({

@@ -5,17 +5,17 @@ import type { KindFilter } from "../../content/queries.ts";
 import { Carousel } from "../../ui/carousel/carousel.tsx";
 import { ModeSwitch } from "../../ui/tabs/mode-switch.tsx";
 
-/** Choices of the filter: everything, or one kind. */
+/** A choice of the filter: all kinds or one. */
 export interface EdgeChoice {
   value: KindFilter;
   label: string;
-  /** How many cards it shows. */
+  /** Number of cards that it shows. */
   count: number;
   seeAllHref: string;
   seeAllSubject: string;
 }
 
-/** A carousel of entries with its filter by kind: a choice shows the cards that name it, numbered from 0 (spec 2.7, 4.4). */
+/** A carousel of entries with a filter by kind (spec 2.7). Indexes in the events of the cards follow the filter. */
 export function EdgeFilter({
   label,
   choices,
@@ -23,10 +23,9 @@ export function EdgeFilter({
   children,
 }: {
   label: string;
-  /** The first is chosen at first. */
   choices: readonly EdgeChoice[];
   heading: ReactNode;
-  /** The list of all cards. */
+  /** The list of all cards; `data-within` names the choices that show a card. */
   children: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -34,11 +33,11 @@ export function EdgeFilter({
   const chosen = choices.find((choice) => choice.value === value);
 
   useLayoutEffect(() => {
-    let place = 0;
+    let index = 0;
     for (const card of frame.current?.querySelectorAll<HTMLElement>("[data-within]") ?? []) {
       card.hidden = !card.dataset.within?.split(" ").includes(value);
       const link = card.querySelector("a");
-      if (link && !card.hidden) link.dataset.event = JSON.stringify({ ...readEvent(link), index: place++ });
+      if (link && !card.hidden) link.dataset.event = JSON.stringify({ ...readEvent(link), index: index++ });
     }
   }, [value]);
 

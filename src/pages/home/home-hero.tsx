@@ -3,7 +3,7 @@ import pipelineNarrow from "./pipeline-narrow.svg?raw";
 import pipelineWide from "./pipeline-wide.svg?raw";
 import { QuickActions } from "./quick-actions.tsx";
 
-/** The first ten seconds: what we do, five ways on, and the thing we build as a working drawing (spec 2.3). */
+/** Hero of the home page: title, quick actions, and a drawing of a pipeline (spec 2.3). */
 export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "sample">) {
   return (
     <header className="blueprint relative overflow-hidden">
@@ -33,14 +33,14 @@ export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "samp
 }
 
 /**
- * A drawing file as a part of the page: there at the first paint without a request of its own, in the page's typeface,
- * and one of its lines draws itself. Decoration: the words above say the same.
+ * An SVG file inlined into the page, so that it needs no request, uses the page's typeface and can be animated. Decoration
+ * only.
  */
 function InlineDrawing({ svg, className }: { svg: string; className: string }) {
   const [, viewBox, lines = ""] = /viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];
   const __html = lines.replace(/<title>.*?<\/title>|<!--.*?-->|\n\s*/gs, "");
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is a file of this folder.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file.
     <svg viewBox={viewBox} className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html }} />
   );
 }

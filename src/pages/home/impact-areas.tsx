@@ -8,7 +8,7 @@ import { DESKTOP_QUERY } from "../../ui/use-media-query.ts";
 /** Timings of the rotation, in ms (spec 4.4, 9). */
 const timings = { intervalMs: 5_000, pauseAfterPickMs: 10_000, resumeAfterHoverMs: 2_000 };
 
-/** From 1024 px rows of one height, all of which the shown panel stands beside. */
+/** From 1024 px, the number of equal rows beside the shown panel. */
 const rowClasses = [
   "lg:grid-rows-1",
   "lg:grid-rows-2",
@@ -24,7 +24,6 @@ const rowClasses = [
   "lg:grid-rows-12",
 ];
 
-/** One impact area. */
 export interface ImpactPart {
   id: string;
   title: string;
@@ -33,8 +32,8 @@ export interface ImpactPart {
 }
 
 /**
- * The impact areas: from 1024 px a list beside the chosen area's drawing, which changes by itself; below, one opens
- * at a time and the open one closes (spec 4.3, 4.4). All of them are in the HTML; without JavaScript all are open.
+ * The impact areas: from 1024 px a rotating list beside the chosen panel, below an accordion (spec 4.3, 4.4). All panels
+ * are in the HTML, and open without JavaScript.
  */
 export function ImpactAreas({ label, areas }: { label: string; areas: readonly ImpactPart[] }) {
   const base = useId();

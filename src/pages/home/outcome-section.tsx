@@ -7,11 +7,11 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import type { OutcomeCopy, ProcessPromoCopy } from "./copy.ts";
 import { WeekSteps } from "./islands.ts";
 
-/** One stretch of the six weeks: a step of the execution model, and what happens in it (spec 1). */
+/** One week or range of weeks, with its step of the approach (spec 1). */
 export interface WeekStep {
   weeks: string;
   text: string;
-  /** The step of the execution model; absent where there are more stretches than steps. */
+  /** Title of the step; absent if there are more ranges than steps. */
   pillar?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface OutcomeSectionProps {
   steps: readonly WeekStep[];
 }
 
-/** What the client owns at the end, and the six weeks that lead there (spec 1, 2.3). */
+/** The outcome, and the six weeks that lead to it (spec 2.3). */
 export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
   return (
     <section aria-labelledby="outcome" className="far-below blueprint section relative overflow-hidden">
@@ -77,7 +77,7 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
   );
 }
 
-/** `Weeks 2–3`: such a stretch is drawn twice as long as `Week 1`. */
+/** Whether it is a range, such as `Weeks 2–3`, which is drawn twice as wide as `Week 1`. */
 function isSeveralWeeks({ weeks }: WeekStep): boolean {
   return /\d\D+\d/.test(weeks);
 }

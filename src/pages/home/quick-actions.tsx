@@ -9,7 +9,7 @@ import { servicesId } from "./services-section.tsx";
 const rowClass =
   "flex min-h-13 items-center justify-between gap-4 border-b border-line px-5 py-2 font-semibold transition-colors hover:bg-sunken";
 
-/** Quick actions in the hero: five links, the last of which opens the contact modal (spec 2.3). */
+/** Quick actions in the hero, the last of which opens the contact modal (spec 2.3). */
 export function QuickActions({ actions }: Pick<HeroCopy, "actions">) {
   const places = [
     { label: actions.process, path: paths.process },

@@ -1,14 +1,13 @@
 import { Badge } from "../../ui/badge/badge.tsx";
 import type { ResultCard as Result } from "./copy.ts";
 
-/** One client result: its figure at full size, what it counts and over which window, and that window as a plot (spec 1, 3). */
+/** One client result: its figures, each above a plot, beside its text (spec 3). */
 export function ResultCard({ result }: { result: Result }) {
   return (
     <article className="result-card">
       <div className="grid content-center gap-5">
         {result.metrics.map((metric) => (
           <div key={metric.label} className="grid gap-4">
-            {/* The space is for who copies or reads the text alone. */}
             <p className="figure-giant">{metric.value}</p>{" "}
             <p className="text-lg text-ink-soft">{metric.label}</p>
             <WindowPlot />
@@ -26,7 +25,7 @@ export function ResultCard({ result }: { result: Result }) {
   );
 }
 
-/** From the first day of the window to the last. Only its two ends are known, so the line between them is straight. */
+/** A straight line, because only the start and the end of the timeframe are known. Decoration only. */
 function WindowPlot() {
   return (
     <svg

@@ -6,17 +6,14 @@ import { TABLET_QUERY, useMediaQuery } from "../../ui/use-media-query.ts";
 /** Time between two results, in ms (spec 9). */
 const INTERVAL_MS = 4_000;
 
-/**
- * The client results: one at a time from 768 px, with the three figures below as the way to choose; stacked on
- * phones (spec 2.3). Without JavaScript the row scrolls.
- */
+/** The client results: from 768 px a carousel with a button per result, stacked cards on phones (spec 2.3). */
 export function ResultsCarousel({
   label,
   picks,
   children,
 }: {
   label: string;
-  /** Words of the button of each result. */
+  /** Labels of the buttons. */
   picks: ReadonlyArray<{ id: string; title: string; value: string }>;
   /** The list of results. */
   children: ReactNode;
@@ -43,7 +40,7 @@ export function ResultsCarousel({
             className="result-pick"
             onClick={() => pick(position)}
           >
-            {/* Drawn by CSS, so that the words of the card are in the page once. */}
+            {/* Text from CSS, so that the text of the card is in the page only once. */}
             <span data-words={value} className="tabular text-xl leading-none font-semibold tracking-tight" />
             <span data-words={title} className="text-sm text-ink-soft" />
           </button>

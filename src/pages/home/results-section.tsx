@@ -4,7 +4,7 @@ import type { ResultsCopy } from "./copy.ts";
 import { ResultsCarousel } from "./islands.ts";
 import { ResultCard } from "./result-card.tsx";
 
-/** Three client results as measured figures (spec 2.3). */
+/** The client results (spec 2.3). */
 export function ResultsSection({ heading, lead, cards }: Pick<ResultsCopy, "heading" | "lead" | "cards">) {
   const picks = cards.map(({ id, title, metrics }) => ({ id, title, value: metrics[0]?.value ?? "" }));
   return (

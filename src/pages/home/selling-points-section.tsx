@@ -2,7 +2,7 @@ import { Accordion } from "../../ui/accordion/accordion.tsx";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import type { SellingPointsCopy } from "./copy.ts";
 
-/** Unique selling points: one promise open at a time, the open one closes (spec 2.3, 4.3). */
+/** The selling points as an accordion (spec 2.3). */
 export function SellingPointsSection({
   heading,
   lead,

@@ -4,7 +4,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import type { ServiceCard as Service } from "./copy.ts";
 import type { ServiceLook } from "./service-looks.ts";
 
-/** One service: what it is, how it works, what changes (spec 3). */
+/** One service (spec 3). */
 export function ServiceCard({
   service,
   look,
@@ -13,9 +13,9 @@ export function ServiceCard({
 }: {
   service: Service;
   look: ServiceLook;
-  /** Half of a row from 1024 px; a third where it is left out. */
+  /** From 1024 px half a row rather than a third. */
   wide: boolean;
-  /** A row for itself on tablets, its words in two columns. */
+  /** On tablets a full row, with text in two columns. */
   alone: boolean;
 }) {
   return (

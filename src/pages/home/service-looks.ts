@@ -1,12 +1,12 @@
 import type { CategoryId } from "../../content/categories.ts";
 import type { IllustrationVariant } from "../../content/illustration.ts";
 
-/** How a service card is drawn. */
+/** Look of a service card. */
 export interface ServiceLook {
-  /** The content category that the service answers to; it gives the color. */
+  /** The matching content category, for its color. */
   category: CategoryId;
   drawing: IllustrationVariant;
-  /** Drawn as a blueprint: the one service that the others build on. */
+  /** Draws the card as a blueprint. */
   deep?: boolean;
 }
 
@@ -18,7 +18,7 @@ const looks: Record<string, ServiceLook> = {
   "crm-control-centre": { category: "platform-control", drawing: "momentum" },
 };
 
-/** The look of a service by its id; one that an owner adds is drawn in the brand's blue. */
+/** Finds the look of a service by id, with a default for services that an owner adds. */
 export function findServiceLook(id: string): ServiceLook {
   return looks[id] ?? { category: "gtm-strategy", drawing: "growth" };
 }

@@ -3,12 +3,12 @@ import type { ServicesCopy } from "./copy.ts";
 import { ServiceCard } from "./service-card.tsx";
 import { findServiceLook } from "./service-looks.ts";
 
-/** The section that 'Our Services' in the hero scrolls to (spec 2.3). */
+/** Id of the section, for the quick action that scrolls to it (spec 2.3). */
 export const servicesId = "services";
 
-/** Our Services: rows of three cards, after one or two rows of two where their number asks for it (spec 2.3). */
+/** Our Services (spec 2.3): rows of three cards, after up to two rows of two if the number is not a multiple of three. */
 export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "heading" | "lead" | "cards">) {
-  // What is left of threes is made of pairs: five are two and three, four are two and two.
+  // Five are two and three, four are two and two.
   const inPairs = [0, 4, 2][cards.length % 3] ?? 0;
   return (
     <section id={servicesId} aria-labelledby="our-services" tabIndex={-1} className="section outline-none">

@@ -5,30 +5,30 @@ import * as v from "valibot";
 import { IdSchema } from "../../content/fields.ts";
 import { findNearest } from "../../schema-errors/find-nearest.ts";
 
-/** One file a mark: the package's modules would load all of its thousands. */
+/** Folder with a file per logo; the package's modules would load thousands. */
 const folder = dirname(createRequire(import.meta.url).resolve("simple-icons/icons/simpleicons.svg"));
 
-/** A tool's mark by its name in Simple Icons, read as the one path that draws it on a 24 px grid (spec 3). */
+/** Name of a logo in Simple Icons, transformed to its path on a 24 px grid. */
 export const SimpleIconSchema = v.pipe(
   IdSchema,
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const path = findMark(dataset.value);
+    const path = findLogo(dataset.value);
     if (path) return path;
-    const nearest = findNearest(dataset.value, listMarks());
+    const nearest = findNearest(dataset.value, listLogos());
     const fix = nearest ? `did you mean ${nearest}?` : "look one up at simpleicons.org";
     addIssue({ message: `must name a mark of Simple Icons; ${fix}` });
     return NEVER;
   }),
 );
 
-function findMark(name: string): string | undefined {
-  if (!listMarks().includes(name)) return undefined;
+function findLogo(name: string): string | undefined {
+  if (!listLogos().includes(name)) return undefined;
   return / d="([^"]+)"/.exec(readFileSync(join(folder, `${name}.svg`), "utf8"))?.[1];
 }
 
-let marks: string[] | undefined;
+let logos: string[] | undefined;
 
-function listMarks(): string[] {
-  marks ??= readdirSync(folder).map((file) => file.replace(/\.svg$/, ""));
-  return marks;
+function listLogos(): string[] {
+  logos ??= readdirSync(folder).map((file) => file.replace(/\.svg$/, ""));
+  return logos;
 }

@@ -6,9 +6,9 @@ import { Carousel } from "../../ui/islands.ts";
 import type { Testimonial, TestimonialsCopy } from "./copy.ts";
 
 /** Time between two pages of testimonials, in ms (spec 9). */
-const ROTATE_INTERVAL_MS = 3_040;
+const INTERVAL_MS = 3_040;
 
-/** Voices of clients that turn page by page: three, two or one at a time by width (spec 1, 2.3, 9). */
+/** The testimonials as a carousel that moves by page (spec 2.3, 9). */
 export function TestimonialsSection({
   heading,
   lead,
@@ -20,7 +20,7 @@ export function TestimonialsSection({
         <SectionHeading id="testimonials" title={heading}>
           {lead}
         </SectionHeading>
-        <Carousel label={heading} count={cards.length} intervalMs={ROTATE_INTERVAL_MS} byPage>
+        <Carousel label={heading} count={cards.length} intervalMs={INTERVAL_MS} byPage>
           <CarouselTrack label={heading} perView={cards.length === 1 ? 1 : undefined}>
             {cards.map((testimonial) => (
               <TestimonialCard key={testimonial.message} {...testimonial} />

@@ -4,20 +4,17 @@ import { useCarousel } from "../../ui/carousel/use-carousel.ts";
 import { RuleTicks } from "../../ui/drafting/rule-ticks.tsx";
 import { TABLET_QUERY, useMediaQuery } from "../../ui/use-media-query.ts";
 
-/** Time between two steps on phones, in ms (spec 9). One card and its gap are the 320 px of that step (week-steps.css). */
+/** Time between two steps on phones, in ms (spec 9). */
 const INTERVAL_MS = 4_000;
 
-/**
- * The four-step execution model on the six weeks it takes, as a chain of dimensions; on phones a row that advances
- * by itself (spec 1, 9).
- */
+/** The steps of the approach by week; on phones a row that advances on its own (spec 1, 9). */
 export function WeekSteps({
   label,
   count,
   children,
 }: {
   label: string;
-  /** How many steps there are. */
+  /** Number of steps. */
   count: number;
   /** The list of steps. */
   children: ReactNode;

@@ -4,18 +4,18 @@ import { closedObject } from "../../schema-errors/closed-object.ts";
 
 const ShelfSchema = closedObject({ heading: TextSchema, lead: TextSchema });
 
-/** `content/page-copy/gtm-edge.yaml`: the content hub and the block of the same name on the home page (spec 2.3, 2.7). */
+/** `content/page-copy/gtm-edge.yaml`: the content hub, and its block on the home page (spec 2.3, 2.7). */
 export const GtmEdgeCopySchema = closedObject({
   ...pageCopyFields,
   /** Meta description of the hub; 120-155 characters. */
   description: TextSchema,
-  /** Under the name of the hub, which is in `site.config.ts`. */
+  /** Sentence under the name of the hub, which is in `site.config.ts`. */
   lead: TextSchema,
-  /** Over the three featured entries. */
+  /** Heading of the featured entries. */
   featuredHeading: TextSchema,
-  /** Over each carousel of the hub. */
+  /** Headings of the carousels. */
   shelves: closedObject({ caseStudies: ShelfSchema, signals: ShelfSchema, insights: ShelfSchema }),
-  /** The sentence under the title of the block on the home page. */
+  /** Sentence under the title of the block on the home page. */
   homeLead: TextSchema,
 });
 export type GtmEdgeCopy = v.InferOutput<typeof GtmEdgeCopySchema>;

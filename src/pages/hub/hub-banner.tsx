@@ -4,13 +4,12 @@ import type { Entry } from "../../content/entries/index.ts";
 interface HubBannerProps {
   title: string;
   lead: string;
-  /** Heading over the featured entries. */
   featuredHeading: string;
-  /** One case study, one market signal and one insight, as far as there are any (spec 2.7). */
+  /** Up to one entry of each kind (spec 2.7). */
   featured: readonly Entry[];
 }
 
-/** Opening of the content hub: its name, and one featured entry of each kind (spec 2.7). */
+/** Banner of the content hub, with a featured entry of each kind (spec 2.7). */
 export function HubBanner({ title, lead, featuredHeading, featured }: HubBannerProps) {
   return (
     <header className="blueprint relative overflow-hidden">

@@ -7,7 +7,7 @@ interface HubShelfProps {
   kind: EntryKind;
   heading: string;
   lead: string;
-  /** The first of the kind, newest first; the shelf is left out where there is none. */
+  /** Newest first; without any, the shelf is left out. */
   entries: readonly Entry[];
 }
 

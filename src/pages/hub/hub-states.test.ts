@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { HubBanner } from "./hub-banner.tsx";
 import { HubShelf } from "./hub-shelf.tsx";
 
-test("the hub keeps its heading where nothing is published yet", () => {
+test("the hub has only its heading if nothing is published yet", () => {
   const banner = createElement(HubBanner, {
     title: "The GTM Edge",
     lead: "What we learn.",

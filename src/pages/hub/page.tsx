@@ -7,7 +7,7 @@ import { lastChange } from "../last-change.ts";
 import { HubBanner } from "./hub-banner.tsx";
 import { HubShelf } from "./hub-shelf.tsx";
 
-/** The content hub, The GTM Edge (spec 2.7). */
+/** The content hub (spec 2.7). */
 export const hubPage = definePage({
   path: paths.hub,
   metadata: () => ({ title: siteConfig.hubName, description: pageCopy["gtm-edge"].description }),

@@ -3,7 +3,7 @@ import { preloadReadingFont } from "../../styles/font-preloads.ts";
 import { ArticleBody, ContentsFold, ContentsRail } from "../article/index.ts";
 import { LegalPlaces } from "./legal-places.tsx";
 
-/** A legal text: effective date, contents, text, and links to the other legal pages (spec 2.10). */
+/** A legal text with its effective date, table of contents and links to the other legal pages (spec 2.10). */
 export function LegalArticle({ page }: { page: LegalPage }) {
   preloadReadingFont();
   return (

@@ -10,7 +10,7 @@ const places: ReadonlyArray<{ id: LegalPageId; label: string; path: string }> = 
 const placeClass =
   "link-more text-sm aria-[current=page]:text-ink aria-[current=page]:decoration-marker aria-[current=page]:decoration-2";
 
-/** Links to all legal pages, the current one marked, and to the contact page. */
+/** Links to the legal pages and the contact page. */
 export function LegalPlaces({ currentId }: { currentId: LegalPageId }) {
   return (
     <nav aria-label="Legal pages">

@@ -3,7 +3,7 @@ import { paths } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
 import { LegalArticle } from "./legal-article.tsx";
 
-/** The legal pages (spec 2.10), each from the file in `content/legal` that has the name of its path. */
+/** The legal pages (spec 2.10), from the files in `content/legal` named after their paths. */
 export const [privacyPage, termsPage, cookiePreferencesPage] = [
   defineLegalPage(paths.privacy),
   defineLegalPage(paths.terms),

@@ -5,15 +5,12 @@ import { joinClasses } from "../../ui/join-classes.ts";
 
 interface CardGridProps {
   entries: readonly Entry[];
-  /** Level of the cards' titles in the page's outline. */
+  /** Heading level of the cards' titles. */
   level?: 2 | 3;
   ref?: Ref<HTMLUListElement>;
 }
 
-/**
- * Cards side by side: one, two (from 640 px) or three (from 1024 px) in a row (spec 2.8, 9); two share the row.
- * Where a row has two cards, a last one without a neighbor takes the whole row.
- */
+/** A grid of cards: one, two (from 640 px) or three (from 1024 px) to a row (spec 2.8); two cards share the width. */
 export function CardGrid({ entries, level = 3, ref }: CardGridProps) {
   return (
     <ul

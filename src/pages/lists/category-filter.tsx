@@ -1,10 +1,7 @@
 import { type EntryKind, listPath } from "../../site/index.ts";
 import type { FilterView } from "./grouped-view.ts";
 
-/**
- * Narrows a list page to one category (spec 2.8). The choices are links, so that each has an address to share
- * and works without JavaScript; a new choice starts again at the first page.
- */
+/** Links that filter a list page by category (spec 2.8). */
 export function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: FilterView }) {
   if (filter.choices.length === 0) return null;
   return (

@@ -8,11 +8,11 @@ import { CardGrid } from "./card-grid.tsx";
 interface CategoryGroupProps {
   kind: EntryKind;
   category: Category;
-  /** The newest of the category, at most three (spec 2.8). */
+  /** The newest of the category, up to three (spec 2.8). */
   entries: readonly Entry[];
 }
 
-/** The newest entries of one category, with a way to all of them (spec 2.8). A single entry takes the whole width. */
+/** The newest entries of a category, with a link to all (spec 2.8). A single entry takes the full width. */
 export function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
   const headingId = `category-${category.id}`;
   const [only] = entries.length === 1 ? entries : [];

@@ -1,10 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { nextTabIndex } from "../../ui/tabs/tabs.tsx";
 
-/**
- * Moves the focus within a list of tabs that are links: arrow keys, Home and End; Space follows a link as Enter does
- * (spec 2.8). Tab leads to the chosen one alone.
- */
+/** Gives tabs that are links the keys of tabs: arrow keys, Home and End move the focus, Space follows a link. */
 export function CategoryTabs({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
 
@@ -13,7 +10,7 @@ export function CategoryTabs({ children }: { children: ReactNode }) {
   }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // Alt and Space is the menu of the window.
+    // Alt+Space opens the window menu.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const tabs = listTabs(event.currentTarget);
     const from = tabs.findIndex((tab) => tab.matches(":focus"));

@@ -3,7 +3,7 @@ import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { entryKindNames } from "../../site/index.ts";
 
-/** Words of the two list pages of one kind. */
+/** Page copy of the two list pages of a kind. */
 const ListSchema = closedObject({
   /** Heading of the page, and its name in menus. */
   title: TextSchema,
@@ -11,14 +11,11 @@ const ListSchema = closedObject({
   description: TextSchema,
   /** Line under the name in the header's menu. */
   menuLine: TextSchema,
-  /** The page that lists everything of the kind. Its description is also the sentence under its heading. */
+  /** The list of all entries. Its description is also the sentence under its heading. */
   all: closedObject({ title: TextSchema, description: TextSchema }),
 });
 
-/**
- * `content/page-copy/lists.yaml`: the list pages and their extended lists (spec 2.8). The sentence under a list's heading is
- * in `gtm-edge.yaml`.
- */
+/** `content/page-copy/lists.yaml`: the list pages (spec 2.8). The sentences under their headings are in `gtm-edge.yaml`. */
 export const ListsCopySchema = closedObject({
   ...pageCopyFields,
   ...v.entriesFromList(entryKindNames, ListSchema),

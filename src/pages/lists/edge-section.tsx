@@ -6,11 +6,11 @@ import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 interface EdgeSectionProps {
   title: string;
   lead: string;
-  /** The newest of every kind. */
+  /** The newest of each kind. */
   entries: readonly Entry[];
 }
 
-/** The GTM Edge at the end of a list page: the newest of every kind as a carousel (spec 2.8). */
+/** The GTM Edge at the end of a list page: the newest of each kind as a carousel (spec 2.8). */
 export function EdgeSection({ title, lead, entries }: EdgeSectionProps) {
   if (entries.length === 0) return null;
   return (

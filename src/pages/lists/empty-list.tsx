@@ -1,10 +1,7 @@
 import { paths, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 
-/**
- * Empty state of a list: an empty sheet, and a link on. `allHref` is the list without its
- * filter, where one is chosen.
- */
+/** Empty state of a list. `allHref` is the list without the chosen filter. */
 export function EmptyList({ subject, allHref }: { subject: string; allHref?: string | undefined }) {
   return (
     <div className="grid-paper grid min-h-90 content-center justify-items-center gap-5 border border-line p-6 text-center">

@@ -10,13 +10,13 @@ import { GrowingSection } from "./growing-section.tsx";
 interface GroupedListProps {
   kind: EntryKind;
   view: GroupedView<Entry>;
-  /** Content of the list, within a sentence: `case studies`. */
+  /** Noun for the entries, within a sentence: `case studies`. */
   subject: string;
-  /** Name of the page that lists all of them: `All Case Studies`. */
+  /** Title of the list of all entries: `All Case Studies`. */
   allLabel: string;
 }
 
-/** The featured entry and the newest of each category, or the one category that was chosen (spec 2.8). */
+/** The featured entry and the newest of each category, or the entries of the chosen category (spec 2.8). */
 export function GroupedList({ kind, view, subject, allLabel }: GroupedListProps) {
   const { overview, chosen } = view;
   return (

@@ -18,7 +18,7 @@ export const caseStudiesPage = defineGroupedPage({ kind: "caseStudy", shelf: "ca
 
 interface GroupedPageProps {
   kind: "insight" | "caseStudy";
-  /** Shelf of the content hub whose lead is also the page's. */
+  /** Shelf of the hub whose lead the page shares. */
   shelf: "insights" | "caseStudies";
 }
 
@@ -35,7 +35,7 @@ function defineGroupedPage({ kind, shelf }: GroupedPageProps) {
   });
 }
 
-/** A list with groups: overview, or the one category of `?category=`, and The GTM Edge below (spec 2.8). */
+/** A list page with groups by category, and The GTM Edge below (spec 2.8). */
 function GroupedPage({ kind, shelf, url }: GroupedPageProps & { url: URL }) {
   const { title, all } = pageCopy.lists[kind];
   const { homeLead, shelves } = pageCopy["gtm-edge"];
@@ -60,7 +60,7 @@ function GroupedPage({ kind, shelf, url }: GroupedPageProps & { url: URL }) {
   );
 }
 
-/** Entries of The GTM Edge at the end of the page: three of each kind, newest first, without the featured one (spec 2.8, 9). */
+/** Entries of The GTM Edge: three of each kind, newest first, without the featured one. */
 function listEdgeEntries(featured: Entry | undefined): Entry[] {
   const others = listEntries().filter(({ type, slug }) => type !== featured?.type || slug !== featured.slug);
   return sortNewestFirst(previewFiltered(others, "all"));

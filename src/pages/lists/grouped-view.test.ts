@@ -22,7 +22,7 @@ function insight(slug: string, date: string, categoryId: CategoryId | "", featur
     sample: false,
   };
 }
-const at = (address: string) => new URL(address, "http://localhost");
+const at = (path: string) => new URL(path, "http://localhost");
 const entries = [
   insight("a", "2025-01-01", "gtm-strategy"),
   insight("b", "2025-02-01", "gtm-strategy", true),
@@ -33,7 +33,7 @@ const entries = [
 ];
 
 describe("a list page with groups (spec 2.8)", () => {
-  test("shows the featured piece and at most three of each category, newest first", () => {
+  test("shows the featured entry and up to three of each category, newest first", () => {
     const { overview } = showGroupedList(entries, at("/insights"));
     expect(overview?.featured?.slug).toBe("b");
     expect(
@@ -44,32 +44,32 @@ describe("a list page with groups (spec 2.8)", () => {
     ]);
   });
 
-  test("leaves an entry without a category out of the groups, yet may feature it", () => {
+  test("may feature an entry without a category, but has it in no group", () => {
     const { overview } = showGroupedList([insight("f", "2025-06-01", "")], at("/insights"));
     expect(overview?.featured?.slug).toBe("f");
     expect(overview?.groups).toEqual([]);
   });
 
-  test("shows one category whole where it is chosen", () => {
+  test("shows all entries of a chosen category", () => {
     const view = showGroupedList(entries, at("/insights?category=gtm-strategy"));
     expect(view).not.toHaveProperty("overview");
     expect(view.chosen?.category.label).toBe("GTM Strategy");
     expect(view.chosen?.list.entries.map(({ slug }) => slug)).toEqual(["d", "c", "b", "a"]);
   });
 
-  test("shows everything for an id that is no category", () => {
+  test("shows everything for an unknown category", () => {
     expect(showGroupedList(entries, at("/insights?category=unknown"))).toEqual(
       showGroupedList(entries, at("/insights")),
     );
   });
 
-  test("shows an empty list for a category that holds nothing, and keeps its choice in the filter", () => {
+  test("shows an empty list for a category without entries, and keeps it in the filter", () => {
     const view = showGroupedList(entries, at("/insights?category=precision-outreach"));
     expect(view.chosen?.list).toEqual({ entries: [], shownCount: 0, total: 0 });
     expect(view.filter.choices.map(({ id }) => id)).toContain("precision-outreach");
   });
 
-  test("does not grow with the catalogue", () => {
+  test("limits the number of cards, however many entries there are", () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       insight(`x${index}`, "2025-01-01", "gtm-strategy"),
     );
@@ -81,13 +81,13 @@ describe("a list page with groups (spec 2.8)", () => {
 });
 
 describe("the filter", () => {
-  test("offers the categories that hold an entry, in their order of display", () => {
+  test("lists the categories with entries, in their order of display", () => {
     const filter = showFilter(entries, at("/insights"));
     expect(filter.choices.map(({ id }) => id)).toEqual(["gtm-strategy", "platform-control"]);
     expect(filter).not.toHaveProperty("chosen");
   });
 
-  test("offers nothing where there is nothing", () => {
+  test("is empty without entries", () => {
     expect(showFilter([], at("/insights")).choices).toEqual([]);
   });
 });

@@ -9,27 +9,27 @@ import {
 } from "../../content/queries.ts";
 import { type ListView, showList } from "./list-view.ts";
 
-/** Cards of a chosen category before the first 'Load More'; 'See all' must show more than the group did. */
+/** Number of cards of a chosen category before the first 'Load More'; more than in its group. */
 const CATEGORY_SIZE = 12;
 
 /** The choices of a list page's filter. */
 export interface FilterView {
-  /** Categories that have an entry, and the chosen one, in their order of display. */
+  /** Categories with entries, and the chosen one, in their order of display. */
   choices: Category[];
-  /** Absent where everything is shown. */
+  /** Absent if everything is shown. */
   chosen?: CategoryId;
 }
 
-/** State of `/insights` and `/case-studies` at one URL (spec 2.8). */
+/** State of a list page with groups at one URL (spec 2.8). */
 export interface GroupedView<Kind extends Entry> {
   filter: FilterView;
-  /** Without a chosen category: one entry first, then the newest of each category. */
+  /** Present without a chosen category: the featured entry, and the newest of each category. */
   overview?: { featured?: Kind; groups: CategoryGroup<Kind>[] };
-  /** Where a category is chosen: its entries. */
+  /** Present with a chosen category: its entries. */
   chosen?: { category: Category; list: ListView<Kind> };
 }
 
-/** Reads the choice of `?category=`; an id that is no category shows everything (spec 2.1). */
+/** Reads `?category=`; an unknown id shows everything (spec: Routes). */
 export function showFilter(entries: readonly Entry[], url: URL): FilterView {
   const chosen = findCategoryId(url.searchParams.get("category"));
   const used = new Set(entries.map(({ categoryId }) => categoryId));
@@ -37,7 +37,7 @@ export function showFilter(entries: readonly Entry[], url: URL): FilterView {
   return { choices, ...(chosen && { chosen }) };
 }
 
-/** State of a list page with groups at a URL: the overview, or the one category that was chosen. */
+/** Returns the state of a list page with groups at a URL. */
 export function showGroupedList<Kind extends Entry>(entries: readonly Kind[], url: URL): GroupedView<Kind> {
   const filter = showFilter(entries, url);
   const category = filter.choices.find(({ id }) => id === filter.chosen);

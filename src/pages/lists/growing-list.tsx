@@ -5,9 +5,9 @@ import { Notice } from "../../ui/notice/notice.tsx";
 
 /** How far a list has grown. */
 interface Growth {
-  /** Place of the last entry shown, counted from 1. */
+  /** Number of entries up to the last one shown. */
   shownCount: number;
-  /** Address of the same list grown by one step; absent when all are shown. */
+  /** URL of the list grown by one step; absent when all are shown. */
   nextHref?: string | undefined;
 }
 
@@ -20,8 +20,8 @@ interface GrowingListProps extends Growth {
 }
 
 /**
- * A list that grows by one step per click until all is shown (spec 4.4): the button requests the same page with more
- * cards, and takes the new ones out of it. The page keeps its place, and the focus moves to the first new card.
+ * A list that grows by one step per click (spec 4.4). The button fetches the page with the grown list and takes the new
+ * cards from it; the focus moves to the first of them.
  */
 export function GrowingList({ children, label, total, ...start }: GrowingListProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -37,13 +37,13 @@ export function GrowingList({ children, label, total, ...start }: GrowingListPro
     try {
       const { cards, growth } = await fetchGrown(nextHref, list);
       list.append(...cards);
-      // The way back leads to the list as it is now.
+      // So that going back to this page shows the grown list.
       window.history.replaceState(window.history.state, "", nextHref);
       setShown(growth);
       setState("idle");
       cards[0]?.querySelector("a")?.focus({ preventScroll: true });
     } catch {
-      // The page may come back from the back-forward cache.
+      // Idle, because the page may return from the back-forward cache.
       setState(navigator.onLine ? "idle" : "offline");
       if (navigator.onLine) window.location.assign(nextHref);
     }
@@ -78,16 +78,16 @@ export function GrowingList({ children, label, total, ...start }: GrowingListPro
   );
 }
 
-/** The grown list's cards that are not in this one, and how far it has grown. Throws where there are none. */
-async function fetchGrown(address: string, list: Element): Promise<{ cards: Element[]; growth: Growth }> {
-  const response = await fetch(address);
+/** Fetches the grown list and returns its new cards. Throws if there are none. */
+async function fetchGrown(url: string, list: Element): Promise<{ cards: Element[]; growth: Growth }> {
+  const response = await fetch(url);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const island = page.querySelector('page-island[name="GrowingList"]');
   const known = new Set(Array.from(list.children, linkOf));
   const cards = [...(island?.querySelectorAll("ul.card-row > li") ?? [])];
   const fresh = cards.filter((card) => !known.has(linkOf(card)));
-  if (!island || fresh.length === 0) throw new Error(`${address} holds no further cards`);
-  // The properties that the server gave this very component.
+  if (!island || fresh.length === 0) throw new Error(`${url} has no further cards`);
+  // Not validated: these are the properties of this component, from our server.
   const { shownCount, nextHref }: Growth = JSON.parse(island.getAttribute("properties") ?? "");
   return { cards: fresh, growth: { shownCount, nextHref } };
 }

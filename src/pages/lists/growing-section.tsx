@@ -7,17 +7,17 @@ import type { ListView } from "./list-view.ts";
 
 interface GrowingSectionProps {
   view: ListView<Entry>;
-  /** Content of the list, for its empty state: `market signals`. */
+  /** Noun for the entries, for the empty state: `market signals`. */
   subject: string;
-  /** The list without its filter, where one is chosen. */
+  /** URL of the list without the chosen filter. */
   allHref?: string | undefined;
   /** `Load More` or `Load More Signals` (spec 2.8). */
   label: string;
-  /** Level of the cards' titles in the page's outline. */
+  /** Heading level of the cards' titles. */
   level?: 2 | 3;
 }
 
-/** A list with its button, a single entry that takes the whole width, or its empty state (spec 2.8). */
+/** A growing list, a single wide card, or the empty state (spec 2.8). */
 export function GrowingSection({ view, subject, allHref, label, level = 3 }: GrowingSectionProps) {
   const { entries, shownCount, total, nextHref } = view;
   const [first] = entries;

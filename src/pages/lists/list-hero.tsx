@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Hero of a list page: which kind of entries it lists, and why one would read them. */
+/** Hero of a list page. */
 export function ListHero({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <header className="relative border-b border-line">

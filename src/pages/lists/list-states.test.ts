@@ -16,7 +16,7 @@ const url = new URL("http://localhost/market-signals");
 
 beforeAll(() => loadIslands(listIslands({ islands })));
 
-/** A signal with nothing that a writer may leave out. */
+/** A signal without optional fields. */
 function bareSignal(slug: string): MarketSignalSummary {
   return {
     type: "signal",
@@ -45,21 +45,21 @@ function growingList(...slugs: string[]): string {
 }
 
 describe("a list that grows", () => {
-  test("says that nothing is published yet, and leads on", () => {
+  test("says that nothing is published yet, with a link to the hub", () => {
     const html = growingList();
     expect(html).toContain("No market signals have been published yet.");
     expect(html).toContain('href="/gtm-edge"');
     expect(html).not.toContain("<article");
   });
 
-  test("gives a single entry the whole row, without a list of one", () => {
+  test("shows a single entry as a wide card", () => {
     const html = growingList("one");
     expect(html.match(/<article/g)).toHaveLength(1);
     expect(html).not.toContain("sm:grid-cols-2");
     expect(html).not.toContain("1 of 1");
   });
 
-  test("shows its cards in the HTML, and sends none of them as data", () => {
+  test("has its cards in the HTML, and not in the island's properties", () => {
     const html = growingList("one", "two", "three", "four");
     expect(html.match(/<article/g)).toHaveLength(3);
     const properties = decodeHTMLAttribute(/<page-island[^>]* properties="([^"]*)"/.exec(html)?.[1] ?? "");
@@ -72,13 +72,13 @@ describe("a list that grows", () => {
     });
   });
 
-  test("shows an entry without a category without a badge", () => {
+  test("shows no badge on an entry without a category", () => {
     expect(growingList("one", "two")).not.toContain("badge-dot");
   });
 });
 
 describe("a list page with groups", () => {
-  test("holds when there is nothing to show", () => {
+  test("says that nothing is published yet", () => {
     const view = showGroupedList([], new URL("http://localhost/insights"));
     const html = renderToStaticMarkup(
       createElement(GroupedList, { kind: "insight", view, subject: "insights", allLabel: "All Insights" }),

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { showList } from "./list-view.ts";
 
 const eleven = Array.from({ length: 11 }, (_, index) => index + 1);
-const at = (address: string) => new URL(address, "http://localhost");
+const at = (path: string) => new URL(path, "http://localhost");
 
 describe("a list that grows (spec 4.4)", () => {
-  test("starts with 3 and names the address of the next step", () => {
+  test("starts with 3 entries and the URL of the next step", () => {
     expect(showList(eleven, at("/moreinsights"))).toEqual({
       entries: [1, 2, 3],
       shownCount: 3,
@@ -20,39 +20,42 @@ describe("a list that grows (spec 4.4)", () => {
     expect(second.nextHref).toBe("/moreinsights?page=3");
   });
 
-  test("offers no more when all are shown", () => {
+  test("has no next step when all are shown", () => {
     const last = showList(eleven, at("/moreinsights?page=4"));
     expect(last.entries).toHaveLength(11);
     expect(last).not.toHaveProperty("nextHref");
     expect(showList([1, 2, 3], at("/moresignals"))).not.toHaveProperty("nextHref");
   });
 
-  test("keeps the chosen category, and nothing else of the address", () => {
+  test("keeps only the category of the query", () => {
     const view = showList(eleven, at("/market-signals?category=gtm-strategy&utm_source=x"));
     expect(view.nextHref).toBe("/market-signals?category=gtm-strategy&page=2");
   });
 
-  test("may start with more, and still grows by 3", () => {
+  test("may start with more entries, and still grows by 3", () => {
     const view = showList(eleven, at("/insights?category=gtm-strategy&page=2"), 6);
     expect(view.shownCount).toBe(9);
     expect(view.nextHref).toBe("/insights?category=gtm-strategy&page=3");
   });
 
-  test("shows all where the address asks for more than there is", () => {
+  test("shows all if the page number is too high", () => {
     const view = showList(eleven, at("/moreinsights?page=900"));
     expect(view.shownCount).toBe(11);
     expect(view).not.toHaveProperty("nextHref");
   });
 
-  test.each(["0", "-4", "2.5", "1e9", "99999999999999", "", "two"])("page '%s' is the first page", (page) => {
-    expect(showList(eleven, at(`/moreinsights?page=${page}`)).shownCount).toBe(3);
-  });
+  test.each(["0", "-4", "2.5", "1e9", "99999999999999", "", "two"])(
+    "treats page '%s' as the first",
+    (page) => {
+      expect(showList(eleven, at(`/moreinsights?page=${page}`)).shownCount).toBe(3);
+    },
+  );
 
   test("can be empty", () => {
     expect(showList([], at("/moresignals"))).toEqual({ entries: [], shownCount: 0, total: 0 });
   });
 
-  test("never draws more than 300 cards, and still reaches the end", () => {
+  test("shows up to 300 cards at a time, and still reaches the last entry", () => {
     const many = Array.from({ length: 10_000 }, (_, index) => index + 1);
     const view = showList(many, at("/moreinsights?page=150"));
     expect(view.entries).toHaveLength(300);

@@ -1,25 +1,19 @@
 import { countOfPage, PAGE_SIZE } from "../../content/queries.ts";
 
-/**
- * Most cards that one page renders. A longer list drops its newest cards as it grows, so that no URL makes the server
- * render all entries.
- */
+/** Maximum number of cards. A longer list drops its first ones, so that no URL makes the server render all entries. */
 const MAX_CARDS = 300;
 
 /** State of a growing list at one URL. */
 export interface ListView<Entry> {
   entries: Entry[];
-  /** Place of the last entry shown, counted from 1. */
+  /** Number of entries up to the last one shown. */
   shownCount: number;
   total: number;
-  /** Address of the same list grown by one step; absent when all are shown (spec 4.4). */
+  /** URL of the list grown by one step; absent when all are shown. */
   nextHref?: string;
 }
 
-/**
- * State of a list at a URL: `firstCount` entries, and three more for each further `?page=` (spec 4.4, 9).
- * Anything but a page number is the first page.
- */
+/** Returns the state of a list at a URL: `firstCount` entries, and three more for each further `?page=` (spec 4.4). */
 export function showList<Entry>(
   entries: readonly Entry[],
   url: URL,
@@ -35,7 +29,7 @@ export function showList<Entry>(
   };
 }
 
-/** The same address, its category kept, with another page number. */
+/** The URL with another page number and only the category of the query. */
 function pageHref(url: URL, page: number): string {
   const query = new URLSearchParams();
   const category = url.searchParams.get("category");

@@ -7,7 +7,7 @@ import { noRequestData } from "../page-table.ts";
 import * as islands from "./islands.ts";
 import { marketSignalsPage } from "./market-signals-page.tsx";
 
-/** More signals than the site has: seven of one category, of which the list shows three at a time. */
+/** Seven signals of one category. */
 const sevenSignals = vi.hoisted(() =>
   Array.from(
     { length: 7 },
@@ -41,7 +41,7 @@ vi.mock("../../content/content.server.ts", () => ({
 
 beforeAll(() => loadIslands(listIslands({ islands })));
 
-/** The page's HTML at a path. */
+/** Renders the page at a path. */
 async function render(path: string): Promise<string> {
   const page = await marketSignalsPage.load(new URL(path, "http://localhost"), noRequestData);
   return renderToStaticMarkup(page?.renderBody());
@@ -50,7 +50,7 @@ async function render(path: string): Promise<string> {
 const cards = (html: string) => html.match(/<article/g) ?? [];
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-test("three signals at a time; 'Load More Signals' adds three up to the total (spec 2.8, 4.4)", async () => {
+test("shows three signals, and three more per 'Load More Signals' (spec 2.8, 4.4)", async () => {
   const first = await render("/market-signals");
   expect(cards(first)).toHaveLength(3);
   expect(first).toMatch(
@@ -62,7 +62,7 @@ test("three signals at a time; 'Load More Signals' adds three up to the total (s
   expect(all).not.toMatch(/<form|<button/);
 });
 
-test("changing the filter resets the count to three (spec 4.4)", async () => {
+test("a change of the filter starts again at three (spec 4.4)", async () => {
   const grown = await render("/market-signals?page=2");
   const tabs = links(grown).filter((href) => href?.includes("category=") || href === "/market-signals");
   expect(tabs).toEqual(["/market-signals", "/market-signals?category=gtm-strategy"]);

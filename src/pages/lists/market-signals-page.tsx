@@ -12,7 +12,7 @@ import { CategoryPanel, SignalFilter } from "./signal-filter.tsx";
 
 const { listPath, listView, shareDrawing } = entryKinds.signal;
 
-/** The list of market signals, with its filter (spec 2.8, 4.4). */
+/** The list of market signals (spec 2.8). */
 export const marketSignalsPage = definePage({
   path: listPath,
   metadata: () => pageCopy.lists.signal,

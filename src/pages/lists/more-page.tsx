@@ -15,7 +15,7 @@ export const moreCaseStudiesPage = defineMorePage("caseStudy");
 /** All market signals (spec 2.8). */
 export const moreSignalsPage = defineMorePage("signal");
 
-/** An extended list: everything of one kind, newest first, three more per click (spec 2.8). */
+/** Defines the list of all entries of a kind (spec 2.8). */
 function defineMorePage(kind: EntryKind) {
   const { morePath, moreView, plural, shareDrawing } = entryKinds[kind];
   return definePage({

@@ -6,7 +6,7 @@ import { CategoryTabs } from "./islands.ts";
 const PANEL_ID = "category-panel";
 const tabId = (id = "all") => `category-tab-${id}`;
 
-/** The filter of the market signals as tabs: All or a tag (spec 2.8, 4.4). Each is a link, with an address to share. */
+/** The filter of market signals: tabs that are links (spec 2.8). */
 export function SignalFilter({ filter }: { filter: FilterView }) {
   if (filter.choices.length === 0) return null;
   const tabs = [{ id: undefined, label: "All" }, ...filter.choices];

@@ -3,7 +3,7 @@ import { buttonClass } from "../../ui/button/button.tsx";
 import type { ProcessCopy } from "./copy.ts";
 import { WeekScale } from "./week-scale.tsx";
 
-/** The invitation at the end of the process page, under a schedule of which the first week is marked (spec 2.6). */
+/** The closing banner, under a scale with the first week marked (spec 2.6). */
 export function ClosingBanner({ title, text, totalWeeks }: ProcessCopy["closing"] & { totalWeeks: number }) {
   return (
     <section aria-labelledby="start" className="blueprint section relative overflow-hidden">

@@ -1,4 +1,4 @@
-/** The banner between hero and timeline: what every step owes the client (spec 2.6). */
+/** The banner between hero and timeline (spec 2.6). */
 export function IntroBanner({ children }: { children: string }) {
   return (
     <div className="border-b border-line bg-sunken">

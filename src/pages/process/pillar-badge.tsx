@@ -3,7 +3,7 @@ import type { Pillar } from "../../content/pillars.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { PillarBar } from "./pillar-hatch.tsx";
 
-/** The name of a pillar beside the hatching that its bars have (spec 2.6). */
+/** The name of a pillar, with the hatching of its bars (spec 2.6). */
 export function PillarBadge({ pillar }: { pillar: Pillar }) {
   return (
     <Badge quiet className="whitespace-nowrap">

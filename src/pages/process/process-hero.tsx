@@ -1,7 +1,7 @@
 import type { ProcessCopy } from "./copy.ts";
 import { MasterSchedule } from "./master-schedule.tsx";
 
-/** Hero of the process page: the promise in words, and the six weeks as one drawing (spec 2.6). */
+/** Hero of the process page, with all steps as one drawing (spec 2.6). */
 export function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "steps" | "totalWeeks">) {
   return (
     <header className="blueprint relative overflow-hidden">

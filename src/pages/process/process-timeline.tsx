@@ -3,7 +3,7 @@ import { PillarBadge } from "./pillar-badge.tsx";
 import { formatDuration, formatRange } from "./schedule.ts";
 import { StepBar } from "./step-bar.tsx";
 
-/** The legend and the vertical timeline of all steps; from 1024 px bar and outcome are beside the text (spec 2.6). */
+/** The legend of pillars and the vertical timeline of steps (spec 2.6). */
 export function ProcessTimeline({
   heading,
   legend,

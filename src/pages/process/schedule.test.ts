@@ -9,7 +9,7 @@ import {
   type Span,
 } from "./schedule.ts";
 
-/** The specified schedule (spec 3): start and duration, and what the page must say and draw. */
+/** The steps of the spec (spec 3), and how the page must show them. */
 const steps: Array<
   [start: number, duration: number, said: string, range: string, left: number, width: number]
 > = [
@@ -35,11 +35,11 @@ describe("the timeline of the process (spec 2.6)", () => {
     expect(barWidth(step, 6)).toBe(width);
   });
 
-  test("half weeks are written with a half sign, whole weeks without", () => {
+  test("half weeks have a ½", () => {
     expect([0.5, 1, 1.5, 5.5, 6, 10.5].map(formatWeeks)).toEqual(["½", "1", "1½", "5½", "6", "10½"]);
   });
 
-  test("bars never leave the scale: offset and width are clamped to 0-100 %", () => {
+  test("offset and width of bars are clamped to 0-100%", () => {
     expect(barLeft(span(0, 1), 6)).toBe(0);
     expect(barLeft(span(-3, 1), 6)).toBe(0);
     expect(barLeft(span(9, 1), 6)).toBe(100);

@@ -4,7 +4,7 @@ import { PillarBar } from "./pillar-hatch.tsx";
 import { barLeft, barWidth, formatDuration, formatRange } from "./schedule.ts";
 import { WeekScale } from "./week-scale.tsx";
 
-/** The mini bar of one step on the scale of all weeks, with the shade of its own ones (spec 2.6). */
+/** The bar of one step on the scale of weeks (spec 2.6). */
 export function StepBar({ step, totalWeeks }: { step: ProcessStep; totalWeeks: number }) {
   const left = barLeft(step, totalWeeks);
   const width = barWidth(step, totalWeeks);

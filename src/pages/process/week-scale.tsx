@@ -1,4 +1,4 @@
-/** The weeks of the scale as marks, each named at its left end like a ruler: Wk 1 to Wk 6 (spec 2.6). Stands inside an SVG. */
+/** The scale of weeks, labeled `Wk 1` to `Wk 6` (spec 2.6). For use inside an SVG. */
 export function WeekScale({ totalWeeks }: { totalWeeks: number }) {
   const marks = Array.from({ length: totalWeeks + 1 }, (_, position) => `${(position / totalWeeks) * 100}%`);
   return (

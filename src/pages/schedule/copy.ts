@@ -2,16 +2,16 @@ import type * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
-/** `content/page-copy/scheduling.yaml`: the page and the dialog that offer free times (spec 2.6; decisions: Scheduling). */
+/** `content/page-copy/scheduling.yaml`: the scheduling page and dialog (spec: Scheduling). */
 export const SchedulingCopySchema = closedObject({
   ...pageCopyFields,
-  /** Heading of page and dialog. */
+  /** Title of page and dialog. */
   title: TextSchema,
   /** Meta description of the page; 120-155 characters. */
   description: TextSchema,
-  /** Sentence under the heading of the page. */
+  /** Sentence under the title of the page. */
   lead: TextSchema,
-  /** Sentence under the heading of the dialog. */
+  /** Sentence under the title of the dialog. */
   dialogLead: TextSchema,
 });
 export type SchedulingCopy = v.InferOutput<typeof SchedulingCopySchema>;

@@ -17,13 +17,13 @@ const slots: OpenSlots = {
   slotMinutes: 30,
   slots: [first, "2026-11-24T04:00:00.000Z", "2026-11-25T03:30:00.000Z"],
 };
-/** A page's HTML at a path, or nothing where the page is not there. */
+/** Renders a page at a path; empty if the page does not exist. */
 async function render(page: Page, path: string, data: Partial<RequestData>): Promise<string> {
   const loaded = await page.load(new URL(path, "https://example.test"), { ...noRequestData, ...data });
   return renderToStaticMarkup(loaded?.renderBody());
 }
 
-const draw = (data: Partial<RequestData>, path = "/schedule") => render(schedulePage, path, data);
+const renderSchedule = (data: Partial<RequestData>, path = "/schedule") => render(schedulePage, path, data);
 
 const refusedForm = (values: RefusedSubmission["values"], fields = {}): RefusedSubmission => ({
   formType: "schedule",
@@ -37,9 +37,9 @@ const refusedForm = (values: RefusedSubmission["values"], fields = {}): RefusedS
 const radios = (html: string) => html.match(/<input[^>]*type="radio"[^>]*>/g) ?? [];
 const chosen = (html: string) => radios(html).filter((radio) => radio.includes("checked"));
 
-describe("the page that offers calls (decisions: Scheduling)", () => {
-  it("has a radio button for every free time, folded by day, none chosen", async () => {
-    const html = await draw({ slots });
+describe("the scheduling page (spec: Scheduling)", () => {
+  it("has a radio button for every free time, grouped by day, none checked", async () => {
+    const html = await renderSchedule({ slots });
     expect(html.match(/<details/g)).toHaveLength(2);
     expect(html).toMatch(/<details[^>]* open=""[^>]*>.*Tuesday, November 24, 2026.*<details/);
     expect(radios(html)).toHaveLength(3);
@@ -48,58 +48,63 @@ describe("the page that offers calls (decisions: Scheduling)", () => {
     expect(html).not.toContain('name="timezone"');
   });
 
-  it("shows them in the zone that is asked for, and sends it along", async () => {
-    const html = await draw({ slots }, "/schedule?zone=America/New_York");
+  it("shows them in the requested zone, and submits the zone", async () => {
+    const html = await renderSchedule({ slots }, "/schedule?zone=America/New_York");
     expect(html).toContain("Monday, November 23, 2026");
     expect(html).toContain("10:30 PM");
     expect(html).toMatch(
       /<span class="sr-only">Time on [^<]+<\/span><span class="field-hint"> Smaller text:/,
     );
     expect(html).toContain('name="timezone" value="America/New_York"');
-    // Told by the form, for browsers that send no referrer: a refused post comes back in its zone.
+    // In the form, because some browsers send no referrer: a refused post is shown in the same zone.
     expect(html).toContain('name="source" value="https://example.test/schedule?zone=America/New_York"');
   });
 
-  it("says that they could not be loaded, or that none is free, and leads to the contact form", async () => {
+  it("says that times could not be loaded or that none is free, and links to the contact form", async () => {
     const pages: ReadonlyArray<[Partial<RequestData>, string]> = [
       [{}, "The free times could not be loaded."],
       [{ slots: { ...slots, slots: [] } }, "Every time we offer is taken at the moment."],
     ];
     for (const [data, words] of pages) {
-      const html = await draw(data);
+      const html = await renderSchedule(data);
       expect(html).toContain(words);
       expect(html).toContain('href="/contact"');
       expect(radios(html)).toEqual([]);
     }
   });
 
-  it("comes back with the error, what was typed and the chosen time, in the zone it was shown in", async () => {
-    const html = await draw({ slots, refused: refusedForm({ firstName: "Asha", slotStart: first }) });
+  it("shows a refused post with its error, values, chosen time and zone", async () => {
+    const html = await renderSchedule({
+      slots,
+      refused: refusedForm({ firstName: "Asha", slotStart: first }),
+    });
     expect(html).toContain("Why not");
     expect(html).toContain('value="Asha"');
     expect(chosen(html)).toEqual([expect.stringContaining(first)]);
     expect(html).toContain('name="timezone" value="Asia/Tokyo"');
   });
 
-  it("comes back with its time where nobody can tell what is free, to be sent again", async () => {
-    const html = await draw({ refused: refusedForm({ firstName: "Asha", slotStart: first }) });
+  it("shows a refused post with its chosen time even if free times cannot be loaded", async () => {
+    const html = await renderSchedule({ refused: refusedForm({ firstName: "Asha", slotStart: first }) });
     expect(html).toContain("Why not");
     expect(chosen(html)).toEqual([expect.stringContaining(first)]);
     expect(html).toContain('value="Asha"');
   });
 
-  it("survives whatever was posted as a time", async () => {
-    const html = await draw({
+  it("accepts anything that was posted as a time", async () => {
+    const html = await renderSchedule({
       slots,
       refused: refusedForm({ slotStart: "<script>" }, { slotStart: "No time" }),
     });
     expect(html).toContain("No time");
     expect(chosen(html)).toEqual([]);
-    expect(await draw({ refused: refusedForm({ slotStart: "tomorrow" }) })).toContain("could not be loaded");
+    expect(await renderSchedule({ refused: refusedForm({ slotStart: "tomorrow" }) })).toContain(
+      "could not be loaded",
+    );
   });
 });
 
-describe("the page of a booked call (decisions: Scheduling)", () => {
+describe("the page of a booking (spec: Scheduling)", () => {
   const booking: ShownBooking = {
     token: "AbCdEfGhIjKlMnOpQrStUvWx",
     slotStart: first,
@@ -113,7 +118,7 @@ describe("the page of a booked call (decisions: Scheduling)", () => {
   const path = `/booking/${booking.token}`;
   const show = (shown: ShownBooking | null) => render(bookingPage, path, { booking: shown });
 
-  it("says when it is for both sides, leads into calendars, and can be cancelled", async () => {
+  it("shows the time in both zones, calendar links and a button that cancels", async () => {
     const html = await show(booking);
     expect(html).toContain("Your call is booked");
     expect(html).toContain("Monday, November 23, 2026 at 10:30 PM");
@@ -125,11 +130,11 @@ describe("the page of a booked call (decisions: Scheduling)", () => {
     expect(html).toContain(`action="/booking/${booking.token}" method="post"`);
   });
 
-  it("says its time once to who is where the office is", async () => {
+  it("shows the time once if the visitor is in the office's zone", async () => {
     expect((await show({ ...booking, visitorZone: "Asia/Kolkata" })).match(/<time/g)).toHaveLength(1);
   });
 
-  it("offers nothing to cancel once it is cancelled or has begun, but another call", async () => {
+  it("has a link to book again in place of the button once cancelled or started", async () => {
     for (const shown of [
       { ...booking, state: "cancelled" },
       { ...booking, isPast: true },
@@ -141,16 +146,16 @@ describe("the page of a booked call (decisions: Scheduling)", () => {
     }
     const cancelled = await show({ ...booking, state: "cancelled" });
     expect(cancelled).toContain("Your call is cancelled");
-    // The file that takes it out of the calendar.
+    // The file that removes it from a calendar.
     expect(cancelled).toContain(`href="/api/scheduling/bookings/${booking.token}.ics"`);
   });
 
-  it("offers the file that takes a cancelled call out of a calendar, and none for a call that is over", async () => {
+  it("links to the calendar file of a cancelled booking, but not of a past one", async () => {
     expect(await show({ ...booking, state: "cancelled" })).toContain(".ics");
     expect(await show({ ...booking, isPast: true })).not.toContain(".ics");
   });
 
-  it("is not there without a booking, nor for the token of another", async () => {
+  it("does not exist without a booking, or with that of another token", async () => {
     expect(await show(null)).toBe("");
     expect(await show({ ...booking, token: "another" })).toBe("");
   });

@@ -6,10 +6,7 @@ import { schedulePath } from "../../site/index.ts";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { SchedulingHero } from "./scheduling-hero.tsx";
 
-/**
- * The scheduling dialog as a page, without JavaScript: the free times, then the fields of the visitor
- * (decisions: Scheduling). A refused post comes back with its errors and what is still free.
- */
+/** The scheduling page, which works without JavaScript (spec: Scheduling). It also shows refused posts. */
 export const schedulePage = definePage({
   path: schedulePath,
   metadata: () => pageCopy.scheduling,
@@ -36,10 +33,7 @@ function Schedule({ url, refused, slots }: Pick<PageRequest, "url" | "refused" |
   );
 }
 
-/**
- * The zone that a visitor without JavaScript has chosen, as `?zone=Asia/Tokyo`; of a refused post it is in the URL of its
- * page. Null before.
- */
+/** Reads the chosen zone from `?zone=Asia/Tokyo`, or from the URL of the page that a refused post came from. */
 function readZone(url: URL, refused: RefusedSubmission | null): string | null {
   const page = refused?.source ? new URL(refused.source) : url;
   const zone = page.searchParams.get("zone") ?? "";

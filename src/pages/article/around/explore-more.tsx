@@ -5,7 +5,7 @@ import { entryKindNames, entryKinds, paths } from "../../../site/index.ts";
 import { Tabs } from "../../../ui/islands.ts";
 import type { MorePieces } from "./surroundings.ts";
 
-/** Next articles to read, three of each kind behind tabs; without JavaScript one kind below the other (spec 2.9). */
+/** 'Explore More': three articles of each kind in tabs (spec 2.9). */
 export function ExploreMore(more: MorePieces) {
   const kinds = entryKindNames
     .map((kind) => ({
@@ -39,7 +39,7 @@ export function ExploreMore(more: MorePieces) {
   );
 }
 
-/** Articles after a market signal: other signals and insights, three of each (spec 2.9). */
+/** 'More Market Signals & Insights' after a signal: three of each kind (spec 2.9). */
 export function MoreSignals(more: Pick<MorePieces, "signal" | "insight">) {
   const kinds = (["signal", "insight"] as const)
     .map((kind) => ({ label: entryKinds[kind].plural, entries: more[kind] }))

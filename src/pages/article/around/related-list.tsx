@@ -1,10 +1,10 @@
 import type { Entry } from "../../../content/entries/index.ts";
 import { entryKinds, entryPath } from "../../../site/index.ts";
 
-/** Reading time that is shown where that of a related article is not known, in minutes (spec 9). */
+/** Reading time of a related article whose time is unknown, in minutes (spec 9). */
 const FALLBACK_READ_MINUTES = 6;
 
-/** Related articles in the rail: at most six of the same category (spec 9). */
+/** Related articles in the rail (spec 2.9). */
 export function RelatedList({ pieces }: { pieces: readonly Entry[] }) {
   if (pieces.length === 0) return null;
   return (

@@ -27,31 +27,31 @@ function entry(type: Entry["type"], number: number, categoryId: CategoryId | "" 
 
 const many = (type: Entry["type"], count: number) =>
   Array.from({ length: count }, (_, index) => entry(type, index + 1));
-const catalogue = [
+const entries = [
   ...many("insight", 8),
   ...many("caseStudy", 8),
   ...many("signal", 8),
   entry("insight", 20, "precision-outreach"),
 ];
 
-describe("what stands around a piece", () => {
+describe("entries around an article", () => {
   it.each([
     ["insight", ["caseStudy"]],
     ["caseStudy", ["insight"]],
     ["signal", ["insight", "caseStudy"]],
-  ] as const)("the rail of an entry of kind %s lists %j of its category, six at most", (type, kinds) => {
-    const { related } = findSurroundings(entry(type, 3), catalogue);
+  ] as const)("the rail of an entry of kind %s lists up to six of %j in its category", (type, kinds) => {
+    const { related } = findSurroundings(entry(type, 3), entries);
     expect(related).toHaveLength(6);
     expect(new Set(related.map((piece) => piece.type))).toEqual(new Set(kinds));
     expect(related.map((piece) => piece.slug)).not.toContain("insight-20");
   });
 
-  it("a piece without a category has an empty rail", () => {
-    expect(findSurroundings(entry("insight", 3, ""), catalogue).related).toEqual([]);
+  it("the rail of an article without a category is empty", () => {
+    expect(findSurroundings(entry("insight", 3, ""), entries).related).toEqual([]);
   });
 
-  it("three of each kind follow, newest first, without the piece itself", () => {
-    const { more } = findSurroundings(entry("signal", 7), catalogue);
+  it("three of each kind follow the article, newest first, without the article itself", () => {
+    const { more } = findSurroundings(entry("signal", 7), entries);
     expect(more.signal.map((piece) => piece.slug)).toEqual(["signal-8", "signal-6", "signal-5"]);
     expect(more.insight.map((piece) => piece.slug)).toEqual(["insight-20", "insight-8", "insight-7"]);
     expect(more.caseStudy).toHaveLength(3);

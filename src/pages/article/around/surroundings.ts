@@ -11,7 +11,7 @@ import { type EntryKind, entryKindNames } from "../../../site/index.ts";
 /** The first three of each kind, without the article itself (spec 9). */
 export type MorePieces = Record<EntryKind, Entry[]>;
 
-/** Entries around an article: its rail and the block after it. Their number does not grow with the content. */
+/** Finds the entries in the rail and at the end of an article. */
 export function findSurroundings(
   current: Entry,
   entries: readonly Entry[],
@@ -29,14 +29,14 @@ export function findSurroundings(
   };
 }
 
-/** The newest entries of each kind and of each of its categories: as many as any article shows, and itself. */
+/** The newest entries of each kind and of each category in it; one more than shown, for the article itself. */
 type Shelves = Map<string, Entry[]>;
 const SHELF_SIZE = Math.max(RELATED_SIZE, PREVIEW_SIZE) + 1;
 
-/** One pass over all entries serves every article: a pass for each would make prerendering quadratic. */
+/** One pass over the entries serves all articles; a pass for each would make prerendering quadratic. */
 const shelvesOf = new WeakMap<readonly Entry[], Shelves>();
 
-/** The few entries that can be around an article: the newest of every kind, and those of its category. */
+/** Lists the candidates: the newest entries of every kind, and of the article's category. */
 function listNearest(current: Entry, entries: readonly Entry[]): Entry[] {
   const shelves = shelvesOf.get(entries) ?? fillShelves(entries);
   shelvesOf.set(entries, shelves);

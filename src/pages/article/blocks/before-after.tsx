@@ -1,7 +1,7 @@
 import type { BeforeAfterBlock } from "../../../content/blocks/before-after.ts";
 import { TableFrame } from "./table-frame.tsx";
 
-/** The columns in their fixed order. A metric is the title of its record, the others stand beside their names. */
+/** The columns, in fixed order. */
 const heads = [
   { name: "Metric", isTitle: true },
   { name: "Before", className: "text-ink-soft" },
@@ -9,7 +9,7 @@ const heads = [
   { name: "Note", className: "text-ink-soft" },
 ];
 
-/** What was, what is, and what to note about it, metric by metric (spec 3). */
+/** A table of metrics before and after, with optional notes (spec 3). */
 export function BeforeAfter({ caption, columns, rows, fit }: Omit<BeforeAfterBlock, "type">) {
   const shown = rows.some((row) => row.note) ? heads : heads.slice(0, 3);
   return (

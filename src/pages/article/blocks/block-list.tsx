@@ -14,10 +14,10 @@ import { PictureFigure } from "./picture-figure.tsx";
 import { StatGrid } from "./stat-grid.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** Building blocks one after the other (spec 3). Blocks that hold others get them drawn, so no block knows the rest. */
+/** Renders building blocks (spec 3). Blocks that contain others get them as children, so that none imports another. */
 export function BlockList({ blocks }: { blocks: readonly Block[] }): ReactNode {
   return blocks.map((block, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places.
     <Fragment key={position}>{renderBlock(block)}</Fragment>
   ));
 }
@@ -37,7 +37,7 @@ function renderBlock(block: Block): ReactNode {
       return (
         <List>
           {block.points.map((point, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a point is its position.
+            // biome-ignore lint/suspicious/noArrayIndexKey: points never change places.
             <li key={position}>{renderPoint(point)}</li>
           ))}
         </List>
@@ -99,7 +99,7 @@ function renderBlock(block: Block): ReactNode {
   }
 }
 
-/** A point that is one paragraph stands without the paragraph's own space. */
+/** Renders the first paragraph of a point without `<p>`, and so without its margins. */
 function renderPoint(point: readonly Block[]): ReactNode {
   const [first, ...others] = point;
   if (first?.type !== "paragraph") return <BlockList blocks={point} />;
@@ -111,7 +111,7 @@ function renderPoint(point: readonly Block[]): ReactNode {
   );
 }
 
-/** A heading that is a link to itself, so that a part of an article can be quoted. */
+/** A heading that links to itself, so that readers can share a section. */
 function Heading({ level, id, children }: HeadingBlock) {
   const Level = `h${level}` as const;
   return (
@@ -123,13 +123,10 @@ function Heading({ level, id, children }: HeadingBlock) {
   );
 }
 
-/** Two spaces or more within a line stand between columns, which wrapping would take apart. */
+/** Two or more spaces within a line: columns, which wrapping would break. */
 const columns = /\S {2,}\S/;
 
-/**
- * Lines to copy as they stand: a message, a formula, fields. Long sentences wrap, so that nothing hides at the side;
- * columns scroll in their frame, within reach of the keyboard.
- */
+/** Text to copy: a message, a formula, fields. Long lines wrap; columns scroll instead, also by keyboard. */
 function CodeSample({ text }: { text: string }) {
   const scrolling = columns.test(text)
     ? { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "Text in columns" }
@@ -141,7 +138,7 @@ function CodeSample({ text }: { text: string }) {
   );
 }
 
-/** Somebody's words, and who said them (spec 3). */
+/** A quote with its source (spec 3). */
 function Quote({ cite, children }: { cite?: string | undefined; children: ReactNode }) {
   return (
     <figure className="quote">

@@ -6,7 +6,7 @@ import type { KpiChart } from "../../../content/blocks/kpi-chart.ts";
 import { KpiChartCard } from "../chart/kpi-chart-card.tsx";
 import { BlockList } from "./block-list.tsx";
 
-/** How many of each type there are, and what only it renders. */
+/** Number of samples of each type, and the markup that only this type renders. */
 const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {
   paragraph: [1, /<code>lead_status<\/code>/g],
   heading: [2, /<h[23] id="/g],
@@ -27,7 +27,7 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   kpiChart: [3, /<figure class="kpi-card/g],
 };
 
-/** Color class of a chart's badge, and its text as a reader gets it. */
+/** Color class and text of a chart's badge. */
 function badgeOf(chart: Partial<KpiChart>): { color: string | undefined; text: string | undefined } {
   const [sample] = sampleBlocks.kpiChart;
   if (!sample) throw new Error("There is no sample chart.");
@@ -36,7 +36,7 @@ function badgeOf(chart: Partial<KpiChart>): { color: string | undefined; text: s
   return { color, text: badge?.replace(/<[^>]+>/g, "") };
 }
 
-describe("a rise or fall is judged by the writer's goal alone, in words and in color", () => {
+describe("whether a rise or fall is good depends on the writer's goal, shown as text and color", () => {
   it.each([
     ["-82%", "lower", "success", "-82% (lower is better)"],
     ["−82%", "lower", "success", "−82% (lower is better)"],
@@ -71,7 +71,7 @@ describe("a rise or fall is judged by the writer's goal alone, in words and in c
 });
 
 describe("building blocks (spec 3)", () => {
-  it.each(Object.entries(sampleBlocks))("renders %s in all its variants", (type, blocks) => {
+  it.each(Object.entries(sampleBlocks))("all variants of %s are rendered", (type, blocks) => {
     const html = renderToStaticMarkup(<BlockList blocks={blocks} />);
     const [count, mark] = Object.entries(rendered).find(([name]) => name === type)?.[1] ?? [];
     expect(html.match(mark ?? /^$/)).toHaveLength(count ?? 0);

@@ -5,7 +5,7 @@ import { ContactLink } from "../../../leads/browser/index.ts";
 import { paths } from "../../../site/index.ts";
 import { buttonClass } from "../../../ui/button/button.tsx";
 
-/** An invitation within the text (spec 3); one that leads to the contact page opens the contact modal. */
+/** A call to action in the text (spec 3). A link to the contact page opens the contact modal. */
 export function CallToAction({
   title,
   label,

@@ -5,7 +5,7 @@ import { joinClasses } from "../../../ui/join-classes.ts";
 
 const icons = { info: InfoIcon, warn: WarningIcon, success: SuccessIcon, neutral: InfoIcon };
 
-/** An insight callout (spec 3): `soft` lies on a quiet ground, `solid` is filled with its color. */
+/** A callout (spec 3): `soft` has a tinted background, `solid` a border and a filled panel behind its icon. */
 export function Callout({
   variant,
   tone,

@@ -1,14 +1,14 @@
 import type { ChecklistBlock } from "../../../content/blocks/checklist.ts";
 import { Inlines } from "./inlines.tsx";
 
-/** Questions to tick off while reading; nothing is stored (spec 3). */
+/** A checklist to tick while reading; nothing is stored (spec 3). */
 export function Checklist({ title, points }: Pick<ChecklistBlock, "title" | "points">) {
   return (
     <fieldset className="prose-block checklist">
       <legend>{title ?? "Checklist"}</legend>
       <ul className="checklist-points">
         {points.map(({ label, checked }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a point is its position.
+          // biome-ignore lint/suspicious/noArrayIndexKey: points never change places.
           <li key={position}>
             <label className="text-balance">
               <input type="checkbox" defaultChecked={checked} autoComplete="off" />

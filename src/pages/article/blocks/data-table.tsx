@@ -2,10 +2,10 @@ import type { TableBlock } from "../../../content/blocks/table.ts";
 import { Inlines, inlineWords } from "./inlines.tsx";
 import { TableFrame } from "./table-frame.tsx";
 
-/** First cells up to this length, such as `Yes`, name no row unless their column is named too. */
+/** Length in characters up to which first cells, such as `Yes`, do not identify a row. */
 const MAX_MUTE = 3;
 
-/** A table of an article (spec 3). */
+/** A table (spec 3). */
 export function DataTable({ caption, columns, rows, fit }: Omit<TableBlock, "type">) {
   const named = columns.map(({ label, align, room }, position) => ({
     head: <Inlines of={label} />,

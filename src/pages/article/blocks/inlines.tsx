@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import type { Inline } from "../../../content/blocks/inline.ts";
 
-/** Running text with its marks. `plain` leaves links out, for text that is itself a link. */
+/** Renders formatted text. `plain` leaves out links, for text that is inside a link. */
 export function Inlines({ of, plain = false }: { of: readonly Inline[]; plain?: boolean }): ReactNode {
   return of.map((inline, position) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: words have no other identity, and never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: inlines never change places.
     <Fragment key={position}>{renderInline(inline, plain)}</Fragment>
   ));
 }
@@ -43,7 +43,7 @@ function renderInline(inline: Inline, plain: boolean): ReactNode {
   }
 }
 
-/** The words of a running text without its marks, for names that are heard. */
+/** Returns text without its formatting, for accessible names. */
 export function inlineWords(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {

@@ -1,7 +1,7 @@
 import type { MetricGridBlock } from "../../../content/blocks/metric-grid.ts";
 import { GoalNote, Trend } from "./trend.tsx";
 
-/** One to six outcomes in ruled cells, like the parts list of a drawing (spec 3). */
+/** Up to six metrics in ruled cells (spec 3). */
 export function MetricGrid({ metrics }: Pick<MetricGridBlock, "metrics">) {
   return (
     <dl className="prose-block metric-grid">

@@ -1,6 +1,6 @@
 import type { FigureBlock } from "../../../content/blocks/figure.ts";
 
-/** A picture with its caption (spec 3). Where the file fails to load, its place is kept and shows its `alt` text. */
+/** An image with its caption (spec 3). */
 export function PictureFigure({ src, alt, caption, width, height }: FigureBlock) {
   return (
     <figure className="prose-block">

@@ -2,10 +2,10 @@ import type { StatGridBlock } from "../../../content/blocks/stat-grid.ts";
 import { StatFigure } from "../../../ui/drafting/stat-figure.tsx";
 import { GoalNote, Trend } from "./trend.tsx";
 
-/** Columns from the width of a phone held upright on; below that there are two, and one for exactly three figures. */
+/** Columns from the `sm` breakpoint; below it there are two, or one for exactly three figures. */
 const columnClasses = { 2: "", 3: "sm:grid-cols-3", 4: "sm:grid-cols-4" };
 
-/** Two to six figures side by side, in two to four columns (spec 3, 9). */
+/** Figures in two to four columns (spec 3). */
 export function StatGrid({ columns, stats }: Pick<StatGridBlock, "columns" | "stats">) {
   return (
     <dl

@@ -5,22 +5,22 @@ import { joinClasses } from "../../../ui/join-classes.ts";
 import { Inlines } from "./inlines.tsx";
 
 const alignClasses = { left: "", center: "cell-center", right: "cell-end" };
-/** The least width of a column, so that values stay whole and sentences do not become towers. */
+/** Minimum widths of columns, so that values stay on one line and sentences do not become too narrow. */
 const roomClasses = { short: "whitespace-nowrap", words: "min-w-28", sentences: "min-w-48" };
 
-/** A column of a table: how it is set, and its head. */
+/** A column of a table. */
 export interface TableColumn extends Partial<ColumnLook> {
   head: ReactNode;
-  /** The head in plain words; stands beside each value in a list of records. */
+  /** The head as plain text, shown beside each value in a list of records. */
   name: string;
-  /** Its values say what they are, and stand over their record. */
+  /** Whether its values are titles of records, shown without the column's name. */
   isTitle?: boolean;
   className?: string;
 }
 
 /**
- * A table with its caption; the first cell of a row names it (spec 3). What has no room on a phone turns into a list
- * of records there; what has none in the column of text scrolls inside its own frame, which the keyboard can reach.
+ * A table with its caption; the first cell of a row is its header. If it is too wide for a phone, it is a list of records
+ * there; if it is too wide for the column of text, it also scrolls in a focusable frame.
  */
 export function TableFrame({
   caption,
@@ -30,7 +30,7 @@ export function TableFrame({
   fit,
 }: {
   caption?: string | undefined;
-  /** What the table is called where no caption says it. */
+  /** Accessible name without a caption. */
   name: string;
   columns: readonly TableColumn[];
   rows: readonly Inline[][][];
@@ -40,7 +40,7 @@ export function TableFrame({
   const naming = caption ? { "aria-labelledby": id } : { "aria-label": name };
   const scrolling = fit === "column" ? {} : { tabIndex: 0, role: "region", ...naming };
   const isRecords = fit !== "phone";
-  // A table that is laid out as blocks is none to assistive technology unless its parts say so.
+  // Restores the roles that a table loses when CSS lays it out as blocks.
   const part = (role: string) => (isRecords ? { role } : {});
   return (
     <figure className="prose-block">
@@ -57,7 +57,7 @@ export function TableFrame({
                 const Cell = name ? "th" : "td";
                 return (
                   <Cell
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
                     key={position}
                     className={joinClasses(alignClasses[align], className)}
                     {...(Cell === "th" && { scope: "col" })}
@@ -71,13 +71,13 @@ export function TableFrame({
           </thead>
           <tbody {...part("rowgroup")}>
             {rows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places.
               <tr key={row} {...part("row")}>
                 {columns.map(({ name, align = "left", room = "words", isTitle, className }, position) => {
                   const Cell = position === 0 ? "th" : "td";
                   return (
                     <Cell
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its position.
+                      // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places.
                       key={position}
                       className={joinClasses(alignClasses[align], roomClasses[room], className)}
                       data-label={isRecords && name && !isTitle ? name : undefined}

@@ -7,7 +7,7 @@ export interface TimelineEvent {
   body: ReactNode;
 }
 
-/** Steps along a rule (spec 3): `comfy` with room to read, `compact` as a schedule. */
+/** Events along a line (spec 3): `comfy` for text, `compact` as a schedule. */
 export function Timeline({
   density,
   events,

@@ -1,7 +1,7 @@
 import type { Goal, Stat } from "../../../content/blocks/stat.ts";
 import { TrendDownIcon, TrendUpIcon } from "../../../ui/icons/icons.tsx";
 
-/** An arrow beside a figure that rises or falls (spec 3); `none` draws nothing. */
+/** An arrow beside a figure that rises or falls; renders nothing for `none`. */
 export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {
   if (trend === "none") return null;
   const TrendIcon = trend === "up" ? TrendUpIcon : TrendDownIcon;
@@ -14,13 +14,13 @@ export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {
   );
 }
 
-/** Color class of a rise or fall: good or bad news by the goal, neutral without one. */
+/** Color class of a rise or fall: good or bad depending on the goal, neutral without one. */
 export function outcomeClass(trend: Stat["trend"], goal: Goal | undefined): string {
   if (trend === "none" || !goal) return "text-blueprint";
   return (trend === "up") === (goal === "higher") ? "text-success" : "text-danger";
 }
 
-/** The goal in words, so that color does not carry it alone. */
+/** The goal as text, so that color is not the only sign. */
 export function GoalNote({ goal }: Pick<Stat, "goal">) {
   return goal && <span className="text-xs font-normal text-ink-soft"> ({goal} is better)</span>;
 }

@@ -3,7 +3,7 @@ import { ArrowRightIcon } from "../../../ui/icons/icons.tsx";
 import { GoalNote, outcomeClass } from "../blocks/trend.tsx";
 import { KpiPlot } from "./kpi-plot.tsx";
 
-/** A KPI from its first value to its last, with the plot between them and what was measured (spec 3). */
+/** A KPI chart with title, first and last value, growth and description (spec 3). */
 export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, goal, description, chart }: KpiChart) {
   return (
     <figure className="kpi-card corner-marks">
@@ -30,7 +30,7 @@ export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, goal, descr
   );
 }
 
-/** Direction of a change by its sign. */
+/** Direction of a change, from its sign. */
 function directionOf(change: string): "up" | "down" | "none" {
   if (/^\s*\+/.test(change)) return "up";
   return /^\s*[-−–]/.test(change) ? "down" : "none";

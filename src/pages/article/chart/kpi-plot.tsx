@@ -1,14 +1,14 @@
 import type { KpiChart } from "../../../content/blocks/kpi-chart.ts";
 import { layOutPlot, type PlotLayout, type PlottedPoint } from "./plot-layout.ts";
 
-/** Share of its place that a bar fills. */
+/** Width of a bar as a share of its slot. */
 const BAR_SHARE = 0.58;
-/** Percent of the height below which there is no room for a label under its point. */
+/** Percentage of the height below which a label does not fit under its point. */
 const LOWEST_LABEL = 84;
 
 /**
- * The plot of a KPI chart, drawn like an engineer's (spec 3): thin axes, start and end value named at their points, the
- * last node marked. Everything is in percent, so lines stretch with the screen and the lettering never shrinks.
+ * The plot of a KPI chart (spec 3). Positions are percentages, so that lines stretch with the screen while text keeps its
+ * size.
  */
 export function KpiPlot({ title, kpiStart, kpiEnd, chart }: KpiChart) {
   const plot = layOutPlot(chart);
@@ -147,7 +147,7 @@ function Nodes({
   );
 }
 
-/** The value at an end of the chart: over its bar, or on the side of its point where the line does not run. */
+/** Label of the first or last value: above its bar, or on the side of its point that the line leaves free. */
 function EndLabel({
   text,
   point,
@@ -163,7 +163,7 @@ function EndLabel({
   anchor: "start" | "end";
   isLast?: boolean;
 }) {
-  // Under a flat start too: over it, a label reads as the value of the ruling it lies on.
+  // A flat start counts too: above it, the label would look like that of a grid line.
   const runsAbove = isLast ? other.y < point.y : other.y <= point.y;
   const isBelow = !isBar && runsAbove && point.y < LOWEST_LABEL;
   return (

@@ -13,7 +13,7 @@ const chart = (given: Partial<Chart>): Chart => ({
   ...given,
 });
 
-describe("the plot of a KPI chart", () => {
+describe("the layout of a KPI chart", () => {
   it("runs from edge to edge between minY and maxY", () => {
     const { points } = layOutPlot(chart({ points: weeks(0, 6, 24), minY: 0, maxY: 24 }));
     expect(points.map(({ x, y }) => [x, y])).toEqual([
@@ -23,18 +23,18 @@ describe("the plot of a KPI chart", () => {
     ]);
   });
 
-  it("holds what lies beyond minY and maxY at the edge", () => {
+  it("clamps values beyond minY and maxY to the edge", () => {
     const { points } = layOutPlot(chart({ points: weeks(-5, 50), minY: 0, maxY: 24 }));
     expect(points.map((point) => point.y)).toEqual([100, 0]);
   });
 
-  it("begins at zero and ends at a round number where no limits are given", () => {
+  it("starts at zero and ends at a round number without limits", () => {
     const { yTicks, points } = layOutPlot(chart({ points: weeks(4, 22) }));
     expect(yTicks.map((tick) => tick.label)).toEqual(["0", "10", "20", "30"]);
     expect(points.at(-1)?.y).toBeCloseTo(26.67);
   });
 
-  it("keeps room for values below zero, and lets bars stand on zero", () => {
+  it("has room for negative values, with bars on the zero line", () => {
     const { points, baseline } = layOutPlot(
       chart({ kind: "bar", points: weeks(-10, 10), minY: -10, maxY: 10 }),
     );
@@ -42,13 +42,13 @@ describe("the plot of a KPI chart", () => {
     expect(points.map((point) => point.y)).toEqual([100, 0]);
   });
 
-  it("survives values that do not change", () => {
+  it("accepts values that are all the same", () => {
     const { points, yTicks } = layOutPlot(chart({ points: weeks(0, 0, 0) }));
     expect(points.every((point) => point.y === 100)).toBe(true);
     expect(yTicks.length).toBeGreaterThan(1);
   });
 
-  it("puts numbers by their value and labels in equal steps", () => {
+  it("places numbers on x by value and labels in equal steps", () => {
     const at = (points: Chart["points"]) => layOutPlot(chart({ points })).points.map((point) => point.x);
     expect(
       at([
@@ -66,12 +66,12 @@ describe("the plot of a KPI chart", () => {
     ).toEqual([0, 50, 100]);
   });
 
-  it("puts a bar in the middle of its share", () => {
+  it("centers a bar in its slot", () => {
     const { points } = layOutPlot(chart({ kind: "bar", points: weeks(1, 2) }));
     expect(points.map((point) => point.x)).toEqual([25, 75]);
   });
 
-  it("draws the ticks that were asked for, a year without a comma", () => {
+  it("has the requested ticks, with years without a comma", () => {
     const { xTicks, yTicks } = layOutPlot(
       chart({
         points: [
@@ -89,7 +89,7 @@ describe("the plot of a KPI chart", () => {
     expect(yTicks.map((tick) => tick.label)).toEqual(["0", "1,000", "2,500"]);
   });
 
-  it("names first and last point on every screen, and no more than five where room is short", () => {
+  it("labels the first and last point on every screen, and up to five on narrow ones", () => {
     for (const count of [2, 5, 6, 8, 11, 30]) {
       const { xTicks } = layOutPlot(
         chart({ points: weeks(...Array.from({ length: count }, (_, week) => week)) }),

@@ -2,40 +2,40 @@ import type { KpiChart } from "../../../content/blocks/kpi-chart.ts";
 
 type Chart = KpiChart["chart"];
 
-/** Labels that fit side by side on the narrowest screen. */
+/** Number of labels that fit on the narrowest screen. */
 const MAX_X_TICKS = 5;
-/** Labels that fit side by side in a column of text. */
+/** Number of labels that fit in a column of text. */
 const MAX_WIDE_X_TICKS = 11;
-/** Rulings across a plot that a reader can still count, where nobody said which. */
+/** Approximate number of steps on the y axis without given ticks. */
 const TARGET_Y_STEPS = 4;
 
 export interface PlotTick {
-  /** Percent of the plot from its left edge (x) or its top (y). */
+  /** Percentage from the left edge (x) or the top (y). */
   at: number;
   label: string;
-  /** Steps back where there is little room. */
+  /** Hidden on narrow screens. */
   isMinor?: boolean;
 }
 
 export interface PlottedPoint {
-  /** Percent of the plot from its left edge. */
+  /** Percentage from the left edge. */
   x: number;
-  /** Percent of the plot from its top. */
+  /** Percentage from the top. */
   y: number;
   label: string;
   value: number;
 }
 
-/** Where everything of a chart stands, in percent of the plot inside its margins, so that it fits any width. */
+/** Positions in a plot, as percentages of the area inside its margins. */
 export interface PlotLayout {
   points: PlottedPoint[];
   xTicks: PlotTick[];
   yTicks: PlotTick[];
-  /** Percent from the top of the line that bars stand on: zero, or the edge nearest to it. */
+  /** Percentage from the top of the line that bars start at: zero, or the nearest edge. */
   baseline: number;
 }
 
-/** Lays out a KPI chart (spec 3). Values beyond `minY` and `maxY` are held at the edge. */
+/** Lays out a KPI chart (spec 3). Values beyond `minY` and `maxY` are clamped. */
 export function layOutPlot(chart: Chart): PlotLayout {
   const values = chart.points.map((point) => point.y);
   const scale = chooseScale(chart, values);
@@ -77,7 +77,7 @@ function niceStep(rough: number): number {
   return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough * (1 - 1e-9)) ?? 10);
 }
 
-/** Numbers stand by their value, labels in equal steps; a bar in the middle of its share. */
+/** X positions: numbers by value, labels in equal steps, bars centered in their slots. */
 function placeAcross({ kind, points }: Chart): number[] {
   const count = points.length;
   if (kind === "bar") return points.map((_, index) => round(((index + 0.5) / count) * 100));
@@ -90,7 +90,7 @@ function placeAcross({ kind, points }: Chart): number[] {
   return points.map((_, index) => round((index / Math.max(1, count - 1)) * 100));
 }
 
-/** The ticks that the writer named, where there is a point of that name. */
+/** The ticks given by the writer that match a point. */
 function givenTicks({ xAxis }: Chart, points: readonly PlottedPoint[]): PlotTick[] {
   const labels = (xAxis?.ticks ?? []).map(String);
   const ticks = points.filter((point) => labels.includes(point.label));
@@ -101,7 +101,7 @@ function givenTicks({ xAxis }: Chart, points: readonly PlottedPoint[]): PlotTick
   }));
 }
 
-/** Every point, as far as they can be told apart; first, last and some in equal steps between hold where room is short. */
+/** A tick for every point if they fit; on narrow screens only the first, the last and some at equal steps between. */
 function chosenTicks(points: readonly PlottedPoint[]): PlotTick[] {
   const last = points.length - 1;
   let step = Math.max(1, Math.ceil(last / (MAX_X_TICKS - 1)));

@@ -1,7 +1,7 @@
 import type { Heading } from "../../../content/entries/index.ts";
 import { ChevronDownIcon } from "../../../ui/icons/icons.tsx";
 
-/** The table of contents beside the text on wide screens: a rule whose marker shows where the reader is (`markCurrentHeading`). */
+/** The table of contents beside the text on wide screens. `markCurrentHeading` marks the current heading. */
 export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav aria-label="On this page" className="contents-rail">
@@ -11,7 +11,7 @@ export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
   );
 }
 
-/** The table of contents over the text, folded, where there is no room beside it. */
+/** The collapsed table of contents above the text, on narrower screens. */
 export function ContentsFold({ headings }: { headings: readonly Heading[] }) {
   return (
     <details className="contents-fold print:hidden">

@@ -6,7 +6,7 @@ import { joinClasses } from "../../../ui/join-classes.ts";
 import { KpiChartCard } from "../chart/kpi-chart-card.tsx";
 import { MetaRow } from "./meta-row.tsx";
 
-/** Opening of a case study (spec 2.9, 3): what it was about, how long it took, and the figure it moved. */
+/** Hero of a case study: category, title, summary, facts, and the KPI chart or illustration (spec 2.9). */
 export function CaseStudyHero({
   entry,
   hero,

@@ -1,6 +1,6 @@
 import type { CaseStudyArticle } from "../../../content/entries/index.ts";
 
-/** The one figure of a case study, and why it matters (spec 2.9). */
+/** The impact metric of a case study, and why it matters (spec 2.9). */
 export function ImpactBanner({ metric, label, whyItMatters }: NonNullable<CaseStudyArticle["impact"]>) {
   return (
     <div className="border-b border-line bg-raised">

@@ -1,11 +1,11 @@
 import { Children, type ReactNode } from "react";
 
-/** The line of facts under a title: each child between two rulings; absent ones leave no gap. */
+/** The line of facts under a title, one per child. */
 export function MetaRow({ children }: { children: ReactNode }) {
   return (
     <ul className="meta-row">
       {Children.toArray(children).map((fact, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its position.
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts never change places.
         <li key={position}>{fact}</li>
       ))}
     </ul>
@@ -14,8 +14,8 @@ export function MetaRow({ children }: { children: ReactNode }) {
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
 
-/** A day in the line of facts, as `January 29, 2025`; `before` says what happened on it. */
-export function DayFact({ day, before }: { /** ISO day. */ day: string; before?: string }) {
+/** A date in the line of facts: `January 29, 2025`, or `Updated January 29, 2025` with `before`. */
+export function DayFact({ day, before }: { /** ISO date. */ day: string; before?: string }) {
   return (
     <>
       {before && `${before} `}

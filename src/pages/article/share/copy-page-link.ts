@@ -1,14 +1,11 @@
 import { pushEvent } from "../../../analytics/index.ts";
 import { showToast } from "../../../ui/toast/toast-store.ts";
 
-/**
- * Copies the page's address, without the place on the page, and says what became of it (spec 8). Returns whether it is in
- * the clipboard.
- */
+/** Copies the page's URL without its hash, and notifies the visitor (spec 8). Returns whether it succeeded. */
 export async function copyPageLink(): Promise<boolean> {
-  const [address = ""] = window.location.href.split("#");
+  const [url = ""] = window.location.href.split("#");
   try {
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(url);
   } catch {
     showToast({
       title: "Copy failed",
