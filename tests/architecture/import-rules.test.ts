@@ -29,6 +29,7 @@ const refused = [
   ["src/ui/a.ts", "../site/index.ts", noSite],
   ["src/islands/a.ts", "../../site.config.ts", noSite],
   ["src/queries/a.ts", "../leads/index.ts", noSite],
+  ["src/ui/b.ts", "../settings/index.ts", noSite],
   ["src/site/a.ts", "../content/dates.ts", siteAlone],
   ["src/content/a.ts", "../leads/index.ts", copyAlone],
   ["src/content/b.ts", "../pages/home/page.tsx", copyAlone],
@@ -43,9 +44,11 @@ const refused = [
   ["src/cli/a.ts", "../store/leads.ts", byIndexOnServer],
   ["src/server/a.ts", "../pages/pages.ts", builtPages],
   ["src/store/a.ts", "../server/refusal.ts", noHttp],
-  ["src/store/sqlite/b.ts", "hono", noHttp],
-  ["src/ui/tabs/b.ts", "./c.ts", noCycle],
-  ["src/ui/tabs/c.ts", "./b.ts", noCycle],
+  ["src/store/b.ts", "hono", noHttp],
+  ["src/store/sqlite/c.ts", "hono/cors", noHttp],
+  ["src/store/sqlite/d.ts", "node:http", noHttp],
+  ["src/ui/tabs/a.ts", "./b.ts", noCycle],
+  ["src/ui/tabs/b.ts", "./a.ts", noCycle],
 ] as const;
 
 const allowed = [
@@ -57,7 +60,9 @@ const allowed = [
   ["src/leads/browser/z.ts", "../fields.ts"],
   ["src/leads/delivery/z.ts", "../../bookings/server/booking-file.ts"],
   ["src/server/z.ts", "../leads/server/forms-endpoint.ts"],
+  ["src/cli/z.ts", "../store/index.ts"],
   ["src/store/z.ts", "../leads/index.ts"],
+  ["src/pages/home/home.test.tsx", "../../server/recent.ts"],
 ] as const;
 
 /** Lints files of one type import each under the project's `biome.json`, and lists `{file}: {message}`. */
