@@ -8,18 +8,18 @@ import type { PageCopy } from "./page-copy.ts";
 const readAt = promisify(read);
 
 /**
- * The files of built content: a small index with the metadata of all entries, and all bodies in one, each read when its
- * page is rendered. So ten thousand bodies are never in memory, and a running server keeps the articles of its index: it
- * has the file open while a build replaces it.
+ * Files of built content: a small index with the metadata of all entries, and one file with all bodies, which are read
+ * when their pages are rendered and so never all in memory. One file rather than one per article, because a running
+ * server keeps it open and so keeps the articles of its own index while a build replaces it.
  */
 export const builtFiles = {
   index: "index.json",
   bodies: "bodies",
-  /** Earliest date of a scheduled entry, or nothing. Read by `scripts/build-steps.mjs`. */
+  /** Earliest date of a scheduled entry, if any. Read by `scripts/build-steps.mjs`. */
   nextPublication: "next-publication",
 };
 
-/** The name of a body in the index. */
+/** Returns the name of a body in the index. */
 export function bodyName(kind: EntryKind | "legal", slug: string): string {
   return `${kind}/${slug}`;
 }
@@ -29,21 +29,20 @@ export interface BuiltIndex {
   /** Newest first. */
   entries: Entry[];
   pageCopy: PageCopy;
-  /** Offset and length of each body among the bodies, in bytes. */
+  /** Offset and length of each body in the file, in bytes. */
   bodies: [name: string, slice: [offset: number, bytes: number]][];
 }
 
-/** The content that the compiler wrote into a folder. */
+/** Content that the compiler wrote to a folder. */
 export interface BuiltContent {
   /** All entries, newest first. */
   entries: readonly Entry[];
   pageCopy: PageCopy;
-  /** Reads an article with its body; `undefined` where there is none. */
   findArticle<Kind extends EntryKind>(kind: Kind, slug: string): Promise<ArticleOfKind<Kind> | undefined>;
   findLegalPage(id: string): Promise<LegalPage | undefined>;
 }
 
-/** Opens built content. Throws where the folder has none. */
+/** Opens built content. Throws if the folder has none. */
 export function openBuiltContent(folder: string): BuiltContent {
   const { entries, pageCopy, bodies }: BuiltIndex = JSON.parse(
     readFileSync(join(folder, builtFiles.index), "utf8"),

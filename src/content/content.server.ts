@@ -3,10 +3,10 @@ import type { EntryKind } from "../site/index.ts";
 import { openBuiltContent } from "./built-content.ts";
 import type { Entry, EntryOfKind } from "./entries/index.ts";
 
-/** The content for pages, as the compiler checked and wrote it. A browser's build that meets a file of this ending stops. */
+/** Built content. The build fails if a browser bundle would contain a `.server.ts` file. */
 const built = openBuiltContent(folder);
 
-/** Short texts of pages, by the name of their file in `content/page-copy`. */
+/** Page copy by the names of files in `content/page-copy`. */
 export const pageCopy = built.pageCopy;
 
 /** Lists the summaries of all entries, newest first. */
@@ -14,13 +14,13 @@ export function listEntries(): readonly Entry[] {
   return built.entries;
 }
 
-/** Lists the summaries of one kind, newest first. */
+/** Lists the summaries of a kind, newest first. */
 export function listEntriesOfKind<Kind extends EntryKind>(kind: Kind): ReadonlyArray<EntryOfKind<Kind>> {
   return built.entries.filter((entry): entry is EntryOfKind<Kind> => entry.type === kind);
 }
 
-/** Reads an article with its body; `undefined` where there is none. */
+/** Finds an article with its body. */
 export const findArticle = built.findArticle;
 
-/** Reads a legal page by its id, which is its path without the slash. */
+/** Finds a legal page by its id, which is its path without the slash. */
 export const findLegalPage = built.findLegalPage;

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 
-/** `2025-04-08`: a real calendar day, year first. */
+/** A calendar day: `2025-04-08`. */
 export const IsoDateSchema = v.pipe(
   v.string("must be a date like 2025-04-08"),
   v.isoDate("must be a date like 2025-04-08"),
   v.check(isCalendarDay, "must be a day of the calendar"),
 );
 
-/** `2025-02-31` has the right shape, yet `Date` would silently move it into March. */
+/** Whether a day exists; `Date` would move `2025-02-31` into March. */
 function isCalendarDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-// Dates become text when compiled, in UTC, so that server and browser never differ.
+// Dates are formatted when content compiles, in UTC, so that server and browser agree.
 const utc = { timeZone: "UTC", year: "numeric" } as const;
 const dayFormat = new Intl.DateTimeFormat("en-US", { ...utc, month: "short", day: "numeric" });
 const monthFormat = new Intl.DateTimeFormat("en-US", { ...utc, month: "short" });
@@ -29,7 +29,7 @@ export function formatMonth(isoDay: string): string {
   return monthFormat.format(new Date(`${isoDay}T00:00:00Z`));
 }
 
-/** `2025-09-01` -> `September 1, 2025`: the effective date of a legal page (spec 2.10). */
+/** `2025-09-01` -> `September 1, 2025`. */
 export function formatLongDay(isoDay: string): string {
   return longDayFormat.format(new Date(`${isoDay}T00:00:00Z`));
 }

@@ -1,21 +1,21 @@
 import * as v from "valibot";
 
-/** A line of text that a writer must not leave empty. */
+/** Text that must not be empty. */
 export const TextSchema = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
 
-/** Name of one card of a list: lowercase words joined by hyphens; anchors and events use it. */
+/** Id of an item in a list: lowercase words joined by hyphens. */
 export const IdSchema = v.pipe(
   v.string("must be text"),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase words joined by hyphens, such as fill-pipeline"),
 );
 
-/** Path of a picture under `public/`: a relative one would change its meaning with the page. */
+/** Path of an image under `public/`, with a leading slash. */
 export const PicturePathSchema = v.pipe(
   v.string(),
   v.regex(/^\/(?!\/)/, "must be a path under public/, such as /figures/rhythm.svg"),
 );
 
-/** A list of at least one item, whose ids differ where they have one. `noun` is what an item is called in errors. */
+/** A list of at least one item, with unique ids. `noun` names an item in errors. */
 export function listOf<Item extends v.GenericSchema>(item: Item, noun: string) {
   return v.pipe(
     v.array(item),
@@ -31,7 +31,7 @@ function hasOwnIds(items: readonly unknown[]): boolean {
   return new Set(ids).size === ids.length;
 }
 
-/** Keys of every page copy file beside its own words. */
+/** Keys of every page copy file. */
 export const pageCopyFields = {
   /** `true` marks clients, quotes and figures that an owner must replace before launch. */
   sample: v.optional(v.boolean(), false),

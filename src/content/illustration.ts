@@ -1,6 +1,6 @@
 import { type EntryKind, entryKinds } from "../site/index.ts";
 
-/** The drawings in place of photographs (spec 3). */
+/** The illustrations (spec 3). */
 export const illustrationVariants = [
   "growth",
   "momentum",
@@ -12,7 +12,7 @@ export const illustrationVariants = [
 ] as const;
 export type IllustrationVariant = (typeof illustrationVariants)[number];
 
-/** Which words in tags or category call for which picture; the first row that matches wins (spec 9). */
+/** Illustrations by keywords in tags and category; the first match wins (spec 9). */
 const keywordRows: ReadonlyArray<[RegExp, IllustrationVariant]> = [
   [/gtm strategy|strategic|planning/, "closedLoop"],
   [/precision|outreach/, "union"],
@@ -23,7 +23,7 @@ const keywordRows: ReadonlyArray<[RegExp, IllustrationVariant]> = [
   [/growth|scale/, "growth"],
 ];
 
-/** Chooses the picture of an entry from the keywords in its tags and category (spec 9). */
+/** Chooses the illustration of an entry by keywords in its tags and category (spec 9). */
 export function chooseIllustration(
   type: EntryKind,
   tags: readonly string[],

@@ -34,12 +34,12 @@ function cards(count: number, more: Partial<Card> = {}): Card[] {
 const slugs = (entries: readonly Card[]) => entries.map((entry) => entry.slug);
 
 describe("Newest first (spec 4.4)", () => {
-  test("sorts by day, and entries of one day by slug", () => {
+  test("sorts by date, and entries of one date by slug", () => {
     const list = [card("b", "2025-01-01"), card("c", "2025-03-01"), card("a", "2025-01-01")];
     expect(slugs(sortNewestFirst(list))).toEqual(["c", "a", "b"]);
   });
 
-  test("takes a signal at its update, and other kinds at their publication", () => {
+  test("sorts signals by their update, other kinds by their publication", () => {
     const list = [
       card("insight", "2025-02-01", { updated: "2025-12-01" }),
       card("signal", "2025-01-29", { type: "signal", updated: "2025-08-25" }),
@@ -51,7 +51,7 @@ describe("Newest first (spec 4.4)", () => {
 describe("Featured selection (spec 4.4)", () => {
   const list = [card("old", "2025-01-01"), card("new", "2025-03-01"), card("middle", "2025-02-01")];
 
-  test("prefers an entry flagged featured, the newest of several", () => {
+  test("prefers the newest flagged entry", () => {
     const flagged = [
       card("f1", "2024-01-01", { featured: true }),
       card("f2", "2024-02-01", { featured: true }),
@@ -68,13 +68,13 @@ describe("Featured selection (spec 4.4)", () => {
     expect(findFeatured(list)?.slug).toBe("new");
   });
 
-  test("finds nothing in an empty list", () => {
+  test("is undefined for an empty list", () => {
     expect(findFeatured([])).toBeUndefined();
   });
 });
 
 describe("Groups by category (spec 2.8, 5)", () => {
-  test("hold at most three, newest first, in the order of the categories", () => {
+  test("have up to three entries, newest first, in the order of the categories", () => {
     const list = [...cards(5, { categoryId: "platform-control" }), card("a", "2024-01-01")];
     const groups = groupByCategory(list);
     expect(groups.map((group) => group.category.id)).toEqual(["gtm-strategy", "platform-control"]);
@@ -108,7 +108,7 @@ describe("The related rail (spec 9)", () => {
     card("elsewhere", "2025-12-01", { type: "caseStudy", categoryId: "platform-control" }),
   ];
 
-  test("lists at most six case studies of the same category beside an insight", () => {
+  test("lists up to six case studies of the same category beside an insight", () => {
     const related = listRelated(card("insight-1", "2025-01-11"), all);
     expect(slugs(related)).toEqual([7, 6, 5, 4, 3, 2].map((index) => `caseStudy-${index}`));
   });
@@ -130,7 +130,7 @@ describe("The related rail (spec 9)", () => {
     ]);
   });
 
-  test("is empty beside a piece without a category", () => {
+  test("is empty beside an article without a category", () => {
     const without = all.map((entry) => ({ ...entry, categoryId: "" as const }));
     expect(listRelated(card("insight-1", "2025-01-11", { categoryId: "" }), without)).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe("Previews (spec 4.4, 9)", () => {
     expect(slugs(previewKind(all, "insight"))).toEqual(["insight-7", "insight-6", "insight-5"]);
   });
 
-  test("show three of each kind under the filter 'all'", () => {
+  test("show three of each kind with the filter 'all'", () => {
     const kinds = previewFiltered(all, "all").map((entry) => entry.type);
     expect(kinds).toEqual(["caseStudy", "signal", "insight", "caseStudy", "insight", "caseStudy", "insight"]);
   });

@@ -2,27 +2,27 @@ import { type EntryKind, entryKinds } from "../site/index.ts";
 import { type Category, type CategoryId, categories } from "./categories.ts";
 import type { EntrySummary } from "./entries/entry.ts";
 
-/** Cards of a list before the first 'Load More', and what each click adds (spec 4.4, 9). */
+/** Cards of a list before the first 'Load More', and per click (spec 9). */
 export const PAGE_SIZE = 3;
-/** Cards of one kind in previews: home page, hub, Explore More (spec 9). */
+/** Cards of a kind in previews: home page, list pages, Explore More (spec 9). */
 export const PREVIEW_SIZE = 3;
-/** Cards where a single kind is chosen in the filter, and in the carousels of the hub (spec 4.4, 9). */
+/** Cards of a single kind: chosen in the filter, or in a carousel of the hub (spec 9). */
 export const SINGLE_KIND_SIZE = 6;
 /** Cards of one category on a list page (spec 2.8). */
 const GROUP_SIZE = 3;
 /** Cards in the rail beside an article (spec 9). */
 export const RELATED_SIZE = 6;
 
-/** The part of an entry that queries use: they work on whole summaries as on cut-down cards. */
+/** Fields of an entry that queries need. */
 type Dated = Pick<EntrySummary, "type" | "slug" | "date"> & { updated?: string };
 type Categorized = Dated & Pick<EntrySummary, "categoryId">;
 
-/** The day of an entry in lists: of a signal its update (spec 3). */
+/** Date by which lists sort an entry: for a signal its update (spec 3). */
 function listedDay(entry: Dated): string {
   return entry.type === "signal" ? (entry.updated ?? entry.date) : entry.date;
 }
 
-/** Newest first; entries of one day in the order of their slugs, so that every build agrees (spec 4.4). */
+/** Sorts entries newest first, and those of one date by slug, so that the order is stable (spec 4.4). */
 export function sortNewestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => {
     const [dayA, dayB] = [listedDay(a), listedDay(b)];
@@ -31,7 +31,7 @@ export function sortNewestFirst<Entry extends Dated>(entries: readonly Entry[]):
   });
 }
 
-/** The featured entry: newest first; one that is flagged, then the preferred slug, then the newest (spec 4.4). */
+/** Finds the featured entry: the newest flagged one, else that with the preferred slug, else the newest (spec 4.4). */
 export function findFeatured<Entry extends Dated & Pick<EntrySummary, "featured">>(
   entries: readonly Entry[],
   preferredSlug?: string,
@@ -44,17 +44,14 @@ export function findFeatured<Entry extends Dated & Pick<EntrySummary, "featured"
   );
 }
 
-/** One category on a list page: its first entries, and how many there are behind 'See all'. */
+/** A category on a list page, with its first entries and their total number. */
 export interface CategoryGroup<Entry> {
   category: Category;
   entries: Entry[];
   total: number;
 }
 
-/**
- * Groups by category, in the order of the categories, at most three each, newest first; empty groups and
- * entries without a category are left out (spec 2.8, 5).
- */
+/** Groups entries by category, up to three each, newest first, without empty groups and entries without category (spec 2.8). */
 export function groupByCategory<Entry extends Categorized>(
   entries: readonly Entry[],
 ): CategoryGroup<Entry>[] {
@@ -67,12 +64,12 @@ export function groupByCategory<Entry extends Categorized>(
     .filter((group) => group.total > 0);
 }
 
-/** The id in `?category=`, if it is one; anything else means everything (spec 2.1). */
+/** Finds the id in `?category=`, if it is known. */
 export function findCategoryId(value: string | null | undefined): CategoryId | undefined {
   return categories.find((category) => category.id === value)?.id;
 }
 
-/** Entries of a category, newest first; an unknown id shows everything (spec 2.1). */
+/** Filters entries by category, newest first; an unknown id returns all (spec: Routes). */
 export function filterByCategory<Entry extends Categorized>(
   entries: readonly Entry[],
   categoryId: string | null | undefined,
@@ -82,10 +79,7 @@ export function filterByCategory<Entry extends Categorized>(
   return known === undefined ? sorted : sorted.filter((entry) => entry.categoryId === known);
 }
 
-/**
- * The rail beside an article: at most six entries of its category, newest first, without itself. An insight
- * lists case studies, a case study insights, a signal both (spec 9).
- */
+/** Lists the entries in the rail of an article: up to six of its category and of related kinds, newest first (spec 9). */
 export function listRelated<Entry extends Categorized>(
   current: Categorized,
   entries: readonly Entry[],
@@ -101,7 +95,7 @@ export function listRelated<Entry extends Categorized>(
   return sortNewestFirst(related).slice(0, RELATED_SIZE);
 }
 
-/** The first entries of one kind, newest first: three in previews, six where the kind was chosen (spec 9). */
+/** Lists the newest entries of a kind. */
 export function previewKind<Entry extends Dated, Kind extends EntryKind>(
   entries: readonly Entry[],
   kind: Kind,
@@ -114,7 +108,7 @@ export function previewKind<Entry extends Dated, Kind extends EntryKind>(
 /** Value of the filter on the home page's GTM Edge block (spec 2.7). */
 export type KindFilter = "all" | EntryKind;
 
-/** Entries of the GTM Edge block: three of each kind, the kinds by turns, or up to six of the chosen one (spec 4.4). */
+/** Lists the entries of a filter: three of each kind in alternation, or up to six of the chosen kind (spec 4.4). */
 export function previewFiltered<Entry extends Dated>(entries: readonly Entry[], filter: KindFilter): Entry[] {
   if (filter !== "all") return previewKind(entries, filter, SINGLE_KIND_SIZE);
   const kinds: readonly EntryKind[] = ["caseStudy", "signal", "insight"];
@@ -124,7 +118,7 @@ export function previewFiltered<Entry extends Dated>(entries: readonly Entry[], 
   ).flat();
 }
 
-/** How many entries page `value` of a list shows (`?page=2` -> 6); anything but a whole number >= 1 is page 1. */
+/** Number of entries on `?page=` of a list (`2` -> 6); an invalid value is page 1. */
 export function countOfPage(value: string | null | undefined): number {
   const page = /^[1-9]\d{0,5}$/.test(value ?? "") ? Number(value) : 1;
   return page * PAGE_SIZE;

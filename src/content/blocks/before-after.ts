@@ -5,17 +5,14 @@ import { type ColumnLook, isFigureColumn, type TableFit } from "./column-look.ts
 import { type Inline, inlineText } from "./inline.ts";
 import { readMarkdownTable, reportNoTable, reportOthers, splitTable, writeRecords } from "./table.ts";
 
-/**
- * `:::before-after{caption="…"}` around a Markdown table with the columns Metric, Before, After and, if
- * wanted, Note (spec 3).
- */
+/** `:::before-after{caption="…"}` around a Markdown table with the columns Metric, Before, After and optionally Note. */
 const BeforeAfterSchema = closedObject({ caption: v.optional(v.string()) });
 export interface BeforeAfterBlock extends v.InferOutput<typeof BeforeAfterSchema> {
   type: "beforeAfter";
-  /** Metric, before, after and, where a row has one, note. */
+  /** Looks of the columns metric, before, after and optionally note. */
   columns: ColumnLook[];
   rows: Array<{ metric: Inline[]; before: Inline[]; after: Inline[]; note?: Inline[] }>;
-  /** On a phone always a list of records. */
+  /** Never `phone`: phones always get a list of records. */
   fit: Exclude<TableFit, "phone">;
 }
 
@@ -71,7 +68,7 @@ export const beforeAfter: BlockDefinition<BeforeAfterBlock> = {
   },
 };
 
-/** Before and after are aligned by their digits where both are figures. */
+/** Aligns before and after to the right if both contain only figures. */
 function alignColumn(index: number, rows: readonly Inline[][][]): ColumnLook["align"] {
   const compared = [1, 2];
   const areFigures = compared.every((place) => isFigureColumn(rows.map((cells) => cells[place] ?? [])));

@@ -23,7 +23,7 @@ import { type StatGridBlock, statGrid } from "./stat-grid.ts";
 import { type TableBlock, table } from "./table.ts";
 import { type TimelineBlock, timeline } from "./timeline.ts";
 
-/** One building block of an article, told apart by `type` (spec 3). */
+/** A building block of an article, discriminated by `type` (spec 3). */
 export type Block =
   | ParagraphBlock
   | HeadingBlock
@@ -43,7 +43,7 @@ export type Block =
   | MetricGridBlock
   | KpiChartBlock;
 
-/** Every block by its type. A new block is one file here, one line in each list, and its component. */
+/** Definitions by type. */
 export const blockDefinitions: {
   [Type in Block["type"]]: BlockDefinition<Extract<Block, { type: Type }>, Block>;
 } = {
@@ -66,7 +66,7 @@ export const blockDefinitions: {
   kpiChart,
 };
 
-/** The definition of a block, for one block at a time: TypeScript cannot pair a union with its table by itself. */
+/** Returns the definition of a block, typed to match it, which a plain lookup is not. */
 export function definitionOf<Type extends Block["type"]>(block: {
   type: Type;
 }): BlockDefinition<Extract<Block, { type: Type }>, Block> {

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { type BlockDefinition, joinParagraphs } from "./block-definition.ts";
 
-/** `:::cta{title="…" label="Book a Consult" href="/contact"}` around a sentence; brand variant (spec 3). */
+/** `:::cta{title="…" label="Book a Consult" href="/contact"}` around a sentence. */
 const CallToActionSchema = closedObject({
   title: v.pipe(v.string(), v.nonEmpty()),
   label: v.pipe(v.string(), v.nonEmpty()),
-  /** A path of this site; `/contact` opens the contact modal where there is JavaScript. */
+  /** A path of this site; `/contact` opens the contact modal. */
   href: v.optional(
     v.pipe(v.string(), v.startsWith("/", "must be a path of this site, such as /contact")),
     "/contact",

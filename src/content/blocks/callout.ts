@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { type BlockDefinition, joinParagraphs } from "./block-definition.ts";
 
-/** `:::callout{variant="success" tone="soft" title="Key takeaway"}` (spec 3). */
+/** `:::callout{variant="success" tone="soft" title="Key takeaway"}` */
 const CalloutSchema = closedObject({
   variant: v.optional(v.picklist(["info", "warn", "success", "neutral"]), "info"),
   tone: v.optional(v.picklist(["soft", "solid"]), "soft"),

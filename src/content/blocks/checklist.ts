@@ -4,7 +4,7 @@ import { closedObject } from "../../schema-errors/closed-object.ts";
 import { addBullet, type BlockDefinition, type BlockReader, joinParagraphs } from "./block-definition.ts";
 import { type Inline, inlineText } from "./inline.ts";
 
-/** `:::checklist{title="The Hard Questions to Answer"}` around `- [ ] ` lines; starts unchecked (spec 3). */
+/** `:::checklist{title="The Hard Questions to Answer"}` around `- [ ] ` lines. */
 const ChecklistSchema = closedObject({ title: v.optional(v.string()) });
 export interface ChecklistBlock extends v.InferOutput<typeof ChecklistSchema> {
   type: "checklist";

@@ -3,7 +3,7 @@ import { estimateFit, isFigureColumn, readColumnLook } from "./column-look.ts";
 
 const cells = (...texts: string[]) => texts.map((text) => [{ type: "text" as const, text }]);
 
-/** Columns by their heads and cells. */
+/** Fit of a table, given its cells by head. */
 function fitOf(columns: Record<string, string[]>) {
   return estimateFit(
     Object.entries(columns).map(([head, texts]) => ({
@@ -14,7 +14,7 @@ function fitOf(columns: Record<string, string[]>) {
   );
 }
 
-test("A column whose longest value has 14 characters at most stays on one line", () => {
+test("Values of up to 14 characters stay on one line", () => {
   expect(readColumnLook(cells("35", "1,200 accounts"), "right")).toEqual({ align: "right", room: "short" });
   expect(readColumnLook(cells("35", "12,000 accounts"), "left").room).toBe("words");
   expect(readColumnLook(cells("A sentence that says what was counted, and when."), "left").room).toBe(
@@ -25,7 +25,7 @@ test("A column whose longest value has 14 characters at most stays on one line",
   );
 });
 
-test("Figures are compared by their digits; empty cells say nothing", () => {
+test("A column of figures contains only numbers and empty cells", () => {
   expect(isFigureColumn(cells("1,440", "$1,311", "88%", "+3.5x", "", "−2"))).toBe(true);
   expect(isFigureColumn(cells("31", "Unknown"))).toBe(false);
   expect(isFigureColumn(cells("5 a week"))).toBe(false);
@@ -43,7 +43,7 @@ test("A small table of figures fits a phone", () => {
   ).toBe("phone");
 });
 
-test("Three columns of words fit the column of text, not a phone", () => {
+test("Three columns of words fit the column of text, but not a phone", () => {
   expect(
     fitOf({
       Attack: ["Answer on LinkedIn"],
@@ -53,7 +53,7 @@ test("Three columns of words fit the column of text, not a phone", () => {
   ).toBe("column");
 });
 
-test("A table that is too wide for the column of text scrolls in its frame", () => {
+test("A table that is too wide for the column of text scrolls", () => {
   const sentence = "A sentence that is so long that it wants some room to be read.";
   expect(fitOf({ A: [sentence], B: [sentence], C: [sentence] })).toBe("frame");
 });

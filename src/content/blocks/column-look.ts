@@ -1,47 +1,47 @@
 import { type Inline, inlineText } from "./inline.ts";
 
-/** How a column is set. */
+/** Alignment and width of a column. */
 export interface ColumnLook {
   align: "left" | "center" | "right";
-  /** Room for its longest value: `short` stays on one line, `words` and `sentences` need a least width. */
+  /** By its longest value: `short` stays on one line, `words` and `sentences` have a minimum width. */
   room: "short" | "words" | "sentences";
 }
 
 /**
- * Where a table has room: on a `phone`; in the `column` of an article, and on a phone as a list of records; or in
- * neither, so that it scrolls inside its `frame`.
+ * Where a table fits: on a `phone`; in the `column` of text, so that phones show a list of records; or nowhere, so that it
+ * scrolls in its `frame`.
  */
 export type TableFit = "phone" | "column" | "frame";
 
-/** Characters up to which a value is kept on one line. */
+/** Maximum length of `short` values, in characters. */
 const MAX_SHORT = 14;
-/** Characters up to which a value is a few words. */
+/** Maximum length of `words`, in characters. */
 const MAX_WORDS = 48;
 
-/* Rough measures in px: a character of a table, the space beside a cell, least widths as the page sets them. */
+/* Approximate widths in px: of a character, of a cell's padding, minimum widths of columns, of a phone. */
 const CHARACTER = 8;
 const CELL_SPACE = { phone: 20, column: 28 };
 const LEAST_WIDTH = { words: 120, sentences: 192 };
 const PHONE = 350;
-/** The text column where tables stop being records, 640 px, less its margins. */
+/** Width of the text column on the narrowest screen without records, 640 px, less its margins. */
 const COLUMN = 560;
 
 /** A number as people write it: `1,440`, `$1,311`, `88%`, `+3.5x`, `−2`. */
 const figurePattern = /^[+\-−~]?[$€£]?\d[\d.,]*\s?(?:%|x|k|m)?$/i;
 
-/** Tells how a column is set by all of its cells but the head. */
+/** Reads the look of a column from its cells, without the head. */
 export function readColumnLook(cells: readonly Inline[][], align: ColumnLook["align"]): ColumnLook {
   const longest = Math.max(0, ...cells.map((cell) => inlineText(cell).length));
   return { align, room: longest <= MAX_SHORT ? "short" : longest <= MAX_WORDS ? "words" : "sentences" };
 }
 
-/** Whether a column compares figures; empty cells say nothing. */
+/** Whether all cells are figures or empty, and not all empty. */
 export function isFigureColumn(cells: readonly Inline[][]): boolean {
   const texts = cells.map((cell) => inlineText(cell).trim()).filter(Boolean);
   return texts.length > 0 && texts.every((text) => figurePattern.test(text));
 }
 
-/** Estimates where a table has room, by the widest word or the least width of each column. */
+/** Estimates where a table fits, from the longest word or the minimum width of each column. */
 export function estimateFit(
   columns: ReadonlyArray<ColumnLook & { head: string; cells: readonly Inline[][] }>,
 ): TableFit {

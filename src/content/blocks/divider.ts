@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import type { BlockDefinition } from "./block-definition.ts";
 
-/** `::divider{variant="brand"}`; `---` makes a muted one (spec 3). */
+/** `::divider{variant="brand"}`; `---` is a muted one. */
 const DividerSchema = closedObject({
   variant: v.optional(v.picklist(["brand", "muted"]), "muted"),
 });

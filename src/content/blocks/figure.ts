@@ -12,13 +12,12 @@ const SizeSchema = v.optional(
   ),
 );
 
-/** `::figure{src="/figures/rhythm.svg" alt="…" caption="…" width=1200 height=640}`; the file lies under `public/` (spec 3). */
+/** `::figure{src="/figures/rhythm.svg" alt="…" caption="…" width=1200 height=640}`; the file is under `public/`. */
 const FigureSchema = closedObject({
   src: PicturePathSchema,
-  /** The picture in words, for those who cannot see it. */
   alt: v.pipe(v.string(), v.nonEmpty("must say what the picture shows")),
   caption: v.optional(v.string()),
-  /** Size of the file in px, so that the page keeps its place free. Read from SVG files where left out. */
+  /** Size in px; read from SVG files by default. */
   width: SizeSchema,
   height: SizeSchema,
 });
@@ -37,7 +36,7 @@ export const figure: BlockDefinition<FigureBlock> = {
   directive: {
     name: "figure",
     form: "line",
-    /** The file must exist and its size be known, so that nothing moves while it loads. */
+    /** The file must exist, and its size must be known, so that nothing moves while it loads. */
     read(directive, reader) {
       const attributes = reader.readAttributes(directive, FigureSchema);
       if (!attributes) return undefined;

@@ -1,14 +1,14 @@
-/** Running text inside a block, as a typed tree. */
+/** Formatted text inside a block. */
 export type Inline =
   | { type: "text"; text: string }
   | { type: "strong"; children: Inline[] }
   | { type: "emphasis"; children: Inline[] }
   | { type: "code"; text: string }
-  /** `href` is a checked path of this site, an anchor of this page, or an absolute http(s) or mailto address. */
+  /** `href` is a checked path of this site, an anchor of this page, or an http(s) or mailto URL. */
   | { type: "link"; href: string; children: Inline[] }
   | { type: "break" };
 
-/** The words of a running text without its marks, a line break as a space. */
+/** Returns text without formatting; a line break becomes a space. */
 export function inlineText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {

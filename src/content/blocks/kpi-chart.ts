@@ -8,20 +8,20 @@ import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "./ta
 
 const TickSchema = v.union([v.number(), v.string()]);
 
-/** One plotted value: `x` is a label (`Wk 3`) or a number, `y` the value. */
+/** One plotted value; `x` is a label (`Wk 3`) or a number. */
 const PointSchema = closedObject({ x: TickSchema, y: v.number() });
 
-/** A KPI chart card (spec 3): front matter of a case study, or `:::kpi-chart` around a two-column table. */
+/** A KPI chart (spec 3), in the front matter of a case study or as `:::kpi-chart` around a two-column table. */
 export const KpiChartSchema = closedObject({
   title: v.pipe(v.string(), v.nonEmpty()),
-  /** First value as people read it: `9%`. */
+  /** First value as displayed: `9%`. */
   kpiStart: v.string(),
-  /** Last value as people read it: `44%`. */
+  /** Last value as displayed: `44%`. */
   kpiEnd: v.string(),
   /** `+387%` */
   growthBadge: v.optional(v.string()),
   goal: v.optional(GoalSchema),
-  /** The measure and its window. */
+  /** What was measured, and when. */
   description: v.optional(v.string()),
   chart: closedObject({
     kind: v.optional(v.picklist(["line", "area", "bar"]), "line"),
@@ -53,7 +53,7 @@ const FlagTextSchema = v.pipe(
   v.transform((text) => text !== "false"),
 );
 
-/** `:::kpi-chart{title kpiStart kpiEnd growthBadge goal kind minY maxY showNodes highlightLast}`, all of them text. */
+/** Attributes of `:::kpi-chart`, which are all text. */
 const KpiChartAttributesSchema = closedObject({
   title: v.pipe(v.string(), v.nonEmpty()),
   kpiStart: v.string(),
@@ -131,7 +131,7 @@ export const kpiChart: BlockDefinition<KpiChartBlock> = {
   },
 };
 
-/** Signs that people write around a value; the plot wants the bare number. */
+/** Signs around a value, to be removed for the plot. */
 const valueSigns = /[%$€£,+\s]|x$/g;
 
 function readPoint(

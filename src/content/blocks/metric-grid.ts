@@ -3,7 +3,7 @@ import type { BlockDefinition } from "./block-definition.ts";
 import { type Stat, writeStat } from "./stat.ts";
 import { readTiles } from "./tiles.ts";
 
-/** `:::metric-grid` around one to six lines like `::metric{value="71%" label="campaigns" trend="up"}` (spec 3, 9). */
+/** `:::metric-grid` around one to six lines like `::metric{value="71%" label="campaigns" trend="up"}`. */
 const MetricGridSchema = closedObject({});
 export interface MetricGridBlock {
   type: "metricGrid";

@@ -11,11 +11,11 @@ export const paragraph: BlockDefinition<ParagraphBlock> = {
   plainText: ({ children }, { inlines }) => inlines(children),
 };
 
-/** `## ` and `### ` of a body; the page's own title is its only level 1. */
+/** `## ` or `### `; the title of the page is the only level 1. */
 export interface HeadingBlock {
   type: "heading";
   level: 2 | 3;
-  /** Anchor: unique within the article, made from the text. */
+  /** Anchor made from the text; unique within the article. */
   id: string;
   children: Inline[];
 }
@@ -31,7 +31,7 @@ export const heading: BlockDefinition<HeadingBlock> = {
 export interface ListBlock<Child> {
   type: "list";
   ordered: boolean;
-  /** One inner array per point of the list. */
+  /** Blocks of each point. */
   points: Child[][];
 }
 
@@ -43,7 +43,7 @@ export const list = <Child>(): BlockDefinition<ListBlock<Child>, Child> => ({
       .join("\n"),
 });
 
-/** A fenced block: an example message, a formula, fields to copy. `language` is the word after the fence. */
+/** A fenced block; `language` is the word after the fence. */
 export interface CodeBlock {
   type: "code";
   language?: string;

@@ -4,7 +4,7 @@ import type { BlockDefinition } from "./block-definition.ts";
 import { type Stat, writeStat } from "./stat.ts";
 import { readTiles } from "./tiles.ts";
 
-/** `:::stat-grid{columns=3}` around two to six `::stat` lines; at most 6 is the editorial rule for KPI tiles (spec 9). */
+/** `:::stat-grid{columns=3}` around two to six `::stat` lines. */
 const StatGridSchema = closedObject({
   columns: v.optional(
     v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.picklist([2, 3, 4])),

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import type { BlockDefinition } from "./block-definition.ts";
 
-/** Which direction of a figure is good news. Without it a rise or fall is shown without judgment. */
+/** Direction in which a figure is good. Without a goal, a rise or fall is neutral. */
 export const GoalSchema = v.picklist(["higher", "lower"]);
 export type Goal = v.InferOutput<typeof GoalSchema>;
 
-/** `::stat{value="19" label="qualified meetings" trend="up" goal="higher"}` (spec 3). */
+/** `::stat{value="19" label="qualified meetings" trend="up" goal="higher"}` */
 export const StatSchema = closedObject({
   value: v.pipe(v.string(), v.nonEmpty()),
   label: v.pipe(v.string(), v.nonEmpty()),
@@ -31,13 +31,13 @@ export const stat: BlockDefinition<StatBlock> = {
   plainText: writeStat,
 };
 
-/** A figure in a mail: its trend and its goal in words. */
+/** Writes a figure as plain text, with its goal and trend. */
 export function writeStat({ value, label, trend, goal }: Stat): string {
   const direction = { up: " (rising)", down: " (falling)", none: "" };
   return `${value} ${label}${writeGoal(goal)}${direction[trend]}`;
 }
 
-/** The goal of a figure in a mail. */
+/** Writes the goal of a figure as plain text. */
 export function writeGoal(goal: Goal | undefined): string {
   return goal ? ` (${goal} is better)` : "";
 }

@@ -10,7 +10,7 @@ import {
 import { type ColumnLook, estimateFit, readColumnLook, type TableFit } from "./column-look.ts";
 import { type Inline, inlineText } from "./inline.ts";
 
-/** A Markdown table, alone or with a caption: `:::table{caption="The weekly rhythm"}` (spec 3). */
+/** A Markdown table, alone or with a caption: `:::table{caption="The weekly rhythm"}`. */
 const TableSchema = closedObject({ caption: v.optional(v.string()) });
 export interface TableBlock extends v.InferOutput<typeof TableSchema> {
   type: "table";
@@ -44,7 +44,7 @@ export const table: BlockDefinition<TableBlock> = {
   },
 };
 
-/** A table in a mail, one record per row: its first cell, and each other beside the name of its column. */
+/** Writes a table as plain text, one record per row with the names of its columns. */
 export function writeRecords(names: readonly string[], rows: readonly string[][]): string {
   return rows
     .map(([first = "", ...cells]) => {
@@ -54,7 +54,7 @@ export function writeRecords(names: readonly string[], rows: readonly string[][]
     .join("\n");
 }
 
-/** Reads a Markdown table. A row that is too short gets empty cells; one that is too long is an error. */
+/** Reads a Markdown table. A short row gets empty cells; a long one is an error. */
 export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): TableBlock {
   const [head, ...body] = table.children;
   const labels = (head?.children ?? []).map((cell) => reader.readInlines(cell.children));
@@ -80,14 +80,14 @@ export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): T
   return { type: "table", columns, rows, fit };
 }
 
-/** Separates the one table of a block from the rest of its body. */
+/** Separates the table of a block from the rest of its body. */
 export function splitTable(directive: BlockDirective): { table?: Table; others: RootContent[] } {
   const table = directive.children.find((node): node is Table => node.type === "table");
   const others = directive.children.filter((node) => node !== table);
   return table ? { table, others } : { others };
 }
 
-/** Reports everything beside the one table of a block. */
+/** Reports everything in a block besides its table. */
 export function reportOthers(
   others: readonly Node[],
   directive: BlockDirective,

@@ -1,10 +1,10 @@
 import type { BlockDirective, BlockReader } from "./block-definition.ts";
 import { type Stat, StatSchema } from "./stat.ts";
 
-/** KPI tiles a reader can take in at once: the editorial rule (spec 9). */
+/** Maximum number of KPI tiles (spec 9). */
 const MAX_TILES = 6;
 
-/** Reads the `::name{…}` lines inside a grid of figures, at least `minTiles` and at most six of them. */
+/** Reads the `::name{…}` lines of a grid, at least `minTiles` and up to six. */
 export function readTiles(
   grid: BlockDirective,
   reader: BlockReader<unknown>,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { addBullet, type BlockDefinition, joinParagraphs } from "./block-definition.ts";
 
-/** `::::timeline{density="comfy"}` around `:::event{title="Plan" date="Monday, 25 min"}` (spec 3). */
+/** `::::timeline{density="comfy"}` around `:::event{title="Plan" date="Monday, 25 min"}`. */
 const TimelineSchema = closedObject({
   density: v.optional(v.picklist(["comfy", "compact"]), "comfy"),
 });

@@ -11,7 +11,7 @@ async function readBlocks(body: string, files: Record<string, string> = {}): Pro
 const text = (words: string) => [{ type: "text", text: words }];
 const paragraph = (words: string) => ({ type: "paragraph", children: text(words) });
 
-test("A paragraph keeps strong and emphasized words, code, links and line breaks", async () => {
+test("A paragraph keeps bold and italic text, code, links and line breaks", async () => {
   const body =
     "One **two** *three* `four` [five](/contact) <https://example.com>\nsix\\\nseven ratio 3:one [eight][8]\n\n[8]: /about\n";
   expect(await readBlocks(body)).toEqual([
@@ -37,7 +37,7 @@ test("A paragraph keeps strong and emphasized words, code, links and line breaks
   ]);
 });
 
-test("Headings of level 2 and 3 get anchors of their own and make the table of contents", async () => {
+test("Headings of level 2 and 3 get unique anchors and form the table of contents", async () => {
   const { findArticle } = await compileBody(
     "## The Café’s **Plan**\n\n### Why?\n\n## The café's plan\n\n## 3 × 4\n\n## —\n",
   );
@@ -112,7 +112,7 @@ test("A metric grid contains metrics", async () => {
   ).toEqual([{ type: "metricGrid", metrics: [{ value: "71%", label: "tied to SQLs", trend: "up" }] }]);
 });
 
-test("A timeline contains events with text of their own", async () => {
+test("A timeline contains events with or without text", async () => {
   const body = `::::timeline{density="compact"}
 :::event{title="Plan" date="Monday, 25 min"}
 Choose.
@@ -132,14 +132,14 @@ Choose.
   ]);
 });
 
-test("A quote names its source, or none", async () => {
+test("A quote may have a source", async () => {
   expect(await readBlocks(':::quote{cite="VP Sales"}\nWords.\n:::\n\n> More.\n')).toEqual([
     { type: "quote", cite: "VP Sales", children: [paragraph("Words.")] },
     { type: "quote", children: [paragraph("More.")] },
   ]);
 });
 
-test("A figure has the size of its SVG file, or the one that is written", async () => {
+test("A figure has the size of its SVG file, or that in its attributes", async () => {
   const files = {
     "public/figures/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 520.4"></svg>',
     "public/figures/b.svg": '<svg width="100px" height="50" viewBox="0 0 1 1"></svg>',
@@ -179,7 +179,7 @@ test("A checklist starts unchecked", async () => {
   ]);
 });
 
-test("A divider is muted, or of the brand", async () => {
+test("A divider is muted or brand", async () => {
   expect(await readBlocks('Words.\n\n---\n\n::divider{variant="brand"}\n\n::divider\n')).toEqual([
     paragraph("Words."),
     { type: "divider", variant: "muted" },
@@ -188,7 +188,7 @@ test("A divider is muted, or of the brand", async () => {
   ]);
 });
 
-test("A call to action leads to the contact page by default", async () => {
+test("A call to action links to the contact page by default", async () => {
   expect(await readBlocks(':::cta{title="Ready?" label="Book a Consult"}\nWords.\n:::\n')).toEqual([
     {
       type: "callToAction",
@@ -201,7 +201,7 @@ test("A call to action leads to the contact page by default", async () => {
   ]);
 });
 
-test("A comment is a writer's note and is on no page", async () => {
+test("A comment is left out", async () => {
   expect(await readBlocks("<!-- to do:\nask her -->\n\nWords. <!-- here -->\n")).toEqual([
     { type: "paragraph", children: text("Words. ") },
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listBodyErrors } from "../../../tests/support/content-fixture.ts";
 
-/** A body, and the whole report of it. The body begins on line 7. */
+/** Bodies and all their errors. A body starts on line 7. */
 const cases: Array<[what: string, body: string, ...report: string[]]> = [
   [
     "an unknown block",
@@ -9,7 +9,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "7:1  unknown block `calout`  ->  did you mean `callout`?",
   ],
   [
-    "an unknown block that is near to none",
+    "an unknown block similar to none",
     "::advertisement",
     "7:1  unknown block `advertisement`  ->  use one of callout, stat, stat-grid, timeline, table, quote, figure, checklist, divider, cta, before-after, metric-grid, kpi-chart",
   ],
@@ -24,12 +24,12 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '7:12  `:::callout`: `variant` is "warning"  ->  did you mean `warn`? Allowed: info, warn, success, neutral',
   ],
   [
-    "a value that is near to none",
+    "a value similar to none",
     ':::callout{tone="purple"}\nWords.\n:::',
     '7:12  `:::callout`: `tone` is "purple"  ->  write one of soft, solid',
   ],
   [
-    "a goal that is none",
+    "an invalid goal",
     '::stat{value="19" label="a" goal="down"}',
     '7:29  `::stat`: `goal` is "down"  ->  write one of higher, lower',
   ],
@@ -50,7 +50,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "7:1  `:::callout` is never closed  ->  write a line `:::` below its text; the outer of two blocks takes one colon more",
   ],
   [
-    "an inner block with as many colons as the outer",
+    "an inner block with as many colons as the outer one",
     ':::timeline\n:::event{title="A"}\nWords.\n:::\n:::',
     "8:1  `:::event` is never closed  ->  write a line `:::` below its text; the outer of two blocks takes one colon more",
     "11:1  this line closes nothing  ->  remove it; if it should end an outer block, give that one more colons than the inner: `::::`",
@@ -66,7 +66,7 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '7:1  this line looks like a block and is none  ->  write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
   ],
   [
-    "words behind the brace",
+    "words after the brace",
     ':::callout{title="A"} now\nWords.\n:::',
     '7:1  this line looks like a block and is none  ->  write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
   ],
@@ -76,12 +76,12 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '7:1  this line looks like a block and is none  ->  write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
   ],
   [
-    "an error below a table that the end of its block follows at once",
+    "an error below a table that is directly followed by the end of its block",
     ":::table\n| A |\n| - |\n| 1 |\n:::\n:::table\n| A |\n| - |\n| 1 |\n:::\n\nWords.\n\n# Title",
     "20:1  a heading of level 1  ->  write `## `: the title above is the only one",
   ],
   [
-    "a block inside that is never closed, where the outer one is",
+    "an inner block that is never closed, in an outer one that is",
     '::::timeline\n:::event{title="A"}\nWords.\n::::',
     "8:1  `:::event` is never closed  ->  write a line `:::` below its text; the outer of two blocks takes one colon more",
   ],
@@ -91,12 +91,12 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     '7:1  this line looks like a block and is none  ->  write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
   ],
   [
-    "a block with a body, written as a line",
+    "a block that needs a body, written on one line",
     '::callout{title="A"}',
     "7:1  `callout` needs a body  ->  write `:::callout{…}` with three colons, the text, and a line `:::`",
   ],
   [
-    "a line, written as a block with a body",
+    "a one-line block, written with a body",
     ':::stat{value="1" label="a"}\n:::',
     "7:1  `stat` is a single line  ->  write `::stat{…}` with two colons and no closing line",
   ],
@@ -232,13 +232,13 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "8:1  a KPI chart needs a table of two columns and at least two rows  ->  write `| Week | Reply rate |`, below it `|---|---|`, then one row for each point",
   ],
   [
-    "a point that is no number",
+    "a point that is not a number",
     ':::kpi-chart{title="A" kpiStart="1" kpiEnd="2" minY=low}\n| Wk | y |\n|---|---|\n| 1 | 2 |\n| 2 | many |\n:::',
     '7:48  `:::kpi-chart`: `minY` is "low"  ->  it must be a number',
     '11:1  "many" is not a value that can be plotted  ->  write a number, such as 12 or 4.5%',
   ],
   [
-    "a figure that is not there",
+    "a figure whose file does not exist",
     '::figure{src="/figures/a.svg" alt="A"}',
     "7:1  there is no file public/figures/a.svg  ->  put the picture there, or correct `src`",
   ],
@@ -248,25 +248,25 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "7:1  there is no file public/../content/insights/x.md  ->  put the picture there, or correct `src`",
   ],
   [
-    "a figure on another host, although the file is there",
+    "a figure on another host, although such a file exists",
     '::figure{src="//pictures/b.png" alt="B"}',
     '7:10  `::figure`: `src` is "//pictures/b.png"  ->  it must be a path under public/, such as /figures/rhythm.svg',
   ],
   [
-    "a figure without words",
+    "a figure without alt text",
     '::figure{src="figures/a.svg" alt=""}',
     '7:10  `::figure`: `src` is "figures/a.svg"  ->  it must be a path under public/, such as /figures/rhythm.svg',
     "7:30  `::figure`: `alt` is empty  ->  it must say what the picture shows",
   ],
   [
-    "a figure of no known size",
+    "a figure of unknown size",
     '::figure{src="/pictures/a.svg" alt="A"}\n\n::figure{src="/pictures/b.png" alt="B" width="x"}\n\n::figure{src="/pictures/b.png" alt="B"}',
     '7:1  the size of /pictures/a.svg is not known  ->  add the size in pixels: `width="1200" height="640"`, or give the `<svg>` a `viewBox`',
     '9:40  `::figure`: `width` is "x"  ->  write a number',
     '11:1  the size of /pictures/b.png is not known  ->  add the size in pixels: `width="1200" height="640"`',
   ],
   [
-    "a call to action that leads elsewhere",
+    "a call to action that links to another site",
     ':::cta{title="A" label="B" href="https://example.com"}\nWords.\n:::',
     '7:28  `:::cta`: `href` is "https://example.com"  ->  it must be a path of this site, such as /contact',
   ],
@@ -275,6 +275,6 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
 
 const pictures = { "public/pictures/a.svg": "<svg></svg>", "public/pictures/b.png": "" };
 
-test.each(cases)("Reported with its place and what to do: %s", async (_what, body, ...report) => {
+test.each(cases)("%s is reported with line, column and hint", async (_what, body, ...report) => {
   expect(await listBodyErrors(`${body}\n`, pictures)).toEqual(report);
 });

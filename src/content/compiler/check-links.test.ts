@@ -11,7 +11,7 @@ const site = {
   "public/reports/a b@c.pdf": "",
 };
 
-/** Errors of an article with one link to `href`. */
+/** Compiles an article with a link to `href` and returns its errors. */
 async function checkLink(href: string): Promise<string[]> {
   const { errors } = await compileFiles({
     ...site,
@@ -40,7 +40,7 @@ test.each([
   "/sitemap.xml",
   "https://example.com/a?b#c",
   "mailto:hello@site.example",
-])("A link to %s leads somewhere", async (href) => {
+])("A link to %s is valid", async (href) => {
   expect(await checkLink(href)).toEqual([]);
 });
 
@@ -75,11 +75,11 @@ test.each([
   ["javascript:alert(1)", "a link with javascript:  ->  write a URL with https:, http: or mailto:"],
   ["ftp://example.com", "a link with ftp:  ->  write a URL with https:, http: or mailto:"],
   ["", "the link leads nowhere  ->  write its target in round brackets"],
-])("A link to '%s' is dead: %s", async (href, error) => {
+])("A link to '%s' is an error: %s", async (href, error) => {
   expect(await checkLink(href)).toEqual([error]);
 });
 
-test("A scheduled entry may be linked from entries published no earlier, and from nowhere else", async () => {
+test("Only entries with the same or a later date may link to a scheduled entry", async () => {
   const dated = (date: string, link = "") =>
     `${insightFront().replace("2025-04-08", date)}Words. ${link && `Read [this](${link}).`}\n`;
   const files = {

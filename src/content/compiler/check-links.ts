@@ -5,26 +5,26 @@ import { categories } from "../categories.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** Everything on the site that a link may lead to. */
+/** Targets of links on the site. */
 interface KnownPlaces {
   /** Path of an entry or legal page -> its anchors. */
   anchors: Map<string, ReadonlySet<string>>;
   /** Paths of drafts. */
   drafts: Set<string>;
-  /** Path of an entry that is not published yet -> its date. */
+  /** Path of a scheduled entry -> its date. */
   scheduled: Map<string, string>;
-  /** Pages and files that are not written in Markdown. */
+  /** Paths of other pages and files. */
   fixed: Set<string>;
-  /** Whether there is such a file under `public/`. */
+  /** Whether a file exists under `public/`. */
   isPublicFile(path: string): boolean;
 }
 
-/** Pages that show a part of a list: the only ones that take a query (spec 2.1). */
+/** List pages, the only ones that take a query (spec 2.1). */
 const listPages = new Set<string>(
   Object.values(entryKinds).flatMap(({ listPath, morePath }) => [listPath, morePath]),
 );
 
-/** Checks every link of every file against the routes of the site and the articles. */
+/** Checks the links of all files. */
 export function checkLinks(
   files: readonly CompiledFile[],
   isPublicFile: (path: string) => boolean,
@@ -74,11 +74,11 @@ function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces):
   if (!anchors && !places.fixed.has(path) && !places.isPublicFile(decode(path)))
     return explainDeadPath(path, places);
   if (query !== undefined) return checkQuery(path, query);
-  // The anchors of other pages are in code; only those of articles and legal pages are known here.
+  // Anchors are known only for articles and legal pages.
   return anchor !== undefined && anchors ? checkAnchor(anchor, anchors, path) : undefined;
 }
 
-/** A link to a scheduled entry is dead until its date, unless the linking entry is published no earlier. */
+/** A link to a scheduled entry is an error unless the linking entry has the same or a later date. */
 function checkSchedule(
   href: string,
   { publication }: CompiledFile,
@@ -102,7 +102,7 @@ function explainDeadPath(path: string, places: KnownPlaces): Explanation {
   const siblings = known
     .filter((place) => place.startsWith(folder))
     .map((place) => place.slice(folder.length));
-  // Slugs are compared alone: in whole paths the shared beginning would make every article look near.
+  // Compares only slugs: full paths share a prefix and so would all be similar.
   const sibling = findNearest(path.slice(folder.length), siblings);
   const nearest = sibling ? folder + sibling : siblings.length === 0 ? findNearest(path, known) : undefined;
   return { problem, fix: nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link" };

@@ -12,7 +12,7 @@ import type { Report } from "./diagnostic.ts";
 import { typesetValues } from "./typeset.ts";
 import { type ContentYaml, checkYaml } from "./yaml.ts";
 
-/** How each kind of entry is made of its front matter and body. */
+/** Compile functions by kind. */
 const compileKind: Record<
   EntryKind,
   (slug: string, body: ArticleBody, check: CheckFront) => CompiledArticle<Article> | undefined
@@ -33,14 +33,14 @@ const entryNotation: Notation = {
   },
 };
 
-/** Lengths from the editorial guide, in characters. */
+/** Lengths in characters, from docs/writing.md. */
 const MAX_TITLE_LENGTH = 69;
 const SUMMARY_LENGTH = { min: 120, max: 155 };
-/** Two lines of the narrowest card. */
+/** Fits two lines of the narrowest card. */
 const MAX_TEASER_LENGTH = 68;
 const TAG_COUNT = { min: 2, max: 4 };
 
-/** Makes an article of its front matter and body; `undefined` after an error in the front matter. */
+/** Compiles an article from its front matter and body; `undefined` after an error in the front matter. */
 export function compileArticle(
   { kind, slug }: { kind: EntryKind; slug: string },
   yaml: ContentYaml,
@@ -62,7 +62,7 @@ export function compileArticle(
   return { article, isDraft };
 }
 
-/** Warns of what a writer should look at although the site can be built: lengths, and a first tag that is no category. */
+/** Warns of lengths outside the range, and of a first tag that is no category. */
 function warnEditor(
   { title, summary, teaser = "", tags }: Pick<EntrySummary, "title" | "summary" | "teaser" | "tags">,
   yaml: ContentYaml,
@@ -94,7 +94,7 @@ function warnEditor(
   if (!findCategoryOfTags(tags)) warn("tags", ...explainMissingCategory(title, tags));
 }
 
-/** Names the item and its tags, as specified: it has no category, and is left out of the groups (spec 5). */
+/** Problem and fix for an entry without a category; the spec wants its title and tags named (spec 5). */
 function explainMissingCategory(title: string, tags: readonly string[]): [problem: string, fix: string] {
   const labels = categories.map((category) => category.label);
   const nearest = findNearest(tags[0] ?? "", labels);

@@ -9,7 +9,7 @@ function words(count: number): string {
   return Array.from({ length: count }, () => "word").join(" ");
 }
 
-test("An insight has everything that its card, its page and its metadata need", async () => {
+test("An insight compiles to summary, hero, headings and blocks", async () => {
   const { findArticle, errors, warnings } = await compileBody("Words.\n");
   expect([...errors, ...warnings]).toEqual([]);
   expect(findArticle("insight", "x")).toEqual({
@@ -44,7 +44,7 @@ test("An insight has everything that its card, its page and its metadata need", 
   });
 });
 
-test("What the front matter says goes before what is computed", async () => {
+test("Front matter overrides computed values", async () => {
   const front = insightFront(
     "author: A. Writer\nupdated: 2025-05-01\niconVariant: ai\nfeatured: true\nsample: true\nimage: /a.svg\nhero:\n  title: Another\n  eyebrow: Field note\n  align: left\n",
   );
@@ -65,7 +65,7 @@ test("What the front matter says goes before what is computed", async () => {
   expect(article?.hero).toMatchObject({ title: "Another", eyebrow: "Field note", align: "left" });
 });
 
-test("Only an entry whose first tag is a category has one; its badge is the first tag that is", async () => {
+test("The category of an entry is its first tag, its badge the first tag that is a category", async () => {
   const withTags = (tags: string) => insightFront().replace('["GTM Strategy", "Lean Teams"]', tags);
   const { entries, warnings } = await compileFiles({
     "content/insights/a.md": `${withTags('["  market   INTELLIGENCE ", "Data"]')}Words.\n`,
@@ -87,7 +87,7 @@ test("Only an entry whose first tag is a category has one; its badge is the firs
   ]);
 });
 
-test("A tag that names a category has its label, however it is written, and no tag is there twice", async () => {
+test("Tags of categories are spelled like the category, and duplicate tags are removed", async () => {
   const front = insightFront().replace(
     '["GTM Strategy", "Lean Teams"]',
     '["gtm strategy", "content-to-revenue", "GTM STRATEGY", "Lean Teams"]',
@@ -100,7 +100,7 @@ test("A tag that names a category has its label, however it is written, and no t
   });
 });
 
-test("Lengths outside the editorial range are warned of and stop nothing", async () => {
+test("Lengths outside the range are warnings", async () => {
   const front = insightFront()
     .replace("title: A sample", `title: ${"long ".repeat(14).trim()} t`)
     .replace(`summary: ${summary}`, `summary: Short.\nteaser: ${"long ".repeat(14).trim()}`)
@@ -117,7 +117,7 @@ test("Lengths outside the editorial range are warned of and stop nothing", async
   ]);
 });
 
-test("A case study's card says what its figure counts: the title of its chart", async () => {
+test("The KPI title of a case study is the title of its chart", async () => {
   const chart =
     "kpiChart:\n  title: Replies a week\n  kpiStart: '5'\n  kpiEnd: '22'\n  chart:\n    points: [{ x: 1, y: 5 }, { x: 2, y: 22 }]\n";
   const { findArticle } = await compileFiles({
@@ -141,7 +141,7 @@ test("A case study splits its KPI into metric and timeframe", async () => {
   expect(findArticle("caseStudy", "y")?.hero).toEqual({ align: "left" });
 });
 
-test("A signal shows the month of its update, and both of its days are kept", async () => {
+test("A signal has the month of its update, and both dates", async () => {
   const front = insightFront("updated: 2025-08-25\nreport:\n  title: A\n  description: B\n").replace(
     "2025-04-08",
     "2025-01-29",
@@ -168,12 +168,12 @@ test.each([
   [201, 2],
   [1000, 5],
   [1001, 6],
-])("A body of %i words and a dash is read in %i min", async (count, minutes) => {
+])("A body of %i words and a dash has a reading time of %i min", async (count, minutes) => {
   const { entries } = await compileBody(`— ${words(count)} →\n`);
   expect(entries[0]?.readMinutes).toBe(minutes);
 });
 
-test("Every visible word of a block counts", async () => {
+test("Every visible word of a block counts toward the reading time", async () => {
   const ten = words(10);
   const body = `:::callout{title="${ten}"}\n${ten}\n:::
 
@@ -195,12 +195,12 @@ test("Every visible word of a block counts", async () => {
 
 \`\`\`\n${ten}\n\`\`\`
 `;
-  // 20 texts of ten words are one minute; one word more is two.
+  // 20 texts of ten words are one minute; one more word makes two.
   expect((await compileBody(body)).entries[0]?.readMinutes).toBe(1);
   expect((await compileBody(`${body}\nword\n`)).entries[0]?.readMinutes).toBe(2);
 });
 
-test("A draft is checked and left out", async () => {
+test("A draft is checked, but left out", async () => {
   const { entries, errors, findArticle } = await compileFiles({
     "content/insights/x.md": `${insightFront("draft: true\n")}::stat{value="1"}\n`,
     "content/insights/y.md": `${insightFront("draft: true\n")}Words.\n`,
@@ -210,7 +210,7 @@ test("A draft is checked and left out", async () => {
   expect(errors).toHaveLength(1);
 });
 
-test("An entry dated in the future is left out, with a warning, until its date in UTC", async () => {
+test("A scheduled entry is left out with a warning until its date (UTC)", async () => {
   const files = {
     "content/insights/x.md": `${insightFront().replace("2025-04-08", "2030-01-02")}Words.\n`,
     "content/insights/y.md": `${insightFront()}Words.\n`,
@@ -228,7 +228,7 @@ test("An entry dated in the future is left out, with a warning, until its date i
   expect(after.warnings).toEqual([]);
 });
 
-test("A draft with a future date gives no warning, and an error in a future entry stops the build", async () => {
+test("A scheduled draft causes no warning, and errors in a scheduled entry are reported", async () => {
   const front = insightFront("draft: true\n").replace("2025-04-08", "2030-01-02");
   const { warnings, errors } = await compileFiles(
     {
@@ -241,7 +241,7 @@ test("A draft with a future date gives no warning, and an error in a future entr
   expect(errors).toHaveLength(1);
 });
 
-test("Entries come newest first, a signal by the day of its update", async () => {
+test("Entries are sorted newest first, signals by their update", async () => {
   const dated = (day: string, extra = "") => `${insightFront(extra).replace("2025-04-08", day)}Words.\n`;
   const { entries } = await compileFiles({
     "content/insights/old.md": dated("2025-01-01"),

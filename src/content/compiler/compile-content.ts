@@ -10,32 +10,31 @@ import { compilePageCopy, type PageCopySchemas } from "./compile-page-copy.ts";
 import { type ContentFile, listContentFiles, reportSharedSlugs } from "./content-files.ts";
 import { type Diagnostic, reportTo, sortDiagnostics } from "./diagnostic.ts";
 
-/** Where the content is, and the schemas of page copy. */
 export interface CompilerOptions {
   contentDir: string;
-  /** Pictures and downloads, for the check that they exist. */
+  /** Folder of images and downloads, to check that they exist. */
   publicDir: string;
-  /** Those of the site's pages by default. */
+  /** Those of the site by default. */
   pageCopySchemas?: PageCopySchemas;
   /** Today as an ISO date; the current UTC date by default. Entries with a later date are left out. */
   today?: () => string;
 }
 
-/** All content, read and checked. `errors` must be empty before any of it may be shown. */
+/** Compiled content. May only be published if `errors` is empty. */
 export interface CompiledContent {
-  /** Entries and legal pages, drafts and files with errors included, in the order of their paths. */
+  /** Entries and legal pages, including drafts and files with errors, in the order of their paths. */
   files: CompiledFile[];
   /** Output of each schema, by name. */
   pageCopy: Record<string, unknown>;
-  /** All errors of all files, in the order of the files. */
+  /** Errors, in the order of the files. */
   errors: Diagnostic[];
   /** Diagnostics that do not stop the build. */
   warnings: Diagnostic[];
 }
 
 /**
- * Reads, parses and checks a content folder. `previous` is an earlier result whose files are kept, but for those in
- * `changedPaths` (absolute), those with errors, whose missing picture may be there now, and those that wait for their day.
+ * Compiles a content folder. Reuses the files of a `previous` result, except those in `changedPaths` (absolute), those
+ * with errors, whose missing image may exist now, and scheduled ones.
  */
 export async function compileContent(
   options: CompilerOptions,
@@ -82,13 +81,13 @@ async function compileFiles(
   const compiled: CompiledFile[] = [];
   for (const [index, file] of files.entries()) {
     compiled.push(kept.get(file.path) ?? compileFile(file, findPicture, today));
-    // The Markdown parser's memory is freed between two turns of the event loop: 570 MB for 10,000 files, not 890.
+    // The Markdown parser frees memory between turns of the event loop: 570 MB for 10,000 files instead of 890.
     if (index % 50 === 0) await setImmediate();
   }
   return compiled;
 }
 
-/** Looks up pictures under `publicDir` by the path that a page uses; each file is read once. */
+/** Returns a function that looks up images under `publicDir`, and reads each file once. */
 function createPictureFinder(publicDir: string): (src: string) => Picture | undefined {
   const found = new Map<string, Picture | undefined>();
   return (src) => {
@@ -104,7 +103,7 @@ function readPicture(publicDir: string, src: string): Picture | undefined {
   return path.endsWith(".svg") ? readSvgSize(readFileSync(path, "utf8")) : {};
 }
 
-/** `width` and `height` of the `<svg>` element, or those of its `viewBox`. */
+/** Reads `width` and `height` of the `<svg>` element, or those of its `viewBox`. */
 function readSvgSize(svg: string): Picture {
   const tag = /<svg\b[^>]*>/.exec(svg)?.[0] ?? "";
   const width = Number(/\bwidth="([\d.]+)(?:px)?"/.exec(tag)?.[1]);

@@ -12,19 +12,19 @@ import { type LinkUse, readBody } from "./read-body.ts";
 import { insertSiteValues } from "./site-values.ts";
 import { type ContentYaml, checkYaml, parseYaml } from "./yaml.ts";
 
-/** A Markdown file as it was compiled. */
+/** A compiled Markdown file. */
 export interface CompiledFile {
   file: ContentFile;
   errors: Diagnostic[];
   warnings: Diagnostic[];
-  /** Anchors of its headings, for links that lead to them. */
+  /** Anchors of its headings, as targets of links. */
   anchors: string[];
   links: LinkUse[];
-  /** Checked, but left out of the site. */
+  /** Whether it is checked, but left out of the site. */
   isDraft: boolean;
-  /** Publication date of an entry and its place in the file. Absent on legal pages, and after an error. */
+  /** Publication date of an entry, and its place in the file. Absent on legal pages, and after an error. */
   publication?: Place & { date: string };
-  /** Dated after the day of the build: checked, but left out of the site. */
+  /** Whether it is dated in the future, and so left out of the site. */
   isScheduled: boolean;
   /** Metadata of an entry. Absent on legal pages, and after an error. */
   entry?: Entry;
@@ -32,7 +32,7 @@ export interface CompiledFile {
   body?: Uint8Array;
 }
 
-/** Reads and checks one Markdown file of the content folder. Never throws for what a writer wrote. */
+/** Compiles a Markdown file. Never throws because of its content. */
 export function compileFile(
   file: ContentFile,
   findPicture: (src: string) => Picture | undefined,
@@ -44,7 +44,7 @@ export function compileFile(
   const written = readText(file, report);
   const text = file.kind === "legal" ? insertSiteValues(written, report) : written;
   const { yaml, body } = splitFrontMatter(text, report);
-  // Legal texts keep the form in which they were approved.
+  // Legal texts stay exactly as they were approved.
   const isTypeset = file.kind !== "legal";
   const { links, ...articleBody } = readBody(body, { findPicture, report, isTypeset });
   if (body.trim() === "") {
@@ -76,7 +76,7 @@ export function compileFile(
   return { ...compiled, isDraft, isScheduled, entry, publication, body: encode(made.article) };
 }
 
-/** The text without a byte order mark. Bytes that are no UTF-8 are an error at their line. */
+/** Reads a file without its byte order mark. Bytes that are not UTF-8 are an error. */
 function readText(file: ContentFile, report: Report): string {
   const text = readFileSync(file.path, "utf8").replace(/^\uFEFF/, "");
   const broken = text.indexOf("\uFFFD");
@@ -88,8 +88,8 @@ const opening = /^---[ \t]*\r?\n/;
 const closing = /^---[ \t]*(?:\r?\n|$)/m;
 
 /**
- * Splits a Markdown file into the keys between the two `---` lines and the body below them. The body keeps its lines:
- * blank ones replace what is above, so that places in it are places in the file.
+ * Splits a Markdown file into front matter and body. The body starts with as many empty lines as there are above it, so
+ * that its line numbers are those of the file.
  */
 function splitFrontMatter(text: string, report: Report): { yaml?: ContentYaml | undefined; body: string } {
   const start = opening.exec(text)?.[0].length;

@@ -7,13 +7,10 @@ import { type Diagnostic, reportTo } from "./diagnostic.ts";
 import { insertSiteValues } from "./site-values.ts";
 import { checkYaml, parseYaml } from "./yaml.ts";
 
-/** File name of page copy without `.yaml` -> the schema that checks it. */
+/** Schemas of page copy, by file name without `.yaml`. */
 export type PageCopySchemas = Readonly<Record<string, v.GenericSchema>>;
 
-/**
- * Reads and checks the page copy (`content/page-copy/{name}.yaml`). A file that a page needs and nobody wrote is an
- * error, and so is one that no page uses.
- */
+/** Compiles page copy (`content/page-copy/{name}.yaml`). A missing file is an error, and so is one that no page uses. */
 export function compilePageCopy(
   files: readonly ContentFile[],
   schemas: PageCopySchemas,

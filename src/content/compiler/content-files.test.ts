@@ -15,7 +15,7 @@ async function listErrors(files: Record<string, string>): Promise<string[]> {
   return (await compileFiles(files)).errors.map(formatDiagnostic);
 }
 
-test("The file name is the slug, in whichever folder of its kind the file lies", async () => {
+test("The file name is the slug, also in subfolders", async () => {
   const { entries, errors } = await compileFiles({
     "content/insights/one.md": insight,
     "content/insights/2025/two-2.md": insight,
@@ -26,13 +26,13 @@ test("The file name is the slug, in whichever folder of its kind the file lies",
   expect(entries.map(({ slug }) => slug)).toEqual(["one", "two-2"]);
 });
 
-test("A file name that cannot be an address is reported with one that can", async () => {
+test("A file name that cannot be a path is reported with one that can", async () => {
   expect(await listErrors({ "content/insights/My First_Article!.md": insight })).toEqual([
     'content/insights/My First_Article!.md:1:1  the file name "My First_Article!" cannot be an address  ->  name it my-first-article.md: lower-case letters, digits, single hyphens',
   ]);
 });
 
-test("Two files of one kind cannot have one slug, and case does not tell them apart", async () => {
+test("Two files of a kind cannot have the same slug, whatever its case", async () => {
   const errors = await listErrors({
     "content/insights/2024/x.md": insight,
     "content/insights/x.md": insight,
@@ -44,13 +44,13 @@ test("Two files of one kind cannot have one slug, and case does not tell them ap
   ]);
 });
 
-test("An insight and a signal may share a slug, for their addresses differ", async () => {
+test("An insight and a signal may have the same slug", async () => {
   expect(
     await listErrors({ "content/insights/x.md": insight, "content/market-signals/x.md": insight }),
   ).toEqual([]);
 });
 
-test("What nobody would read is reported", async () => {
+test("A file that nothing reads is reported", async () => {
   expect(
     await listErrors({
       "content/x.md": insight,
@@ -64,14 +64,14 @@ test("What nobody would read is reported", async () => {
   ]);
 });
 
-test("A content folder that is not there is reported", async () => {
+test("A missing content folder is reported", async () => {
   const { errors } = await compileFolder(`${writeFiles({})}/words`, { pageCopySchemas: {} });
   expect(errors.map(formatDiagnostic)).toContain(
     "words:1:1  there is no such folder  ->  create it, or set CONTENT_DIR to the one you mean",
   );
 });
 
-test("Legal pages are fixed: a missing one and a further one are reported", async () => {
+test("A missing legal page and an extra one are reported", async () => {
   const root = writeFiles({
     "content/legal/privacy.md": "---\ntitle: A\ndescription: B\neffectiveDate: 2025-09-01\n---\nWords.\n",
     "content/legal/terms.md": "---\ntitle: A\ndescription: B\neffectiveDate: soon\n---\nWords.\n",
@@ -105,7 +105,7 @@ test("Page copy is checked by the schema of its name", async () => {
   ]);
 });
 
-test("A good page copy file comes out as its schema makes it", async () => {
+test("Page copy is the output of its schema", async () => {
   const { pageCopy, errors } = await compileFiles(
     { "content/page-copy/hero.yaml": "title: A\n" },
     {
@@ -116,7 +116,7 @@ test("A good page copy file comes out as its schema makes it", async () => {
   expect(pageCopy).toEqual({ hero: { title: "A", align: "left" } });
 });
 
-test("The site's own content has no error", async () => {
+test("The site's content has no errors", async () => {
   const { errors } = await compileFolder("content");
   expect(errors.map(formatDiagnostic)).toEqual([]);
 });

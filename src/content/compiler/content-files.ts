@@ -3,16 +3,15 @@ import { basename, join, relative, sep } from "node:path";
 import { type EntryKind, entryKindNames, entryKinds } from "../../site/index.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 
-/** The kind of a file in the content folder, by the folder it is in. */
+/** Kind of a content file, which depends on its folder. */
 export type ContentKind = EntryKind | "legal" | "pageCopy";
 
-/** One file that an owner wrote. */
 export interface ContentFile {
   path: string;
-  /** As diagnostics name it: `content/insights/x.md`. */
+  /** Path in diagnostics: `content/insights/x.md`. */
   label: string;
   kind: ContentKind;
-  /** The file name without its ending: slug of an entry, id of a legal page, name of page copy. */
+  /** File name without its extension: slug of an entry, id of a legal page, name of page copy. */
   slug: string;
 }
 
@@ -22,13 +21,11 @@ const folders = new Map<string, { kind: ContentKind; ending: string }>([
   ["page-copy", { kind: "pageCopy", ending: ".yaml" }],
 ]);
 
-/** Short, lower case, hyphens: it becomes the path of a page. */
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Lists the files of the content folder in alphabetical order. Entries may be in folders of their own
- * (`insights/2025/x.md`): their path on the site is made of the file name alone. Files that begin with a dot and a
- * README are left alone; every other file that nothing would read is an error.
+ * Lists the content files in alphabetical order. Entries may be in subfolders (`insights/2025/x.md`), which are not part of
+ * their URL. Hidden files and READMEs are ignored; any other file that nothing reads is an error.
  */
 export function listContentFiles(contentDir: string, errors: Diagnostic[]): ContentFile[] {
   const root = basename(contentDir);
@@ -57,7 +54,7 @@ export function listContentFiles(contentDir: string, errors: Diagnostic[]): Cont
   return files;
 }
 
-/** Reports every slug that two files of one kind would share; case does not tell them apart. */
+/** Reports slugs that two files of a kind share, ignoring case. */
 export function reportSharedSlugs(files: readonly ContentFile[], errors: Diagnostic[]): void {
   const firstOf = new Map<string, ContentFile>();
   for (const file of files) {

@@ -1,39 +1,39 @@
-/** A place in a file, both from 1. */
+/** A place in a file; line and column start at 1. */
 export interface Place {
   line: number;
   column: number;
 }
 
-/** One error or warning: where it is, the problem, and what to write instead. */
+/** An error or warning with its place, problem and fix. */
 export interface Diagnostic extends Place {
-  /** As a writer names the file: `content/insights/x.md`. */
+  /** `content/insights/x.md` */
   file: string;
   problem: string;
   fix: string;
 }
 
-/** Adds a diagnostic of one file; without a place it is about the whole file. */
+/** Adds a diagnostic; without a place it is about the file as a whole. */
 export type Report = (problem: string, fix: string, place?: Place) => void;
 
-/** Reports what is found in `file` to a list. */
+/** Returns a function that adds diagnostics of `file` to a list. */
 export function reportTo(list: Diagnostic[], file: string): Report {
   return (problem, fix, { line, column } = { line: 1, column: 1 }) => {
     list.push({ file, line, column, problem, fix });
   };
 }
 
-/** The place of a position in a text. */
+/** Returns the place of an offset in a text. */
 export function placeAt(text: string, position: number): Place {
   const before = text.slice(0, position).split("\n");
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-/** One line of the report: `content/insights/x.md:12:5  problem  ->  what to write instead`. */
+/** Formats a diagnostic: `content/insights/x.md:12:5  problem  ->  fix`. */
 export function formatDiagnostic({ file, line, column, problem, fix }: Diagnostic): string {
   return `${file}:${line}:${column}  ${problem}  ->  ${fix}`;
 }
 
-/** Diagnostics in the order of files and lines. */
+/** Sorts diagnostics by file and line. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(
     (a, b) =>
@@ -48,7 +48,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The content cannot be built. It prints as its report alone: no code is to blame, so a stack would only hide it. */
+/** Error with the diagnostics of content. It prints without a stack, because no code is to blame. */
 export class ContentError extends Error {
   override name = "ContentError";
 
@@ -58,7 +58,7 @@ export class ContentError extends Error {
     this.stack = this.message;
   }
 
-  /** The form in which Node prints it; Vite's command hands errors to `console.error`. */
+  /** For Node's `console.error`, which Vite uses. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return this.message;
   }

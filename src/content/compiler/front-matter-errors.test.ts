@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compileFiles, summary } from "../../../tests/support/content-fixture.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
-/** Lines of the front matter of a good insight; a case replaces some of them. */
+/** Lines of valid front matter; a case replaces some of them. */
 const good: Record<string, string> = {
   title: "title: A sample",
   summary: `summary: ${summary}`,
@@ -19,7 +19,7 @@ async function listErrors(file: string, text: string | Uint8Array): Promise<stri
   return errors.map(formatDiagnostic);
 }
 
-/** A change in the front matter of `content/insights/x.md`, and its whole report. */
+/** Changes in the front matter of `content/insights/x.md`, and all their errors. */
 const cases: Array<[what: string, changes: Record<string, string>, ...report: string[]]> = [
   [
     "a colon in text without quotes",
@@ -37,7 +37,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     "content/insights/x.md:7:1  this is not valid YAML: Tabs are not allowed as indentation  ->  indent with spaces",
   ],
   [
-    "a key that stands twice",
+    "a duplicate key",
     { again: "title: Again" },
     "content/insights/x.md:6:1  this is not valid YAML: Map keys must be unique  ->  keep one of the two",
   ],
@@ -58,7 +58,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     "content/insights/x.md:8:3  unknown key `hero.titel`  ->  did you mean `title`?",
   ],
   [
-    "every key that is computed",
+    "a computed key",
     { slug: "slug: other", read: "readTime: 5" },
     "content/insights/x.md:6:1  unknown key `slug`  ->  remove it: the file name is the slug",
     "content/insights/x.md:7:1  unknown key `readTime`  ->  remove it: the reading time is counted",
@@ -95,7 +95,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     "content/insights/x.md:4:7  `tags` is []  ->  it must name at least one tag",
   ],
   [
-    "a date that is none",
+    "an invalid date",
     { date: "date: April 8, 2025" },
     'content/insights/x.md:5:7  `date` is "April 8, 2025"  ->  it must be a date like 2025-04-08',
   ],
@@ -120,20 +120,20 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     "content/insights/x.md:8:14  `hero.divider.opacity` is 35  ->  write a number of at most 1",
   ],
   [
-    "a picture that is not there",
+    "a missing image",
     { image: "image: /pictures/a.png", hero: "hero:\n  image: /pictures/b.png" },
     "content/insights/x.md:6:8  there is no file public/pictures/a.png  ->  put the picture there, or correct `image`",
     "content/insights/x.md:8:10  there is no file public/pictures/b.png  ->  put the picture there, or correct `hero.image`",
   ],
   [
-    "a picture that is not named from the root, although the file is there",
+    "an image without a leading slash, although the file exists",
     { image: "image: figures/a.svg", hero: "hero:\n  image: //figures/a.svg" },
     'content/insights/x.md:6:8  `image` is "figures/a.svg"  ->  it must be a path under public/, such as /figures/rhythm.svg',
     'content/insights/x.md:8:10  `hero.image` is "//figures/a.svg"  ->  it must be a path under public/, such as /figures/rhythm.svg',
   ],
 ];
 
-test.each(cases)("Reported with its place and what to do: %s", async (_what, changes, ...report) => {
+test.each(cases)("%s is reported with line, column and hint", async (_what, changes, ...report) => {
   expect(await listErrors("content/insights/x.md", insight(changes))).toEqual(report);
 });
 
@@ -162,14 +162,14 @@ test("A file that is not UTF-8 is reported at the first broken character", async
   ]);
 });
 
-test("A byte order mark and the line ends of Windows are no error", async () => {
+test("A byte order mark and Windows line endings are accepted", async () => {
   const text = `\uFEFF${insight({})}\n::stat{value="1"}\n`.replaceAll("\n", "\r\n");
   expect(await listErrors("content/insights/x.md", text)).toEqual([
     'content/insights/x.md:9:1  `::stat`: `label` is missing  ->  add `label="…"`',
   ]);
 });
 
-test("A case study needs its industry, company and weeks, and a whole chart", async () => {
+test("A case study needs industry, company, weeks and a complete chart", async () => {
   const front = `${Object.values(good).join("\n")}
 timelineWeeks: three
 kpiChart:

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { compileContent } from "./compile-content.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 
-// `node src/content/compiler/main.ts [folder]`: checks the content without building the site.
+// `node src/content/compiler/main.ts [folder]` checks content without building the site.
 const startedAt = performance.now();
 const contentDir = resolve(process.argv[2] || process.env.CONTENT_DIR || "content");
 const { files, errors, warnings } = await compileContent({ contentDir, publicDir: "public" });

@@ -6,23 +6,22 @@ import type { BlockDirective } from "../blocks/block-definition.ts";
 
 type Report = (at: Pick<Node, "position">, problem: string, fix: string) => void;
 
-/** The diagnostic of a line that was meant as a block and is none. */
+/** Diagnostic of a line that was meant as a block. */
 export const misreadLine = {
   problem: "this line looks like a block and is none",
   fix: 'write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
 };
 
 /**
- * Checks the attributes of a block, and the rules of every block: an opening line that can be read to its end, a
- * closing one where it has a body, and no label in square brackets. Reports each error at the attribute it is about.
- * `setWords` gets the attributes before the check.
+ * Checks the attributes of a block and the rules for all blocks: a valid opening line, a closing line if it has a body, no
+ * label in square brackets. Reports each error at its attribute. `transform` gets the attributes before the check.
  */
 export function readAttributes<Schema extends v.GenericSchema>(
   directive: BlockDirective,
   places: DirectivePlaces,
   schema: Schema,
   report: Report,
-  setWords: (attributes: unknown) => unknown,
+  transform: (attributes: unknown) => unknown,
 ): v.InferOutput<Schema> | undefined {
   if (!places.isWhole(directive)) {
     report(directive, misreadLine.problem, misreadLine.fix);
@@ -37,7 +36,7 @@ export function readAttributes<Schema extends v.GenericSchema>(
   const label = directive.children.find(isLabel);
   if (label) report(label, `${name} has words in square brackets`, 'write them as an attribute: `title="…"`');
 
-  const result = v.safeParse(schema, setWords(decodeAttributes(directive)), { abortPipeEarly: true });
+  const result = v.safeParse(schema, transform(decodeAttributes(directive)), { abortPipeEarly: true });
   if (result.success) return result.output;
   for (const issue of result.issues) {
     const key = String(issue.path?.[0]?.key ?? "");
@@ -47,26 +46,26 @@ export function readAttributes<Schema extends v.GenericSchema>(
   return undefined;
 }
 
-/** The attributes in braces; `&quot;` and its like are decoded, as in all Markdown. */
+/** Decodes `&quot;` and other entities, which the parser leaves in attributes. */
 function decodeAttributes({ attributes }: BlockDirective): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributes ?? {}).map(([key, value]) => [key, value && decodeHTMLStrict(value)]),
   );
 }
 
-/** Whether a node is the `[Words]` behind the name of a block, which the parser makes its first child. */
+/** Whether a node is the `[label]` of a block, which the parser adds as first child. */
 export function isLabel(node: BlockDirective["children"][number]): boolean {
   if (node.type === "paragraph") return node.data?.directiveLabel === true;
   return node.type === "text";
 }
 
-/** Facts about blocks that are missing in the parser's tree, found in the lines it was parsed from. */
+/** Facts about blocks that the parser's tree lacks, found in the source lines. */
 interface DirectivePlaces {
-  /** Whether its opening line was read to the end; the parser skips what it does not understand there. */
+  /** Whether its opening line is valid to the end; the parser ignores what it does not understand. */
   isWhole(directive: BlockDirective): boolean;
-  /** Whether a block with a body has its last line, `:::`. */
+  /** Whether a block with a body has a closing line. */
   isClosed(directive: BlockDirective): boolean;
-  /** The beginning of the attribute of this name; of the last one, if there are two. */
+  /** Finds the start of an attribute, of the last one if there are two. */
   attribute(directive: BlockDirective, name: string): Pick<Node, "position"> | undefined;
 }
 
@@ -77,7 +76,7 @@ const openingPattern = new RegExp(
 );
 const closingPattern = /^[\s>]*(:{3,})\s*$/;
 
-/** Finds the blocks of a body. `lines` are those of the whole body. */
+/** Returns facts about the blocks of a body, given its tree and its lines. */
 export function locateDirectives(root: Nodes, lines: readonly string[]): DirectivePlaces {
   const closed = findClosed(root, lines);
   const openingOf = ({ position }: BlockDirective) =>
@@ -100,7 +99,7 @@ export function locateDirectives(root: Nodes, lines: readonly string[]): Directi
   };
 }
 
-/** A line of colons ends one block: the outermost that ends there and has no more colons than the line. */
+/** Finds the closed blocks. A line of colons closes the outermost block that ends there with no more colons. */
 function findClosed(root: Nodes, lines: readonly string[]): ReadonlySet<Nodes> {
   const closed = new Set<Nodes>();
   const look = (node: Nodes, usedLine: number) => {

@@ -12,7 +12,7 @@ import { readDirective } from "./read-directive.ts";
 import { isComment, readInlines } from "./read-inlines.ts";
 import { keepFigures, typesetInlines, typesetValues } from "./typeset.ts";
 
-/** A link as written in a file; checked when all articles are known. */
+/** A link in a file, to be checked once all articles are known. */
 export interface LinkUse extends Place {
   href: string;
 }
@@ -20,11 +20,11 @@ export interface LinkUse extends Place {
 interface BodyUse {
   findPicture: (src: string) => Picture | undefined;
   report: Report;
-  /** Turns typewriter signs into typographic ones; without it every sign stays. */
+  /** Whether to use typographic quotes and dashes. */
   isTypeset: boolean;
 }
 
-/** Reads a Markdown body into blocks. Reports every error, and never stops early. */
+/** Reads a Markdown body into blocks, and reports every error. */
 export function readBody(
   body: string,
   { findPicture, report: reportAt, isTypeset }: BodyUse,
@@ -119,7 +119,7 @@ export function readBody(
   return { headings, blocks, links };
 }
 
-/** Finds a line of a paragraph that was meant as a block and is none. */
+/** Finds a line of a paragraph that was meant as a block. */
 function findStrayColons({ children, position }: Paragraph): (Explanation & { place: Place }) | undefined {
   const [first] = children;
   if (first?.type !== "text" || !position) return undefined;
@@ -135,7 +135,7 @@ function findStrayColons({ children, position }: Paragraph): (Explanation & { pl
   return { place, ...misreadLine };
 }
 
-/** Gives each heading of an article an anchor of its own: `the-inflection-point`, `the-inflection-point-2`. */
+/** Returns a function that makes unique anchors: `the-inflection-point`, `the-inflection-point-2`. */
 function createHeadingIds(): (text: string) => string {
   const used = new Set<string>();
   return (text) => {
@@ -147,7 +147,7 @@ function createHeadingIds(): (text: string) => string {
   };
 }
 
-/** Letters and digits of a text in lower case without accents, everything else one hyphen. */
+/** Converts a text to lower-case letters and digits without accents, separated by hyphens. */
 function slugify(text: string): string {
   return text
     .normalize("NFKD")

@@ -9,13 +9,13 @@ const directives = new Map(
 );
 const names = [...directives.keys()];
 
-/** Blocks that exist only inside another: their name, and the block around them. */
+/** Blocks that exist only inside another, with the outer block. */
 const innerBlocks = new Map([
   ["event", "::::timeline"],
   ["metric", ":::metric-grid"],
 ]);
 
-/** Reads any block written as a directive; reports an unknown name, the wrong form, a missing end. */
+/** Reads a directive; reports an unknown name or the wrong form. */
 export function readDirective(written: BlockDirective, reader: BlockReader<Block>): Block | undefined {
   const { name } = written;
   const report = (problem: string, fix: string) => {

@@ -2,10 +2,10 @@ import type { Definition, PhrasingContent, Text } from "mdast";
 import type { BlockReader } from "../blocks/block-definition.ts";
 import type { Inline } from "../blocks/inline.ts";
 
-/** Link definitions of a body (`[name]: /path`), by their identifier. */
+/** Link definitions (`[name]: /path`) by identifier. */
 export type Definitions = ReadonlyMap<string, Definition>;
 
-/** Reads running text; what a page cannot draw inside a sentence is reported with what to write instead. */
+/** Reads formatted text, and reports unsupported formatting. */
 export function readInlines(
   nodes: readonly PhrasingContent[],
   reader: Pick<BlockReader<unknown>, "noteLink" | "report">,
@@ -30,7 +30,7 @@ function readInline(
   switch (node.type) {
     case "text":
       reportUnread(node, reader);
-      // A line that is wrapped in the file is no new line on the page.
+      // A line break in the source is a space on the page.
       return { type: "text", text: node.value.replace(/\s*\n\s*/g, " ") };
     case "strong":
       return { type: "strong", children: readChildren(node.children) };
@@ -69,19 +69,19 @@ function readInline(
   }
 }
 
-/** Signs of other Markdown dialects, which a page would show as they are. */
+/** Reports footnotes, which the page would show as text. */
 function reportUnread(node: Text, reader: Pick<BlockReader<unknown>, "report">): void {
   if (/\[\^[^\]]+\]/.test(node.value)) {
     reader.report(node, "footnotes are not drawn", "put the note into the text");
   }
 }
 
-/** Whether HTML is a writer's note to themselves, which no page shows. */
+/** Whether HTML is a comment. */
 export function isComment(html: string): boolean {
   return /^<!--[\s\S]*-->\s*$/.test(html);
 }
 
-/** `ratio:one` is a colon in a sentence; `:stat{…}` is a block that lacks a colon. */
+/** Reads `ratio:one` as text with a colon, and reports `:stat{…}`, a block that lacks a colon. */
 function readColon(
   node: Extract<PhrasingContent, { type: "textDirective" }>,
   reader: Pick<BlockReader<unknown>, "report">,

@@ -6,24 +6,24 @@ import type { CompiledFile } from "./compile-file.ts";
 import { ContentError, formatDiagnostic } from "./diagnostic.ts";
 import { writeBuiltContent } from "./write-built-content.ts";
 
-/** Editors save in several steps; changes within this time are compiled together. */
+/** Changes within this time are compiled together, because editors save in several steps. */
 const SETTLE_MS = 30;
 
-/** The watcher misses a second change within 50 ms of the first, so saved files are checked once more. */
+/** Delay of a second check, because the watcher misses a change within 50 ms of another. */
 const SECOND_CHECK_MS = 150;
 
 interface ServeOptions {
   contentDir: string;
   publicDir: string;
-  /** Id of the virtual module that names `folder`. */
+  /** Id of the virtual module that exports `folder`. */
   moduleId: string;
-  /** Where the built content is written. */
+  /** Folder of the built content. */
   folder: string;
 }
 
 /**
- * Keeps the content of the development server up to date: a saved file is compiled alone and the page reloads. Errors
- * show in the console and over the page; of a file with errors the last good state is served.
+ * Keeps the content of the development server up to date: compiles a saved file and reloads the page. Errors show in the
+ * console and over the page, while the last valid state of their files is served.
  */
 export async function serveContent(server: ViteDevServer, options: ServeOptions): Promise<void> {
   const { logger } = server.config;
@@ -73,11 +73,11 @@ export async function serveContent(server: ViteDevServer, options: ServeOptions)
   server.watcher.on("all", (_event, path) => {
     if (isInside(path, options.contentDir) || isInside(path, options.publicDir)) updateSoon(resolve(path));
   });
-  // A page that is opened or reloaded while there are errors has to show them too.
+  // A page that is opened or reloaded also shows current errors.
   server.hot.on("vite:client:connect", sendReport);
 }
 
-/** Replaces each file and page copy with errors by its last good state. */
+/** Returns a function that replaces files and page copy with errors by their last valid state. */
 function createLastGood(): (content: CompiledContent) => CompiledContent {
   const goodFiles = new Map<string, CompiledFile>();
   let goodPageCopy: Record<string, unknown> = {};
@@ -92,7 +92,7 @@ function createLastGood(): (content: CompiledContent) => CompiledContent {
   };
 }
 
-/** When a file was last written, in ms; 0 where it does not exist. */
+/** Modification time of a file in ms; 0 if it does not exist. */
 function lastChange(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -23,7 +23,7 @@ vi.mock("../../../site.config.ts", async (importOriginal) => {
   return { siteConfig };
 });
 
-test("A legal page takes the values of the site's own config", async () => {
+test("A legal page gets values from site.config.ts", async () => {
   const page =
     "---\ntitle: A\ndescription: Of {{brand}}.\neffectiveDate: 2025-09-01\n---\nIn {{office.city}}, {{office.country}}.\n";
   const root = writeFiles({ "terms.md": page });
@@ -35,14 +35,14 @@ test("A legal page takes the values of the site's own config", async () => {
   expect(text).toContain("In Berlin, Germany.");
 });
 
-test("A value may be used in the front matter and in the body of a legal page", () => {
+test("Values may be used in front matter and body", () => {
   const page = "title: {{brand}} Terms\n---\nWrite to {{ emails.sales }}. Neither {brand} nor {{}.\n";
   expect(insertSiteValues(page, () => undefined)).toBe(
     "title: Northbeam Terms\n---\nWrite to hello@northbeam.example. Neither {brand} nor {{}.\n",
   );
 });
 
-test("A value that site.config.ts does not have is reported with its place", async () => {
+test("An unknown value is reported with line and column", async () => {
   const page =
     "---\ntitle: A\ndescription: B\neffectiveDate: 2025-09-01\n---\nIn {{zip}}, {{office.citty}}.\n";
   const { errors } = await compileFiles({ "content/legal/terms.md": page });
@@ -54,7 +54,7 @@ test("A value that site.config.ts does not have is reported with its place", asy
   ]);
 });
 
-test("A page copy file may take a value, so that a promise is written once", async () => {
+test("Page copy may use values", async () => {
   const { pageCopy, errors } = await compileFiles(
     { "content/page-copy/contact.yaml": "text: We answer {{replyPromise}}.\n" },
     { pageCopySchemas: { contact: v.strictObject({ text: v.string() }) } },

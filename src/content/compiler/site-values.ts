@@ -4,7 +4,7 @@ import { placeAt, type Report } from "./diagnostic.ts";
 
 const { brand, hubName, replyPromise, phone, supportHours, emails, office, scheduling } = siteConfig;
 
-/** Values of `site.config.ts` for legal texts and pageCopy, by the path of their keys there. */
+/** Values of `site.config.ts` for legal texts and page copy. */
 const values = new Map([
   ["brand", brand],
   ["hubName", hubName],
@@ -19,7 +19,7 @@ const values = new Map([
   ["scheduling.slotMinutes", String(scheduling.slotMinutes)],
 ]);
 
-/** Replaces `{{office.city}}` and the like by their values in `site.config.ts`. Reports names that have none. */
+/** Replaces `{{office.city}}` and the like by their values in `site.config.ts`. Reports unknown names. */
 export function insertSiteValues(text: string, report: Report): string {
   return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (token, name: string, offset: number) => {
     const value = values.get(name);

@@ -10,7 +10,7 @@ async function readBlocks(body: string, files: Record<string, string> = {}): Pro
 
 const text = (words: string) => [{ type: "text", text: words }];
 
-test("Stats, metrics and charts take a goal", async () => {
+test("Stats, metrics and charts may have a goal", async () => {
   const body = `::stat{value="7 h" label="a week" trend="down" goal="lower"}
 
 :::metric-grid
@@ -31,7 +31,7 @@ test("Stats, metrics and charts take a goal", async () => {
   ]);
 });
 
-test("A table keeps its caption, the alignment of its columns, and fills short rows", async () => {
+test("A table keeps its caption and alignment, and short rows are filled", async () => {
   const body =
     ':::table{caption="The week"}\n| Day | Min |\n| --- | ---: |\n| **Mon** | 25 |\n| Tue |\n:::\n\n| A |\n| :-: |\n| 1 |\n';
   expect(await readBlocks(body)).toEqual([
@@ -57,13 +57,13 @@ test("A table keeps its caption, the alignment of its columns, and fills short r
   ]);
 });
 
-test("A block may begin on the line below a table, and a quote sign in an attribute is written as in HTML", async () => {
+test("A block may start directly below a table, and attributes may contain entities", async () => {
   const blocks = await readBlocks('| A |\n| - |\n| 1 |\n::stat{value="1" label="a &quot;b&quot; &amp; c"}\n');
   expect(blocks.map((block) => block.type)).toEqual(["table", "stat"]);
   expect(blocks[1]).toMatchObject({ label: "a “b” & c" });
 });
 
-test("A before/after table has a note where one is wanted", async () => {
+test("A before/after table may have notes", async () => {
   const body = `:::before-after{caption="One year apart"}
 | Metric | Before | After | Note |
 | --- | --- | --- | --- |
@@ -90,7 +90,7 @@ test("A before/after table has a note where one is wanted", async () => {
   ]);
 });
 
-test("A KPI chart reads its points from a table, and its description from the text", async () => {
+test("The points of a KPI chart are a table, and its description is text", async () => {
   const body = `:::kpi-chart{title="Reply rate" kpiStart="9%" kpiEnd="44%" growthBadge="+387%" kind="area" minY=0 maxY=50 showNodes=false}
 Replies per week.
 

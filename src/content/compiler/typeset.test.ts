@@ -41,11 +41,11 @@ test.each([
   "24-7 and 50-50",
   "B2-3x and v1-2",
   "-3 to -1",
-])("A date, a phone number or a word with a hyphen keeps it: %s", (typed) => {
+])("A date, phone number or word keeps its hyphen: %s", (typed) => {
   expect(typeset(typed)).toBe(typed);
 });
 
-test("A mark beside bold words opens or closes by what it stands next to", () => {
+test("A quotation mark beside bold text or a link opens or closes correctly", () => {
   const words = (text: string): Inline => ({ type: "text", text });
   const typed: Inline[] = [
     words("Say '"),
@@ -71,7 +71,7 @@ test.each([
   ["from 10 of 14 to 16 in 41 after $144 a meeting", "from 10 of\u00a014 to 16 in 41 after $144 a meeting"],
   ["$1.6 trillion and 8 people", "$1.6\u00a0trillion and 8\u00a0people"],
   ["30 minutes, 200 words, 3 opportunities", "30 minutes, 200 words, 3 opportunities"],
-])("A figure keeps to the line of its short noun: %s", (typed, set) => {
+])("A number and its short noun stay on one line: %s", (typed, set) => {
   const words = (text: string): Inline => ({ type: "text", text });
   const code: Inline = { type: "code", text: "3 days" };
   expect(keepFigures([{ type: "strong", children: [words(typed)] }, code])).toEqual([
@@ -80,7 +80,7 @@ test.each([
   ]);
 });
 
-test("Figures are kept in running text; headings, cells and labels stay to the letter", async () => {
+test("Non-breaking spaces are only in running text, not in headings, cells and labels", async () => {
   const body = `## In 3 days
 
 After 3 days.
@@ -99,7 +99,7 @@ After 3 days.
   for (const plain of ["In 3 days", "Over 3 days", "for 3 days"]) expect(blocks).toContain(plain);
 });
 
-test("All words of a piece are set: title, headings, captions, cells, dates of events; code and paths are not", async () => {
+test("All text of an article is typeset, except code and paths", async () => {
   const body = `## The buyer's "yes"
 
 :::table{caption="A rep's week"}
@@ -135,7 +135,7 @@ say "it's 1-2"
   expect(article?.blocks.at(-1)).toEqual({ type: "code", text: `say "it's 1-2"` });
 });
 
-test("Setting changes no number of words", async () => {
+test("Typesetting does not change the number of words", async () => {
   const body = "It's 'late', 5-9 \"hours\" - or 'not' -.\n";
   const { findArticle } = await compileBody(body);
   expect(countWords(findArticle("insight", "x")?.blocks ?? [])).toBe(
@@ -143,7 +143,7 @@ test("Setting changes no number of words", async () => {
   );
 });
 
-test("A legal page keeps its words to the letter", () => {
+test("A legal page is not typeset", () => {
   const text =
     "---\ntitle: A page\ndescription: About it.\neffectiveDate: 2025-09-01\n---\nIt's 'so', 1-2.\n";
   const path = join(writeFiles({ "terms.md": text }), "terms.md");

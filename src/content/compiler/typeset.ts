@@ -1,17 +1,17 @@
 import { type Inline, inlineText } from "../blocks/inline.ts";
 
-/** A quotation mark opens after nothing, a space, a bracket, a dash, a slash, another opening mark. */
+/** Characters after which a quotation mark opens. */
 const beforeOpening = /[\s([{/‘“—–-]$/;
-/** Most text has nothing to set, and thousands of articles are compiled. */
+/** Quick check, because most text needs no typesetting. */
 const settable = /['"]|\d-\d/;
-/** Words that lose their beginning, behind an apostrophe: `'90s`, `'em`. */
+/** Elided words after an apostrophe: `'90s`, `'em`. */
 const elided = /^(?:\d\ds?|em|til|tis|twas|cause)\b/i;
-/** Two numbers joined by a hyphen, neither part of a date, a phone number or a word. */
+/** Two numbers joined by a hyphen that are not part of a date, phone number or word. */
 const numberRange = /(?<![\w.,/-]|\d )(\d[\d.,]*)-(\d[\d.,]*)(?![\w-]| \d)/g;
 
 /**
- * Sets plain text as a printer would: curly quotation marks and apostrophes, an en dash in a range of numbers.
- * Every sign becomes one sign, so that lengths and word counts stay. `before` is the text in front of it.
+ * Replaces quotes and apostrophes by curly ones, and hyphens in ranges of numbers by en dashes. Lengths and word counts
+ * stay the same. `before` is the preceding text.
  */
 export function typeset(text: string, before = ""): string {
   if (!settable.test(text)) return text;
@@ -33,7 +33,7 @@ function curl(mark: string, before: string, after: string): string {
   return opens && !elided.test(after) ? "‘" : "’";
 }
 
-/** Sets running text; a mark beside bold words or a link opens or closes by its real neighbor. */
+/** Typesets formatted text; a quotation mark depends on the text before it across formatting. */
 export function typesetInlines(inlines: readonly Inline[], before = ""): Inline[] {
   let passed = before;
   return inlines.map((inline) => {
@@ -51,23 +51,20 @@ function typesetInline(inline: Inline, before: string): Inline {
     case "break":
       return inline;
     case "link":
-      // An address that shows itself.
+      // A URL or e-mail address as text.
       if (inlineText(inline.children) === inline.href.replace(/^mailto:/, "")) return inline;
   }
   return { ...inline, children: typesetInlines(inline.children, before) };
 }
 
 /**
- * The space between a number and what it counts, as far as that is short: plurals, people, billions. Between a
- * week or a day and its number, and before the whole of a part: `of 14`. Limits in minutes and words are quoted to the letter (spec 9).
+ * The space between a number and a short noun (`3 days`, `8 people`, `2 billion`), or between `week`, `day` or `of` and a
+ * number. Not before minutes and words, which the spec fixes to the letter (spec 9).
  */
 const figureSpace =
   /(?<=\d) (?!minutes\b|words\b)(?=(?:[a-z]{3,7}s|people|(?:b|m|tr)illion)\b)|(?<=\b(?:week|day|of)s?) (?=\d)/gi;
 
-/**
- * Keeps a figure on the line of its noun: `3 days`, `week 5`. Meant for running text alone; titles, summaries, labels
- * and cells are looked up and compared by their spelling.
- */
+/** Puts non-breaking spaces into `3 days` and `week 5`. For running text only: other texts are compared by spelling. */
 export function keepFigures(inlines: readonly Inline[]): Inline[] {
   return inlines.map((inline) => {
     if (inline.type === "text") return { ...inline, text: inline.text.replace(figureSpace, "\u00a0") };
@@ -75,10 +72,10 @@ export function keepFigures(inlines: readonly Inline[]): Inline[] {
   });
 }
 
-/** Keys whose values are no words: addresses, and what is looked up by its spelling. */
+/** Keys whose values are not typeset: paths, and tags, which are compared by spelling. */
 const wordless = new Set(["image", "src", "href", "tags"]);
 
-/** Sets every text of the front matter, or of a block's attributes, as far as a reader sees it. */
+/** Typesets all visible texts of front matter or attributes. */
 export function typesetValues(value: unknown): unknown {
   if (typeof value === "string") return typeset(value);
   if (Array.isArray(value)) return value.map(typesetValues);
@@ -88,7 +85,7 @@ export function typesetValues(value: unknown): unknown {
   );
 }
 
-/** A range rises: `24-7` and `50-50` are none; three digits and four are a phone number. */
+/** Whether two numbers are a range: not `24-7` or `50-50`, nor three digits and four as in a phone number. */
 function isRange(from: string, to: string): boolean {
   if (/^\d{3}$/.test(from) && /^\d{4}/.test(to)) return false;
   return toNumber(from) < toNumber(to);

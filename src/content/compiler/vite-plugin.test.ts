@@ -10,7 +10,7 @@ import { content } from "./vite-plugin.ts";
 
 const contentModule = join(import.meta.dirname, "..", "content.server.ts");
 
-/** A saved file shows in a quarter of a second; the rest is for a machine that runs other tests too. */
+/** Usually a quarter of a second; the rest is for a busy machine. */
 const soon = { timeout: 10_000, interval: 20 };
 
 /** A project with the page copy of the site, legal pages and one insight; `entry.ts` exports the content. */
@@ -50,7 +50,7 @@ function makeProject(body = "Words.\n"): { root: string; insight: string; config
   return { root, insight: join(root, "content/insights/first.md"), config };
 }
 
-test("A build writes the content beside the server build, wherever its code is", async () => {
+test("A build writes the content beside the server build, whatever the name of its chunk", async () => {
   const { root, config } = makeProject();
   await (await createBuilder(config)).buildApp();
   const built: typeof Content = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
@@ -96,7 +96,7 @@ test("A running server keeps the articles of its build while the next is written
   expect(await running.findLegalPage("privacy")).toMatchObject({ id: "privacy" });
 });
 
-test("An article that does not exist is not found, whatever the slug looks like", async () => {
+test("An unknown slug finds nothing, whatever it contains", async () => {
   const { root, config } = makeProject();
   await (await createBuilder(config)).buildApp();
   const built: typeof Content = await import(pathToFileURL(join(root, "out/deep/entry.js")).href);
@@ -107,7 +107,7 @@ test("An article that does not exist is not found, whatever the slug looks like"
   expect(await built.findArticle("signal", "first")).toBeUndefined();
 });
 
-test("Errors stop a build, and print as their report without a stack", async () => {
+test("Errors stop a build, and print without a stack", async () => {
   const { config } = makeProject('::stat{value="1"}\n\n[gone](/gone)\n');
   const failure: unknown = await (await createBuilder(config)).buildApp().catch((error: unknown) => error);
   expect(inspect(failure)).toBe(`The content has 2 errors:
@@ -117,7 +117,7 @@ content/insights/first.md:9:1  there is no page /gone  ->  correct the path, or 
 `);
 });
 
-test("In development a saved file shows soon, and an error keeps the last good state", async () => {
+test("In development a saved file is served, and a file with errors keeps its last valid state", async () => {
   const { root, config, insight } = makeProject();
   const logger = createLogger("silent");
   const logError = vi.spyOn(logger, "error");

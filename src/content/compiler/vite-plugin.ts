@@ -8,15 +8,14 @@ import { writeBuiltContent } from "./write-built-content.ts";
 
 const moduleId = "virtual:content";
 const resolvedId = `\0${moduleId}`;
-/** Placeholder in the built code until the place of its chunk is known. */
+/** Placeholder in built code until the path of its chunk is known. */
 const folderMark = "__CONTENT_FOLDER__";
 /** Folder of the built content beside the server build. */
 const folderName = "content";
 
 /**
- * Compiles the content folder: for a build into files beside the server build, for development into Vite's cache, where
- * a saved file shows at once. Errors stop a build with their report and exit code 1; in development they show in the
- * console and over the page, and the last good state is served.
+ * Compiles the content folder: in a build into files beside the server build, in development into Vite's cache. Errors
+ * stop a build; see `serveContent` for development.
  */
 export function content(options: { contentDir: string }): Plugin {
   let config: ResolvedConfig;
@@ -26,7 +25,7 @@ export function content(options: { contentDir: string }): Plugin {
     contentDir: resolve(config.root, options.contentDir),
     publicDir: config.publicDir,
   });
-  // Both environments of a build share it.
+  // Shared by both environments of a build.
   const compileOnce = () => {
     compiled ??= compileContent(places()).then((result) => {
       for (const warning of result.warnings) config.logger.warn(formatDiagnostic(warning));
@@ -64,7 +63,7 @@ export function content(options: { contentDir: string }): Plugin {
       const result = await compileOnce();
       if (result.errors.length === 0) await writeBuiltContent(join(output.dir, folderName), result);
     },
-    // Thrown outside the bundler, which would wrap the report in a stack trace.
+    // Not thrown inside the bundler, which would add a stack trace.
     buildApp: {
       order: "post",
       async handler() {
@@ -81,7 +80,7 @@ export function content(options: { contentDir: string }): Plugin {
   };
 }
 
-/** Folder of the built content in development: one per content folder, so that two servers do not mix. */
+/** Folder of built content in development, one per content folder, so that servers do not interfere. */
 function cacheFolder(config: ResolvedConfig, contentDir: string): string {
   const name = createHash("sha256").update(contentDir).digest("hex").slice(0, 8);
   return join(config.cacheDir, `content-${name}`);

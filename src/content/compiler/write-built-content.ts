@@ -6,8 +6,8 @@ import type { CompiledContent } from "./compile-content.ts";
 import type { CompiledFile } from "./compile-file.ts";
 
 /**
- * Writes compiled content into `folder`, without drafts, scheduled entries and files with errors. Each file is replaced
- * as a whole: a server that has it open keeps the old one.
+ * Writes compiled content to `folder`, without drafts, scheduled entries and files with errors. Files are replaced
+ * atomically: a server that has one open keeps the old one.
  */
 export async function writeBuiltContent(folder: string, content: CompiledContent): Promise<void> {
   const ready = content.files.filter(({ isDraft, errors }) => !isDraft && errors.length === 0);

@@ -12,14 +12,14 @@ import {
 import { explainIssue, type Notation } from "../../schema-errors/explain-issue.ts";
 import type { Place, Report } from "./diagnostic.ts";
 
-/** YAML with the place of each of its keys and values. */
+/** Parsed YAML with the places of its keys and values. */
 export interface ContentYaml {
   value: unknown;
-  /** The place of a value or, with `ofKey`, of its key. Falls back to the nearest one above it. */
+  /** Returns the place of a value or, with `ofKey`, of its key; that of the nearest parent if there is none. */
   locate(path: readonly unknown[], ofKey?: boolean): Place;
 }
 
-/** Parses YAML that begins on `firstLine` of its file; `undefined` after an error, which is then already reported. */
+/** Parses YAML that starts on `firstLine` of its file; `undefined` after an error, which it has reported. */
 export function parseYaml(text: string, firstLine: number, report: Report): ContentYaml | undefined {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
@@ -46,14 +46,14 @@ export function parseYaml(text: string, firstLine: number, report: Report): Cont
   };
 }
 
-/** Checks YAML against a schema; `undefined` after errors, each reported at its own line. */
+/** Checks YAML against a schema; `undefined` after errors, which it has reported. */
 export function checkYaml<Schema extends v.GenericSchema>(
   yaml: ContentYaml,
   schema: Schema,
   notation: Notation,
   report: Report,
 ): v.InferOutput<Schema> | undefined {
-  // A date of the wrong shape is no day of the calendar either: one error about it is enough.
+  // One error per value is enough: a malformed date is no calendar day either.
   const result = v.safeParse(schema, yaml.value, { abortPipeEarly: true });
   if (result.success) return result.output;
   for (const issue of result.issues) {
@@ -81,7 +81,7 @@ function findOffset(document: Document, path: readonly unknown[], ofKey: boolean
   return undefined;
 }
 
-/** The usual fix of a line that is not valid YAML. */
+/** Returns the usual fix of a YAML error. */
 function fixOf({ code, message }: YAMLParseError): string {
   if (/end with a [\]}]/.test(message)) return "close the bracket that is open";
   switch (code) {

@@ -7,7 +7,7 @@ import { type ArticleBody, defineEntry, type EntrySummary, entryFields, summariz
 /** Hero of a case study (spec 3). Title, summary and meta row come from the entry. */
 const CaseStudyHeroSchema = closedObject({
   align: v.optional(v.picklist(["center", "left"]), "left"),
-  /** A headline figure laid over the hero's drawing. */
+  /** A headline figure in the hero. */
   kpiOverlay: v.optional(closedObject({ headline: TextSchema, subtext: TextSchema })),
 });
 
@@ -22,7 +22,7 @@ const CaseStudySchema = closedObject({
   /** Length of the engagement, in weeks. */
   timelineWeeks: v.pipe(v.number(), v.minValue(0.5)),
   hero: v.optional(CaseStudyHeroSchema, {}),
-  /** The chart card beside the title. */
+  /** The chart beside the title. */
   kpiChart: v.optional(KpiChartSchema),
   /** The banner under the hero: a headline metric and a 'Why it matters' line (spec 2.9). */
   impact: v.optional(closedObject({ metric: TextSchema, label: TextSchema, whyItMatters: TextSchema })),
@@ -34,11 +34,11 @@ export interface CaseStudySummary extends EntrySummary {
   industry: string;
   company: string;
   kpi: string;
-  /** Left of ` • ` in `kpi`; `+25%` where there is none (spec 2.8). */
+  /** Text before ` • ` in `kpi`, or `+25%` (spec 2.8). */
   metric: string;
-  /** Right of ` • ` in `kpi`; `2 Months` where there is none (spec 2.8). */
+  /** Text after ` • ` in `kpi`, or `2 Months` (spec 2.8). */
   timeframe: string;
-  /** Name of the metric: the title of the chart card, where there is one. */
+  /** Name of the metric: the title of the chart. */
   kpiTitle?: string;
   timelineWeeks: number;
 }
@@ -76,7 +76,7 @@ export const caseStudy = defineEntry({
   },
 });
 
-/** Splits `metric • timeframe`, with the specified fallbacks for what is missing (spec 2.8). */
+/** Splits `metric • timeframe`, with defaults for missing parts (spec 2.8). */
 function splitKpi(kpi: string | undefined): { metric: string; timeframe: string } {
   const [metric = "", timeframe = ""] = (kpi ?? "").split(" • ").map((part) => part.trim());
   return { metric: metric || "+25%", timeframe: timeframe || "2 Months" };

@@ -7,12 +7,12 @@ import { formatDay, formatMonth, IsoDateSchema } from "../dates.ts";
 import { PicturePathSchema, TextSchema } from "../fields.ts";
 import { chooseIllustration, type IllustrationVariant, illustrationVariants } from "../illustration.ts";
 
-/** Tags with every category in the spelling of its label, each tag once: `gtm strategy` is `GTM Strategy`. */
+/** Spells tags of categories like their labels (`gtm strategy` -> `GTM Strategy`), and removes duplicates. */
 function nameCategories(tags: string[]): string[] {
   return [...new Set(tags.map((tag) => findCategory(tag)?.label ?? tag))];
 }
 
-/** Hero divider of an article (spec 3): which drawing, in which color role, how strong (0-1). */
+/** Hero divider of an insight (spec 3). */
 export const HeroDividerSchema = closedObject({
   /** `false` leaves the drawing out. */
   enabled: v.optional(v.boolean(), true),
@@ -22,39 +22,39 @@ export const HeroDividerSchema = closedObject({
 });
 export type HeroDivider = v.InferOutput<typeof HeroDividerSchema>;
 
-/** Front matter of every entry, whatever its kind (spec 3). */
+/** Front matter of all kinds of entries (spec 3). */
 export const entryFields = {
-  /** Under 70 characters: it is the page's heading and the first half of its title. */
+  /** Under 70 characters; heading of the page and first part of its title. */
   title: TextSchema,
-  /** 120-155 characters: the meta description, and the text of a card without a teaser. */
+  /** 120-155 characters; meta description, and text of a card without a teaser. */
   summary: TextSchema,
-  /** At most 68 characters: what fits the two lines of a card. */
+  /** Up to 68 characters, which fit two lines of a card. */
   teaser: v.optional(TextSchema),
-  /** 2-4 of them. The first must be a category's label, or the entry is left out of the category groups. */
+  /** 2-4 tags. Unless the first is a category, the entry is in no category group. */
   tags: v.pipe(
     v.array(TextSchema),
     v.minLength(1, "must name at least one tag"),
     v.transform(nameCategories),
   ),
-  /** Day of publication. */
+  /** Date of publication. */
   date: IsoDateSchema,
-  /** Day of the last change of substance; shown beside the first. */
+  /** Date of the last substantial change. */
   updated: v.optional(IsoDateSchema),
-  /** Preferred where a page shows a single article. */
+  /** Preferred where a page features one entry. */
   featured: v.optional(v.boolean(), false),
-  /** Who wrote it; the provider itself by default. */
+  /** The provider by default. */
   author: v.optional(TextSchema),
-  /** A picture under `public/`, for the hero variant `image` and the share card. */
+  /** An image under `public/`, for the hero variant `image` and as share image. */
   image: v.optional(PicturePathSchema),
-  /** Overrules the choice of illustration by keywords. */
+  /** Overrides the illustration chosen by keywords. */
   iconVariant: v.optional(v.picklist(illustrationVariants)),
   /** `true` marks clients, quotes and figures that an owner must replace before launch. */
   sample: v.optional(v.boolean(), false),
-  /** Keeps the article back: it is checked, and left out of the site. */
+  /** Leaves the article out of the site; it is still checked. */
   draft: v.optional(v.boolean(), false),
 };
 
-/** The part of an entry that cards, lists and links need. Small: lists load this and never a body. */
+/** Fields of an entry for cards, lists and metadata, without its body. */
 export interface EntrySummary {
   type: EntryKind;
   slug: string;
@@ -63,30 +63,29 @@ export interface EntrySummary {
   /** Text of the card in place of the summary. */
   teaser?: string;
   tags: string[];
-  /** ISO day of publication. */
+  /** ISO date of publication. */
   date: string;
-  /** ISO day of the last change of substance. */
+  /** ISO date of the last substantial change. */
   updated?: string;
-  /** `Apr 8, 2025`; made at build in UTC, so server and browser never differ. */
+  /** `Apr 8, 2025` */
   dateLabel: string;
-  /** `Apr 2025`: the month label of cards. A signal shows its updated month (`Aug 2025`). */
+  /** `Apr 2025`; for a signal the month of its update. */
   monthLabel: string;
   featured: boolean;
-  /** Label of the category, absent where the first tag is no category. */
+  /** Label of the category; absent if the first tag is no category. */
   category?: string;
-  /** Empty string where the first tag is no category (spec 5). */
+  /** Empty if the first tag is no category (spec 5). */
   categoryId: CategoryId | "";
   /** Badge of a card: the first tag that is a category. */
   badge?: { id: CategoryId; label: string };
   image?: string;
   illustration: IllustrationVariant;
   author: string;
-  /** Words of the body divided by 200, rounded up, at least 1 (spec 9). */
   readMinutes: number;
   sample: boolean;
 }
 
-/** One heading of a body, for the table of contents. `level` is 2 or 3. */
+/** A heading for the table of contents. */
 export interface Heading {
   id: string;
   level: 2 | 3;
@@ -101,7 +100,7 @@ export interface ArticleBody {
 
 type EntryFront = v.InferOutput<v.ObjectSchema<typeof entryFields, undefined>>;
 
-/** Makes the summary of an entry; a kind adds its own fields. */
+/** Returns the fields of a summary that all kinds share. */
 export function summarize(
   type: EntryKind,
   slug: string,
@@ -133,18 +132,15 @@ export function summarize(
   };
 }
 
-/** Words a person reads in a minute (spec 9). */
+/** Reading speed (spec 9). */
 const WORDS_PER_MINUTE = 200;
 
-/**
- * Reading time in minutes: words divided by 200, rounded up, at least 1 (spec 9). Counts all visible words of the body:
- * tables, callouts, checklists, captions and titles of blocks included.
- */
+/** Reading time in minutes, from all visible words of the body (spec 9). */
 function countReadMinutes(blocks: readonly Block[]): number {
   return Math.max(1, Math.ceil(countWords(blocks) / WORDS_PER_MINUTE));
 }
 
-/** Number of visible words. A word has a letter or a digit; a lone dash, arrow or bullet is none. */
+/** Number of visible words. A word contains a letter or digit; a dash or arrow does not count. */
 export function countWords(blocks: readonly Block[]): number {
   let count = 0;
   for (const text of listTexts(blocks)) {
@@ -157,31 +153,31 @@ function listTexts(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => definitionOf(block).texts(block, listTexts));
 }
 
-/** One kind of entry: its front matter, and the article that is made of it. */
+/** Definition of a kind of entry: schema of its front matter, and how to make its article. */
 interface EntryDefinition<Front extends EntryFront, Article> {
   schema: v.GenericSchema<unknown, Front>;
-  /** Pictures that the front matter names beside `image`, by their keys. */
+  /** Lists images in the front matter besides `image`. */
   pictures?(front: Front): NamedPicture[];
   make(slug: string, front: Front, body: ArticleBody): Article;
 }
 
-/** A picture named in the front matter. */
+/** An image in the front matter, with the path of its key. */
 interface NamedPicture {
   keys: string[];
   src: string | undefined;
 }
 
-/** Checks front matter against a schema; `undefined` after an error, which is then already reported. */
+/** Checks front matter against a schema; `undefined` after an error, which it has reported. */
 export type CheckFront = <Front>(schema: v.GenericSchema<unknown, Front>) => Front | undefined;
 
-/** An article as it was compiled, with its pictures still to be looked up. */
+/** A compiled article, with images whose existence is still to be checked. */
 export interface CompiledArticle<Article> {
   article: Article;
   isDraft: boolean;
   pictures: NamedPicture[];
 }
 
-/** Joins schema and maker of a kind, so that a table of kinds needs no types of its own. */
+/** Defines a kind of entry as one compile function. */
 export function defineEntry<Front extends EntryFront, Article>({
   schema,
   pictures,

@@ -8,13 +8,13 @@ export type { InsightArticle, InsightHero, InsightSummary } from "./insight.ts";
 export type { LegalPage, LegalPageId } from "./legal-page.ts";
 export type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.ts";
 
-/** Any entry, told apart by `type`. */
+/** Any entry, discriminated by `type`. */
 export type Entry = InsightSummary | CaseStudySummary | MarketSignalSummary;
 
 /** The entry of a kind. */
 export type EntryOfKind<Kind extends Entry["type"]> = Extract<Entry, { type: Kind }>;
 
-/** Any entry with its body, told apart by `entry.type`. */
+/** Any entry with its body. */
 export type Article = InsightArticle | CaseStudyArticle | MarketSignalArticle;
 
 /** The article of a kind. */

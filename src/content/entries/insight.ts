@@ -37,7 +37,7 @@ export interface InsightSummary extends EntrySummary {
   type: "insight";
 }
 
-/** An insight as its page gets it: the summary, the hero and the body. */
+/** An insight with its body. */
 export interface InsightArticle extends ArticleBody {
   entry: InsightSummary;
   hero: InsightHero;

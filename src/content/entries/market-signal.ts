@@ -7,13 +7,13 @@ import { type ArticleBody, defineEntry, type EntrySummary, entryFields, summariz
 /** Front matter of `content/market-signals/{slug}.md` (spec 3). */
 const MarketSignalSchema = closedObject({
   ...entryFields,
-  /** The report that the form on the page sends. */
+  /** The report that visitors can request. */
   report: v.optional(closedObject({ title: TextSchema, description: TextSchema })),
 });
 
 export interface MarketSignalSummary extends EntrySummary {
   type: "signal";
-  /** Short month and year in lists (`Aug 2025`): of the update where there is one (spec 3). */
+  /** Month and year of the update, else of the publication: `Aug 2025` (spec 3). */
   publishedAt: string;
 }
 
