@@ -2,20 +2,27 @@ import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { expect } from "./journey.ts";
 
-/** The home page's quick action 'Contact Us', once it can open the modal (spec 2.3). */
+/** The About page's button that opens the modal: a light page. */
+export const openerOf = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" });
+
+/** Opens the About page, once its button can open the modal (spec 4.2). */
 export async function findOpener(page: Page): Promise<Locator> {
-  await page.goto(paths.home);
-  const opener = page.getByRole("main").getByRole("button", { name: "Contact Us" }).first();
+  await page.goto(paths.about);
+  const opener = openerOf(page);
   await expect(opener).toBeVisible();
   return opener;
 }
 
 export async function openModal(page: Page): Promise<Locator> {
   await (await findOpener(page)).click();
-  const modal = page.getByRole("dialog");
+  const modal = modalOf(page);
   await expect(modal).toBeVisible();
   return modal;
 }
+
+/** The dialog that is open. */
+export const modalOf = (page: Page) => page.getByRole("dialog");
 
 export async function fillDetails(modal: Locator, message: string) {
   await modal.getByRole("button", { name: "Full details" }).click();

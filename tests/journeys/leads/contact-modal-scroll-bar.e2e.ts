@@ -1,4 +1,4 @@
-import { findOpener } from "../../support/contact-modal.ts";
+import { findOpener, modalOf } from "../../support/contact-modal.ts";
 import { test as base, expect } from "../../support/journey.ts";
 
 const test = base.extend({
@@ -13,9 +13,14 @@ const test = base.extend({
   },
 });
 
-test.describe("the contact modal beside a classic scroll bar (spec 4.2)", () => {
-  test("covers a page that keeps the place of the scroll bar and does not move", async ({ page }) => {
-    const opener = await findOpener(page);
+test("the contact modal beside a classic scroll bar leaves the page where it is (spec 4.2)", async ({
+  page,
+}) => {
+  const opener = await findOpener(page);
+  const open = () => opener.evaluate((button: HTMLElement) => button.click());
+  const modal = modalOf(page);
+
+  await test.step("the page keeps the place of the scroll bar and does not move", async () => {
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
     const measure = () =>
       page.evaluate(() => ({
@@ -28,21 +33,19 @@ test.describe("the contact modal beside a classic scroll bar (spec 4.2)", () => 
     const before = await measure();
     expect(before).toMatchObject({ scrollTop: 300, barWidth: 15, overflow: "visible" });
     for (let round = 0; round < 2; round += 1) {
-      await opener.evaluate((button: HTMLElement) => button.click());
-      await expect(page.getByRole("dialog")).toBeVisible();
+      await open();
+      await expect(modal).toBeVisible();
       await page.mouse.wheel(0, 600);
       expect(await measure()).toEqual({ ...before, barWidth: 0, overflow: "hidden" });
       await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(modal).toHaveCount(0);
       expect(await measure()).toEqual(before);
     }
   });
 
-  test("stays open at a click on its scroll bar, and at a click of the right button", async ({ page }) => {
+  await test.step("it stays open at a click on its scroll bar, and at a click of the right button", async () => {
     await page.setViewportSize({ width: 1280, height: 360 });
-    const opener = await findOpener(page);
-    await opener.evaluate((button: HTMLElement) => button.click());
-    const modal = page.getByRole("dialog");
+    await open();
     await expect(modal.getByRole("button", { name: "LinkedIn only" })).toBeFocused();
     await page.mouse.click(4, 100, { button: "right" });
     await page.mouse.click(1275, 300);

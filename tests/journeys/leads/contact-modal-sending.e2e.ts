@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../../src/site/index.ts";
+import { findFaults } from "../../support/accessibility.ts";
+import { dialog, openByHook } from "../../support/consent.ts";
+import { fillDetails, openerOf, openModal } from "../../support/contact-modal.ts";
+import { expect, test } from "../../support/journey.ts";
+import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
+
+const submit = "Talk to a GTM Strategist";
+
+/** Checks the modal in the 2 s that its thanks stay, which axe would use up by its timers: a clock by the millisecond. */
+async function findViolationsOnStoppedClock(page: Page): Promise<string[]> {
+  let isDone = false;
+  const violations = findFaults(page, "dialog[open]").finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await page.clock.runFor(1);
+  return violations;
+}
+
+test("the contact modal is checked by the browser, and stores a profile and a message (spec 4.2, 5)", async ({
+  page,
+  site,
+}) => {
+  const posts: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/forms") && posts.push(request.url()));
+  const modal = await openModal(page);
+  const isRequired = (label: string) =>
+    modal.getByLabel(label).evaluate((field: HTMLInputElement) => field.required);
+
+  await test.step("profile and message are required, and there is no name to fill in", async () => {
+    expect(await isRequired("LinkedIn URL")).toBe(true);
+    expect(await isRequired("Message")).toBe(true);
+    await expect(modal.getByLabel("LinkedIn URL")).toHaveAttribute("type", "url");
+    await expect(modal.getByLabel("Full Name")).toHaveCount(0);
+    await expect(modal.getByRole("button", { name: "LinkedIn only" })).toBeFocused();
+    expect(await findFaults(page, "dialog[open]")).toEqual([]);
+  });
+
+  await test.step("with full details, name and e-mail are required too; a blank one takes the focus", async () => {
+    await modal.getByRole("button", { name: "Full details" }).click();
+    for (const label of ["Full Name", "Email", "LinkedIn URL", "Message"])
+      expect(await isRequired(label)).toBe(true);
+    await modal.getByRole("button", { name: submit }).click();
+    await expect(modal.getByLabel("Full Name")).toBeFocused();
+  });
+
+  await test.step("a URL that is no profile is refused below its field", async () => {
+    await fillDetails(modal, "Not a profile");
+    await modal.getByLabel("LinkedIn URL").fill("https://example.com/in/asha");
+    await modal.getByRole("button", { name: submit }).click();
+    await expect(modal.getByRole("alert")).toHaveText("Please enter a valid LinkedIn URL");
+    await expect(modal.getByLabel("LinkedIn URL")).toBeFocused();
+    expect(await findFaults(page, "dialog[open]")).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    expect(posts).toEqual([]);
+  });
+
+  await test.step("a profile without its scheme is completed, and sent by Enter in mode linkedin", async () => {
+    await modal.getByRole("button", { name: "LinkedIn only" }).click();
+    await modal.getByLabel("Message").fill("From the modal, LinkedIn");
+    await modal.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Message sent successfully!")).toBeVisible();
+    const lead = (await site.listLeads()).find(({ message }) => message === "From the modal, LinkedIn");
+    expect(lead).toMatchObject({
+      formType: "modal",
+      mode: "linkedin",
+      linkedinUrl: "https://linkedin.com/in/asha",
+      sourcePath: paths.about,
+    });
+  });
+});
+
+test("the contact modal confirms a stored request and closes after 2 s (spec 4.2, 7.1, 8)", async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  const modal = await openModal(page);
+  const promise = page.getByText("We'll get back to you within 24 hours.", { exact: true });
+  const toast = page.getByLabel("Notifications");
+
+  await test.step("the thanks take the focus over empty fields, beside a notification", async () => {
+    await expect(promise).toHaveCount(0);
+    await fillDetails(modal, "From the modal, in full");
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await modal.getByRole("button", { name: submit }).click();
+    await expect(toast).toContainText("Message sent successfully!");
+    await expect(toast).toContainText("We'll get back to you within 24 hours.");
+    await expect(promise).toHaveCount(1);
+    await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeFocused();
+    await expect(modal.getByRole("button", { name: submit })).toBeHidden();
+    await expect(modal.getByRole("button", { name: "Close" })).toBeVisible();
+    await expect(modal.getByLabel("Full Name")).toHaveValue("");
+    await expect(modal.getByLabel("Message")).toHaveValue("");
+  });
+
+  await test.step("full details are stored with the name split, and the thanks name the reference", async () => {
+    const lead = (await site.listLeads()).find(({ message }) => message === "From the modal, in full");
+    expect(lead).toMatchObject({
+      formType: "modal",
+      mode: "full",
+      firstName: "Asha",
+      lastName: "Rao Iyer",
+      email: "asha@firm.example",
+      linkedinUrl: "https://www.linkedin.com/in/asha-rao",
+    });
+    await expect(modal).toContainText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`);
+  });
+
+  await test.step("it closes after 2 s", async () => {
+    await page.clock.runFor(1_999);
+    await expect(modal).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(modal).toHaveCount(0);
+    await page.getByRole("button", { name: "Dismiss notification" }).click();
+    await expect(toast).not.toContainText("Message sent successfully!");
+  });
+
+  await test.step("notifications can be reached while the preferences dialog covers it", async () => {
+    await openerOf(page).click();
+    await fillDetails(modal, "With two dialogs under a notification");
+    await openByHook(page);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("F8");
+    await expect(page.getByLabel("Notifications (F8)")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  await test.step("its thanks are accessible, and it closes below the preferences dialog", async () => {
+    await modal.getByRole("button", { name: submit }).click();
+    await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+    expect(await findViolationsOnStoppedClock(page)).toEqual([]);
+    await openByHook(page);
+    await expect(dialog(page)).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(modal).toHaveCount(1);
+    await expect(page.getByRole("dialog", { name: submit })).toHaveCount(0);
+  });
+
+  await test.step("the notification can be used after both", async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole("button", { name: "Dismiss notification" }).click();
+    await expect(page.locator("body > :last-child [data-toast-region]")).toHaveCount(1);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe("visible");
+  });
+});
