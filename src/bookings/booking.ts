@@ -1,7 +1,7 @@
-/** A cancelled booking keeps its row, and frees its slot. */
+/** A cancelled booking keeps its row and frees its slot. */
 export type BookingState = "booked" | "cancelled";
 
-/** A booking as its page shows it (decisions: Scheduling). */
+/** A booking as its page shows it (spec: Scheduling). */
 export interface ShownBooking {
   /** Unguessable; anyone who has it may see and cancel the booking. */
   token: string;
@@ -9,7 +9,7 @@ export interface ShownBooking {
   slotStart: string;
   slotMinutes: number;
   state: BookingState;
-  /** Of the request that the booking belongs to. */
+  /** Reference of the request that the booking belongs to. */
   reference: string;
   firstName: string;
   /** The visitor's zone; the office's where the browser sent no valid one. */
@@ -18,7 +18,7 @@ export interface ShownBooking {
   isPast: boolean;
 }
 
-/** Whether a text has the shape of a token: 144 random bits as base64url. Others are not looked up in the store. */
+/** Whether a text has the shape of a token: 144 random bits as base64url. Nothing else is looked up in the store. */
 export function isToken(text: string): boolean {
   return /^[\w-]{24}$/.test(text);
 }

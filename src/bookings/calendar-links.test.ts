@@ -8,13 +8,13 @@ const call = {
   slotMinutes: 45,
 };
 
-const read = (address: string) => {
-  const url = new URL(address);
+const read = (link: string) => {
+  const url = new URL(link);
   return { place: url.origin + url.pathname, ...Object.fromEntries(url.searchParams) };
 };
 
-describe("a link that puts the call into a calendar", () => {
-  it("of Google begins an event at the slot, in UTC, over midnight too", () => {
+describe("a link that adds a booking to a calendar", () => {
+  it("creates an event in Google Calendar, in UTC, across midnight too", () => {
     expect(read(googleCalendarUrl({ ...call, slotStart: "2026-12-31T23:30:00.000Z" }))).toEqual({
       place: "https://calendar.google.com/calendar/render",
       action: "TEMPLATE",
@@ -24,7 +24,7 @@ describe("a link that puts the call into a calendar", () => {
     });
   });
 
-  it("of Outlook begins an event at the slot, in UTC", () => {
+  it("creates an event in Outlook, in UTC", () => {
     expect(read(outlookCalendarUrl(call))).toEqual({
       place: "https://outlook.office.com/calendar/deeplink/compose",
       path: "/calendar/action/compose",
@@ -36,7 +36,7 @@ describe("a link that puts the call into a calendar", () => {
     });
   });
 
-  it("holds no plus sign for a space, which Outlook would show", () => {
+  it("contains no plus sign for a space, which Outlook would show", () => {
     for (const link of [googleCalendarUrl(call), outlookCalendarUrl(call)]) expect(link).not.toContain("+");
   });
 });

@@ -1,4 +1,4 @@
-/** The event that a calendar is offered. */
+/** The event that a link adds to a calendar. */
 export interface CalendarDetails {
   title: string;
   description: string;
@@ -7,7 +7,7 @@ export interface CalendarDetails {
   slotMinutes: number;
 }
 
-/** URL that opens a booking as a new event of Google Calendar, for the visitor to save. */
+/** Returns the URL that opens a booking as a new event in Google Calendar, for the visitor to save. */
 export function googleCalendarUrl({ title, description, ...slot }: CalendarDetails): string {
   const [start, end] = timesOf(slot).map((time) => time.replaceAll(/[-:]/g, ""));
   return urlOf("https://calendar.google.com/calendar/render", {
@@ -18,7 +18,7 @@ export function googleCalendarUrl({ title, description, ...slot }: CalendarDetai
   });
 }
 
-/** The same for Outlook on the web, at the URL of business accounts. */
+/** Returns the same for Outlook on the web, for business accounts. */
 export function outlookCalendarUrl({ title, description, ...slot }: CalendarDetails): string {
   const [startdt, enddt] = timesOf(slot);
   return urlOf("https://outlook.office.com/calendar/deeplink/compose", {
@@ -31,14 +31,14 @@ export function outlookCalendarUrl({ title, description, ...slot }: CalendarDeta
   });
 }
 
-/** Beginning and end, in UTC to the second: `2026-11-24T03:30:00Z`. */
+/** Returns start and end in UTC, to the second: `2026-11-24T03:30:00Z`. */
 function timesOf({ slotStart, slotMinutes }: Pick<CalendarDetails, "slotStart" | "slotMinutes">) {
   const startMs = Date.parse(slotStart);
   const write = (ms: number) => new Date(ms).toISOString().replace(/\.\d+/, "");
   return [write(startMs), write(startMs + slotMinutes * 60_000)] as const;
 }
 
-/** Spaces as `%20`: Outlook shows a plus sign as it is. */
+/** Encodes spaces as `%20`: Outlook would show a plus sign. */
 function urlOf(base: string, query: Record<string, string>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${base}?${pairs.join("&")}`;

@@ -14,7 +14,7 @@ describe("free slots by day", () => {
   it("are grouped by the office's days for somebody in its zone", () => {
     expect(daysIn("Asia/Kolkata")).toEqual(["2026-11-24: 2", "2026-11-26: 2"]);
   });
-  it("are grouped by the days of a zone where one day of the office lies in two", () => {
+  it("are grouped by a zone's own days where the office's day spans two of them", () => {
     expect(daysIn("America/New_York")).toEqual([
       "2026-11-23: 1",
       "2026-11-24: 1",
@@ -28,7 +28,7 @@ describe("free slots by day", () => {
       "2026-11-27: 1",
     ]);
   });
-  it("are none where nothing is free", () => {
+  it("have no groups where nothing is free", () => {
     expect(groupSlots([], "UTC")).toEqual([]);
   });
 });
@@ -38,7 +38,7 @@ describe("the day that is shown", () => {
   it("is the first before anyone has chosen", () => {
     expect(findDay(days, "")?.key).toBe("2026-11-24");
   });
-  it("is the one that was chosen", () => {
+  it("is the chosen one", () => {
     expect(findDay(days, "2026-11-26")?.key).toBe("2026-11-26");
   });
   it("is the next one where the chosen one is full, and the first after the last", () => {

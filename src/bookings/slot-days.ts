@@ -2,12 +2,12 @@ import { dayIn } from "./zoned-time.ts";
 
 /** The free slots of one day of a zone, ascending. */
 export interface SlotDay {
-  /** As of `dayIn`. */
+  /** As returned by `dayIn`. */
   key: string;
   slots: [string, ...string[]];
 }
 
-/** Free slots by the day they fall on for somebody in a zone, which is not always the office's. */
+/** Groups free slots by their day in a zone, which is not always the office's day. */
 export function groupSlots(slots: readonly string[], zone: string): SlotDay[] {
   const days: SlotDay[] = [];
   for (const slot of slots) {
@@ -19,7 +19,7 @@ export function groupSlots(slots: readonly string[], zone: string): SlotDay[] {
   return days;
 }
 
-/** The day that was chosen; where it has no slot any more the next one, else the first. */
+/** Finds the chosen day; where it has no slot any more the next one, or else the first. */
 export function findDay(days: readonly SlotDay[], key: string): SlotDay | undefined {
   return days.find((day) => day.key >= key) ?? days[0];
 }

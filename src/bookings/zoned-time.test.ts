@@ -11,7 +11,7 @@ import {
   showsSame,
 } from "./zoned-time.ts";
 
-/** Instants beside what a wall calendar and a wall clock of the zone show. */
+/** Instants with the day and time that the zone shows. */
 const cases: ReadonlyArray<[why: string, zone: string, iso: string, day: string, time: string]> = [
   ["half an hour", "Asia/Kolkata", "2026-11-24T03:30:00.000Z", "2026-11-24", "9:00 AM"],
   ["half an hour, late", "Asia/Kolkata", "2026-11-24T18:30:00.000Z", "2026-11-25", "12:00 AM"],
@@ -42,12 +42,12 @@ const cases: ReadonlyArray<[why: string, zone: string, iso: string, day: string,
   ["another calendar at home", "Asia/Bangkok", "2026-11-24T03:30:00.000Z", "2026-11-24", "10:30 AM"],
 ];
 
-describe("an instant in a zone (decisions: Scheduling)", () => {
+describe("an instant in a zone", () => {
   it.each(cases)("%s: %s at %s is %s, %s", (_why, zone, iso, day, time) => {
     expect([dayIn(zone, iso), describeTime(zone, iso)]).toEqual([day, time]);
   });
 
-  it("has its day in words, and in short ones", () => {
+  it("has a long and a short day", () => {
     expect(describeDay("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("Tuesday, November 24, 2026");
     expect(describeMoment("Asia/Kathmandu", "2026-11-24T03:30:00.000Z")).toBe(
       "Tuesday, November 24, 2026 at 9:15 AM",
@@ -58,7 +58,7 @@ describe("an instant in a zone (decisions: Scheduling)", () => {
     expect(short).toEqual({ weekday: "Tue", day: "1", month: "Dec" });
   });
 
-  it("sorts by its day in every month", () => {
+  it("sorts by day in every month", () => {
     const isos = Array.from({ length: 12 }, (_, month) =>
       new Date(Date.UTC(2027, month, 9, 12)).toISOString(),
     );
@@ -68,7 +68,7 @@ describe("an instant in a zone (decisions: Scheduling)", () => {
     );
   });
 
-  it("names its zone as it is called at that time of the year", () => {
+  it("has the name of its zone at that time of the year", () => {
     expect(describeZone("Asia/Kolkata", "2026-11-24T03:30:00.000Z")).toBe("India Standard Time (GMT+5:30)");
     expect(describeZone("America/New_York", "2026-07-01T12:00:00.000Z")).toBe(
       "Eastern Daylight Time (GMT-4)",
@@ -92,12 +92,12 @@ describe("two zones", () => {
   });
 });
 
-it("a zone is one that this machine knows", () => {
+it("a time zone is one that this machine knows", () => {
   expect(["Asia/Kolkata", "UTC", "Europe/Kyiv"].map(isTimeZone)).toEqual([true, true, true]);
   expect(["", "Mars/Olympus", "Asia/Kolkata\n", "<b>"].map(isTimeZone)).toEqual([false, false, false, false]);
 });
 
-it("a zone of several names is one", () => {
+it("aliases of a zone have one canonical name", () => {
   expect(canonicalZone("Asia/Calcutta")).toBe(canonicalZone("Asia/Kolkata"));
   expect(canonicalZone("Europe/Berlin")).not.toBe(canonicalZone("Europe/Paris"));
 });

@@ -1,7 +1,7 @@
-/** Words are put together from parts, so that every browser and the server say the same whatever their patterns are. */
+/** Texts are assembled from parts, so that all browsers and the server render the same whatever their patterns are. */
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-/** One formatter for date and time together: a slow phone takes some milliseconds to make one. */
+/** One formatter for date and time together: a slow phone takes milliseconds to create one. */
 const shapes = {
   moment: {
     ...{ weekday: "long", year: "numeric", month: "long", day: "numeric" },
@@ -11,11 +11,11 @@ const shapes = {
   zoneOffset: { timeZoneName: "shortOffset" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** At most this many are kept: on the server visitors name the zones, in whatever spelling. */
+/** Bounds the cache: on the server, visitors name the zones, in any spelling. */
 const MAX_FORMATTERS = 100;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Throws where the zone is none. */
+/** Throws where the zone is unknown. */
 function formatterOf(shape: keyof typeof shapes, zone: string): Intl.DateTimeFormat {
   const name = `${shape} ${zone}`;
   const known = formatters.get(name);
@@ -36,7 +36,7 @@ function partsOf(shape: keyof typeof shapes, zone: string, iso: string): Parts {
 const monthNames = "January February March April May June July August September October November December";
 const months = monthNames.split(" ");
 
-/** Whether a text names a zone that this machine knows. */
+/** Whether a text is the name of a zone that this machine knows. */
 export function isTimeZone(zone: string): boolean {
   try {
     return zone !== "" && formatterOf("moment", zone) !== undefined;
@@ -45,48 +45,48 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** The one name of a zone that has several: what `Asia/Calcutta` and `Asia/Kolkata` both are. */
+/** Returns the canonical name of a zone: the same for `Asia/Calcutta` and `Asia/Kolkata`. */
 export function canonicalZone(zone: string): string {
   return formatterOf("moment", zone).resolvedOptions().timeZone;
 }
 
-/** The day that an instant falls on in a zone, to sort and group by: `2026-11-24`. */
+/** Returns the day of an instant in a zone, to sort and group by: `2026-11-24`. */
 export function dayIn(zone: string, iso: string): string {
   const { year, month = "", day = "" } = partsOf("moment", zone, iso);
   return `${year}-${String(months.indexOf(month) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** `Tuesday, November 24, 2026` */
+/** Returns `Tuesday, November 24, 2026`. */
 export function describeDay(zone: string, iso: string): string {
   const { weekday, day, month, year } = partsOf("moment", zone, iso);
   return `${weekday}, ${month} ${day}, ${year}`;
 }
 
-/** `Tue`, `Nov`, `24`: the day where room is short. */
+/** Returns the parts of a short day: `Tue`, `Nov`, `24`. */
 export function shortDay(zone: string, iso: string): { weekday: string; day: string; month: string } {
   const { weekday = "", day = "", month = "" } = partsOf("moment", zone, iso);
   return { weekday: weekday.slice(0, 3), day, month: month.slice(0, 3) };
 }
 
-/** `9:00 AM` */
+/** Returns `9:00 AM`. */
 export function describeTime(zone: string, iso: string): string {
   const { hour, minute, dayPeriod } = partsOf("moment", zone, iso);
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
-/** `Tuesday, November 24, 2026 at 9:00 AM` */
+/** Returns `Tuesday, November 24, 2026 at 9:00 AM`. */
 export function describeMoment(zone: string, iso: string): string {
   return `${describeDay(zone, iso)} at ${describeTime(zone, iso)}`;
 }
 
-/** `India Standard Time (GMT+5:30)` as it is at that instant; the offset alone where the zone has no name. */
+/** Returns `India Standard Time (GMT+5:30)`, as of that instant; only the offset where the zone has no name. */
 export function describeZone(zone: string, iso: string): string {
   const { timeZoneName: name = "" } = partsOf("zoneName", zone, iso);
   const { timeZoneName: offset = "" } = partsOf("zoneOffset", zone, iso);
   return name.startsWith("GMT") ? offset : `${name} (${offset})`;
 }
 
-/** Whether clocks and calendars of two zones show the same at an instant. */
+/** Whether two zones show the same day and time at an instant. */
 export function showsSame(zone: string, other: string, iso: string): boolean {
   return dayIn(zone, iso) === dayIn(other, iso) && describeTime(zone, iso) === describeTime(other, iso);
 }

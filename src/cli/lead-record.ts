@@ -2,7 +2,7 @@ import { fieldNames } from "../leads/index.ts";
 import type { Lead } from "../store/index.ts";
 
 /**
- * Names and order of what an operator's programs may rely on (decisions: Commands and settings). Bookings have a list of
+ * Names and order of what an operator's programs may rely on (spec: Commands and settings). Bookings have a list of
  * their own, with their times.
  */
 export const recordNames = [

@@ -10,12 +10,12 @@ const checkPageForm = (typed: Partial<FieldTexts>, mode: SubmissionMode) =>
 const full = { firstName: "Asha", lastName: "Rao", email: "asha@example.com", message: "We need help" };
 const profile = { linkedinUrl: "linkedin.com/in/asha", message: "We need help" };
 
-describe("the page form in professional-network mode", () => {
+describe("the page form in LinkedIn mode", () => {
   it("passes with a profile and a message", () => {
     expect(checkPageForm(profile, "linkedin")).toEqual({ alert: null, fields: {} });
   });
 
-  it("asks for the URL first, then the message", () => {
+  it("requires the URL first, then the message", () => {
     expect(checkPageForm({}, "linkedin")).toEqual({
       alert: "LinkedIn URL is required",
       fields: { linkedinUrl: "LinkedIn URL is required", message: "Message is required" },
@@ -28,7 +28,7 @@ describe("the page form in professional-network mode", () => {
     expect(check.alert).toBe("Please enter a valid LinkedIn URL");
   });
 
-  it("names a short message before a LinkedIn URL that is none", () => {
+  it("reports a short message before an invalid LinkedIn URL", () => {
     const check = checkPageForm({ linkedinUrl: "https://example.com/in/asha", message: "Hi" }, "linkedin");
     expect(check).toEqual({
       alert: "Please tell us more about your needs",
@@ -39,7 +39,7 @@ describe("the page form in professional-network mode", () => {
     });
   });
 
-  it("checks an e-mail only when one is given", () => {
+  it("checks an e-mail if one is given", () => {
     expect(checkPageForm({ ...profile, email: "nobody" }, "linkedin").fields).toEqual({
       email: "Please enter a valid email",
     });
@@ -57,11 +57,11 @@ describe("the page form in full mode", () => {
     [{ firstName: "Asha", lastName: "Rao" }, "Email is required"],
     [{ firstName: "Asha", lastName: "Rao", email: "nobody" }, "Message is required"],
     [{ ...full, email: "nobody" }, "Please enter a valid email address"],
-  ])("asks for %o in the specified order: %s", (values, alert) => {
+  ])("reports the first error of %o in the specified order: %s", (values, alert) => {
     expect(checkPageForm(values, "full").alert).toBe(alert);
   });
 
-  it("has another wording under the e-mail field than in the alert", () => {
+  it("words an invalid e-mail differently below the field and in the alert", () => {
     expect(checkPageForm({ ...full, email: "nobody" }, "full")).toEqual({
       alert: "Please enter a valid email address",
       fields: { email: "Please enter a valid email" },
@@ -73,28 +73,28 @@ describe("the page form in full mode", () => {
     [{ lastName: "\u3164" }, "Last name is required"],
     [{ email: "\u00ad" }, "Email is required"],
     [{ message: "\u2800\u200d\u2800\u200d\u2800" }, "Message is required"],
-  ])("does not take what cannot be seen for an answer: %j", (values, alert) => {
+  ])("treats invisible characters as empty: %j", (values, alert) => {
     expect(checkPageForm({ ...full, ...values }, "full").alert).toBe(alert);
   });
 
   it.each(["a", "help", "  1234  ", "👍👍👍", "he\u200b\u200b\u200bre"])(
-    "wants more than %j as a message",
+    "refuses %j as too short a message",
     (message) => {
       expect(checkPageForm({ ...full, message }, "full").alert).toBe("Please tell us more about your needs");
     },
   );
 
-  it("checks the e-mail address before the length of the message", () => {
+  it("reports an invalid e-mail before a short message", () => {
     expect(checkPageForm({ ...full, message: "Hi", email: "bad" }, "full").alert).toBe(
       "Please enter a valid email address",
     );
   });
 
-  it.each(["12345", "👍👍👍👍👍", "ありがとう"])("takes %j as a message of five characters", (message) => {
+  it.each(["12345", "👍👍👍👍👍", "ありがとう"])("accepts %j as a message of five characters", (message) => {
     expect(checkPageForm({ ...full, message }, "full").alert).toBeNull();
   });
 
-  it("takes 20,000 characters and no more", () => {
+  it("accepts 20,000 characters and no more", () => {
     expect(checkPageForm({ ...full, message: "x".repeat(20_000) }, "full").alert).toBeNull();
     expect(checkPageForm({ ...full, message: "x".repeat(20_001) }, "full").fields.message).toBe(
       "Please use at most 20,000 characters",

@@ -9,13 +9,13 @@ import {
 } from "./forms.ts";
 import { messages, tooLongMessage } from "./messages.ts";
 
-/** Names under which errors are reported; those of a full name are reported under `firstName`. */
+/** Names under which errors are reported; an error of the full name is under `firstName`. */
 export type ErrorName = FieldName | "formType" | "mode";
 
-/** The message below each failing field. */
+/** The message below each invalid field. */
 export type FieldErrors = Partial<Record<ErrorName, string>>;
 
-/** Result of checking a form: `alert` is the first failing message in the form's order, `null` if all is well. */
+/** Result of checking a form: `alert` is the first error message in the form's order, `null` where there is none. */
 export interface FormCheck {
   alert: string | null;
   fields: FieldErrors;
@@ -27,25 +27,25 @@ interface Problem {
   alert?: string | undefined;
 }
 
-/** Checks a form as the browser does: first what is missing, then what is wrong (spec 5). */
+/** Checks a form as the browser does: missing fields first, then invalid ones (spec 5). */
 export function checkForm(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
   return checkFields(formFieldsOf(formType, mode), texts);
 }
 
-/** Whether a reply is possible: the modal ignores a submit where this is false (spec 5, decisions: Forms). */
+/** Whether a reply is possible: the modal ignores a submit where this is false (spec 5; spec: Forms). */
 export function canBeAnswered(texts: Pick<FieldTexts, "email" | "linkedinUrl">): boolean {
   return texts.email !== "" || texts.linkedinUrl !== "";
 }
 
-/** Returns a text if its field accepts it, else an empty one. */
+/** Returns a text if its field accepts it, else an empty text. */
 export function acceptedOrEmpty(field: FieldName, text: string): string {
   return text === "" || findProblem(field, text) ? "" : text;
 }
 
-/** Once nothing is missing, the alert names these before the others: a short message before a wrong LinkedIn URL. */
+/** Checked before the others once nothing is missing: a short message is reported before an invalid LinkedIn URL. */
 const checkedFirst: readonly FieldName[] = ["email", "message"];
 
-/** Checks all texts, whether the form has an input for them or not: whatever is posted may be stored. */
+/** Checks all texts, even those without an input in the form: whatever is posted may be stored. */
 export function checkFields(form: FormFields, texts: FieldTexts): FormCheck {
   const names = [...new Set([...checkedFirst, ...namesOf(form), ...fieldNames])];
   const problems = [
@@ -71,7 +71,7 @@ function findProblem(name: FieldName, text: string, { min }: FormField = {}): Pr
   return text.length > maxChars ? { field: name, message: tooLongMessage(maxChars) } : undefined;
 }
 
-/** Emoji count as one, and take two UTF-16 units. */
+/** An emoji counts as one character, though it takes two UTF-16 units. */
 function hasVisibleChars(text: string, chars: number): boolean {
   const visible = visiblePart(text);
   return visible.length >= 2 * chars || [...visible].length >= chars;

@@ -1,14 +1,14 @@
-/** Longest e-mail address (RFC 5321). */
+/** Maximum length of an e-mail address (RFC 5321). */
 export const maxEmailChars = 254;
 
-/** No comments, no quoted parts, no brackets: nothing that a parser of e-mail addresses could read in a second way. */
+/** No comments, quotes or brackets: nothing that two mail parsers could read differently. */
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-/** Digits alone of all numbers: names are looked up in their plain form, and that of `⒈` has a dot. */
+/** `Nd` and not all numbers: domains are normalized before the lookup, and `⒈` becomes `1.`. */
 const domainLabel = /^[\p{L}\p{Nd}]([\p{L}\p{Nd}\p{M}-]*[\p{L}\p{Nd}\p{M}])?$/u;
-/** RFC 2047: mail programs would decode it to another e-mail address. */
+/** RFC 2047: mail programs would decode it into a different e-mail address. */
 const encodedWord = /=\?.*\?=/;
 
-/** Whether a text is one plain e-mail address `name@domain.tld`; international domains are fine (spec 5). */
+/** Whether a text is one plain e-mail address `name@domain.tld`; international domains are allowed (spec 5). */
 export function isEmail(text: string): boolean {
   if (text.length > maxEmailChars) return false;
   const at = text.indexOf("@");

@@ -56,7 +56,7 @@ describe("an e-mail address", () => {
   });
 });
 
-describe("a LinkedIn address", () => {
+describe("a LinkedIn URL", () => {
   it.each([
     ["linkedin.com/in/x", "https://linkedin.com/in/x"],
     [" www.linkedin.com/in/x ", "https://www.linkedin.com/in/x"],
@@ -81,7 +81,7 @@ describe("a LinkedIn address", () => {
     "data:text/html,linkedin.com",
     "ftp://linkedin.com/in/x",
     "just some words",
-  ])("%j is none", (typed) => {
+  ])("%j is not one", (typed) => {
     expect(parseLinkedinUrl(typed)).toBeUndefined();
     expect(completeLinkedinUrl(typed)).toBe(typed);
   });
@@ -99,7 +99,7 @@ describe("a full name", () => {
 });
 
 describe("text", () => {
-  it("keeps right-to-left letters and loses the marks that turn what stands around them", () => {
+  it("keeps right-to-left letters and loses direction overrides", () => {
     expect(cleanLine("\u202eمرحبا\u202c Rao")).toBe("مرحبا Rao");
   });
 
@@ -107,12 +107,12 @@ describe("text", () => {
     expect(cleanLine("a\ud800b\udc00 😀")).toBe("a\ufffdb\ufffd 😀");
   });
 
-  it("keeps the lines of a message, whatever they end with, and loses other controls", () => {
+  it("keeps the line breaks of a message, whatever their kind, and loses other controls", () => {
     expect(cleanMessage(" one\r\ntwo\rthree\u2028four\u0000\u0007\t! ")).toBe("one\ntwo\nthree\nfour\t!");
   });
 });
 
-describe("a text of which nothing can be seen", () => {
+describe("an invisible text", () => {
   it.each([
     ["zero-width characters", "\u200b\u200c\u200d\u2060\ufeff"],
     ["white space of every kind", " \t\u00a0\u1680\u2003\u202f\u3000\u2028\u2029\r\n"],
@@ -122,18 +122,18 @@ describe("a text of which nothing can be seen", () => {
     ["tags and variation selectors", "\u{e0041}\u{e007f}\ufe0f\u034f\u180e"],
     ["format characters", "\ufff9\ufffa\ufffb\u{1d173}"],
     ["a mixture of them", " \u3164 \u200b\u2800 "],
-  ])("is none: %s", (_kind, text) => {
+  ])("becomes empty: %s", (_kind, text) => {
     expect([cleanLine(text), cleanMessage(text)]).toEqual(["", ""]);
   });
 
   it.each(["न्‍यू", "می\u200cخواهم", "👩\u200d🚀", "❤\ufe0f", "a\u200b", "김", "É", "-", "Ⅷ", "\u2801"])(
-    "is not %j, which stays as it was typed",
+    "is not %j, which stays as typed",
     (text) => {
       expect([cleanLine(text), cleanMessage(text)]).toEqual([text, text]);
     },
   );
 
-  it("is no first name before a space either", () => {
+  it("is not a first name before a space either", () => {
     expect(splitFullName("\u200b Rao")).toEqual({ firstName: "", lastName: "Rao" });
   });
 });

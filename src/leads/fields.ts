@@ -1,9 +1,9 @@
 import { isEmail, maxEmailChars } from "./email.ts";
 import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
 
-/** Everything that forms, parser, store and mails know of a text that a visitor may give. */
+/** A field that a visitor can fill in, as forms, parser, store and mails know it. */
 export interface Field {
-  /** Beside its input and in the owner's mail. */
+  /** Label of its input and of its line in the owner's mail. */
   label: string;
   /** Type of its input, `text` by default. */
   type?: "email" | "url";
@@ -11,26 +11,26 @@ export interface Field {
   placeholder?: string;
   /** Longest text accepted, in UTF-16 units as `maxlength` counts them. */
   maxChars: number;
-  /** Whether line breaks are part of it; they are refused in every other field. */
+  /** Line breaks are allowed; every other field refuses them. */
   isMultiline?: true;
-  /** Writes a text the way it is stored; returns a text that it cannot read as it is. */
+  /** Normalizes a text for the store; returns a text that it cannot read unchanged. */
   complete?: (text: string) => string;
-  /** Decides which texts are accepted; `null` accepts all. Control characters and length are checked in any case. */
+  /** Decides which texts are accepted; `null` accepts all. Control characters and length are always checked. */
   check: FieldCheck | null;
 }
 
 interface FieldCheck {
   /** Never called with an empty text. */
   accepts: (text: string) => boolean;
-  /** Below the field. */
+  /** Shown below the field. */
   message: string;
-  /** In the alert, where that has other words (decisions: Forms). */
+  /** Shown in the alert, where its wording differs (spec: Forms). */
   alert?: string;
 }
 
 /**
- * The texts that a visitor may give, in the order of exports (spec 3, decisions: Forms). A new one also needs a form that
- * sends it and a column in the store: neither can be forgotten without a compile error.
+ * All fields, in the order of exports (spec 3; spec: Forms). Without a form that sends it, a new field does not compile;
+ * without a migration for its column, a test fails.
  */
 export const fields = {
   email: {
@@ -60,7 +60,7 @@ export const fields = {
     },
   },
   message: { label: "Message", maxChars: 20_000, isMultiline: true, check: null },
-  /** Start of the slot that is requested: ISO 8601, UTC (decisions: Scheduling). */
+  /** Start of the slot that is requested: ISO 8601, UTC (spec: Scheduling). */
   slotStart: {
     label: "Asked-for time",
     maxChars: 24,
@@ -74,32 +74,32 @@ export const fields = {
 
 export type FieldName = keyof typeof fields;
 
-/** A form's texts, cleaned; empty where nothing was given. */
+/** The cleaned texts of a form; empty where nothing was given. */
 export type FieldTexts = Record<FieldName, string>;
 
-/** The names of all fields, in their order. */
+/** The names of all fields, in order. */
 export const fieldNames = namesOf(fields);
 
-/** Looks a field up by a name that is not known in advance. */
+/** Looks up a field by name. */
 export function fieldOf(name: FieldName): Field {
   return fields[name];
 }
 
-/** Makes a text for each field. */
+/** Builds a record with a text for each field. */
 export function eachField(textOf: (name: FieldName) => string): FieldTexts {
   return Object.fromEntries(fieldNames.map((name) => [name, textOf(name)])) as FieldTexts;
 }
 
-/** Lists the names of a record whose type knows no others. */
+/** Lists the keys of a record, typed. */
 export function namesOf<Name extends string>(record: Readonly<Partial<Record<Name, unknown>>>): Name[] {
   return Object.keys(record) as Name[];
 }
 
-/** Reads ISO 8601 in UTC and returns it with milliseconds, as it is stored; `undefined` where the text is none. */
+/** Parses an ISO 8601 time in UTC and returns it with milliseconds, as it is stored. */
 function parseInstant(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) return undefined;
   const time = Date.parse(text);
   const instant = Number.isNaN(time) ? "" : new Date(time).toISOString();
-  // The 31st of November is read as the first of December.
+  // `Date` reads November 31 as December 1.
   return instant.slice(0, 19) === text.slice(0, 19) ? instant : undefined;
 }

@@ -1,29 +1,29 @@
 import type { FieldErrors } from "./check-form.ts";
 import { fieldNames } from "./fields.ts";
 
-/** A submission is stored; the visitor sees `referenceOf(id)`. */
+/** The submission is stored; the visitor sees `referenceOf(id)`. */
 export interface FormsSuccess {
   ok: true;
   id: string;
   /** Token of the booking, where one was requested and the request is not in quarantine. */
   booking?: string;
-  /** With status 200: no mail is on its way, as with 202 (quarantine). */
+  /** With status 200: no mail will be sent, as with 202 (quarantine). */
   isHeld?: true;
 }
 
-/** A submission is not stored; `error` is a sentence for the visitor, `fields` comes with status 422 and 409 only. */
+/** The submission is not stored; `error` is a sentence for the visitor, `fields` comes only with status 422 and 409. */
 export interface FormsFailure {
   ok: false;
   error: string;
   fields?: FieldErrors;
 }
 
-/** Body of every response of `/api/forms` (decisions: HTTP contract). */
+/** Body of every response of `/api/forms` (spec: HTTP contract). */
 export type FormsResponse = FormsSuccess | FormsFailure;
 
 /**
- * Reads that body in the browser; `undefined` where somebody else has responded, such as a proxy. By hand: Valibot would
- * be the largest part of every form.
+ * Reads the body in the browser; returns `undefined` where something else responded, such as a proxy. By hand: Valibot
+ * would be the largest part of every form.
  */
 export function readFormsResponse(body: string): FormsResponse | undefined {
   const { ok, id, booking, isHeld, error, fields } = parseObject(body);

@@ -1,23 +1,23 @@
 import type { FieldName, FieldTexts } from "./fields.ts";
 import { joinFullName, splitFullName } from "./full-name.ts";
 
-/** What a form demands of one of its fields, and the input that fills it. */
+/** A form's rules for one of its fields, and the input that fills it. */
 export interface FormField {
-  /** The message where nothing is given. A field without one is optional. */
+  /** The message where the field is empty. A field without one is optional. */
   required?: string;
-  /** Fewest visible characters of a text that is given (emoji count as one), and the message for fewer. */
+  /** Minimum number of visible characters (an emoji counts as one), and the message for fewer. */
   min?: { chars: number; message: string };
-  /** In place of the field's own input; `null`: the form shows none. */
+  /** Replaces the field's own input; `null`: the form shows none. */
   input?: FormInput | null;
 }
 
-/** An input that differs from its field's own. */
+/** An input that differs from its field's default. */
 export interface FormInput {
-  /** By default the field's. */
+  /** Defaults to the field's name. */
   name?: string;
   label: string;
   autocomplete?: string;
-  /** For an input that fills more than its field: the texts it is read as, and what it shows of them. */
+  /** For an input that fills several fields: splits what was typed, and joins the texts to show them. */
   split?: (text: string) => Partial<FieldTexts>;
   join?: (texts: Partial<FieldTexts>) => string;
 }
@@ -32,7 +32,7 @@ const required = (message: string, changes: Omit<FormField, "required"> = {}) =>
 const optional = {};
 const notShown = { input: null };
 
-/** The specification's single input for both names; its errors are shown under `firstName` (spec 3, 5). */
+/** One input for both names (spec 3, 5); its errors are shown under `firstName`. */
 const fullName = {
   input: {
     name: "fullName",
@@ -58,7 +58,7 @@ const schedule = {
   message: { input: { label: "What is it about?" } },
 };
 
-/** The forms, each in its modes: its fields, which of them are required, and the messages (spec 5, 7.1). */
+/** All forms: for each mode the fields, which of them are required, and the messages (spec 5, 7.1). */
 export const forms = {
   contact: {
     linkedin: { linkedinUrl, message: contactMessage },
@@ -99,7 +99,7 @@ export const forms = {
 export const submissionModes = ["linkedin", "full"] as const;
 export type SubmissionMode = (typeof submissionModes)[number];
 
-/** The forms whose posts `/api/forms` accepts (spec 3, decisions: Forms). */
+/** The forms whose posts `/api/forms` accepts (spec 3; spec: Forms). */
 export type FormType = keyof typeof forms;
 export const formTypes = Object.keys(forms) as FormType[];
 

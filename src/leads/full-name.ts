@@ -8,7 +8,7 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
   return { firstName: cleanLine(name.slice(0, space)), lastName: cleanLine(name.slice(space)) };
 }
 
-/** Joins first and last name, where either is given. */
+/** Joins first and last name; either may be missing. */
 export function joinFullName({
   firstName,
   lastName,

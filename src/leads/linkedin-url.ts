@@ -1,8 +1,8 @@
 const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
 
 /**
- * The complete URL of a LinkedIn page, or `undefined` where the text is none: any http(s) URL on
- * linkedin.com or a subdomain, with or without its scheme typed (decisions: Forms).
+ * Parses the URL of a LinkedIn page, typed with or without its scheme (spec: Forms): any http(s) URL on linkedin.com or a
+ * subdomain. Returns the complete URL, or `undefined` for any other text.
  */
 export function parseLinkedinUrl(text: string): string | undefined {
   const typed = text.trim();
@@ -13,12 +13,12 @@ export function parseLinkedinUrl(text: string): string | undefined {
   return url.href;
 }
 
-/** Completes a LinkedIn URL; another text is only trimmed. */
+/** Completes a LinkedIn URL; only trims any other text. */
 export function completeLinkedinUrl(text: string): string {
   return parseLinkedinUrl(text) ?? text.trim();
 }
 
-/** `URL.parse` is younger than the browsers the site is built for. */
+/** Some supported browsers lack `URL.parse`. */
 function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text);

@@ -1,4 +1,4 @@
-/** Sentences that browsers show and that belong to no field and no form (spec 5, 8). */
+/** Messages of the browser that belong to no field or form (spec 5, 8). */
 export const messages = {
   unusableCharacters: "Please remove line breaks and control characters",
   offline: "You appear to be offline.",
@@ -6,8 +6,8 @@ export const messages = {
 } as const;
 
 /**
- * Message for a text above its limit; `chars` as in `fields`. Not `toLocaleString`: it loads the rules of all
- * languages first, and this code arrives when a visitor has just requested a form: 60 ms on a slow phone.
+ * Returns the message for a text above its limit; `chars` as in `fields`. Not `toLocaleString`: it loads its locale data
+ * first, 60 ms on a slow phone, just when a visitor opens a form.
  */
 export function tooLongMessage(chars: number): string {
   return `Please use at most ${String(chars).replace(/\B(?=(?:\d{3})+$)/g, ",")} characters`;

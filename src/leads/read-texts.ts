@@ -2,7 +2,7 @@ import { cleanLine, cleanMessage } from "./clean-text.ts";
 import { eachField, type FieldName, type FieldTexts, fieldOf, namesOf } from "./fields.ts";
 import { type FormInput, type FormType, formFieldsOf, submissionModes } from "./forms.ts";
 
-/** The inputs of a form that have a name of their own, by the field that they fill. */
+/** Lists the inputs of a form whose name differs from the field that they fill. */
 export function renamedInputsOf(
   formType: FormType,
 ): Array<{ fills: FieldName; name: string; input: FormInput }> {
@@ -16,8 +16,8 @@ export function renamedInputsOf(
 }
 
 /**
- * Reads the texts of a form out of a post or of the browser's form data: under the names of the fields and of the form's
- * own inputs. This is the only place where texts are cleaned and completed.
+ * Reads a form's texts from a post or from the browser's form data, under the names of fields and inputs. The only place
+ * where texts are cleaned and completed.
  */
 export function readTexts(formType: FormType, given: Readonly<Record<string, unknown>>): FieldTexts {
   const texts = eachField((name) => cleanField(name, given[name]));

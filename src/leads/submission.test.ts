@@ -8,7 +8,7 @@ it.each(["formType", "mode", "signalSlug", ...fieldNames])("another %s is anothe
   expect(contentOf({ ...request, [name]: "other" })).not.toBe(contentOf(request));
 });
 
-it("what the browser measures makes no other request, and neither does the order of its fields", () => {
+it("neither measurements nor the order of fields make another request", () => {
   const measured = {
     timezone: "Asia/Tokyo",
     screenSize: "390x844",
@@ -20,6 +20,6 @@ it("what the browser measures makes no other request, and neither does the order
   );
 });
 
-it("a text that is left out is an empty one", () => {
+it("a text that is left out equals an empty one", () => {
   expect(contentOf({ ...request, company: "" })).toBe(contentOf(request));
 });

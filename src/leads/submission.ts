@@ -2,7 +2,7 @@ import type { FieldErrors } from "./check-form.ts";
 import { type FieldTexts, fieldNames } from "./fields.ts";
 import type { FormType, SubmissionMode } from "./forms.ts";
 
-/** What the browser sends beside the fields, with the longest text in UTF-16 units (spec 3, 7.1). */
+/** What the browser sends beside the fields, with the maximum length in UTF-16 units (spec 3, 7.1). */
 export const measurements = {
   /** URL of the page that contains the form, without the hash. */
   source: 2_000,
@@ -17,7 +17,7 @@ export const measurements = {
 
 export type MeasurementName = keyof typeof measurements;
 
-/** A form that was posted, cleaned and checked (spec 3). Every text is there; empty where nothing was given. */
+/** A posted form, cleaned and checked (spec 3). A text that was not given is empty. */
 export interface Submission extends FieldTexts, Record<MeasurementName, string> {
   formType: FormType;
   mode: SubmissionMode;
@@ -29,13 +29,13 @@ export interface SubmissionBody extends Partial<FieldTexts>, Record<MeasuredText
   mode: SubmissionMode;
   devicePixelRatio: number;
   signalSlug?: string;
-  /** The honeypot; always empty, because a filled one is never sent. */
+  /** The honeypot; the browser never sends a filled one. */
   website: "";
 }
 
 type MeasuredText = Exclude<MeasurementName, "devicePixelRatio" | "signalSlug">;
 
-/** A native post that was refused: the server passes it to `render`, and the page shows its form again. */
+/** A native post that was refused: the server passes it to `render`, so that the page shows its form again. */
 export interface RefusedSubmission {
   formType: FormType;
   mode: SubmissionMode;
@@ -44,16 +44,16 @@ export interface RefusedSubmission {
   fields: FieldErrors;
   /** What was typed. */
   values: Partial<FieldTexts>;
-  /** URL of the page that first contained the form, without the hash; empty where nobody sent it. */
+  /** URL of the page that first contained the form, without the hash; empty where it is unknown. */
   source: string;
 }
 
 const contentNames = (["formType", "mode", "signalSlug", ...fieldNames] as const).slice().sort();
 
 /**
- * What makes two submissions the same request: the form, the fields and the signal, and nothing that the browser
- * measures, not even the time zone. The browser keeps its idempotency key while this stays the same; the server
- * compares it for replays, double clicks and repeated bookings (decisions: HTTP contract, Scheduling).
+ * Returns what makes two submissions the same request: the form, the fields and the signal, and nothing that the browser
+ * measures, not even the time zone. The browser keeps its idempotency key while this stays the same; the server compares
+ * it to recognize replays, double clicks and repeated bookings (spec: HTTP contract; spec: Scheduling).
  */
 export function contentOf(submission: Partial<Pick<Submission, (typeof contentNames)[number]>>): string {
   return JSON.stringify(contentNames.map((name) => [name, submission[name] ?? ""]));

@@ -16,7 +16,7 @@ const bytesPer = new Map([
 /** Counts are written without a unit. */
 const onePer = new Map([["", 1]]);
 
-/** The limits where `FORM_LIMITS` is silent (reliability: Form API guard). */
+/** The limits where `FORM_LIMITS` is silent (spec: Form API guard). */
 export const defaultFormLimits: FormLimits = {
   perIp: [
     { count: 5, windowMs: 10 * minuteMs },

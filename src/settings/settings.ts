@@ -7,7 +7,7 @@ export interface RateLimit {
 }
 
 /**
- * The rate limits of `FORM_LIMITS` (reliability: Form API guard); an empty list switches one off. All but `overall` are
+ * The rate limits of `FORM_LIMITS` (spec: Form API guard); an empty list switches one off. All but `overall` are
  * per IP address (IPv6: its /64), and ten times the numbers apply to an IPv6 /48.
  */
 export interface FormLimits {
@@ -45,7 +45,7 @@ export interface SmtpSettings {
   login: { user: string; password: string } | undefined;
 }
 
-/** Outgoing mail (decisions: Delivery). */
+/** Outgoing mail (spec: Delivery). */
 export interface MailSettings {
   /** `undefined`: each mail becomes a file. */
   smtp: SmtpSettings | undefined;

@@ -4,10 +4,10 @@ import { isRequestMailSkipped } from "./insert-deliveries.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 
-/** A native post has no key: its double click is recognized by its content within this time (decisions: HTTP contract). */
+/** A native post has no key: its double click is recognized by its content within this time (spec: HTTP contract). */
 const sameContentWindowMs = 60_000;
 
-/** The same request gets the response of a booking that is still booked within this time (decisions: Scheduling). */
+/** The same request gets the response of a booking that is still booked within this time (spec: Scheduling). */
 const sameBookingWindowMs = 10 * 60_000;
 
 /** The response that an earlier post of the same request got. */

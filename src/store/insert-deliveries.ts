@@ -79,7 +79,7 @@ export async function insertCancelDeliveries(
   await db.insertInto("outbox").values(rows).execute();
 }
 
-/** Mails that one e-mail address may get within a day, by form; bookings are always confirmed (decisions: Delivery). */
+/** Mails that one e-mail address may get within a day, by form; bookings are always confirmed (spec: Delivery). */
 const mailLimits = [
   {
     formTypes: ["contact", "modal"],

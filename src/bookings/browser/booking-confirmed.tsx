@@ -5,10 +5,10 @@ import { SuccessIcon } from "../../ui/icons/icons.tsx";
 import { BookingTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 
-/** The title of a confirmed booking. */
+/** Title of a confirmed booking. */
 export const bookedTitle = "Your call is booked";
 
-/** The title when a person has to look at the request first. */
+/** Title where a person has to review the request first. */
 export const heldTitle = "We have your request";
 
 /** Replaces the form after a booking. */
@@ -24,7 +24,7 @@ export function BookingConfirmed({
   email: string;
   /** Null where nothing was stored. */
   reference: string | null;
-  /** None where the request is stored and a person has to look at it first. */
+  /** Undefined where a person has to review the request first. */
   token: string | undefined;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ export function BookingConfirmed({
   return (
     <div className="grid justify-items-start gap-5">
       <SuccessIcon size={40} className="-ml-1 text-success" />
-      {/* The focus is here: the times are heard with it. */}
+      {/* Takes the focus, so a screen reader reads the times with it. */}
       <h3 ref={heading} tabIndex={-1} aria-describedby={timesId} className="pr-10 text-2xl outline-none">
         {token ? bookedTitle : heldTitle}
       </h3>

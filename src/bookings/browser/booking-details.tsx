@@ -6,13 +6,13 @@ import { BookingTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { ScheduleLink } from "./schedule-link.tsx";
 
-/** A booking's page: its times, calendar links, and the button that cancels it. */
+/** The content of a booking's page: times, calendar links and the cancel button. */
 export function BookingDetails({
   booking,
   origin,
 }: {
   booking: ShownBooking;
-  /** Of this site. */
+  /** Origin of this site. */
   origin: string;
 }) {
   const { slotStart, slotMinutes, token, state, reference, visitorZone, isPast } = booking;

@@ -1,7 +1,7 @@
 import { siteConfig } from "../../site/index.ts";
 import { describeMoment, describeZone, showsSame } from "../zoned-time.ts";
 
-/** The time of a booking in the visitor's zone, and in the office's where its clocks show something else. */
+/** The time of a booking in the visitor's zone and, where that differs, in the office's. */
 export function BookingTimes({ slotStart, zone, id }: { slotStart: string; zone: string; id?: string }) {
   const { office, scheduling } = siteConfig;
   const isSame = showsSame(zone, scheduling.timeZone, slotStart);

@@ -13,7 +13,7 @@ export function CalendarButtons({
   slotStart: string;
   slotMinutes: number;
   token: string;
-  /** Of this site, for the event's link. */
+  /** Origin of this site, for the event's link. */
   origin: string;
 }) {
   const labelId = useId();

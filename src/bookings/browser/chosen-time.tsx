@@ -1,7 +1,7 @@
 import { siteConfig } from "../../site/index.ts";
 import { dayIn, describeMoment, describeTime, showsSame } from "../zoned-time.ts";
 
-/** What is about to be booked, beside the button, so that nobody has to look back. */
+/** The chosen time, repeated beside the submit button. */
 export function ChosenTime({
   slotStart,
   zone,
@@ -27,7 +27,7 @@ export function ChosenTime({
   );
 }
 
-/** The office's time, with its day where that is another. */
+/** Returns the office's time, with the day where it differs. */
 function describeOffice(slotStart: string, zone: string, officeZone: string): string {
   const isSameDay = dayIn(zone, slotStart) === dayIn(officeZone, slotStart);
   return (isSameDay ? describeTime : describeMoment)(officeZone, slotStart);

@@ -1,10 +1,10 @@
 import type { FieldTexts } from "../../leads/index.ts";
 import { canonicalZone, isTimeZone } from "../zoned-time.ts";
 
-/** A chosen time, and the zone it is shown in. */
+/** The chosen time and the zone that times are shown in. */
 export interface Choice {
   zone: string;
-  /** As of `dayIn`; empty before one is chosen. */
+  /** As returned by `dayIn`; empty before one is chosen. */
   day: string;
   /** Empty before one is chosen. */
   slotStart: string;
@@ -16,14 +16,14 @@ export interface KeptBooking {
   texts?: FieldTexts;
 }
 
-/** A booking that was requested, as the thanks name it. */
+/** A requested booking, as the confirmation shows it. */
 export interface RequestedBooking {
   slotStart: string;
   zone: string;
   email: string;
 }
 
-/** No choice yet, in the zone of this browser's clock; in the office's where that is the same or unknown. */
+/** Returns an empty choice in the browser's zone, or in the office's where that is the same or unknown. */
 export function firstChoice(officeZone: string): Choice {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isOther = isTimeZone(timeZone) && canonicalZone(timeZone) !== canonicalZone(officeZone);

@@ -12,7 +12,7 @@ import { TimeChoices } from "./time-choices.tsx";
 import { VisitorFields } from "./visitor-fields.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
-/** The scheduling dialog as a form of the browser's own: every free time a radio button, folded by day. */
+/** The scheduling form without JavaScript: every free slot is a radio button, folded by day. */
 export function NativeScheduleForm({
   slots: known,
   zone,
@@ -20,11 +20,11 @@ export function NativeScheduleForm({
   source,
   refused,
 }: {
-  /** Null where the free times could not be read: a refused post keeps its time, and can be sent again. */
+  /** Null where the free slots could not be read: a refused post keeps its slot, so that it can be sent again. */
   slots: OpenSlots | null;
-  /** The one that the visitor has chosen; null before. */
+  /** The zone that the visitor chose; null before. */
   zone: string | null;
-  /** Lets a script reload the page in the visitor's own zone: not where the URL names one. */
+  /** Whether a script may reload the page in the visitor's zone: not where the URL names one. */
   detectsZone: boolean;
   /** URL of the page that first contained the form, with the zone of a refused post. */
   source: string;

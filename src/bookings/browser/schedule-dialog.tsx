@@ -12,9 +12,9 @@ import { ScheduleForm } from "./schedule-form.tsx";
 import { slotsKey } from "./use-open-slots.ts";
 
 /**
- * The dialog that books a call over whatever the visitor was reading (spec 2.6, 4.7; decisions: Scheduling). It is in the
- * document once and renders nothing until it is opened. It outlives its form: typed texts and a request under way are
- * still there when it is opened again, and a notification reports a result that arrives meanwhile.
+ * The scheduling form over whatever the visitor was reading (spec 2.6, 4.7; spec: Scheduling). The document contains it
+ * once, and it renders nothing until it is opened. It outlives its form: typed texts and a request in flight are still
+ * there when it is opened again, and a notification reports a result that arrives while it is closed.
  */
 export function ScheduleDialog({ title, lead }: { title: string; lead: string }) {
   const isOpen = useDialogState(scheduleDialogState);
@@ -22,7 +22,7 @@ export function ScheduleDialog({ title, lead }: { title: string; lead: string })
   const [requested, setRequested] = useState<RequestedBooking | null>(null);
   const sender = useSender();
   const { state } = sender;
-  // Loaded when the pointer comes near the button, so that what takes time is there at the click.
+  // The island hydrates on intent: load the slots and the formatters ahead of the click.
   useEffect(() => {
     queries.load(slotsKey).catch(() => undefined);
     kept.current.choice ??= firstChoice(siteConfig.scheduling.timeZone);

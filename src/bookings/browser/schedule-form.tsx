@@ -27,19 +27,19 @@ interface ScheduleFormProps {
   onRequest: (booking: RequestedBooking) => void;
 }
 
-/** A time, then the visitor (decisions: Scheduling). A time that is taken leaves everything else as it was. */
+/** The form of the scheduling dialog: a slot, then the visitor. When the slot is taken, everything else stays. */
 export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const slotAlert = useRef<HTMLDivElement>(null);
   const open = useOpenSlots();
   const [choice, setChoice] = useState(() => kept.choice ?? firstChoice(siteConfig.scheduling.timeZone));
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [taken, setTaken] = useState<readonly string[]>([]);
   const { state, prepare, submit, reset } = sender;
   const { error = null, fields = {} } = state.kind === "error" ? state : {};
   const isReady = open !== "loading" && open !== null;
   const slots = useMemo(
-    () => (isReady ? open.slots.filter((slot) => !gone.includes(slot)) : []),
-    [open, gone, isReady],
+    () => (isReady ? open.slots.filter((slot) => !taken.includes(slot)) : []),
+    [open, taken, isReady],
   );
 
   useFailingFieldFocus(form, state);
@@ -48,7 +48,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
   }, [state]);
   useEffect(() => {
     const dialog = form.current?.closest("dialog");
-    // While the times were on their way, the dialog gave the focus to what there was.
+    // While the slots were loading, the dialog focused something outside the form.
     if (!isReady || !dialog?.contains(document.activeElement)) return;
     if (form.current?.contains(document.activeElement)) return;
     form.current?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
@@ -72,9 +72,9 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
     const texts = readForm("schedule", event.currentTarget);
     onRequest({ slotStart, zone, email: texts.email });
     const result = await submit(event, { ...requestOf("schedule", "full", texts), timezone: zone });
-    const isGone = result.kind === "error" && !result.isUnfinished && result.fields.slotStart !== undefined;
-    if (isGone) setGone((before) => [...before, slotStart]);
-    if (isGone || result.kind === "success") queries.invalidate(slotsKey);
+    const isTaken = result.kind === "error" && !result.isUnfinished && result.fields.slotStart !== undefined;
+    if (isTaken) setTaken((before) => [...before, slotStart]);
+    if (isTaken || result.kind === "success") queries.invalidate(slotsKey);
   }
 
   return (
@@ -120,7 +120,7 @@ export function ScheduleForm({ kept, sender, onRequest }: ScheduleFormProps) {
 
 function TryAgain() {
   function loadAgain({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The button goes; the focus stays in the dialog.
+    // The button disappears: keep the focus in the dialog.
     currentTarget.closest<HTMLElement>("dialog > *")?.focus();
     queries.invalidate(slotsKey);
   }

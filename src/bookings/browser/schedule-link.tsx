@@ -2,17 +2,17 @@ import { ctaAttributes } from "../../analytics/index.ts";
 import { schedulePath } from "../../site/index.ts";
 
 /**
- * Opens the scheduling dialog (spec 2.6). In the HTML it is a link to the page that does the same, for visits without
- * JavaScript and a click that opens a new tab; the entry script makes it a button.
+ * Opens the scheduling dialog. In the HTML it is a link to the scheduling page, for visits without JavaScript and clicks
+ * that open a new tab; the entry script makes it a button.
  */
 export function ScheduleLink({
   children,
   location,
   className,
 }: {
-  /** Its label, also in analytics. */
+  /** The label, also sent to analytics. */
   children: string;
-  /** The part of the site it is in, for analytics. */
+  /** The part of the site that it is in, for analytics. */
   location: string;
   className?: string;
 }) {

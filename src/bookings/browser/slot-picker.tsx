@@ -5,10 +5,10 @@ import { describeDay, describeZone, shortDay } from "../zoned-time.ts";
 import { TimeChoices } from "./time-choices.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
-/** When all zones are listed, in ms: their hundreds of options would delay the first frame of the dialog by a third. */
+/** Delay of the full list of zones, in ms: its hundreds of options would delay the dialog's first frame by a third. */
 const ALL_ZONES_DELAY_MS = 300;
 
-/** A day, then a time of it, in a zone that can be changed: radio buttons, so that everybody can choose by what they know. */
+/** Radio buttons for a day and then a slot of it, in a zone that can be changed. */
 export function SlotPicker({
   slots,
   officeZone,
@@ -23,7 +23,7 @@ export function SlotPicker({
   slots: readonly string[];
   officeZone: string;
   zone: string;
-  /** As of `dayIn`; empty before one is chosen. */
+  /** As returned by `dayIn`; empty before one is chosen. */
   day: string;
   /** Empty before one is chosen. */
   slotStart: string;

@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
 
-/** The free times are on their way. */
+/** Shown while the free slots load. */
 export function SlotsLoading() {
   return (
     <p role="status" className="flex items-center gap-3 py-8 text-ink-soft">
@@ -14,7 +14,7 @@ export function SlotsLoading() {
   );
 }
 
-/** Nothing is free: the contact form is the way out. */
+/** Shown where nothing is free: links to the contact form. */
 export function NoneFree() {
   return (
     <WayOut
@@ -27,7 +27,7 @@ export function NoneFree() {
   );
 }
 
-/** Nobody knows what is free: another try, or the contact form. */
+/** Shown where the free slots could not be loaded: offers a retry and the contact form. */
 export function NotLoaded({ offline = false, retry }: { offline?: boolean; retry: ReactNode }) {
   return (
     <WayOut

@@ -3,7 +3,7 @@ import { siteConfig } from "../../site/index.ts";
 import { Choice, ChoiceGroup } from "../../ui/choice/choice.tsx";
 import { dayIn, describeTime, shortDay, showsSame } from "../zoned-time.ts";
 
-/** The free times of one day, the office's clock below the visitor's where they differ (decisions: Scheduling). */
+/** The free slots of one day, with the office's time below the visitor's where they differ. */
 export function TimeChoices({
   slots,
   zone,
@@ -47,7 +47,7 @@ export function TimeChoices({
   );
 }
 
-/** The office's time, with its weekday where that is another. */
+/** Returns the office's time, with the weekday where it differs. */
 function describeOffice(slot: string, zone: string, officeZone: string): string {
   const time = describeTime(officeZone, slot);
   return dayIn(zone, slot) === dayIn(officeZone, slot)

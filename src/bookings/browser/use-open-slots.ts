@@ -8,7 +8,7 @@ import { OpenSlotsSchema } from "../open-slots.ts";
 /** Query key of the free slots. */
 export const slotsKey = [filePaths.slots] as const;
 
-/** The free slots as far as they are known; null where they could not be loaded. */
+/** Reads the free slots; null where they could not be loaded. */
 export function useOpenSlots(): OpenSlots | "loading" | null {
   const query = useQuery(slotsKey);
   return useMemo(() => {

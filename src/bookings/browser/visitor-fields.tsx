@@ -3,7 +3,7 @@ import type { FieldErrors, FieldTexts } from "../../leads/index.ts";
 
 const names = shownFields("schedule", "full");
 
-/** The fields about the person who books (decisions: Scheduling). */
+/** The fields about the person who books. */
 export function VisitorFields({
   errors,
   texts,
@@ -11,10 +11,10 @@ export function VisitorFields({
 }: {
   errors: FieldErrors;
   texts: Partial<FieldTexts> | undefined;
-  /** Whether the first that fails takes the focus when the page loads. */
+  /** Whether the first invalid field takes the focus when the page loads. */
   takesFocus?: boolean;
 }) {
-  const failing = takesFocus ? names.find((name) => errors[name]) : undefined;
+  const invalid = takesFocus ? names.find((name) => errors[name]) : undefined;
   return names.map((name) => (
     <FormField
       key={name}
@@ -23,7 +23,7 @@ export function VisitorFields({
       name={name}
       errors={errors}
       texts={texts}
-      autoFocus={name === failing}
+      autoFocus={name === invalid}
     />
   ));
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useMemo } from "react";
 import { canonicalZone } from "../zoned-time.ts";
 
-/** The zone that times are shown in, out of all that this machine knows. */
+/** Selects the zone that times are shown in. */
 export function ZoneSelect({
   hint,
   zones,
@@ -9,9 +9,9 @@ export function ZoneSelect({
   ...select
 }: {
   hint: string;
-  /** Zones that are on offer in any case, under these names. */
+  /** Zones that are always listed, under these names. */
   zones: readonly string[];
-  /** Whether all others are there, too: they are hundreds, and can come a moment later. */
+  /** Whether to list all other zones too: there are hundreds, which can follow a moment later. */
   listsAllZones: boolean;
 } & Pick<ComponentProps<"select">, "value" | "defaultValue" | "onChange">) {
   const id = useId();

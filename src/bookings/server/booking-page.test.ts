@@ -3,11 +3,11 @@ import { firstSlot, form, monday, shownOn, withCalls } from "../../../tests/supp
 import { filePaths } from "../../site/index.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 
-// A booked call as anyone with its token meets it: over real sockets and a real store, with a clock that a test sets.
+// Runs over real sockets and a real store, with a clock that a test sets.
 const site = await withCalls();
 
 describe("the calendar file of a booking", () => {
-  it("holds the call in UTC", async () => {
+  it("contains the booking in UTC", async () => {
     const token = await site.book({ ...form, firstName: 'Asha "A"', lastName: "Rao, B; C" });
     const response = await site.get(`/api/scheduling/bookings/${token}.ics`);
     expect(response.status).toBe(200);
@@ -27,7 +27,7 @@ describe("the calendar file of a booking", () => {
     expect(file).toContain(`/booking/${token}\r\n`);
   });
 
-  it("of a cancelled one takes it back under the same UID", async () => {
+  it("of a cancelled booking cancels the event under the same UID", async () => {
     const token = await site.book();
     const path = `/api/scheduling/bookings/${token}.ics`;
     const uidOf = (file: string) => /UID:.*/.exec(file)?.[0];
@@ -39,7 +39,7 @@ describe("the calendar file of a booking", () => {
   });
 });
 
-const noTokens = [
+const unknownTokens = [
   "a".repeat(24),
   "a".repeat(23),
   "a".repeat(25),
@@ -51,24 +51,24 @@ const noTokens = [
   "é".repeat(24),
 ];
 
-describe("a token that nobody was given", () => {
-  it.each(noTokens)("%s: 404, and only what could be one is asked of the store", async (token) => {
+describe("a token that was never issued", () => {
+  it.each(unknownTokens)("%s: 404, and the store looks up only what could be one", async (token) => {
     const find = vi.spyOn(site.store.bookings, "find");
     const cancel = vi.spyOn(site.store.bookings, "cancel");
     expect((await site.get(`/api/scheduling/bookings/${token}.ics`)).status).toBe(404);
     expect((await site.get(`/booking/${token}`)).status).toBe(404);
     expect((await site.postNative(`/booking/${token}`)).status).toBe(404);
-    const asked = find.mock.calls.length + cancel.mock.calls.length;
-    expect(asked).toBe(token === noTokens[0] ? 3 : 0);
+    const lookups = find.mock.calls.length + cancel.mock.calls.length;
+    expect(lookups).toBe(token === unknownTokens[0] ? 3 : 0);
   });
 
-  it("is not taken for one without its ending", async () => {
+  it("needs the extension .ics on the calendar file's path", async () => {
     const token = await site.book();
     expect((await site.get(`/api/scheduling/bookings/${token}`)).status).toBe(404);
     expect((await site.get(`/api/scheduling/bookings/${token}.pdf`)).status).toBe(404);
   });
 
-  it("is unlike any other that was given", async () => {
+  it("is unique", async () => {
     const slots = (await site.listSlots()).slice(0, 30);
     const tokens = await Promise.all(slots.map((slotStart) => site.book({ ...form, slotStart })));
     expect(new Set(tokens).size).toBe(30);
@@ -78,7 +78,7 @@ describe("a token that nobody was given", () => {
 });
 
 describe("the page of a booking", () => {
-  it("is given the call and the visitor's zone", async () => {
+  it("shows the booking and the visitor's zone", async () => {
     const token = await site.book();
     const response = await site.get(`/booking/${token}`);
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
@@ -95,14 +95,14 @@ describe("the page of a booking", () => {
   });
 
   it.each(["", "Mars/Olympus", "<b>"])(
-    "takes the office's zone where the visitor's is %j",
+    "uses the office's zone where the visitor's is %j",
     async (timezone) => {
       const token = await site.book({ ...form, timezone });
       expect((await shownOn(await site.get(`/booking/${token}`))).booking.visitorZone).toBe("Asia/Kolkata");
     },
   );
 
-  it("cancels with a post: its time is free again, twice is no error, and the page says so", async () => {
+  it("cancels on a post: the slot is free again, a second post is no error, and the page says so", async () => {
     const token = await site.book();
     for (const _time of ["first", "second"]) {
       const response = await site.postNative(`/booking/${token}`);
@@ -114,7 +114,7 @@ describe("the page of a booking", () => {
     expect(file).toContain("SEQUENCE:1\r\n");
   });
 
-  it("of a cancelled call lets the same visitor book the same time again at once", async () => {
+  it("of a cancelled booking: the same visitor can book the same slot again at once", async () => {
     const first = (await site.postNative("/api/forms", form)).headers.get("location") ?? "";
     await site.postNative(first);
     const second = (await site.postNative("/api/forms", form)).headers.get("location") ?? "";
@@ -123,7 +123,7 @@ describe("the page of a booking", () => {
     expect((await shownOn(await site.get(second))).booking.state).toBe("booked");
   });
 
-  it("of a call that has begun cannot cancel it, and says so", async () => {
+  it("of a call that has begun does not cancel it, and says so", async () => {
     const token = await site.book();
     site.clock = firstSlot;
     const response = await site.postNative(`/booking/${token}`);
@@ -139,13 +139,13 @@ describe("the page of a booking", () => {
     [{ origin: "https://evil.example" }],
     [{ "sec-fetch-site": "cross-site" }],
     [{ "sec-fetch-site": "same-site" }],
-  ])("is not cancelled from another site: %j", async (headers) => {
+  ])("does not cancel on a post from another site: %j", async (headers) => {
     const token = await site.book();
     expect((await site.postNative(`/booking/${token}`, {}, headers)).status).toBe(403);
     expect((await shownOn(await site.get(`/booking/${token}`))).booking.state).toBe("booked");
   });
 
-  it("is not cancelled by reading it, nor by another method", async () => {
+  it("does not cancel on any other method", async () => {
     const token = await site.book();
     await site.get(`/booking/${token}`);
     await fetch(`${site.origin}/booking/${token}`, { method: "HEAD" });
@@ -154,7 +154,7 @@ describe("the page of a booking", () => {
     expect((await shownOn(await site.get(`/booking/${token}`))).booking.state).toBe("booked");
   });
 
-  it("says with 503 to try again when the store cannot be asked", async () => {
+  it("responds with 503 when the store is unavailable", async () => {
     const token = await site.book();
     vi.spyOn(site.store.bookings, "cancel").mockRejectedValueOnce(new StoreUnavailableError("locked"));
     const response = await site.postNative(`/booking/${token}`);
@@ -162,7 +162,7 @@ describe("the page of a booking", () => {
     expect(await response.text()).toContain("Please try again");
   });
 
-  it("leaves its token out of the log", async () => {
+  it("keeps its token out of the log", async () => {
     const token = await site.book();
     await site.get(`/booking/${token}`);
     await site.postNative(`/booking/${token}`);

@@ -8,7 +8,7 @@ import type { Settings } from "../../settings/index.ts";
 import { bookingPath } from "../../site/index.ts";
 import type { Scheduling } from "./scheduling.ts";
 
-/** What the booking's page works with. */
+/** Dependencies of the booking page. */
 export interface BookingPageParts {
   scheduling: Pick<Scheduling, "find" | "cancel" | "describe">;
   pages: Pick<RenderedPages, "renderBooking" | "renderMissing">;
@@ -16,13 +16,13 @@ export interface BookingPageParts {
   log: Pick<Logger, "info" | "error">;
 }
 
-/** `GET /booking/{token}` shows a booking, `POST` cancels it (decisions: Scheduling); mount it at `/booking`. */
+/** Creates `/booking/{token}`: `GET` shows a booking, `POST` cancels it (spec: Scheduling). Mount it at `/booking`. */
 export function createBookingPage({ scheduling, pages, settings, log }: BookingPageParts) {
   const originGuard = createOriginGuard(settings);
   const page = new Hono<{ Bindings: ConnectionBindings }>();
   page.onError((error, c) => {
     log.error({ err: error }, "a booking could not be read or cancelled");
-    // No word of what was done: the store may have gone away after a commit.
+    // Does not say what happened: the store may have failed after a commit.
     const sentence = "Your booking cannot be shown or changed right now. Please try again in a minute.";
     return c.text(sentence, 503, { "Retry-After": String(storeRetrySeconds) });
   });
@@ -34,7 +34,7 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
     const token = c.req.param("token");
     const result = await scheduling.cancel(token);
     if (result === "cancelled") log.info("a booking was cancelled");
-    // The page says why a booking that has begun stays.
+    // The page says why a call that has begun cannot be cancelled.
     if (result === "past") return show(token, c.req.raw, 409);
     if (result === "unknown") return pages.renderMissing(c.req.raw);
     return c.redirect(bookingPath(token), 303);

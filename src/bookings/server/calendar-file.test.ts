@@ -22,7 +22,7 @@ const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n").slic
 const contentLine = /^[A-Z-]+(;[A-Z-]+=("[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*:[^\p{Cc}]*$/u;
 
 describe("a calendar file", () => {
-  it("holds the call in UTC, with both sides", () => {
+  it("contains the booking in UTC, with organizer and attendee", () => {
     expect(unfold(render())).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -46,7 +46,7 @@ describe("a calendar file", () => {
     ]);
   });
 
-  it("takes a cancelled call back: the same UID, a higher sequence", () => {
+  it("cancels an event under the same UID with a higher sequence", () => {
     const lines = unfold(render({ state: "cancelled", sequence: 1 }));
     expect(lines).toEqual(
       expect.arrayContaining(["METHOD:CANCEL", "STATUS:CANCELLED", "SEQUENCE:1", `UID:${call.uid}`]),
@@ -83,24 +83,24 @@ describe("a calendar file", () => {
     expect(lines.filter((line) => /^(BEGIN|END|ATTENDEE|ORGANIZER|UID)/.test(line))).toHaveLength(7);
   });
 
-  it("escapes texts so that a calendar shows them as they were typed", () => {
+  it("escapes texts so that a calendar shows them as typed", () => {
     const lines = unfold(render({ summary: 'a, b; c\\d\r\ne: "f"' }));
     expect(lines).toContain('SUMMARY:a\\, b\\; c\\\\d\\ne: "f"');
   });
 
-  it("doubles the sign that would begin a line break in a name", () => {
+  it("doubles a caret, which would start a line break in a name", () => {
     const attendee = { name: "Asha ^n Rao", email: "asha@example.com" };
     expect(render({ attendee })).toContain('CN="Asha ^^n Rao"');
   });
 
-  it("unfolds to what was folded, at any length", () => {
+  it("unfolds to the original text, at any length", () => {
     for (let length = 55; length < 160; length += 1) {
       const summary = `${"a".repeat(length)}é🙂`;
       expect(unfold(render({ summary }))).toContain(`SUMMARY:${summary}`);
     }
   });
 
-  it("keeps an odd address whole", () => {
+  it("keeps an odd e-mail address whole", () => {
     const email = "o'neil+a?b#c%d@exämple.com";
     const [line = ""] = unfold(render({ attendee: { name: "x", email } })).filter((part) =>
       part.startsWith("ATTENDEE"),

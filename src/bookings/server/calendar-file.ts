@@ -1,16 +1,16 @@
 import type { BookingState } from "../booking.ts";
 
-/** A person or an office in a calendar file. */
+/** An organizer or attendee. */
 export interface CalendarPerson {
   name: string;
   email: string;
 }
 
-/** A booking as calendars know it. */
+/** A booking as a calendar event. */
 export interface CalendarEvent {
-  /** Stays the same for the life of the booking, unique in the world. */
+  /** Globally unique; the same for the life of the booking. */
   uid: string;
-  /** Grows with each change, so that a calendar takes the newest. */
+  /** Grows with each change, so that calendars keep the newest version. */
   sequence: number;
   state: BookingState;
   startMs: number;
@@ -19,15 +19,15 @@ export interface CalendarEvent {
   changedAtMs: number;
   summary: string;
   description: string;
-  /** Page that shows and cancels it. */
+  /** The booking's page. */
   url: string;
   organizer: CalendarPerson;
   attendee: CalendarPerson;
 }
 
 /**
- * Renders a booking as an iCalendar file (RFC 5545): an invitation (`METHOD:REQUEST`), or its withdrawal after cancelling. All
- * times are in UTC, so no zone has to be described.
+ * Renders a booking as an iCalendar file (RFC 5545): an invitation (`METHOD:REQUEST`), or a cancellation
+ * (`METHOD:CANCEL`). All times are in UTC, so that no zone has to be defined.
  */
 export function renderCalendarFile(event: CalendarEvent): string {
   const isCancelled = event.state === "cancelled";
@@ -55,12 +55,12 @@ export function renderCalendarFile(event: CalendarEvent): string {
   return lines.map((line) => `${fold(line)}\r\n`).join("");
 }
 
-/** `20261124T033000Z` */
+/** Formats a time as `20261124T033000Z`. */
 function utc(ms: number): string {
   return new Date(ms).toISOString().replace(/[-:]|\.\d+/g, "");
 }
 
-/** A value of type TEXT (RFC 5545, 3.3.11). */
+/** Escapes a value of type TEXT (RFC 5545, 3.3.11). */
 function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -71,15 +71,15 @@ function escapeText(text: string): string {
 }
 
 /**
- * A value of a parameter: between double quotes everything stands but themselves and controls (RFC 5545, 3.2), and `^n`
- * would be read as a line break (RFC 6868).
+ * Quotes a parameter value: anything but double quotes and controls may be inside (RFC 5545, 3.2), and `^n` would be
+ * read as a line break (RFC 6868).
  */
 function quote(text: string): string {
   const line = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
   return `"${line.replaceAll('"', "'").replaceAll("^", "^^").trim()}"`;
 }
 
-/** `?` and `#` are allowed in an e-mail address, but would end it in a URI. */
+/** Returns the URI of an e-mail address. It may contain `?` and `#`, which would end it in a URI. */
 function mailto(email: string): string {
   return `mailto:${encodeURI(email.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23")}`;
 }
@@ -87,7 +87,7 @@ function mailto(email: string): string {
 const maxLineBytes = 75;
 const encoder = new TextEncoder();
 
-/** Breaks a line after 75 bytes at most, never inside a character (RFC 5545, 3.1). */
+/** Folds a line to at most 75 bytes, never inside a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   let folded = "";
   let bytes = 0;

@@ -15,7 +15,7 @@ const offered = (now: string, changes: Partial<Office> = {}) =>
   listOfferedSlots({ ...bengaluru, ...changes }, Date.parse(now));
 
 describe("the slots of an office", () => {
-  it("fill the next ten business days: the last call of a day starts half an hour before its end", () => {
+  it("fill the next ten business days; the last of a day starts half an hour before closing", () => {
     const slots = offered("2026-11-23T05:50:00Z");
     expect(slots).toHaveLength(10 * 18);
     expect(slots[0]).toBe("2026-11-24T03:30:00.000Z");
@@ -37,7 +37,7 @@ describe("the slots of an office", () => {
     ]);
   });
 
-  it("follow a clock that is put forward and back", () => {
+  it("follow a clock that is set forward and back", () => {
     const slot = "2026-11-24T03:30:00.000Z";
     expect(offered("2026-11-23T18:29:59.999Z")).toContain(slot);
     expect(offered("2026-11-23T18:30:00.000Z")).not.toContain(slot);
@@ -46,14 +46,14 @@ describe("the slots of an office", () => {
     expect(offered("2026-11-23T05:50:00.000Z")).toContain(slot);
   });
 
-  it("are none where an office is closed for a year", () => {
+  it("are empty where an office is closed for a year", () => {
     const holidays = Array.from({ length: 400 }, (_, index) =>
       new Date(Date.parse("2026-11-23") + index * 86_400_000).toISOString().slice(0, 10),
     );
     expect(offered("2026-11-23T05:50:00Z", { holidays })).toEqual([]);
   });
 
-  it("have the length of the owner's choice, and end with the day", () => {
+  it("have the length that the owner chose, and end with the day", () => {
     const slots = offered("2026-11-23T05:50:00Z", { slotMinutes: 50, businessDays: 1 });
     expect(slots).toHaveLength(10);
     expect(slots.at(-1)).toBe("2026-11-24T11:00:00.000Z");
@@ -104,11 +104,11 @@ const cases: [string, Case][] = [
     { zone: "Pacific/Kiritimati", now: monday, first: "2026-11-23T19:00" },
   ],
   [
-    "a Friday that a zone left out when it crossed the date line",
+    "a Friday that a zone skipped when it crossed the date line",
     { zone: "Pacific/Apia", now: "2011-12-29T12:00:00Z", first: "2012-01-01T19:00" },
   ],
   [
-    "a Saturday that a zone left out",
+    "a Saturday that a zone skipped",
     {
       zone: "Pacific/Kwajalein",
       now: "1993-08-19T12:00:00Z",
@@ -141,7 +141,7 @@ const cases: [string, Case][] = [
     { zone: "Pacific/Auckland", now: "2027-04-02T01:00Z", first: "2027-04-04T21:00" },
   ],
   [
-    "an hour that does not exist has no calls",
+    "a skipped hour has no slots",
     {
       zone: "Europe/Berlin",
       now: "2027-03-26T10:00Z",
@@ -150,7 +150,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "an hour that comes twice has them twice",
+    "a repeated hour has slots twice",
     {
       zone: "Europe/Berlin",
       now: "2026-10-23T10:00Z",
@@ -159,7 +159,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "clocks put back by half an hour",
+    "clocks set back by half an hour",
     {
       zone: "Australia/Lord_Howe",
       now: "2027-04-02T10:00Z",
@@ -168,7 +168,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "clocks put forward by half an hour",
+    "clocks set forward by half an hour",
     {
       zone: "Australia/Lord_Howe",
       now: "2026-10-02T10:00Z",
@@ -177,7 +177,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "an opening that does not exist is an hour later",
+    "a skipped opening time is an hour later",
     {
       zone: "Europe/Berlin",
       now: "2027-03-26T10:00Z",
@@ -186,7 +186,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "a closing that does not exist lets no call run past it",
+    "no slot runs past a skipped closing time",
     {
       zone: "Europe/Berlin",
       now: "2027-03-26T10:00Z",
@@ -195,7 +195,7 @@ const cases: [string, Case][] = [
     },
   ],
   [
-    "a midnight that does not exist",
+    "a skipped midnight",
     {
       zone: "Africa/Cairo",
       now: "2027-04-28T10:00Z",
@@ -214,9 +214,9 @@ describe("an office's zone", () => {
   });
 });
 
-it("in every zone of the platform, calls are after today, in office hours, and never two at once", () => {
+it("in every zone of the platform, slots are after today, in office hours, and never overlap", () => {
   const halfHourMs = 30 * 60_000;
-  const faults: string[] = [];
+  const failures: string[] = [];
   for (const timeZone of Intl.supportedValuesOf("timeZone")) {
     const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
     // Around changes of clocks in both halves of the year, in both hemispheres.
@@ -228,8 +228,8 @@ it("in every zone of the platform, calls are after today, in office hours, and n
         const follows = index === 0 || Date.parse(slot) - Date.parse(slots[index - 1] ?? "") >= halfHourMs;
         return day <= today || time < "09:00" || time > "17:30" || !follows;
       });
-      if (isWrong || slots.length !== 36) faults.push(`${timeZone} at ${now}`);
+      if (isWrong || slots.length !== 36) failures.push(`${timeZone} at ${now}`);
     }
   }
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
 });

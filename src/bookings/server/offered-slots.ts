@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import type { Office } from "../../site/index.ts";
 
-/** An office that is closed for longer offers nothing, instead of looking for an open day for ever. */
+/** Bounds the search where the office is closed for longer. */
 const daysToLookAhead = 366;
 
 /**
- * Lists the starts of the slots that an office offers at a moment, free or not: ascending, ISO 8601 in UTC (spec 2.6;
- * decisions: Scheduling). The next business days beginning with the first after today, as the office's calendar has it.
+ * Lists the starts of all slots that an office offers, free or booked: ascending, ISO 8601 in UTC (spec: Scheduling).
+ * They fill the next business days in the office's calendar, starting after today.
  */
 export function listOfferedSlots(office: Office, nowMs: number): string[] {
   const today = Temporal.Instant.fromEpochMilliseconds(nowMs)
@@ -25,12 +25,12 @@ export function listOfferedSlots(office: Office, nowMs: number): string[] {
 }
 
 /**
- * Slots follow each other by elapsed time and not by the wall clock: where clocks are changed in office hours,
- * an hour that does not exist has none, an hour that comes twice has them twice, and no two overlap.
+ * Lists a day's slots by elapsed time and not by the wall clock: where clocks change during office hours, a skipped hour
+ * has no slots, a repeated hour has them twice, and no two overlap.
  */
 function listDaySlots({ timeZone, opens, closes, slotMinutes }: Office, date: Temporal.PlainDate): string[] {
   const opening = date.toPlainDateTime(Temporal.PlainTime.from(opens)).toZonedDateTime(timeZone);
-  // A zone that moved across the date line has left a whole day out.
+  // A zone that moves across the date line skips a whole day.
   if (!opening.toPlainDate().equals(date)) return [];
   const closing = date
     .toPlainDateTime(Temporal.PlainTime.from(closes))

@@ -14,7 +14,7 @@ const wholeNumber = (from: number, to: number) =>
     ),
   );
 
-/** `scheduling` in `site.config.ts`. Messages continue "it": there must be room for at least one slot a day. */
+/** Schema of `scheduling` in `site.config.ts`. There must be room for at least one slot a day. Messages continue "it". */
 export const OfficeSchema = v.pipe(
   closedObject({
     timeZone: v.pipe(

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from "vitest";
 import { firstSlot, form, monday, shownOn, withCalls } from "../../../tests/support/calls-site.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 
-// Asking for calls as a stranger meets it: over real sockets and a real store, with a clock that a test sets.
+// Runs over real sockets and a real store, with a clock that a test sets.
 const site = await withCalls();
 
 const nothing = { leads: 0, idempotency: 0, recent_posts: 0, outbox: 0, bookings: 0 };
 
 describe("GET /api/scheduling/slots", () => {
-  it("lists the free times, ascending and not to be kept", async () => {
+  it("lists the free slots, ascending and not to be cached", async () => {
     const response = await site.get("/api/scheduling/slots");
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -17,13 +17,13 @@ describe("GET /api/scheduling/slots", () => {
     expect(slots).toEqual(slots.toSorted());
   });
 
-  it("leaves out what is booked", async () => {
+  it("leaves out booked slots", async () => {
     await site.book();
     expect(await site.listSlots()).toHaveLength(179);
     expect(await site.listSlots()).not.toContain(firstSlot);
   });
 
-  it("reads them from the store once for all who ask within a second, and again after a booking here", async () => {
+  it("reads the store once for all requests within a second, and again after a booking or cancellation", async () => {
     const listTaken = vi.spyOn(site.store.bookings, "listTaken");
     await Promise.all(Array.from({ length: 50 }, () => site.listSlots()));
     await site.get("/schedule");
@@ -36,7 +36,7 @@ describe("GET /api/scheduling/slots", () => {
     expect(listTaken).toHaveBeenCalledTimes(3);
   });
 
-  it.each(["POST", "PUT", "DELETE"])("is only read: %s is 405", async (method) => {
+  it.each(["POST", "PUT", "DELETE"])("refuses %s with 405", async (method) => {
     for (const path of ["/api/scheduling/slots", `/api/scheduling/bookings/${"a".repeat(24)}.ics`]) {
       const response = await fetch(site.origin + path, { method });
       expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
@@ -44,7 +44,7 @@ describe("GET /api/scheduling/slots", () => {
     }
   });
 
-  it("says so with 503 when the store cannot be read", async () => {
+  it("responds with 503 when the store cannot be read", async () => {
     vi.spyOn(site.store.bookings, "listTaken").mockRejectedValueOnce(new StoreUnavailableError("locked"));
     const response = await site.get("/api/scheduling/slots");
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
@@ -52,8 +52,8 @@ describe("GET /api/scheduling/slots", () => {
   });
 });
 
-describe("a request for a call", () => {
-  it("is stored with its booking, and answered with both", async () => {
+describe("a request for a booking", () => {
+  it("is stored with its booking, and the response names both", async () => {
     const response = await site.post(form);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -64,7 +64,7 @@ describe("a request for a call", () => {
     expect(site.countRows()).toEqual({ leads: 1, idempotency: 0, recent_posts: 1, outbox: 2, bookings: 1 });
   });
 
-  it("wins its time alone out of fifty at once; the others leave no row behind", async () => {
+  it("is the only one of fifty concurrent requests to get the slot; the others leave no row behind", async () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         site.post({ ...form, email: `asha${index}@example.com` }, { "idempotency-key": `key ${index}` }),
@@ -82,7 +82,7 @@ describe("a request for a call", () => {
     });
   });
 
-  it("takes nobody else's time back: those who ask for others beside it are all booked", async () => {
+  it("does not hinder concurrent requests for other slots: each slot is booked once", async () => {
     const slots = (await site.listSlots()).slice(0, 20);
     const responses = await Promise.all(
       [...slots, ...slots].map((slotStart, index) =>
@@ -95,7 +95,7 @@ describe("a request for a call", () => {
     expect(await site.listSlots()).toHaveLength(160);
   });
 
-  it("may be sent under its key again after 409, for another time", async () => {
+  it("can be sent with the same key again after 409, for another slot", async () => {
     await site.book();
     const headers = { "idempotency-key": "k" };
     expect((await site.post({ ...form, email: "b@example.com" }, headers)).status).toBe(409);
@@ -105,20 +105,20 @@ describe("a request for a call", () => {
     ).toBe(200);
   });
 
-  it("that is pressed twice is one booking with one token", async () => {
+  it("that is sent twice is one booking with one token", async () => {
     const headers = { "idempotency-key": "k" };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       site.post(form, headers),
       site.post(form, headers),
       site.post(form, headers),
     ]);
-    const bodies = await Promise.all(answers.map((answer) => answer.json()));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const bodies = await Promise.all(responses.map((response) => response.json()));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(bodies.map(({ booking }) => booking)).size).toBe(1);
     expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
   });
 
-  it("is given its first answer again under another key and in another zone", async () => {
+  it("gets its first response again under another key and in another zone", async () => {
     const first = await (await site.post(form, { "idempotency-key": "k1" })).json();
     const elsewhere = { ...form, timezone: "Asia/Tokyo" };
     const again = await site.post(elsewhere, { "idempotency-key": "k2" });
@@ -128,14 +128,14 @@ describe("a request for a call", () => {
     expect((await site.post(other, { "idempotency-key": "k3" })).status).toBe(409);
   });
 
-  it("is given its first answer again even when its time is today by now", async () => {
+  it("gets its first response again even when its slot is today by now", async () => {
     const headers = { "idempotency-key": "k" };
     const first = await (await site.post(form, headers)).json();
     site.clock = "2026-11-24T03:00:00.000Z";
     expect(await (await site.post(form, headers)).json()).toEqual(first);
   });
 
-  it("whose key was used for another time is 422, and books nothing", async () => {
+  it("whose key was used for another slot is 422, and books nothing", async () => {
     const headers = { "idempotency-key": "k" };
     await site.post(form, headers);
     const response = await site.post({ ...form, slotStart: "2026-11-24T04:00:00.000Z" }, headers);
@@ -153,9 +153,9 @@ describe("a request for a call", () => {
     ["the eleventh business day", "2026-12-08T03:30:00.000Z"],
     ["a day that does not exist", "2026-11-31T03:30:00.000Z"],
     ["with an offset", "2026-11-24T09:00:00+05:30"],
-    ["a millisecond beside", "2026-11-24T03:30:00.001Z"],
+    ["a millisecond off", "2026-11-24T03:30:00.001Z"],
     ["in the office's clock", "2026-11-24 09:00"],
-    ["no time at all", "tomorrow"],
+    ["not a time", "tomorrow"],
     ["empty", ""],
     ["a number", 1_795_491_000_000],
     ["a list", [firstSlot]],
@@ -163,7 +163,7 @@ describe("a request for a call", () => {
     ["very long", "2".repeat(5000)],
     ["left out", undefined],
   ];
-  it.each(neverOffered)("for a time that is %s: 422 and nothing stored", async (_name, slotStart) => {
+  it.each(neverOffered)("for a slot that is %s: 422 and nothing stored", async (_name, slotStart) => {
     const response = await site.post({ ...form, slotStart });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -173,7 +173,7 @@ describe("a request for a call", () => {
     expect(site.countRows()).toEqual(nothing);
   });
 
-  it("is judged by the clock at its arrival, put forward and back since the times were shown", async () => {
+  it("is checked against the clock at its arrival, even if that was set forward or back", async () => {
     const [shown = ""] = await site.listSlots();
     site.clock = "2026-11-23T18:30:00.000Z";
     expect((await site.post({ ...form, slotStart: shown })).status).toBe(422);
@@ -185,7 +185,7 @@ describe("a request for a call", () => {
     expect((await site.post({ ...form, slotStart: "2026-11-25T03:30:00.000Z" })).status).toBe(200);
   });
 
-  it("with a filled honeypot is told a success and blocks no time", async () => {
+  it("with a filled honeypot reports success and blocks no slot", async () => {
     const response = await site.post({ ...form, website: "x" });
     expect([response.status, await response.json()]).toEqual([200, { ok: true, id: expect.any(String) }]);
     expect(await site.listSlots()).toContain(firstSlot);
@@ -194,8 +194,8 @@ describe("a request for a call", () => {
   });
 });
 
-describe("a request for a call without JavaScript", () => {
-  it("leads to the page of its booking; the same again within a minute to the same", async () => {
+describe("a request for a booking without JavaScript", () => {
+  it("redirects to the page of its booking, and a repeat within a minute to the same one", async () => {
     const first = await site.postNative("/api/forms", form);
     const again = await site.postNative("/api/forms", form);
     expect([first.status, again.status]).toEqual([303, 303]);
@@ -204,7 +204,7 @@ describe("a request for a call without JavaScript", () => {
     expect(site.countRows()).toMatchObject({ leads: 1, bookings: 1 });
   });
 
-  it("comes back with 409, what was typed and the times that are free now", async () => {
+  it("comes back with 409, the typed texts and the slots that are free now", async () => {
     await site.book();
     const response = await site.postNative("/api/forms", { ...form, firstName: "Ravi" });
     expect(response.status).toBe(409);
@@ -217,13 +217,13 @@ describe("a request for a call without JavaScript", () => {
     expect(slots.slots).toHaveLength(179);
   });
 
-  it("comes back with 422 for a time that was never offered", async () => {
+  it("comes back with 422 for a slot that was never offered", async () => {
     const response = await site.postNative("/api/forms", { ...form, slotStart: "2026-11-28T03:30:00.000Z" });
     expect(response.status).toBe(422);
     expect((await shownOn(response)).refused.fields).toHaveProperty("slotStart");
   });
 
-  it("with a filled honeypot is thanked like any other, and has no booking to show", async () => {
+  it("with a filled honeypot is redirected like any other, but has no booking", async () => {
     const response = await site.postNative("/api/forms", { ...form, website: "x" });
     expect([response.status, response.headers.get("location")]).toEqual([
       303,
@@ -231,7 +231,7 @@ describe("a request for a call without JavaScript", () => {
     ]);
   });
 
-  it("shows the page with the free times", async () => {
+  it("gets the page with the free slots", async () => {
     const response = await site.get("/schedule");
     expect(response.status).toBe(200);
     expect((await shownOn(response)).slots.slots).toHaveLength(180);

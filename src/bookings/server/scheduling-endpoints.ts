@@ -3,20 +3,19 @@ import type { Logger } from "pino";
 import { refuseAsJson, storeRetrySeconds } from "../../server/refusal.ts";
 import type { Scheduling } from "./scheduling.ts";
 
-/** What the endpoints of scheduling work with. */
+/** Dependencies of the scheduling endpoints. */
 export interface SchedulingEndpointParts {
   scheduling: Pick<Scheduling, "findOpenSlots" | "find" | "renderFile">;
   log: Pick<Logger, "error">;
 }
 
 /**
- * `GET /slots` and `GET /bookings/{token}.ics` with the HTTP contract of the decisions; mount them at
- * `/api/scheduling`.
+ * Creates `GET /slots` and `GET /bookings/{token}.ics` (spec: HTTP contract); mount them at `/api/scheduling`.
  */
 export function createSchedulingEndpoints({ scheduling, log }: SchedulingEndpointParts): Hono {
   const endpoints = new Hono();
   endpoints.onError((error) => {
-    log.error({ err: error }, "calls could not be read");
+    log.error({ err: error }, "bookings could not be read");
     const sentence = "Our calendar cannot be read right now. Please try again in a minute.";
     return refuseAsJson({ status: 503, error: sentence, retryAfterSeconds: storeRetrySeconds });
   });

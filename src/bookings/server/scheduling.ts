@@ -5,7 +5,7 @@ import { isTimeZone, isToken, type Office, type OpenSlots, type ShownBooking } f
 import { renderBookingFile } from "./booking-file.ts";
 import { listOfferedSlots } from "./offered-slots.ts";
 
-/** What scheduling works with. */
+/** Dependencies of scheduling. */
 export interface SchedulingParts {
   bookings: Bookings;
   office: Office;
@@ -15,22 +15,22 @@ export interface SchedulingParts {
 
 /** The office's hours and the stored bookings, as endpoints and pages use them. May throw `StoreUnavailableError`. */
 export interface Scheduling {
-  /** Times offered and free: at most a second old, and newer than the last booking or cancellation here. */
+  /** Returns the free slots: at most a second old, and newer than the last booking or cancellation in this process. */
   findOpenSlots(): Promise<OpenSlots>;
   /** Makes the next `findOpenSlots` see what was just booked. */
   forgetOpenSlots(): void;
-  /** The time that a schedule form requests, and whether the office offers it; `undefined` for other forms. */
+  /** Finds the slot that a schedule form requests, and whether the office offers it; `undefined` for other forms. */
   findRequestedSlot(submission: Pick<Submission, "formType" | "slotStart">): RequestedSlot | undefined;
-  /** A booking, cancelled ones included; only what can be a token is looked up in the store. */
+  /** Finds a booking, cancelled or not. Only a text that can be a token is looked up in the store. */
   find(token: string): Promise<StoredBooking | undefined>;
   cancel(token: string): Promise<CancelResult>;
-  /** What the booking's page may show. */
+  /** Reduces a booking to what its page may show. */
   describe(booking: StoredBooking): ShownBooking;
-  /** The booking as an iCalendar file. */
+  /** Renders the booking as an iCalendar file. */
   renderFile(booking: StoredBooking): string;
 }
 
-/** Combines the office's hours with the stored bookings (decisions: Scheduling). */
+/** Combines the office's hours with the stored bookings (spec: Scheduling). */
 export function createScheduling({ bookings, office, siteUrl, now = Date.now }: SchedulingParts): Scheduling {
   const { timeZone, slotMinutes } = office;
   const slotMs = slotMinutes * 60_000;
@@ -64,7 +64,7 @@ export function createScheduling({ bookings, office, siteUrl, now = Date.now }: 
   async function findOpenSlots(): Promise<OpenSlots> {
     const nowMs = now();
     const taken = await bookings.listTaken(nowMs);
-    // A booking may be longer than a slot, from before the owner changed the length.
+    // A booking from before the owner changed the length may span several slots.
     const isFree = (startMs: number) =>
       !taken.some((booking) => startMs < booking.endMs && startMs + slotMs > booking.startMs);
     const slots = listOfferedSlots(office, nowMs).filter((slot) => isFree(Date.parse(slot)));

@@ -11,20 +11,20 @@ import {
   type SubmissionMode,
 } from "../index.ts";
 
-/** Lists the fields of a form that have an input, in their order. The slot is chosen by a control of its own. */
+/** Lists the fields of a form that have an input, in order. The slot has its own control. */
 export function shownFields(form: FormType, mode: SubmissionMode): FieldName[] {
   const fields = formFieldsOf(form, mode);
   return namesOf(fields).filter((name) => fields[name]?.input !== null && name !== "slotStart");
 }
 
-/** Name of the input that fills a field of a form. */
+/** Returns the name of the input that fills a field of a form. */
 export function inputName(form: FormType, mode: SubmissionMode, name: FieldName): string {
   return formFieldsOf(form, mode)[name]?.input?.name ?? name;
 }
 
 /**
- * One input of a form, by the tables of fields and forms, with its text and its error. `required` is the browser's own
- * check; without it a required field is still announced as such.
+ * One input of a form, built from the tables of fields and forms. `required` turns on the browser's own check; without
+ * it a required field is still announced as such.
  */
 export function FormField({
   form,
@@ -62,15 +62,15 @@ export function FormField({
     error: errors[name],
     ...(!optional && { "aria-required": true }),
   } satisfies Partial<ComponentProps<typeof TextField>>;
-  const completing = useCompletion(complete);
+  const completionRef = useCompletion(complete);
   if (isMultiline) return <TextAreaField {...props} />;
-  if (type === "url") return <TextField {...props} inputMode="url" ref={completing} />;
+  if (type === "url") return <TextField {...props} inputMode="url" ref={completionRef} />;
   return <TextField {...props} />;
 }
 
 /**
- * Completes a text on `change`, before the browser's own URL check can refuse it (decisions: Forms). React's `onChange`
- * is the browser's `input`; the real `change` needs a listener of its own.
+ * Completes a text on `change`, before the browser's own URL check can refuse it (spec: Forms). React's `onChange`
+ * is the browser's `input` event, so the real `change` needs its own listener.
  */
 function useCompletion(complete: ((text: string) => string) | undefined) {
   return useCallback(

@@ -5,14 +5,14 @@ import { requestOf } from "./form-request.ts";
 const message = "Can you audit our funnel?";
 const profile = "https://www.linkedin.com/in/asha";
 
-/** What a form would send of typed texts, and what the browser's check says. */
+/** Returns the request that a form makes of typed texts, and the result of the browser's check. */
 function prepare(formType: FormType, mode: SubmissionMode, typed: Record<string, string>) {
   const texts = readTexts(formType, typed);
   return { check: checkForm(formType, mode, texts), request: requestOf(formType, mode, texts) };
 }
 
-describe("what the modal is about to send (spec 4.2, 5, 7.1)", () => {
-  it("is the profile and the message in mode linkedin, whatever else was typed", () => {
+describe("the modal's request (spec 4.2, 5, 7.1)", () => {
+  it("contains only the profile and the message in mode linkedin, whatever else was typed", () => {
     const typed = { linkedinUrl: "www.linkedin.com/in/asha", message, email: "asha@firm.example" };
     expect(prepare("modal", "linkedin", typed)).toEqual({
       check: { alert: null, fields: {} },
@@ -20,7 +20,7 @@ describe("what the modal is about to send (spec 4.2, 5, 7.1)", () => {
     });
   });
 
-  it("is of mode full the name split at its first space, and no empty profile", () => {
+  it("splits the name at its first space in mode full, and leaves out an empty profile", () => {
     const typed = { fullName: "Asha Rao Iyer", email: "asha@firm.example", message };
     const full = {
       formType: "modal",
@@ -39,8 +39,8 @@ describe("what the modal is about to send (spec 4.2, 5, 7.1)", () => {
   });
 });
 
-describe("what the report form is about to send (spec 5, 7.1)", () => {
-  it("is under the names of the contract, with its errors", () => {
+describe("the report form's request (spec 5, 7.1)", () => {
+  it("uses the field names of the contract, and so do its errors", () => {
     const typed = { fullName: "Asha Rao", companyName: "Firm", workEmail: "nobody" };
     expect(prepare("marketSignal", "full", typed)).toEqual({
       check: {

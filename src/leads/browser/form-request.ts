@@ -10,7 +10,7 @@ import {
 } from "../index.ts";
 import type { Visit } from "./measure-visit.ts";
 
-/** What a form sends (spec 7.1) before the browser adds what it measures, but for a time zone that the visitor chose. */
+/** A form's part of the body (spec 7.1). `measureVisit` adds the rest; a time zone that the visitor chose replaces its. */
 export type FormRequest = Omit<SubmissionBody, keyof Visit> & Partial<Pick<Visit, "timezone">>;
 
 /** Reads the texts of a form's inputs. */
@@ -18,7 +18,7 @@ export function readForm(formType: FormType, form: HTMLFormElement): FieldTexts 
   return readTexts(formType, Object.fromEntries(new FormData(form)));
 }
 
-/** Takes the fields that a form sends in a mode; an empty LinkedIn URL is left out (spec 7.1). */
+/** Picks the fields that a form sends in a mode; an empty LinkedIn URL is left out (spec 7.1). */
 export function requestOf(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormRequest {
   const request: FormRequest = { formType, mode };
   for (const name of namesOf(formFieldsOf(formType, mode))) {
@@ -27,7 +27,7 @@ export function requestOf(formType: FormType, mode: SubmissionMode, texts: Field
   return request;
 }
 
-/** The texts of a request; those that its form does not send are empty. */
+/** Returns the texts of a request; fields that its form does not send are empty. */
 export function textsOf(request: FormRequest): FieldTexts {
   return eachField((name) => request[name] ?? "");
 }

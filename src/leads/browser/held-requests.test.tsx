@@ -20,14 +20,14 @@ const pages = {
 describe.each(Object.entries(pages))("after a native post %s", (_, page) => {
   const textOf = (search: string) => renderToStaticMarkup(page(sentAt(search))).replace(/<div hidden.*/s, "");
 
-  it("claims no mail and no date of a request in quarantine, and says that a person looks at it", () => {
+  it("promises no mail and no date for a request in quarantine, and says that a person reviews it", () => {
     const text = textOf(`?sent=${reference}&held`);
     expect(text).toContain("A person will look at your request first");
     expect(text).toContain(reference);
     expect(text).not.toMatch(/sent the full report|on its way|24 hours|What happens next/);
   });
 
-  it("thanks for any other as ever", () => {
+  it("shows the usual message for any other request", () => {
     const text = textOf(`?sent=${reference}`);
     expect(text).toContain(reference);
     expect(text).not.toContain("A person will look");
@@ -35,6 +35,6 @@ describe.each(Object.entries(pages))("after a native post %s", (_, page) => {
   });
 });
 
-it("an address without a reference says nothing", () => {
+it("a URL without a valid reference names no request", () => {
   expect([sentAt("?held"), sentAt("?sent=nonsense&held"), sentAt("")]).toEqual([null, null, null]);
 });

@@ -1,6 +1,6 @@
 /**
- * The trap for machines: out of sight, out of the tab order, out of autofill and of assistive technology, and
- * it says what it is to whoever meets it all the same (decisions: Forms).
+ * The trap for bots (spec: Forms): hidden from view, tab order, autofill and assistive technology. The label is for
+ * anyone who reaches it anyway.
  */
 export function Honeypot() {
   return (

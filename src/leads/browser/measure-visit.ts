@@ -1,13 +1,13 @@
 import type { SubmissionBody } from "../index.ts";
 
-/** The part of a submission that the browser adds by itself (spec 7.1). */
+/** The part of a submission that the browser adds (spec 7.1). */
 export type Visit = Pick<
   SubmissionBody,
   "source" | "sourcePath" | "screenSize" | "devicePixelRatio" | "browserLanguage" | "timezone" | "website"
 >;
 
 declare global {
-  /** The part of Temporal that is used; the language's own types do not name it yet. */
+  /** The part of Temporal that we use; TypeScript's own types do not declare it yet. */
   var Temporal: { Now: { timeZoneId: () => string } } | undefined;
 }
 
@@ -21,12 +21,12 @@ export function measureVisit(): Visit {
     devicePixelRatio: window.devicePixelRatio,
     browserLanguage: navigator.language,
     timezone: readTimeZone(),
-    // The honeypot: always empty here, because a filled one is never sent (spec 5).
+    // The honeypot: a filled one is never sent (spec 5).
     website: "",
   };
 }
 
-/** `Temporal` first: `Intl` loads the rules of all languages, on a slow phone 50 ms between the click and 'Sending...'. */
+/** `Temporal` first: `Intl` loads its locale data, which takes a slow phone 50 ms between the click and 'Sending...'. */
 function readTimeZone(): string {
   return globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

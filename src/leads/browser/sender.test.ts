@@ -21,18 +21,18 @@ const visit: Visit = {
 };
 const stored = () => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD" });
 
-/** A sender whose server answers with the request functions, one a request, and what it was asked. */
-function senderTo(answers: Array<() => Response | Promise<Response>>, parts: Partial<SenderParts> = {}) {
-  const asked: Array<{ url: string; key: string | null; body: Record<string, unknown> }> = [];
+/** Creates a sender whose server gives one response after the other, and records the requests. */
+function senderTo(responses: Array<() => Response | Promise<Response>>, parts: Partial<SenderParts> = {}) {
+  const requests: Array<{ url: string; key: string | null; body: Record<string, unknown> }> = [];
   const fetch: typeof globalThis.fetch = async (url, options) => {
-    asked.push({
+    requests.push({
       url: String(url),
       key: new Headers(options?.headers).get("Idempotency-Key"),
       body: JSON.parse(String(options?.body)),
     });
-    const answer = answers[asked.length - 1];
-    if (!answer) throw new Error("asked too often");
-    return answer();
+    const respond = responses[requests.length - 1];
+    if (!respond) throw new Error("too many requests");
+    return respond();
   };
   let keys = 0;
   const sender = createSender({
@@ -45,10 +45,10 @@ function senderTo(answers: Array<() => Response | Promise<Response>>, parts: Par
   });
   const seen: SendState["kind"][] = [];
   sender.subscribe(() => seen.push(sender.getState().kind));
-  return { sender, asked, seen };
+  return { sender, requests, seen };
 }
 
-describe("a form on its way", () => {
+describe("sending a form", () => {
   it("goes from idle through busy to success, with the reference of the stored id (spec 4.1)", async () => {
     const { sender, seen } = senderTo([stored]);
     expect(sender.getState()).toEqual({ kind: "idle" });
@@ -56,26 +56,26 @@ describe("a form on its way", () => {
     expect(seen).toEqual(["busy", "success"]);
   });
 
-  it("carries what was request and everything that the browser measures (spec 7.1)", async () => {
-    const { sender, asked } = senderTo([stored]);
+  it("posts the fields and everything that the browser measures (spec 7.1)", async () => {
+    const { sender, requests } = senderTo([stored]);
     await sender.send(request, "");
-    expect(asked).toEqual([{ url: "/api/forms", key: "key-1", body: { ...request, ...visit } }]);
+    expect(requests).toEqual([{ url: "/api/forms", key: "key-1", body: { ...request, ...visit } }]);
   });
 
-  it("carries the zone that the visitor has chosen in place of the browser's", async () => {
-    const { sender, asked } = senderTo([stored]);
+  it("posts the zone that the visitor chose in place of the browser's", async () => {
+    const { sender, requests } = senderTo([stored]);
     await sender.send({ ...request, timezone: "Asia/Tokyo" }, "");
-    expect(asked[0]?.body).toEqual({ ...request, ...visit, timezone: "Asia/Tokyo" });
+    expect(requests[0]?.body).toEqual({ ...request, ...visit, timezone: "Asia/Tokyo" });
   });
 
-  it("names the call that was booked", async () => {
+  it("returns the token of a booking", async () => {
     const booked = () => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD", booking: "token" });
     const { sender } = senderTo([booked]);
     const success = { kind: "success", reference: "K7M2-9QXD", booking: "token" };
     expect(await sender.send(request, "")).toEqual(success);
   });
 
-  it("says when a person looks at the request before anything is sent", async () => {
+  it("says when a person reviews the request before any mail is sent", async () => {
     const held = { ok: true, id: "01HZX7Q2M4K7M29QXD" };
     const reportKept = { ...held, isHeld: true };
     const { sender } = senderTo([
@@ -86,18 +86,18 @@ describe("a form on its way", () => {
     expect(await sender.send(request, "")).toMatchObject({ kind: "success", isHeld: true });
   });
 
-  it("is a success by its ok alone; without an id there is no reference to show", async () => {
+  it("succeeds without an id, then with no reference to show", async () => {
     const { sender } = senderTo([() => Response.json({ ok: true })]);
     expect(await sender.send(request, "")).toEqual({ kind: "success", reference: null });
   });
 
-  it("is one request, however often the button is pressed meanwhile", async () => {
-    const { sender, asked } = senderTo([stored, stored]);
+  it("makes one request, however often the button is clicked meanwhile", async () => {
+    const { sender, requests } = senderTo([stored, stored]);
     await Promise.all([sender.send(request, ""), sender.send(request, "")]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it("is a success even if a listener fails, which is reported", async () => {
+  it("succeeds even if a listener throws, and reports the error", async () => {
     const failure = new Error("a foreign script");
     const report = vi.spyOn(console, "error").mockReturnValue();
     const onStored = () => {
@@ -110,7 +110,7 @@ describe("a form on its way", () => {
     report.mockRestore();
   });
 
-  it("is busy for the shortest time asked for at least (spec 4.5)", async () => {
+  it("is busy for at least the minimum time (spec 4.5)", async () => {
     vi.useFakeTimers();
     const { sender } = senderTo([stored], { minBusyMs: 1_000 });
     const sent = sender.send(request, "");
@@ -123,58 +123,58 @@ describe("a form on its way", () => {
 });
 
 describe("a form that is not sent", () => {
-  it("is told to be offline, without a request (spec 5)", async () => {
-    const { sender, asked } = senderTo([], { isOnline: () => false });
+  it("shows an error while offline, without a request (spec 5)", async () => {
+    const { sender, requests } = senderTo([], { isOnline: () => false });
     expect(await sender.send(request, "")).toMatchObject({
       kind: "error",
       error: "You appear to be offline.",
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it("shows success to who fills the trap, without a request (spec 5)", async () => {
-    const { sender, asked } = senderTo([]);
+  it("shows a success for a filled honeypot, without a request (spec 5)", async () => {
+    const { sender, requests } = senderTo([]);
     expect(await sender.send(request, "https://spam.example")).toEqual({ kind: "success", reference: null });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
 describe("a form that the server refuses", () => {
-  const outcomeOf = async (answer: () => Response | Promise<Response>) => {
-    const { sender } = senderTo([answer]);
+  const stateAfter = async (response: () => Response | Promise<Response>) => {
+    const { sender } = senderTo([response]);
     return sender.send(request, "");
   };
 
   it("shows the error of the JSON body and the fields that it names", async () => {
     const body = { ok: false, error: "Email is required", fields: { email: "Email is required", odd: 3 } };
-    expect(await outcomeOf(() => Response.json(body, { status: 422 }))).toEqual({
+    expect(await stateAfter(() => Response.json(body, { status: 422 }))).toEqual({
       kind: "error",
       error: "Email is required",
       fields: { email: "Email is required" },
     });
   });
 
-  it("shows the error of a JSON body that says nothing of ok", async () => {
-    const answer = () => Response.json({ error: "Not today" }, { status: 400 });
-    expect(await outcomeOf(answer)).toMatchObject({ kind: "error", error: "Not today" });
+  it("shows the error of a JSON body without `ok`", async () => {
+    const response = () => Response.json({ error: "Not today" }, { status: 400 });
+    expect(await stateAfter(response)).toMatchObject({ kind: "error", error: "Not today" });
   });
 
-  it("shows status and text where the body is no JSON (spec 8)", async () => {
+  it("shows status and text where the body is not JSON (spec 8)", async () => {
     const text = () => new Response("Upstream is away", { status: 502, statusText: "Bad Gateway" });
-    expect(await outcomeOf(text)).toMatchObject({ error: "502: Upstream is away" });
+    expect(await stateAfter(text)).toMatchObject({ error: "502: Upstream is away" });
   });
 
   it("shows status and status text where the body is empty or a page (spec 8)", async () => {
     const bad = { status: 502, statusText: "Bad Gateway" };
-    expect(await outcomeOf(() => new Response("", bad))).toMatchObject({ error: "502: Bad Gateway" });
-    expect(await outcomeOf(() => new Response("<html>…</html>", bad))).toMatchObject({
+    expect(await stateAfter(() => new Response("", bad))).toMatchObject({ error: "502: Bad Gateway" });
+    expect(await stateAfter(() => new Response("<html>…</html>", bad))).toMatchObject({
       error: "502: Bad Gateway",
     });
   });
 
-  it("claims no success without an ok that is true (spec 7.1)", async () => {
+  it("shows no success unless `ok` is true (spec 7.1)", async () => {
     for (const body of ["", "null", "{}", "[]", '{"ok":"true"}', "<p>Welcome to the hotel</p>"]) {
-      expect(await outcomeOf(() => new Response(body, { status: 200 }))).toMatchObject({
+      expect(await stateAfter(() => new Response(body, { status: 200 }))).toMatchObject({
         kind: "error",
         error: messages.failed,
       });
@@ -183,50 +183,50 @@ describe("a form that the server refuses", () => {
 
   it("says 'Something went wrong' where the request fails (spec 8)", async () => {
     const failing = () => Promise.reject(new TypeError("Failed to fetch"));
-    expect(await outcomeOf(failing)).toMatchObject({ kind: "error", error: "Something went wrong" });
+    expect(await stateAfter(failing)).toMatchObject({ kind: "error", error: "Something went wrong" });
   });
 });
 
-describe("a second try", () => {
+describe("a second attempt", () => {
   const failing = () => Promise.reject(new TypeError("Failed to fetch"));
 
-  it("of the same content keeps its key, so that it is one stored row", async () => {
-    const { sender, asked } = senderTo([failing, stored]);
+  it("with the same content keeps its key, so that only one row is stored", async () => {
+    const { sender, requests } = senderTo([failing, stored]);
     await sender.send(request, "");
     await sender.send({ ...request }, "");
-    expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
+    expect(requests.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
   });
 
-  it("of the same content in another time zone keeps its key, and carries that zone", async () => {
-    const { sender, asked } = senderTo([failing, stored]);
+  it("with the same content in another time zone keeps its key, and posts that zone", async () => {
+    const { sender, requests } = senderTo([failing, stored]);
     await sender.send({ ...request, timezone: "Europe/London" }, "");
     await sender.send({ ...request, timezone: "Asia/Tokyo" }, "");
-    expect(asked.map(({ key, body }) => [key, body.timezone])).toEqual([
+    expect(requests.map(({ key, body }) => [key, body.timezone])).toEqual([
       ["key-1", "Europe/London"],
       ["key-1", "Asia/Tokyo"],
     ]);
   });
 
-  it("after a 422 has a key of its own: the refusal may have been about the key", async () => {
+  it("after a 422 has a new key: the refusal may have been about the key", async () => {
     const error = "This request came under a key that was used for another request.";
     const refused = () => Response.json({ ok: false, error }, { status: 422 });
-    const { sender, asked } = senderTo([refused, stored]);
+    const { sender, requests } = senderTo([refused, stored]);
     await sender.send(request, "");
     expect(await sender.send({ ...request }, "")).toMatchObject({ kind: "success" });
-    expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
+    expect(requests.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
   });
 
-  it("of other content has a key of its own", async () => {
-    const { sender, asked } = senderTo([failing, stored]);
+  it("with other content has a new key", async () => {
+    const { sender, requests } = senderTo([failing, stored]);
     await sender.send(request, "");
     await sender.send({ ...request, message: "Another question" }, "");
-    expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
+    expect(requests.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
   });
 
-  it("after a success is another request, with a key of its own", async () => {
-    const { sender, asked } = senderTo([stored, stored]);
+  it("after a success is another request, with a new key", async () => {
+    const { sender, requests } = senderTo([stored, stored]);
     await sender.send(request, "");
     await sender.send({ ...request }, "");
-    expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
+    expect(requests.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
   });
 });

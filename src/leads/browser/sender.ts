@@ -10,8 +10,8 @@ import type { FormRequest } from "./form-request.ts";
 import type { Visit } from "./measure-visit.ts";
 
 /**
- * State of a form (spec 4.1). `reference` is null where the response names none, `booking` is the token of a booking. With
- * `isHeld` a person looks at the request before anything is sent; with `isUnfinished` the visitor has to fill in more.
+ * State of a form (spec 4.1). `reference` is null where the response has no id; `booking` is the token of a booking.
+ * `isHeld`: a person reviews the request before any mail is sent. `isUnfinished`: the browser's own check failed.
  */
 export type SendState =
   | { kind: "idle" }
@@ -19,7 +19,7 @@ export type SendState =
   | { kind: "success"; reference: string | null; booking?: string; isHeld?: true }
   | { kind: "error"; error: string; fields: FieldErrors; isUnfinished?: true };
 
-/** What sending needs of the browser. */
+/** Dependencies of a sender. */
 export interface SenderParts {
   fetch: typeof globalThis.fetch;
   /** URL that the forms are posted to. */
@@ -28,29 +28,29 @@ export interface SenderParts {
   measureVisit: () => Visit;
   /** A fresh idempotency key. */
   newKey: () => string;
-  /** Called with every request that is stored. */
+  /** Called with each request once it is stored. */
   onStored?: (request: FormRequest) => void;
-  /** Shortest time between idle and the result, in ms (the report form's 1000, spec 9). */
+  /** Minimum time in the state `busy`, in ms. */
   minBusyMs?: number;
 }
 
-/** One form's way to the server; without markup. */
+/** Sends one form and keeps its state; knows nothing of markup. */
 export interface Sender {
   getState: () => SendState;
   subscribe: (listener: () => void) => () => void;
-  /** Sends once; sending while busy is the same attempt and sends nothing. Never throws. */
+  /** Sends a request; does nothing while another is in flight. Never throws. */
   send: (request: FormRequest, honeypot: string) => Promise<SendState>;
-  /** Shows what the browser's own check found, without a request. */
+  /** Shows the errors of the browser's own check, without a request. */
   refuse: (error: string, fields: FieldErrors) => SendState;
   reset: () => void;
 }
 
-/** A response that has not arrived by then will not arrive; the text stays in the form. */
+/** After this long a request has failed; the texts stay in the form. */
 const TIMEOUT_MS = 30_000;
 
 const noAttempt = { content: "", key: "" };
 
-/** The one send path of all forms: idle, busy, success or error (spec 4.1, 7.1, 8). */
+/** Creates a form's sender. All forms send through it (spec 4.1, 7.1, 8). */
 export function createSender(parts: SenderParts): Sender {
   const listeners = new Set<() => void>();
   let state: SendState = { kind: "idle" };
@@ -62,14 +62,14 @@ export function createSender(parts: SenderParts): Sender {
     return next;
   }
 
-  /** The same content keeps its key until it is stored, so that a retry after a lost response is one row. */
+  /** The same content keeps its key until it is stored, so that a retry after a lost response does not add a row. */
   function keyOf(request: FormRequest): string {
     const content = contentOf(request);
     if (content !== attempt.content) attempt = { content, key: parts.newKey() };
     return attempt.key;
   }
 
-  /** It is stored, even if a listener fails. */
+  /** A listener that throws must not turn a stored request into an error. */
   function notifyStored(request: FormRequest): void {
     try {
       parts.onStored?.(request);
@@ -93,7 +93,7 @@ export function createSender(parts: SenderParts): Sender {
         post(parts, request, keyOf(request)),
         wait(parts.minBusyMs ?? 0),
       ]);
-      // A 422 may be about the key itself, and nothing is stored under it (decisions: HTTP contract).
+      // A 422 may be about the key itself, and nothing is stored under it (spec: HTTP contract).
       if (result.kind === "success" || status === 422) attempt = noAttempt;
       setState(result);
       if (result.kind === "success") notifyStored(request);
@@ -140,7 +140,7 @@ function readState(response: Response, text: string): SendState {
   return { kind: "error", error: describeStatus(response, text), fields: {} };
 }
 
-/** Status, colon, text (spec 8). A proxy's error page is markup, no text for a visitor. */
+/** Returns `status: text` (spec 8). A body that is markup, such as a proxy's error page, is not shown. */
 function describeStatus(response: Response, text: string): string {
   if (response.ok) return messages.failed;
   const body = text.trim();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { SuccessIcon } from "../../ui/icons/icons.tsx";
 import { ReferenceLine } from "./reference-line.tsx";
 
-/** What takes a form's place after a success (spec 2.4, 4.2): the thanks, the reference, and what follows. */
+/** The message that replaces a form after a success (spec 2.4, 4.2), with the reference. */
 export function ThankYou({
   reference,
   level,
@@ -13,9 +13,9 @@ export function ThankYou({
   /** Null where nothing was stored. */
   reference: string | null;
   level: 2 | 3;
-  /** Whether the form was sent a moment ago, and the focus with it. */
+  /** Whether the form was just sent, and lost the focus with its fields. */
   takesFocus: boolean;
-  /** When we reply, where nothing around the form says it. */
+  /** When we reply, unless the page around the form already says it. */
   lead?: string;
   children?: ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function ThankYou({
   return (
     <div className="grid justify-items-start gap-4">
       <SuccessIcon size={40} className="-ml-1 text-success" />
-      {/* The focus is here: the reference is heard with the thanks. */}
+      {/* Takes the focus, so a screen reader reads the reference with it. */}
       <Heading
         ref={heading}
         tabIndex={-1}

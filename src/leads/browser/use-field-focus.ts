@@ -5,8 +5,8 @@ import type { SendState } from "./sender.ts";
 type FormRef = RefObject<HTMLFormElement | null>;
 
 /**
- * Puts the focus on the first field `delayMs` after the form came (spec 2.4, 9), without a scroll, and not where
- * the visitor has moved the focus meanwhile.
+ * Focuses the first field `delayMs` after the form has appeared (spec 2.4, 9), without scrolling, unless the visitor has
+ * moved the focus in the meantime.
  */
 export function useFirstFieldFocus(form: FormRef, active: boolean, delayMs: number): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFirstFieldFocus(form: FormRef, active: boolean, delayMs: numb
       if (document.activeElement !== document.body) return;
       const field = form.current?.querySelector<HTMLElement>('.input:not([tabindex="-1"])');
       if (!field) return;
-      // The cookie banner scrolls a field that takes the focus clear of itself (consent-view.ts): not this one.
+      // The cookie banner scrolls focused fields into view (consent-view.ts); it must not scroll for this one.
       document.body.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
       field.focus({ preventScroll: true });
     }, delayMs);
@@ -24,22 +24,22 @@ export function useFirstFieldFocus(form: FormRef, active: boolean, delayMs: numb
 }
 
 /**
- * After a refusal: the focus on the first field that fails; where none does, back on the button that was disabled
- * meanwhile, and the red box in view.
+ * After an error, focuses the first invalid field. If there is none, scrolls the alert into view and returns the focus
+ * to the submit button, which lost it while it was disabled.
  */
 export function useFailingFieldFocus(form: FormRef, state: SendState): void {
   useEffect(() => {
     if (state.kind !== "error") return;
-    const failing = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (failing) {
-      failing.focus();
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) {
+      invalid.focus();
       return;
     }
     if (document.activeElement === document.body) {
       form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true });
     }
-    const isStill = window.matchMedia(REDUCED_MOTION_QUERY).matches;
+    const reducesMotion = window.matchMedia(REDUCED_MOTION_QUERY).matches;
     const alert = form.current?.querySelector('[role="alert"]');
-    alert?.scrollIntoView({ block: "nearest", behavior: isStill ? "instant" : "smooth" });
+    alert?.scrollIntoView({ block: "nearest", behavior: reducesMotion ? "instant" : "smooth" });
   }, [form, state]);
 }

@@ -5,7 +5,7 @@ import { reportStored } from "./use-sender.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("a stored request is an event, and invalidates what is kept of /api/forms alone (spec 7.1)", async () => {
+it("a stored request pushes an event and invalidates only queries of /api/forms (spec 7.1)", async () => {
   const fetched = vi.fn(async () => Response.json({}));
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("window", {});
@@ -13,7 +13,7 @@ it("a stored request is an event, and invalidates what is kept of /api/forms alo
   await load();
   reportStored({ formType: "schedule", mode: "full" });
   await load();
-  expect(fetched.mock.calls.map(([address]: unknown[]) => address)).toEqual([
+  expect(fetched.mock.calls.map(([url]: unknown[]) => url)).toEqual([
     filePaths.forms,
     filePaths.slots,
     filePaths.forms,

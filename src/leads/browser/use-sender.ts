@@ -8,17 +8,17 @@ import { type FormRequest, textsOf } from "./form-request.ts";
 import { measureVisit } from "./measure-visit.ts";
 import { createSender, type SendState } from "./sender.ts";
 
-/** A form's way to the server, and where it is now. */
+/** A form's sender and its current state. */
 export interface FormSender {
   state: SendState;
-  /** Loads what shows the result, ahead of the submit: for the form's first focus. */
+  /** Preloads the notifications; call it on the form's first focus. */
   prepare: () => void;
-  /** Sends a form's request, or shows what the browser's check found. While one is under way it is the same attempt. */
+  /** Checks a form's request and sends it. Does nothing while another is in flight. */
   submit: (event: FormEvent<HTMLFormElement>, request: FormRequest) => Promise<SendState>;
   reset: () => void;
 }
 
-/** Creates a form's sender in this browser; `minBusyMs` as in `SenderParts` (spec 4.1, 7.1). */
+/** Creates a form's sender; `minBusyMs` as in `SenderParts`. */
 export function useSender(minBusyMs = 0): FormSender {
   const [sender] = useState(() =>
     createSender({
@@ -46,13 +46,13 @@ export function useSender(minBusyMs = 0): FormSender {
   };
 }
 
-/** Pushes the event of a stored request and forgets cached responses of the forms' URL (spec 7.1). */
+/** Pushes the analytics event of a stored request and invalidates queries of the forms' URL (spec 7.1). */
 export function reportStored({ formType, signalSlug }: FormRequest): void {
   pushFormSubmit(formType, signalSlug);
   queries.invalidate([filePaths.forms]);
 }
 
-/** 128 random bits. `crypto.randomUUID` would need https, which a preview in an office network lacks. */
+/** 128 random bits. `crypto.randomUUID` needs https, which a preview on an office network lacks. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -3,17 +3,17 @@ import type { ToastMessage } from "../../ui/toast/toast-store.ts";
 
 const { contactForm, emails, replyPromise } = siteConfig;
 
-/** Sentence under the thanks where a person looks at a request before anything is sent. */
+/** Shown after a success where a person reviews the request before any mail is sent. */
 export const heldLead = "A person will look at your request first, and then get back to you.";
 
-/** How a visitor may say who they are: what is chosen between, and the two ways. */
+/** The mode switch: its legend and the label of each mode. */
 export const modeWords = {
   legend: "How to introduce yourself",
   linkedin: "LinkedIn only",
   full: "Full details",
 } as const;
 
-/** What the notifications of the forms say, to the letter (spec 8). */
+/** Texts of the forms' notifications, verbatim from spec 8. */
 export const notices = {
   pageSuccess: {
     title: "Message sent successfully!",

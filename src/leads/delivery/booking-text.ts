@@ -7,12 +7,12 @@ import type { CalendarPart } from "./mail.ts";
 
 const officeZone = siteConfig.scheduling.timeZone;
 
-/** `Tuesday, November 24, 2026` in a zone; in the office's where the text is no zone. */
+/** Returns `Tuesday, November 24, 2026` in a zone; in the office's where the zone is unknown. */
 export function bookingDay(slotStart: string, zone: string = officeZone): string {
   return describeDay(knownZone(zone), slotStart);
 }
 
-/** Lines with the time of a booking in the visitor's zone and, where that differs, in the office's. */
+/** Returns the time of a booking as lines: in the visitor's zone and, where that differs, in the office's. */
 export function bookingTimes(slotStart: string, visitorZone: string): string[] {
   const zone = knownZone(visitorZone);
   const times = [`${describeMoment(zone, slotStart)}, ${describeZone(zone, slotStart)}`];
@@ -24,7 +24,7 @@ export function bookingTimes(slotStart: string, visitorZone: string): string[] {
   return times;
 }
 
-/** The booking as a calendar part: an invitation, or its withdrawal. `attendeeName` is shown with the visitor's e-mail. */
+/** Renders a booking as a calendar part: an invitation, or its cancellation. */
 export function bookingCalendar(booking: StoredBooking, siteUrl: string, attendeeName: string): CalendarPart {
   return {
     method: booking.state === "cancelled" ? "CANCEL" : "REQUEST",
@@ -32,7 +32,7 @@ export function bookingCalendar(booking: StoredBooking, siteUrl: string, attende
   };
 }
 
-/** The visitor's zone if it is a real one: other text from a visitor never reaches a mail. */
+/** Returns the visitor's zone if it exists: no other text from a visitor reaches a mail. */
 function knownZone(zone: string): string {
   return isTimeZone(zone) ? zone : officeZone;
 }

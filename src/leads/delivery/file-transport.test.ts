@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(join(folder, ".."), { recursive: true }));
 
-it("a mail without a mail server is one file, written again by another attempt", async () => {
+it("a mail is one file, which another attempt overwrites", async () => {
   const transport = createFileTransport(folder, identity);
   await transport.send(mail, signal);
   await transport.send({ ...mail, text: "Hello again" }, signal);

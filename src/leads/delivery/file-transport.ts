@@ -4,8 +4,8 @@ import { createTransport } from "nodemailer";
 import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
 
 /**
- * Writes each mail as one `.eml` file in a folder, named after its id: another attempt writes the same file. A file is
- * there whole or not at all, and on disk when `send` returns.
+ * Writes each mail as one `.eml` file in a folder, named after its id: another attempt writes the same file. Writes are
+ * atomic, and durable when `send` returns.
  */
 export function createFileTransport(folder: string, identity: MailIdentity): MailTransport {
   const composer = createTransport({
@@ -35,7 +35,7 @@ export function createFileTransport(folder: string, identity: MailIdentity): Mai
     },
   };
 
-  /** Makes the renames before it durable; those that come while one is under way share the next. */
+  /** Makes earlier renames durable. Calls that arrive during a sync share the next one. */
   function syncFolder(): Promise<void> {
     if (!nextSync) {
       nextSync = lastSync

@@ -14,13 +14,13 @@ export type { DeliveryWorker } from "./worker.ts";
 export interface DeliveryParts {
   settings: Settings;
   store: Pick<Store, "deliveries">;
-  /** The text of a market signal; `undefined` where there is none by that slug. */
+  /** Finds the text of a market signal by its slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
   log: DeliveryLog;
   now?: () => number;
 }
 
-/** Creates the mail transport of the settings. */
+/** Creates the mail transport that the settings name. */
 export function createMailTransport({ mail, dataDir, siteUrl }: Settings): MailTransport {
   const identity = { from: mail.from, host: new URL(siteUrl).hostname };
   return mail.smtp
@@ -28,7 +28,7 @@ export function createMailTransport({ mail, dataDir, siteUrl }: Settings): MailT
     : createFileTransport(join(dataDir, "mail"), identity);
 }
 
-/** Creates the worker with its channels, and logs where mails go. */
+/** Creates the worker and its channels, and logs where mails go. */
 export function createDelivery({ settings, store, findReport, log, now }: DeliveryParts): DeliveryWorker {
   const { siteUrl, mail } = settings;
   const transport = createMailTransport(settings);

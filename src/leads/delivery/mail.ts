@@ -2,7 +2,7 @@ import type { SendMailOptions } from "nodemailer";
 import { isEmail } from "../email.ts";
 import { DeliveryError } from "./channel.ts";
 
-/** A calendar file that goes with a mail. */
+/** A calendar file attached to a mail. */
 export interface CalendarPart {
   method: "REQUEST" | "CANCEL";
   content: string;
@@ -10,41 +10,41 @@ export interface CalendarPart {
 
 /** One mail to one recipient. */
 export interface Mail {
-  /** The same over all attempts, without host and angle brackets. */
+  /** Local part of the Message-ID; the same for all attempts. */
   id: string;
-  /** Index among equal mails to several recipients. */
+  /** Index among copies to several recipients. */
   copy?: number;
-  /** Id of the earlier message that this one follows. */
+  /** Id of the earlier mail that this one replies to. */
   follows?: string;
   to: string;
   replyTo?: string;
   subject: string;
   text: string;
   calendar?: CalendarPart;
-  /** True for a reply to a visitor, who may have an out-of-office reply (RFC 3834). */
+  /** Whether it is sent in reply to a visitor's request (`Auto-Submitted`, RFC 3834). */
   isReply: boolean;
 }
 
-/** Sends mails out of the server. */
+/** A way to send mails. */
 export interface MailTransport {
-  /** Where mails go, for the owner; no password in it. */
+  /** Where mails go, for the log; contains no password. */
   description: string;
-  /** Sends one mail. Durable, or taken by the mail server, when it returns. Throws `DeliveryError`. */
+  /** Sends one mail. When it returns, the mail is durable or accepted by the mail server. Throws `DeliveryError`. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
-/** Sender of all mails, and the host at the end of their ids. */
+/** Sender of all mails, and the host of their Message-IDs. */
 export interface MailIdentity {
   from: { name: string; address: string };
   host: string;
 }
 
-/** Strict limits on what the library may read or do, whatever a mail contains. */
+/** Limits on what Nodemailer may read or do, whatever a mail contains. */
 export const safeComposing = { disableFileAccess: true, disableUrlAccess: true, maxRecipients: 1 } as const;
 
 /**
- * The mail in the library's terms. E-mail addresses are objects, which its parser leaves alone. Throws `DeliveryError`
- * where the recipient is not one plain e-mail address.
+ * Converts a mail to Nodemailer's options. E-mail addresses are objects, which its parser leaves alone. Throws
+ * `DeliveryError` where the recipient is not one plain e-mail address.
  */
 export function toMessage(mail: Mail, { from, host }: MailIdentity): SendMailOptions {
   const { to, replyTo, subject, text, calendar } = mail;
@@ -60,7 +60,7 @@ export function toMessage(mail: Mail, { from, host }: MailIdentity): SendMailOpt
     subject,
     text,
     headers: { "Auto-Submitted": mail.isReply ? "auto-replied" : "auto-generated" },
-    // Not the library's own calendar option, which attaches a copy without a method.
+    // Not Nodemailer's own `icalEvent`, which attaches a copy without a method.
     ...(calendar && {
       alternatives: [
         { contentType: `text/calendar; charset=utf-8; method=${calendar.method}`, content: calendar.content },

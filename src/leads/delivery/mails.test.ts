@@ -14,7 +14,7 @@ const contact = {
   ...{ linkedinUrl: "", source: "https://www.example.com/contact", timezone: "Europe/Berlin" },
 };
 
-/** Records a request and returns the mails that follow, by their channel. */
+/** Records a request, delivers it and returns its mails by channel. */
 async function mailsOf(post: Record<string, unknown>, changes = {}) {
   const { id } = await delivering.record(post, changes);
   await delivering.drain();
@@ -43,7 +43,7 @@ describe("the owner's mail", () => {
     }
   });
 
-  it("has no reply address where the visitor gave only a profile", async () => {
+  it("has no Reply-To where the visitor gave only a profile", async () => {
     const { owner, visitor } = await mailsOf({
       ...{
         formType: "contact",
@@ -73,7 +73,7 @@ describe("the owner's mail", () => {
   });
 });
 
-it("the mail to the owner says that a report was not sent because of the daily limit", async () => {
+it("the owner's mail says that a report was not sent because of the daily limit", async () => {
   const limits = { ...defaultFormLimits, perIp: [], perEmail: [] };
   const report = newLead({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
   for (let count = 0; count < 4; count += 1) await delivering.store.record(report, limits);
@@ -84,7 +84,7 @@ it("the mail to the owner says that a report was not sent because of the daily l
 });
 
 describe("the visitor's mail", () => {
-  it("confirms a request with its reference and the promised reply, and no word that the visitor typed", async () => {
+  it("confirms a request with its reference and the promised reply, without a word that the visitor typed", async () => {
     const { visitor, reference } = await mailsOf(contact);
     expect(visitor).toMatchObject({ to: "zebedee@example.com", isReply: true });
     expect(visitor?.subject).toBe(`We have your request (${reference})`);
@@ -111,7 +111,7 @@ describe("the visitor's mail", () => {
     );
   });
 
-  it("confirms a call in the visitor's zone and the office's, with its link and its calendar file", async () => {
+  it("confirms a booking in the visitor's zone and the office's, with its link and its calendar file", async () => {
     const { visitor } = await mailsOf(schedulePost, { slot });
     expect(visitor?.subject).toBe("Your call on Sunday, November 24, 2126 is booked");
     expect(visitor?.text).toContain("Sunday, November 24, 2126 at 10:30 PM, Eastern Standard Time (GMT-5)");
@@ -126,12 +126,12 @@ describe("the visitor's mail", () => {
     expect(JSON.stringify(visitor)).not.toMatch(/Asha|Rao|funnel/);
   });
 
-  it("shows only the office's zone where the visitor's does not exist", async () => {
+  it("shows only the office's zone where the visitor's is unknown", async () => {
     const { visitor } = await mailsOf({ ...schedulePost, timezone: "Buy/Now" }, { slot });
     expect(visitor?.text).not.toMatch(/Buy|At our office/);
   });
 
-  it("says that a call could not be booked where its time was taken before the release", async () => {
+  it("says that a slot could not be booked where it was taken before the release", async () => {
     await delivering.record(schedulePost, { slot });
     const { id } = await delivering.record(
       { ...schedulePost, email: "ravi@example.com" },
@@ -147,7 +147,7 @@ describe("the visitor's mail", () => {
 });
 
 describe("a cancelled booking", () => {
-  it("is mailed to both sides, with the calendar file that withdraws it, as a reply to the first mail", async () => {
+  it("is mailed to both sides in reply to the first mail, with a calendar file that cancels it", async () => {
     const { id, booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
     await delivering.store.bookings.cancel(booking, delivering.nowMs);
@@ -180,7 +180,7 @@ describe("a cancelled booking", () => {
     ]);
   });
 
-  it("is not confirmed by a confirmation that comes late", async () => {
+  it("is not confirmed by a late confirmation", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.store.bookings.cancel(booking, delivering.nowMs);
     delivering.nowMs = Date.now();

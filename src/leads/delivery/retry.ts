@@ -2,7 +2,7 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** Pauses after the first attempt and each further one (Standard Webhooks; decisions: Delivery). */
+/** Pauses after the first and each further attempt (spec: Delivery). */
 const pausesMs = [
   5 * secondMs,
   5 * minuteMs,
@@ -15,10 +15,10 @@ const pausesMs = [
   24 * hourMs,
 ];
 
-/** Longest part added at random, so that what failed together is not tried together again. */
+/** Largest random share added, so that deliveries that failed together are not retried together. */
 const maxJitter = 0.2;
 
-/** Pause in ms after a number of failed attempts; `undefined` where the delivery is to be given up. */
+/** Returns the pause in ms after a number of failed attempts; `undefined` where the delivery is given up. */
 export function pauseAfter(failedAttempts: number, random: () => number): number | undefined {
   const pauseMs = pausesMs[failedAttempts - 1];
   return pauseMs && Math.round(pauseMs * (1 + maxJitter * random()));

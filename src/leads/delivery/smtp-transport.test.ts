@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A mail server on the loopback; returns its settings, and everything it took. */
+/** Starts a mail server on the loopback; returns its settings, and every mail that it accepted. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const taken: { raw: string; recipients: string[]; sender: string }[] = [];
   const server = new SMTPServer({
@@ -49,7 +49,7 @@ async function startMailServer(options: SMTPServerOptions = {}) {
   return { taken, smtp: settingsFor(listening) };
 }
 
-/** A server that is no mail server, or one that misbehaves. */
+/** Starts a TCP server that does not speak SMTP, or misbehaves. */
 async function startBareServer(talk: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -67,9 +67,9 @@ async function startBareServer(talk: (socket: Socket) => void) {
 }
 
 function settingsFor(server: Pick<Server, "address">, login?: SmtpSettings["login"]): SmtpSettings {
-  const address = server.address();
-  if (typeof address !== "object" || !address) throw new Error("The server does not listen");
-  return { host: "127.0.0.1", port: address.port, secure: false, login };
+  const bound = server.address();
+  if (typeof bound !== "object" || !bound) throw new Error("The server does not listen");
+  return { host: "127.0.0.1", port: bound.port, secure: false, login };
 }
 
 async function failureOf(smtp: SmtpSettings, signal = never): Promise<DeliveryError> {
@@ -80,10 +80,10 @@ async function failureOf(smtp: SmtpSettings, signal = never): Promise<DeliveryEr
   throw new Error(`no DeliveryError: ${failure}`);
 }
 
-const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+const smtpError = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 describe("mails through a mail server", () => {
-  it("arrive with their id, sender, receiver and text", async () => {
+  it("arrive with their id, sender, recipient and text", async () => {
     const { taken, smtp } = await startMailServer();
     await createSmtpTransport(smtp, identity).send({ ...mail, replyTo: "ravi@example.com" }, never);
     expect(taken).toMatchObject([{ recipients: ["asha@example.com"], sender: "hello@acme.example" }]);
@@ -101,7 +101,7 @@ describe("mails through a mail server", () => {
     );
   });
 
-  it("carry a calendar file that mail programs take for an invitation, and for its withdrawal", async () => {
+  it("contain a calendar part that mail programs treat as an invitation or a cancellation", async () => {
     const { taken, smtp } = await startMailServer();
     for (const method of ["REQUEST", "CANCEL"] as const) {
       const content = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
@@ -120,14 +120,14 @@ describe("mails through a mail server", () => {
     '"asha@example.com x"@evil.example',
     "asha@example.com\r\nBcc: eve@evil.example",
     "<eve@evil.example>",
-  ])("are not sent to what is not one plain address: %j", async (to) => {
+  ])("are not sent to anything but one plain e-mail address: %j", async (to) => {
     const { taken, smtp } = await startMailServer();
     const sending = createSmtpTransport(smtp, identity).send({ ...mail, to }, never);
     await expect(sending).rejects.toMatchObject({ isPermanent: true });
     expect(taken).toEqual([]);
   });
 
-  it("with line breaks in the subject get no further header", async () => {
+  it("with line breaks in the subject get no extra header", async () => {
     const { taken, smtp } = await startMailServer();
     const subject = "Hello\r\nBcc: eve@evil.example";
     await createSmtpTransport(smtp, identity).send({ ...mail, subject }, never);
@@ -136,14 +136,14 @@ describe("mails through a mail server", () => {
   });
 });
 
-describe("a mail server that fails (F5)", () => {
+describe("a mail server that fails", () => {
   it.each([
-    ["refuses the receiver for good", 550, { isPermanent: true, isSettingsError: false }],
-    ["refuses the receiver for now", 450, { isPermanent: false, isSettingsError: false }],
+    ["refuses the recipient permanently", 550, { isPermanent: true, isSettingsError: false }],
+    ["refuses the recipient temporarily", 450, { isPermanent: false, isSettingsError: false }],
     ["is out of order (503)", 503, { isPermanent: false, isSettingsError: false }],
   ])("%s", async (_, code, expected) => {
     const onRcptTo: SMTPServerOptions["onRcptTo"] = ({ address }, _session, done) =>
-      done(answer(code, `<${address}> no`));
+      done(smtpError(code, `<${address}> no`));
     const { smtp } = await startMailServer({ onRcptTo });
     const failure = await failureOf(smtp);
     expect(failure).toMatchObject(expected);
@@ -151,20 +151,20 @@ describe("a mail server that fails (F5)", () => {
     expect(failure.message).not.toContain("asha");
   });
 
-  it("refuses the content for good", async () => {
+  it("refuses the content permanently", async () => {
     const onData: SMTPServerOptions["onData"] = (stream, _session, done) => {
       stream.resume();
-      stream.on("end", () => done(answer(554, "no")));
+      stream.on("end", () => done(smtpError(554, "no")));
     };
     const { smtp } = await startMailServer({ onData });
     expect(await failureOf(smtp)).toMatchObject({ isPermanent: true });
   });
 
   it.each([
-    ["login", { authMethods: ["PLAIN"], onAuth: (_auth, _session, done) => done(answer(535, "no")) }],
-    ["sender", { onMailFrom: (_address, _session, done) => done(answer(553, "not yours")) }],
+    ["login", { authMethods: ["PLAIN"], onAuth: (_auth, _session, done) => done(smtpError(535, "no")) }],
+    ["sender", { onMailFrom: (_address, _session, done) => done(smtpError(553, "not yours")) }],
   ] satisfies [string, SMTPServerOptions][])(
-    "does not take our %s: a fault of the settings",
+    "refuses our %s: an error in the settings",
     async (_, options) => {
       const { smtp } = await startMailServer({ ...options, allowInsecureAuth: true });
       const failure = await failureOf({ ...smtp, login: { user: "me", password: "wrong" } });
@@ -173,7 +173,7 @@ describe("a mail server that fails (F5)", () => {
     },
   );
 
-  it("greets wrongly, or cannot do TLS, or is not there", async () => {
+  it("greets wrongly, does not speak TLS, or does not listen", async () => {
     const wrong = await startBareServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
     const silent = await startBareServer((socket) => socket.destroy());
     const gone = { host: "127.0.0.1", port: 1, secure: false, login: undefined };
@@ -182,7 +182,7 @@ describe("a mail server that fails (F5)", () => {
     }
   });
 
-  it("says nothing more after DATA: the attempt ends when its time is over", async () => {
+  it("stays silent after DATA: the attempt times out", async () => {
     const onData: SMTPServerOptions["onData"] = (stream) => void stream.resume();
     const { smtp } = await startMailServer({ onData, closeTimeout: 100 });
     expect(await failureOf(smtp, AbortSignal.timeout(500))).toMatchObject({ isPermanent: false });

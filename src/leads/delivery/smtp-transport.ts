@@ -3,7 +3,7 @@ import type { SmtpSettings } from "../../settings/index.ts";
 import { DeliveryError } from "./channel.ts";
 import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
 
-/** In ms. A slower server is tried again later. */
+/** In ms. A slower server is retried later. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -11,13 +11,13 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 
-/** Longest part of a server's response that is kept. */
+/** How much of a server's response is kept. */
 const maxReasonChars = 300;
 
 /** Commands whose refusal is about this mail and not about our settings. */
 const commandsAboutMail = ["RCPT TO", "DATA"];
 
-/** Sends each mail over a connection of its own. A login is never sent in the clear, except to this machine. */
+/** Sends each mail over its own connection. A login is never sent unencrypted, except to this machine. */
 export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity): MailTransport {
   const { host, port, secure, login } = smtp;
   const isLocal = ["localhost", "127.0.0.1", "::1"].includes(host);
@@ -40,12 +40,12 @@ export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity):
   };
 }
 
-/** A 5xx response is final where it is about this mail; about our login or sender it is an error in the settings. */
+/** A 5xx response is permanent where it concerns this mail; where it concerns our login or sender, a setting is wrong. */
 function toDeliveryError(cause: unknown): DeliveryError {
   if (!(cause instanceof Error)) return new DeliveryError(String(cause));
   const { code = "", command = "", response, permanent = false }: NodemailerError = cause;
   const isAboutMail = code !== "EAUTH" && commandsAboutMail.includes(command);
-  // Servers repeat addresses.
+  // Servers repeat e-mail addresses in their responses.
   const reason = (response ?? cause.message).replace(/\S+@\S+/g, "[address]").slice(0, maxReasonChars);
   return new DeliveryError([command, code, reason].filter(Boolean).join(" "), {
     isPermanent: permanent && isAboutMail,

@@ -28,7 +28,7 @@ describe("the worker", () => {
     expect(await delivering.store.deliveries.summarize()).toMatchObject({ waiting: { count: 0 } });
   });
 
-  it("tries again after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 hours, then gives up loudly", async () => {
+  it("retries after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 hours, then gives up and logs an error", async () => {
     await delivering.record(profile);
     const startedMs = delivering.nowMs;
     const attemptsAtMs: number[] = [];
@@ -38,7 +38,7 @@ describe("the worker", () => {
     };
     const endMs = startedMs + 96 * hourMs;
     for (; delivering.nowMs < endMs; delivering.nowMs += 5000) {
-      // Steps that land in a pause are skipped: each pause is longer than the last.
+      // After the first two pauses larger steps will do.
       await delivering.worker.deliverDue();
       if (attemptsAtMs.length > 2) delivering.nowMs += 30 * minuteMs - 5000;
     }
@@ -55,7 +55,7 @@ describe("the worker", () => {
     });
   });
 
-  it("delivers everything, the longest due first, after a mail server was dead for two days (F6)", async () => {
+  it("delivers everything, oldest first, after a mail server was down for two days", async () => {
     delivering.send = refuse("down");
     const ids: string[] = [];
     for (let day = 0; day < 2; day += 1) {
@@ -72,7 +72,7 @@ describe("the worker", () => {
     expect(delivered).toEqual(ids.map((id) => `${id}.owner-mail`));
   });
 
-  it("gives up at once on a permanent refusal, and keeps trying the other recipient", async () => {
+  it("gives up on a permanent refusal at once, and keeps trying the other recipient", async () => {
     await delivering.record(profile);
     delivering.send = async ({ to }) => {
       if (to === "one@example.com") throw new DeliveryError("550 no such user", { isPermanent: true });
@@ -92,7 +92,7 @@ describe("the worker", () => {
     });
   });
 
-  it("does not send again to a recipient who has it when another was refused", async () => {
+  it("does not resend to a recipient who has the mail when another was refused", async () => {
     await delivering.record(profile);
     delivering.send = async ({ to }) => {
       if (to === "two@example.com") throw new DeliveryError("down");
@@ -117,10 +117,10 @@ describe("the worker", () => {
     );
   });
 
-  it("sends a message again after a crash between sending and recording it, with the same id (F10)", async () => {
+  it("resends a mail after a crash between sending and recording it, with the same id", async () => {
     const { id } = await delivering.record(profile);
     const { deliveries } = delivering.store;
-    // The server that claimed it has died.
+    // Claimed by a server that crashed.
     await deliveries.claim({ nowMs: delivering.nowMs, leaseMs: 90_000, count: 4 });
     await delivering.drain();
     expect(delivering.mails).toEqual([]);
@@ -129,7 +129,7 @@ describe("the worker", () => {
     expect(delivering.mails[0]?.id).toBe(`${id}.owner-mail`);
   });
 
-  it("sends nothing twice when the clock jumps forward, and waits for no lease when it is set back (F9)", async () => {
+  it("sends nothing twice when the clock jumps forward, and waits for no lease when it is set back", async () => {
     await delivering.record(profile);
     delivering.send = async () => {
       delivering.nowMs += 24 * hourMs;
@@ -157,7 +157,7 @@ describe("the worker", () => {
     expect(firsts).toHaveLength(6);
   });
 
-  it("returns a lease when it is stopped in the middle, and counts no attempt", async () => {
+  it("releases a lease when it is stopped during an attempt, and does not count the attempt", async () => {
     await delivering.record(profile);
     delivering.send = () => new Promise(() => undefined);
     delivering.worker.start();
@@ -173,7 +173,7 @@ describe("the worker", () => {
     expect(claimed).toMatchObject({ attempts: 0 });
   });
 
-  it("starts nothing that was claimed after the grace period, and returns its lease", async () => {
+  it("does not start a delivery that was claimed after the grace period, and releases its lease", async () => {
     await delivering.record(profile);
     let sent = 0;
     delivering.send = () => {
@@ -195,7 +195,7 @@ describe("the worker", () => {
     ]);
   });
 
-  it("finishes what is under way when it is stopped, and starts nothing new", async () => {
+  it("finishes attempts in flight when it is stopped, and starts nothing new", async () => {
     await delivering.record(profile);
     let finish: () => void = () => undefined;
     delivering.send = () =>
@@ -212,7 +212,7 @@ describe("the worker", () => {
     expect(delivering.mails).toHaveLength(2);
   });
 
-  it("logs once when a mail has waited for 15 minutes, and when none does any more", async () => {
+  it("logs once when a mail has waited for 15 minutes, and once when none does any more", async () => {
     await delivering.record(profile);
     delivering.send = refuse("down");
     await delivering.drain();
@@ -230,7 +230,7 @@ describe("the worker", () => {
     expect(alarms()).toMatchObject([{ level: "error" }, { level: "info" }]);
   });
 
-  it("logs ids and reasons, and no e-mail address", async () => {
+  it("logs ids and reasons, but no e-mail address", async () => {
     await delivering.record({ ...profile, email: "asha@example.com", firstName: "Zebedee" });
     delivering.send = refuse("down");
     await delivering.drain();

@@ -3,26 +3,26 @@ import type { ClaimedDelivery, Deliveries, DeliveryResult, SettledDelivery } fro
 import { type Attempt, type Channel, DeliveryError } from "./channel.ts";
 import { pauseAfter } from "./retry.ts";
 
-/** Deliveries under way at once: mail servers take few connections from one sender. */
+/** Deliveries in flight at once: mail servers accept few connections from one sender. */
 const maxParallel = 8;
 
 /** An attempt that takes longer has failed. */
 const attemptTimeoutMs = 60_000;
 
-/** Longer than an attempt and the write of its result take: a crashed server's deliveries are due again after it. */
+/** Longer than an attempt and the write of its result; then the deliveries of a crashed server are due again. */
 const leaseMs = 90_000;
 
-/** Pause between two looks for due deliveries; `npm run leads` in another process may have released some. */
+/** Pause between two rounds. Polling, because `npm run leads` releases deliveries from another process. */
 const pollMs = 1000;
 
-/** Pause after the store was unavailable. */
+/** Pause while the store is unavailable. */
 const storePauseMs = 5000;
 
-/** Age of a waiting delivery that is logged as an error (reliability F6). */
+/** A delivery that waits longer is logged as an error. */
 const alarmAgeMs = 15 * 60_000;
 const alarmCheckMs = 60_000;
 
-/** Dependencies of the worker; a test brings its own clock. */
+/** Dependencies of the worker; tests pass their own clock. */
 export interface DeliveryWorkerParts {
   deliveries: Deliveries;
   channels: Record<ClaimedDelivery["channel"], Channel>;
@@ -38,15 +38,15 @@ export interface DeliveryLog {
   error(fields: object, sentence: string): void;
 }
 
-/** Delivers what is due, beside any number of other servers (decisions: Delivery). */
+/** Delivers what is due, beside the workers of any other servers (spec: Delivery). */
 export interface DeliveryWorker {
-  /** One round: delivers what is due, up to a limit. Returns how many. Throws `StoreUnavailableError`. */
+  /** Runs one round: delivers up to a limited number of due deliveries and returns how many. Throws `StoreUnavailableError`. */
   deliverDue(): Promise<number>;
   /** Logs an error, once, when a delivery has waited for too long. */
   checkBacklog(): Promise<void>;
-  /** Works until `stop`. */
+  /** Runs rounds until `stop`. */
   start(): void;
-  /** Claims no more, lets attempts under way run for `graceMs`, then aborts them and releases their leases. */
+  /** Claims nothing more, lets attempts in flight run for `graceMs`, then aborts them and releases their leases. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -58,9 +58,9 @@ export function createDeliveryWorker({
   now = Date.now,
   random = Math.random,
 }: DeliveryWorkerParts): DeliveryWorker {
-  /** Stops the rounds. */
+  /** Ends the rounds. */
   const stopping = new AbortController();
-  /** Stops what is under way. */
+  /** Ends attempts in flight. */
   const aborting = new AbortController();
   let running: Promise<void> | undefined;
   let isAlarmed = false;
@@ -74,7 +74,7 @@ export function createDeliveryWorker({
     logResult(delivery, result);
   }
 
-  /** Results that arrive while the store writes are written together, because each write waits for the disk. */
+  /** Batches results that arrive during a write, because each write waits for the disk. */
   function settle(one: SettledDelivery): Promise<void> {
     if (!nextWrite) {
       const settled: SettledDelivery[] = [];
@@ -165,7 +165,7 @@ export function createDeliveryWorker({
       const startedAt = performance.now();
       try {
         const isMoreDue = (await deliverDue()) === maxParallel;
-        // Most of the time is left to visitors, who wait for the same disk.
+        // Leaves the disk to visitors for most of the time.
         if (isMoreDue) pauseMs = Math.min(3 * (performance.now() - startedAt), pollMs);
         if (performance.now() - backlogCheckedAt > alarmCheckMs) {
           backlogCheckedAt = performance.now();
@@ -174,7 +174,7 @@ export function createDeliveryWorker({
         lastReason = undefined;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        // Once for each reason: the same one every few seconds would bury all others.
+        // Logged once per reason, or the same line every few seconds would bury all others.
         if (reason !== lastReason) log.error({ err: error }, "deliveries cannot be read or written now");
         lastReason = reason;
         pauseMs = storePauseMs;
@@ -198,7 +198,7 @@ export function createDeliveryWorker({
   };
 }
 
-/** The promise's result; rejects as soon as the signal aborts, even where the work does not notice. */
+/** Returns the promise's result; rejects as soon as the signal aborts, even if the work ignores it. */
 function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new DeliveryError("It took too long."));

@@ -8,7 +8,7 @@ import {
 } from "../../../tests/support/tiny-site.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 
-// The contract as a stranger meets it: over the whole server with its guards, redirects and error handler.
+// Runs against the whole server, with its guards, redirects and error handler.
 let build: TinyBuild;
 let site: ServedSite;
 
@@ -30,7 +30,7 @@ const contact = {
   message: "Can you audit our funnel?",
 };
 
-/** Sends what `fetch` would not: any method, any header. */
+/** Sends methods and headers that `fetch` refuses to. */
 function send(
   path: string,
   {
@@ -41,24 +41,24 @@ function send(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const type = { "content-type": "application/json" };
-    const asked = request(site.origin + path, { method, headers: { ...type, ...headers } }, (answer) => {
+    const sent = request(site.origin + path, { method, headers: { ...type, ...headers } }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => {
-        const seen = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const received = Object.entries(response.headers).map(([name, value]): [string, string] => [
           name,
           String(value),
         ]);
         resolve(
           new Response(chunks.length > 0 ? Buffer.concat(chunks) : null, {
-            status: answer.statusCode ?? 0,
-            headers: seen,
+            status: response.statusCode ?? 0,
+            headers: received,
           }),
         );
       });
     });
-    asked.on("error", reject);
-    asked.end(body);
+    sent.on("error", reject);
+    sent.end(body);
   });
 }
 
@@ -88,8 +88,8 @@ interface Refused {
 const rows: [string, Refused][] = [
   ["invalid fields", { body: JSON.stringify({ ...contact, email: "nobody" }), status: 422 }],
   ["an unknown form type", { body: JSON.stringify({ ...contact, formType: "order" }), status: 422 }],
-  ["nobody who could be answered", { body: '{"formType":"modal","message":"Hello"}', status: 422 }],
-  ["no form", { body: "hello", headers: { "content-type": "text/plain" }, status: 415 }],
+  ["no way to reply", { body: '{"formType":"modal","message":"Hello"}', status: 422 }],
+  ["plain text", { body: "hello", headers: { "content-type": "text/plain" }, status: 415 }],
   ["unreadable JSON", { body: "{", status: 400 }],
   ["more than 128 KiB", { body: JSON.stringify({ ...contact, message: "x".repeat(131_072) }), status: 413 }],
   [
@@ -119,10 +119,10 @@ const rows: [string, Refused][] = [
       status: 413,
     },
   ],
-  ["a report that is asked for", { path: "/api/csp-report", method: "GET", status: 405, allow: "POST" }],
+  ["a report requested with GET", { path: "/api/csp-report", method: "GET", status: 405, allow: "POST" }],
 ];
 
-describe("the contract of /api/forms, asked of the whole server", () => {
+describe("the contract of /api/forms on the whole server", () => {
   it.each(rows)("%s: refused with a sentence and the header set", async (_name, row) => {
     const { path = "/api/forms", status, allow = null, ...init } = row;
     const response = await send(path, init);
@@ -139,7 +139,7 @@ describe("the contract of /api/forms, asked of the whole server", () => {
     expectHeaderSet(response);
   });
 
-  it("a path with a slash at its end leads to the one without, query kept", async () => {
+  it("a trailing slash redirects to the path without it, query kept", async () => {
     const response = await send("/api/forms/?a=1", { method: "GET" });
     expect([response.status, response.headers.get("location")]).toEqual([301, "/api/forms?a=1"]);
     expect((await send("/api/csp-report/", { method: "GET" })).headers.get("location")).toBe(
@@ -147,9 +147,8 @@ describe("the contract of /api/forms, asked of the whole server", () => {
     );
   });
 
-  // 308 and not an answer of its own: whoever posted sends the same once more, and the form that is drawn again
-  // after a refusal stands under one address alone.
-  it("a lead that is posted to that path is sent on whole, by 308, and stored once", async () => {
+  // 308 makes the client post again, so that a form shown again after a refusal has only one URL.
+  it("a post with a trailing slash is redirected by 308 and stored once", async () => {
     const body = JSON.stringify({ ...contact, email: "slash@example.com" });
     const response = await send("/api/forms/?a=1", { body });
     expect([response.status, response.headers.get("location")]).toEqual([308, "/api/forms?a=1"]);
@@ -163,17 +162,17 @@ describe("the contract of /api/forms, asked of the whole server", () => {
 
   it("a lead: 200 with its id, and the same again for the same key", async () => {
     const headers = { "idempotency-key": "k" };
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 2; index += 1) {
       const response = await send("/api/forms", { headers, body: JSON.stringify(contact) });
       expectHeaderSet(response);
-      answers.push([response.status, await response.json()]);
+      responses.push([response.status, await response.json()]);
     }
-    expect(answers[0]).toEqual([200, { ok: true, id: expect.stringMatching(/./) }]);
-    expect(answers[1]).toEqual(answers[0]);
+    expect(responses[0]).toEqual([200, { ok: true, id: expect.stringMatching(/./) }]);
+    expect(responses[1]).toEqual(responses[0]);
   });
 
-  it("a filled honeypot: 200 with an id, whatever else it holds", async () => {
+  it("a filled honeypot: 200 with an id, whatever else the post contains", async () => {
     const body = '{"website":"x","formType":7,"message":[]}';
     const response = await send("/api/forms", { body });
     expect([response.status, await response.json()]).toEqual([
@@ -183,7 +182,7 @@ describe("the contract of /api/forms, asked of the whole server", () => {
     expectHeaderSet(response);
   });
 
-  it("no disk: 503 with Retry-After", async () => {
+  it("a store that is unavailable: 503 with Retry-After", async () => {
     vi.spyOn(site.store, "record").mockRejectedValueOnce(new StoreUnavailableError("disk is full"));
     const response = await send("/api/forms", { body: JSON.stringify(contact) });
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);

@@ -5,7 +5,7 @@ const forms = withForms();
 const { endpoint, stored } = forms;
 
 describe("POST /api/forms", () => {
-  it("answers a valid submission with the id of its stored row", async () => {
+  it("responds to a valid submission with the id of its stored row", async () => {
     const response = await endpoint().json(contact);
     expect(response.status).toBe(200);
     const [lead] = await stored();
@@ -19,7 +19,7 @@ describe("POST /api/forms", () => {
     expect(Date.parse(lead?.receivedAt ?? "")).toBeGreaterThan(Date.now() - 10_000);
   });
 
-  it("takes a LinkedIn address without a scheme and stores it complete", async () => {
+  it("accepts a LinkedIn URL without a scheme and stores it complete", async () => {
     const profile = {
       formType: "contact",
       mode: "linkedin",
@@ -30,7 +30,7 @@ describe("POST /api/forms", () => {
     expect((await stored())[0]?.linkedinUrl).toBe("https://linkedin.com/in/asha");
   });
 
-  it("names the first message and each failing field with 422", async () => {
+  it("responds with 422, the first message and each invalid field", async () => {
     const response = await endpoint().json({ ...contact, firstName: "", email: "nobody" });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
@@ -41,7 +41,7 @@ describe("POST /api/forms", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("refuses a modal post that nobody could answer", async () => {
+  it("refuses a modal post that leaves no way to reply", async () => {
     expect(
       (await endpoint().json({ formType: "modal", mode: "full", firstName: "A", message: "Hi" })).status,
     ).toBe(422);
@@ -53,13 +53,13 @@ describe("POST /api/forms", () => {
     "application/json; charset=utf-16",
     "text/json",
     "",
-  ])("answers 415 to %j", async (type) => {
+  ])("responds with 415 to %j", async (type) => {
     const response = await endpoint().json(contact, { "content-type": type });
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ ok: false, error: expect.any(String) });
   });
 
-  it("answers 415 to a compressed body", async () => {
+  it("responds with 415 to a compressed body", async () => {
     expect((await endpoint().json(contact, { "content-encoding": "gzip" })).status).toBe(415);
   });
 
@@ -71,20 +71,20 @@ describe("POST /api/forms", () => {
     "undefined",
     '{"a":{"b":{"c":{"d":1}}}}',
     "[".repeat(60_000) + "]".repeat(60_000),
-  ])("answers 400 to unreadable JSON", async (body) => {
+  ])("responds with 400 to unreadable JSON", async (body) => {
     const response = await endpoint().json(body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ ok: false, error: expect.any(String) });
   });
 
-  it("answers 400 to bytes that are no UTF-8", async () => {
+  it("responds with 400 to bytes that are not UTF-8", async () => {
     const body = Buffer.from(JSON.stringify({ ...contact, firstName: "Ren\u00e9" }), "latin1");
     expect((await endpoint().send({ body, headers: { "content-type": "application/json" } })).status).toBe(
       400,
     );
   });
 
-  it("takes 128 KiB and answers 413 above", async () => {
+  it("accepts 128 KiB and responds with 413 above that", async () => {
     const { json } = endpoint();
     const padded = (bytes: number) => {
       const body = JSON.stringify({ ...contact, padding: "" });
@@ -101,7 +101,7 @@ describe("POST /api/forms", () => {
     { origin: "https://evil.example" },
     { origin: "null" },
     { origin: "https://evil.example", "sec-fetch-site": "same-origin" },
-  ])("answers 403 to %o", async (headers) => {
+  ])("responds with 403 to %o", async (headers) => {
     const response = await endpoint().json(contact, headers);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ ok: false });
@@ -113,11 +113,11 @@ describe("POST /api/forms", () => {
     { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" },
     { origin: "http://127.0.0.1:3000" },
     { origin: "https://example.com" },
-  ])("takes a post with %o", async (headers) => {
+  ])("accepts a post with %o", async (headers) => {
     expect((await endpoint({ SITE_URL: "https://example.com" }).json(contact, headers)).status).toBe(200);
   });
 
-  it("logs ids, nothing of what was sent", async () => {
+  it("logs ids and nothing of the post", async () => {
     await endpoint().json({ ...contact, utm_source: "x" }, { "idempotency-key": "secret-key" });
     const text = JSON.stringify(forms.logged);
     const [lead] = await stored();

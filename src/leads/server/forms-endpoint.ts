@@ -19,27 +19,27 @@ import { parseSubmission } from "./parse-submission.ts";
 import { readPost } from "./read-post.ts";
 import { refusalOf, refusals } from "./refusals.ts";
 
-/** What the forms endpoint works with. */
+/** Dependencies of the forms endpoint. */
 export interface FormsEndpointParts {
   store: Pick<Store, "record">;
   settings: Pick<Settings, "siteUrl" | "host" | "port" | "trustProxy" | "formLimits">;
   log: Pick<Logger, "info" | "warn" | "error">;
   /** Renders the page that contains the form, with the errors of a refused native post (status 422). */
   renderRefused: (refused: RefusedSubmission, request: Request) => Promise<Response>;
-  /** Renders the notice for a native post too many: a page for each would let a flood take all the time. */
+  /** Renders the notice for a native post above the rate limit: prerendered, so that a flood costs no rendering. */
   renderNotice: RenderedPages["renderNotice"];
   /** Whether a path is one of the site's pages. */
   isPage: (path: string) => boolean;
-  /** Describes the time that a submission requests; `undefined` where it is not about a booking. */
+  /** Finds the slot that a submission requests; `undefined` where it requests no booking. */
   findRequestedSlot: (submission: NewLead["submission"]) => NewLead["slot"];
   /** The wall clock in ms. */
   now?: (() => number) | undefined;
 }
 
-/** Least time between two warnings about the overall limit. */
+/** Minimum time between two warnings about the overall limit. */
 const OVERALL_WARNING_MS = 60 * 60_000;
 
-/** `POST /api/forms` with the whole HTTP contract of the decisions; mount it at `/api/forms`. */
+/** Creates `POST /api/forms` (spec: HTTP contract); mount it at `/api/forms`. */
 export function createFormsEndpoint(parts: FormsEndpointParts) {
   const { store, settings, log, renderRefused, renderNotice, isPage, findRequestedSlot } = parts;
   const { siteUrl, trustProxy, formLimits } = settings;
@@ -54,7 +54,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const request = c.req.raw;
     if (request.method !== "POST") return refuseAsJson(refusals.method);
     const listeningOrigin = readListeningOrigin(c.env);
-    // Uncounted: a foreign page must not use up the posts of whoever reads it.
+    // Not counted: a foreign page must not use up its reader's limit.
     if (!originGuard.allows(request.headers, listeningOrigin)) return refuseAsJson(refusals.origin);
 
     // Read
@@ -82,7 +82,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     };
     if (!parsed.ok) return refuse(tooMany ?? { status: 422, ...parsed.refusal });
 
-    // Limit: what may be a replay is left to the store, which knows what it has recorded.
+    // Limit. A possible replay is left to the store, which knows what it has recorded.
     const { submission, honeypot } = parsed;
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
     const mayBeReplay = isNative || idempotencyKey !== undefined;
@@ -124,7 +124,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       ...(booking && { booking }),
       ...(isReportHeld && { isHeld: true }),
     };
-    // A program that filled the honeypot gets the same response as for a lead.
+    // A bot that filled the honeypot must not notice it.
     return c.json(body, state === "accepted" || honeypot ? 200 : 202);
   });
   return endpoint;

@@ -4,7 +4,7 @@ import { contact, withForms } from "../../../tests/support/forms-endpoint.ts";
 const { endpoint, stored } = withForms();
 
 describe("POST /api/forms and its honeypot", () => {
-  it("keeps a post with a filled honeypot in quarantine and tells success", async () => {
+  it("puts a post with a filled honeypot into quarantine and reports success", async () => {
     const response = await endpoint().json({ ...contact, website: "http://spam.example" });
     expect(response.status).toBe(200);
     const [lead] = await stored("quarantined");
@@ -13,7 +13,7 @@ describe("POST /api/forms and its honeypot", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("keeps a post with a filled honeypot whatever else is wrong with it, and tells success", async () => {
+  it("does so whatever else is wrong with the post", async () => {
     const { json } = endpoint();
     const posts: Record<string, unknown>[] = [
       { formType: "contact", mode: "full" },
@@ -35,7 +35,7 @@ describe("POST /api/forms and its honeypot", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("keeps a filled honeypot under an unknown type, or with fields that are no text, as a contact request", async () => {
+  it("stores an unknown type, or fields that are not text, as a contact request", async () => {
     const { json } = endpoint();
     const posts = [
       { website: "x" },
@@ -54,7 +54,7 @@ describe("POST /api/forms and its honeypot", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it.each([false, 0, "", " ", null])("takes %j in the honeypot for an empty one", async (website) => {
+  it.each([false, 0, "", " ", null])("treats %j in the honeypot as empty", async (website) => {
     const response = await endpoint().json({ ...contact, website });
     expect(response.status).toBe(200);
     expect(await stored()).toHaveLength(1);

@@ -17,7 +17,7 @@ async function statusesOf(
 describe("the limits", () => {
   const distinct = (index: number) => ({ ...contact, email: `a${index}@example.com` });
 
-  it("take the sixth post of an address within ten minutes into quarantine with 202, and refuse a flood", async () => {
+  it("quarantine the sixth post of an IP address within ten minutes with 202, and refuse the sixty-first", async () => {
     const { json } = endpoint();
     const statuses = await statusesOf(62, (index) => json(distinct(index)));
     expect(statuses.slice(0, 5)).toEqual(Array(5).fill(200));
@@ -32,7 +32,7 @@ describe("the limits", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
   });
 
-  it("say of a request in quarantine that a person looks at it first, and of no other", async () => {
+  it("mark the response to a request in quarantine, and no other", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "soft=1/10m" });
     expect((await json(distinct(0))).status).toBe(200);
     const held = await json(distinct(1));
@@ -40,29 +40,29 @@ describe("the limits", () => {
     const { source: _, ...typed } = distinct(2);
     const response = await native(typed);
     expect(response.headers.get("location")).toMatch(/^\/contact\?sent=[\dA-Z]{4}-[\dA-Z]{4}&held$/);
-    const trapped = await native({ ...distinct(3), website: "filled" });
-    expect(trapped.headers.get("location")).toMatch(/&held$/);
+    const filled = await native({ ...distinct(3), website: "filled" });
+    expect(filled.headers.get("location")).toMatch(/&held$/);
   });
 
-  it("say the same of the fourth report within a day, of which no mail is sent", async () => {
+  it("mark the fourth report within a day too, because no mail is sent", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "email=off" });
     const report = { ...contact, formType: "marketSignal", signalSlug: "smb-gtm" };
-    const answers = [];
-    for (const company of ["A", "B", "C", "D"]) answers.push(await json({ ...report, company }));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const bodies: object[] = await Promise.all(answers.map((answer) => answer.json()));
+    const responses = [];
+    for (const company of ["A", "B", "C", "D"]) responses.push(await json({ ...report, company }));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const bodies: object[] = await Promise.all(responses.map((response) => response.json()));
     expect(bodies.map((body) => "isHeld" in body)).toEqual([false, false, false, true]);
     const response = await native({ ...report, company: "E" });
     expect(response.headers.get("location")).toMatch(/^\/market-signals\/smb-gtm\?sent=.{9}&held#report$/);
   });
 
-  it("hold across a restart", async () => {
+  it("survive a restart", async () => {
     await statusesOf(5, (index) => endpoint().json(distinct(index)));
     await forms.restart();
     expect((await endpoint().json(distinct(6))).status).toBe(202);
   });
 
-  it("take the fourth post of an e-mail within an hour into quarantine, however it is written", async () => {
+  it("quarantine the fourth post of an e-mail address within an hour, whatever its case", async () => {
     const { json } = endpoint({ FORM_LIMITS: "soft=off" });
     const emails = ["a@example.com", "A@example.com", "a@Example.com", "a@example.com"];
     expect(await statusesOf(4, (index) => json({ ...contact, email: emails[index] }))).toEqual([
@@ -71,7 +71,7 @@ describe("the limits", () => {
     expect((await stored("quarantined"))[0]?.quarantineReason).toBe("emailLimit");
   });
 
-  it("hold back nobody above the overall limit, which is logged once an hour and a warning of the store", async () => {
+  it("accept posts above the overall limit, but log it once an hour and report it in the store's check", async () => {
     let now = Date.now();
     const env = { FORM_LIMITS: "soft=off;overall=2/1h" };
     const { json } = endpoint(env, { now: () => now });
@@ -91,12 +91,12 @@ describe("the limits", () => {
     expect(warnings()).toHaveLength(2);
   });
 
-  it("refuse what is above a sender's share of quarantine, and say when there is room", async () => {
+  it("refuse posts above a sender's share of quarantine, and say when there is room", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "soft=1/1h;quarantine=1/1h" });
     const keyed = { "idempotency-key": "k" };
-    const statuses = [await json(distinct(0)), await json(distinct(1), keyed), await json(distinct(2))];
-    expect(statuses.map(({ status }) => status)).toEqual([200, 202, 429]);
-    const [, , full] = statuses;
+    const responses = [await json(distinct(0)), await json(distinct(1), keyed), await json(distinct(2))];
+    expect(responses.map(({ status }) => status)).toEqual([200, 202, 429]);
+    const [, , full] = responses;
     expect(Number(full?.headers.get("retry-after"))).toBeGreaterThan(3590);
     expect(Number(full?.headers.get("retry-after"))).toBeLessThanOrEqual(3600);
     expect(await full?.json()).toMatchObject({
@@ -116,14 +116,14 @@ describe("the limits", () => {
     expect(new Set(await statusesOf(80, () => json(contact)))).toEqual(new Set([200]));
   });
 
-  it("answer a replayed key even in a flood, and count it no more", async () => {
+  it("let a replayed key through above the rate limit, without counting it", async () => {
     const { json } = endpoint({ FORM_LIMITS: "hard=2/1m" });
     expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
     expect(await statusesOf(4, (index) => json(distinct(index)))).toEqual([200, 429, 429, 429]);
     expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
   });
 
-  it("ask the store in a flood for what may be a replay alone", async () => {
+  it("call the store above the rate limit only for a possible replay", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "hard=1/1m" });
     await json(distinct(0));
     const record = vi.spyOn(forms.store, "record");
@@ -135,13 +135,13 @@ describe("the limits", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("refuse an address that keeps sending what is refused, from the sixty-first in a minute", async () => {
+  it("count refused posts too: the sixty-first of an IP address in a minute is 429", async () => {
     const { json } = endpoint();
     const statuses = await statusesOf(62, () => json("{"));
     expect(statuses).toEqual([...Array(60).fill(400), 429, 429]);
   });
 
-  it("count what is stored and what is refused together, whichever comes last", async () => {
+  it("count stored and refused posts together", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "soft=off;email=off;hard=5/1m" });
     const statuses = await statusesOf(5, (index) => (index % 2 ? json("{") : json(distinct(index))));
     expect(statuses).toEqual([200, 400, 200, 400, 200]);
@@ -155,14 +155,14 @@ describe("the limits", () => {
       });
     }
     expect(await stored()).toHaveLength(3);
-    // Without scripts it is a page made beforehand: no page is rendered for a flood.
+    // Native posts get the notice, so that no page is rendered for them.
     const refused = await native({ formType: "contact", mode: "full", firstName: "Asha" });
     expect([refused.status, await refused.text()]).toEqual([429, "<h1>tooManyPosts"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(forms.refused).toEqual([]);
   });
 
-  it("do not count what another site makes a visitor's browser send", async () => {
+  it("do not count posts that another site makes a visitor's browser send", async () => {
     const { json } = endpoint({ FORM_LIMITS: "soft=off;email=off;hard=2/1m" });
     const foreign = await statusesOf(9, () => json(contact, { origin: "https://evil.example" }));
     expect(foreign).toEqual(Array(9).fill(403));
@@ -170,7 +170,7 @@ describe("the limits", () => {
     expect((await json(contact, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   });
 
-  it("tell an accepted key 202 again when it was 202", async () => {
+  it("respond to a replay with 202 again, even after the release", async () => {
     const { json } = endpoint({ FORM_LIMITS: "soft=1/1m" });
     await json(distinct(1));
     const first = await json(distinct(2), { "idempotency-key": "q" });

@@ -8,7 +8,7 @@ const { endpoint, stored } = forms;
 describe("a native post", () => {
   const { source: _source, sourcePath: _sourcePath, ...typed } = contact;
 
-  it("is answered with 303 to the confirmation, carrying the reference", async () => {
+  it("is redirected by 303 to the contact page with its reference", async () => {
     const response = await endpoint().native(typed, { referer: "http://localhost:3000/about#form" });
     expect(response.status).toBe(303);
     const [lead] = await stored();
@@ -18,7 +18,7 @@ describe("a native post", () => {
     expect(lead).toMatchObject({ source: "http://localhost:3000/about", sourcePath: "/about" });
   });
 
-  it("of the report form is answered with 303 to its signal's page", async () => {
+  it("of the report form is redirected by 303 to its signal's page", async () => {
     const { native } = endpoint();
     const report = {
       formType: "marketSignal",
@@ -39,7 +39,7 @@ describe("a native post", () => {
     }
   });
 
-  it("of the report form without a referer is on the page of its signal, stored and refused", async () => {
+  it("of the report form without a referrer has its signal's page as source, stored or refused", async () => {
     const { native } = endpoint();
     const report = { formType: "marketSignal", fullName: "Asha Rao", companyName: "Acme" };
     await native({ ...report, workEmail: "nobody", signalSlug: "smb-gtm" });
@@ -52,21 +52,21 @@ describe("a native post", () => {
     }
   });
 
-  it("that is corrected after a refusal keeps the page it first stood on", async () => {
+  it("that is corrected after a refusal keeps the page that it was first sent from", async () => {
     const { native } = endpoint();
     await native({ ...typed, email: "nobody" }, { referer: "http://localhost:3000/?mode=full" });
     expect(forms.refused[0]?.source).toBe("http://localhost:3000/?mode=full");
-    const redrawn = { referer: "http://localhost:3000/api/forms" };
-    await native({ ...typed, source: forms.refused[0]?.source ?? "" }, redrawn);
+    const afterRefusal = { referer: "http://localhost:3000/api/forms" };
+    await native({ ...typed, source: forms.refused[0]?.source ?? "" }, afterRefusal);
     expect((await stored())[0]).toMatchObject({
       source: "http://localhost:3000/?mode=full",
       sourcePath: "/",
     });
-    await native({ ...typed, message: "Another message", source: "" }, redrawn);
+    await native({ ...typed, message: "Another message", source: "" }, afterRefusal);
     expect((await stored())[0]).toMatchObject({ message: "Another message", source: "", sourcePath: "" });
   });
 
-  it("has the page that its browser names, else the one that its form names", async () => {
+  it("has the referrer as source, or else the page that its form names", async () => {
     const { native } = endpoint();
     const named = { ...typed, source: "http://localhost:3000/schedule?zone=Asia/Tokyo" };
     await native(named);
@@ -75,7 +75,7 @@ describe("a native post", () => {
     expect((await stored())[0]?.source).toBe("http://localhost:3000/about");
   });
 
-  it("does not believe the referer of another site", async () => {
+  it("ignores a referrer of another site", async () => {
     await endpoint().native(typed, { referer: "https://evil.example/x" });
     expect((await stored())[0]?.source).toBe("");
   });
@@ -89,7 +89,7 @@ describe("a native post", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it("that fails has its page drawn again with the errors and what was typed", async () => {
+  it("that is invalid gets its page again, with the errors and the typed texts", async () => {
     const response = await endpoint().native({ ...typed, email: "nobody" });
     expect(response.status).toBe(422);
     expect(await response.text()).toBe("<form>");
@@ -111,7 +111,7 @@ describe("a native post", () => {
     ]);
   });
 
-  it("keeps what was typed when the store is unavailable", async () => {
+  it("keeps the typed texts when the store is unavailable", async () => {
     const record = () => Promise.reject(new StoreUnavailableError("locked"));
     const response = await endpoint({}, { store: { record } }).native(typed);
     expect(response.status).toBe(503);
@@ -120,14 +120,14 @@ describe("a native post", () => {
     expect(forms.refused[0]?.values.message).toBe(contact.message);
   });
 
-  it("is answered in JSON where the page cannot be drawn", async () => {
+  it("gets a JSON response where the page cannot be rendered", async () => {
     const renderRefused = () => Promise.reject(new Error("no such page"));
     const response = await endpoint({}, { renderRefused }).native({ ...typed, email: "" });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ ok: false, error: "Email is required" });
   });
 
-  it("in quarantine gets the same answer as any other", async () => {
+  it("with a filled honeypot gets the same status as any other", async () => {
     expect((await endpoint().native({ ...typed, website: "x" })).status).toBe(303);
     expect(await stored("quarantined")).toHaveLength(1);
   });

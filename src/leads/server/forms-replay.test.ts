@@ -3,18 +3,18 @@ import { contact, withForms } from "../../../tests/support/forms-endpoint.ts";
 
 const { endpoint, stored } = withForms();
 
-describe("POST /api/forms and its keys", () => {
-  it("gives the first answer again for the same Idempotency-Key, and keeps one row", async () => {
+describe("POST /api/forms and its idempotency keys", () => {
+  it("returns the first response again for the same key, and keeps one row", async () => {
     const { json } = endpoint();
-    const answers = [];
+    const bodies = [];
     for (let index = 0; index < 3; index += 1)
-      answers.push(await (await json(contact, { "idempotency-key": "k1" })).json());
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
+      bodies.push(await (await json(contact, { "idempotency-key": "k1" })).json());
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
     expect(await stored()).toHaveLength(1);
   });
 
-  it("makes one lead of the same key a hundred times at once", async () => {
+  it("stores one lead for a hundred concurrent posts with the same key", async () => {
     const { json } = endpoint();
     const responses = await Promise.all(
       Array.from({ length: 100 }, () => json(contact, { "idempotency-key": "k2" })),
@@ -24,7 +24,7 @@ describe("POST /api/forms and its keys", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("refuses a key that was used for another request with 422, and stores nothing under it", async () => {
+  it("refuses a key that was used for another request with 422, and stores nothing", async () => {
     const { json } = endpoint();
     const headers = { "idempotency-key": "k4" };
     const first = await (await json(contact, headers)).json();
@@ -41,7 +41,7 @@ describe("POST /api/forms and its keys", () => {
     ).toBe(200);
   });
 
-  it("lets a refused key be used again once its form is corrected", async () => {
+  it("accepts the key of a refused post once its form is corrected", async () => {
     const { json } = endpoint();
     expect((await json({ ...contact, email: "" }, { "idempotency-key": "k3" })).status).toBe(422);
     expect((await json(contact, { "idempotency-key": "k3" })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { bookingPath, entryPath, filePaths, paths } from "../../site/index.ts";
 import { referenceOf, type Submission } from "../index.ts";
 
-/** What native posts need to know of the site. */
+/** Dependencies of native posts. */
 export interface NativePostParts {
   siteUrl: string;
   /** Whether a path is one of the site's pages. */
@@ -11,9 +11,8 @@ export interface NativePostParts {
 }
 
 /**
- * Adds the page that a native post came from: the browser names it as the referrer, where the page is ours. A form that
- * is shown again has the endpoint's URL, and posts its first page itself. Without either, a report form is on the page of
- * its signal.
+ * Adds the page that a native post came from: the referrer, where it is ours. A form that was shown again has the
+ * endpoint's URL, so it posts its first page itself. Without either, a report form is on its signal's page.
  */
 export function addSource(
   post: Readonly<Record<string, unknown>>,
@@ -29,7 +28,7 @@ export function addSource(
   return isPage(signal) ? { ...post, source: siteUrl + signal } : post;
 }
 
-/** A submission that was stored, as far as its visitor hears of it. */
+/** The part of a recorded submission that its visitor is told. */
 interface StoredSubmission {
   id: string;
   booking?: string | undefined;
@@ -37,8 +36,8 @@ interface StoredSubmission {
 }
 
 /**
- * The page that thanks for a native post: a booking on its own page, a report in the place of its form, everything else
- * on the contact page.
+ * Returns the URL that a native post is redirected to: a booking's own page, the report's page, or the contact page for
+ * everything else.
  */
 export function thanksUrl(
   { formType, signalSlug }: Submission,

@@ -21,11 +21,11 @@ function parse(post: Record<string, unknown>) {
 
 function refusal(post: Record<string, unknown>) {
   const parsed = parseSubmission(post);
-  if (parsed.ok) throw new Error("was taken");
+  if (parsed.ok) throw new Error("was accepted");
   return { ...parsed.form, ...parsed.refusal };
 }
 
-/** A line break, the bidirectional overrides and every control character, each followed by what a mail header could hold. */
+/** Every control character, line break and direction override, each followed by a mail header. */
 const hostileTexts = [
   ...Array.from({ length: 0x20 }, (_, code) => code),
   ...Array.from({ length: 0x21 }, (_, index) => 0x7f + index),
@@ -55,7 +55,7 @@ describe("a post with control characters", () => {
     }
   });
 
-  it("is refused in a field that nobody has thought of yet", async () => {
+  it("is refused in a field that is added later", async () => {
     vi.resetModules();
     vi.doMock("../fields.ts", async (importOriginal) => {
       const original = await importOriginal<typeof import("../fields.ts")>();
@@ -117,7 +117,7 @@ describe("a post", () => {
     });
   });
 
-  it("is never refused for what the browser measured", () => {
+  it("is never refused for its measurements", () => {
     const { submission } = parse({
       ...contact,
       source: "javascript:alert(1)",
@@ -138,27 +138,27 @@ describe("a post", () => {
     expect(submission.browserLanguage).toHaveLength(40);
   });
 
-  it("says which typed field is no text", () => {
+  it("with fields that are not text is refused, and the errors name them", () => {
     expect(refusal({ ...contact, message: 12345, company: ["x"] })).toMatchObject({
       error: "Please enter text",
       fields: { message: "Please enter text", company: "Please enter text" },
     });
   });
 
-  it("is of a known type and mode", () => {
+  it("of an unknown type or mode is refused", () => {
     expect(refusal({ ...contact, formType: "order" }).fields).toHaveProperty("formType");
     expect(refusal({ ...contact, formType: "constructor" }).fields).toHaveProperty("formType");
     expect(refusal({}).fields).toHaveProperty("formType");
     expect(refusal({ ...contact, mode: "details" }).fields).toHaveProperty("mode");
   });
 
-  it("without a mode has the mode that fits what it holds", () => {
+  it("without a mode gets the mode that fits its fields", () => {
     const profile = { formType: "modal", linkedinUrl: "linkedin.com/in/x", message: "Hi" };
     expect(parse(profile).submission.mode).toBe("linkedin");
     expect(parse({ ...profile, email: "a@example.com" }).submission.mode).toBe("full");
   });
 
-  it("of the modal needs a message and a way to answer, no last name", () => {
+  it("of the modal needs a message and a way to reply, but no last name", () => {
     const modal = { formType: "modal", mode: "full", firstName: "Asha", lastName: "", message: "Hi" };
     expect(parse({ ...modal, email: "a@example.com" }).submission.lastName).toBe("");
     expect(refusal(modal).error).toBe(
@@ -167,7 +167,7 @@ describe("a post", () => {
     expect(refusal({ ...modal, message: "" }).error).toBe("Message is required");
   });
 
-  it("for a report needs no message and takes the report form's own inputs", () => {
+  it("of the report form needs no message and accepts the names of its inputs", () => {
     const report = {
       formType: "marketSignal",
       fullName: "Asha M Rao",
@@ -185,7 +185,7 @@ describe("a post", () => {
     expect(refusal({ ...report, workEmail: "" }).fields).toEqual({ email: "Email is required" });
   });
 
-  it("gives back what was typed when it is refused", () => {
+  it("returns the typed texts when it is refused", () => {
     expect(refusal({ ...contact, email: "nobody" })).toMatchObject({
       formType: "contact",
       mode: "full",
@@ -211,19 +211,19 @@ describe("a post", () => {
     expect(parse({ ...contact, website }).honeypot).toBe(filled);
   });
 
-  it("with a filled honeypot is taken with whatever it holds, made to fit", () => {
-    const trapped = { ...contact, website: "x" };
+  it("with a filled honeypot is accepted whatever it contains, cut to fit", () => {
+    const filled = { ...contact, website: "x" };
     expect(parse({ formType: "contact", website: "x" })).toMatchObject({
       honeypot: true,
       submission: { mode: "full", email: "", message: "" },
     });
-    const post = { ...trapped, mode: "details", email: "nobody", company: "x".repeat(300), lastName: "a\nb" };
+    const post = { ...filled, mode: "details", email: "nobody", company: "x".repeat(300), lastName: "a\nb" };
     expect(parse(post).submission).toMatchObject({
       ...{ mode: "full", email: "", lastName: "a b", firstName: "Asha", message: "We need help" },
       company: "x".repeat(200),
     });
     expect(parse({ website: "x" }).submission.formType).toBe("contact");
-    expect(parse({ ...trapped, formType: "order" }).submission).toMatchObject({
+    expect(parse({ ...filled, formType: "order" }).submission).toMatchObject({
       formType: "contact",
       email: "asha@example.com",
     });
@@ -244,14 +244,14 @@ describe("a post", () => {
     expect(refusal({ ...contact, website: " ", email: "" }).fields).toHaveProperty("email");
   });
 
-  it("that is refused names its page, without hash", () => {
+  it("that is refused names its page, without the hash", () => {
     expect(refusal({ ...contact, email: "", source: "https://example.com/?x=1#form" }).source).toBe(
       "https://example.com/?x=1",
     );
     expect(refusal({ ...contact, email: "", source: "javascript:alert(1)" }).source).toBe("");
   });
 
-  it("has its unknown names counted and ignored", () => {
+  it("has unknown names counted and ignored", () => {
     const post: Record<string, unknown> = JSON.parse(
       '{"__proto__":{"message":"x"},"constructor":1,"utm":"y","formType":"contact"}',
     );

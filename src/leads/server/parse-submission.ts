@@ -18,7 +18,7 @@ import {
   type Submission,
 } from "../submission.ts";
 
-/** Sentences that only a post without our script or forms can meet. */
+/** Messages for posts that come neither from our script nor from our forms. */
 const messages = {
   noWayToAnswer: "Please give an email address or a LinkedIn URL, so that we can answer",
   notText: "Please enter text",
@@ -26,10 +26,10 @@ const messages = {
   unknownMode: "Please choose LinkedIn or full details",
 };
 
-/** A text a visitor typed; `null` counts as left out. Anything else of a wrong kind is that field's error. */
+/** A text that a visitor typed; `null` counts as left out. Any other type is an error of that field. */
 const typed = v.nullish(v.string(), "");
 
-/** What the browser measured. Never a reason to refuse a lead: a wrong kind is left out. */
+/** A measurement of the browser. Never a reason to refuse a lead: a wrong type is left out. */
 const measured = v.optional(
   v.fallback(
     v.pipe(
@@ -41,7 +41,7 @@ const measured = v.optional(
   "",
 );
 
-/** The names a post may have and the kind of each (spec 7.1). */
+/** The names that a post may contain, and their types (spec 7.1). */
 const PostSchema = v.object({
   formType: typed,
   mode: typed,
@@ -54,11 +54,11 @@ const PostSchema = v.object({
   website: v.optional(v.unknown()),
 });
 
-/** A post that was parsed: a submission, or why it is none. */
+/** Result of parsing a post: a submission, or why it is refused. */
 export type ParsedSubmission = {
-  /** How many names of the post are not in the contract: ignored, but counted in the log. */
+  /** How many names of the post are unknown: ignored, but counted in the log. */
   unknownNames: number;
-  /** What its form is shown again with, should it be refused. */
+  /** Fills the form that is shown again after a refusal. */
   form: Omit<RefusedSubmission, "error" | "fields">;
 } & (
   | { ok: true; submission: Submission; honeypot: boolean }
@@ -66,14 +66,14 @@ export type ParsedSubmission = {
 );
 
 /**
- * Reads a post, whatever it contains: cleans the texts and checks them by the rules of its form (spec 5). With a filled
- * honeypot it is never refused, because a machine is not told what it did wrong (decisions: HTTP contract): what is
- * usable is kept, and under an unknown type it is kept as a contact request. Never throws.
+ * Parses any post: cleans the texts and checks them by the rules of its form (spec 5). A post with a filled honeypot is
+ * never refused, so that a bot does not learn what went wrong (spec: HTTP contract): its usable parts are kept, and an
+ * unknown type is kept as a contact request. Never throws.
  */
 export function parseSubmission(post: Readonly<Record<string, unknown>>): ParsedSubmission {
   const unknownNames = Object.keys(post).filter((name) => !Object.hasOwn(PostSchema.entries, name)).length;
   const honeypot = isFilled(post.website);
-  const read = v.safeParse(PostSchema, honeypot ? textsAlone(post) : post);
+  const read = v.safeParse(PostSchema, honeypot ? onlyTexts(post) : post);
   if (!read.success) {
     const errors = read.issues.map((issue) => [String(issue.path?.[0].key), messages.notText]);
     const form = { formType: "contact", mode: "full", values: {}, source: "" } as const;
@@ -109,8 +109,8 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
 }
 
 /**
- * Checks a post. It demands less of the modal than the browser does, because a lead with a way to reply is worth more
- * than a complete one: a message, and an e-mail or a profile (spec 7.1).
+ * Checks a post. Of the modal it requires less than the browser does, so as not to lose a lead that can be answered: a
+ * message, and an e-mail or a profile (spec 7.1).
  */
 function checkPost(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
   if (formType !== "modal") return checkForm(formType, mode, texts);
@@ -118,21 +118,21 @@ function checkPost(formType: FormType, mode: SubmissionMode, texts: FieldTexts):
   return checkFields({ message: forms.modal[mode].message, email }, texts);
 }
 
-/** Spec 4.2: linkedin when a profile is there but no e-mail. */
+/** `linkedin` where there is a profile but no e-mail (spec 4.2). */
 function presumeMode({ linkedinUrl, email }: FieldTexts): SubmissionMode {
   return linkedinUrl && !email ? "linkedin" : "full";
 }
 
-/** A program that sends `false` or `0` for an empty input has not filled it. */
+/** A program that sends `false` or `0` for an empty input did not fill it. */
 function isFilled(honeypot: unknown): boolean {
   return typeof honeypot === "string" && honeypot.trim() !== "";
 }
 
-function textsAlone(post: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function onlyTexts(post: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(post).filter(([, value]) => typeof value === "string"));
 }
 
-/** Cuts texts that failed their check so that they fit a row and a mail, for posts that are put into quarantine. */
+/** Makes texts that failed their check fit a row and a mail, for posts in quarantine. */
 function fitTexts(texts: FieldTexts): FieldTexts {
   return eachField((name) => {
     const { maxChars, isMultiline, check } = fieldOf(name);
@@ -160,7 +160,7 @@ function readMeasurements(
   };
 }
 
-/** The page's URL without its hash. Only http(s), because operators click on it. */
+/** Parses the page's URL and drops its hash. Only http(s), because operators click on it. */
 function pageUrl(text: string): URL | undefined {
   if (text.length > measurements.source || !URL.canParse(text)) return undefined;
   const url = new URL(text);

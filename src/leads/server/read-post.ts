@@ -1,12 +1,12 @@
 import type { createBodyLimit } from "../../server/guards/request-bodies.ts";
 
-/** A post that could be read. `isNative`: a browser without JavaScript sent its form. */
+/** A post that could be read. `isNative`: the browser sent the form itself, without JavaScript. */
 export interface ReadPost {
   isNative: boolean;
   post: Record<string, unknown>;
 }
 
-/** A post that could not be read, with the response's status and a sentence for the sender. */
+/** A post that could not be read: the response's status, and a sentence for the sender. */
 export interface UnreadablePost {
   status: 400 | 413 | 415;
   error: string;
@@ -18,7 +18,7 @@ const nativeType = "application/x-www-form-urlencoded";
 /** Deepest nesting of a JSON body; a submission is one level deep. */
 const maxDepth = 3;
 
-/** Reads a request as JSON or as a native form post (reliability: Form API guard). */
+/** Reads a request as JSON or as a native form post (spec: Form API guard). */
 export async function readPost(
   request: Request,
   readBody: ReturnType<typeof createBodyLimit>,
@@ -29,7 +29,7 @@ export async function readPost(
   if (body === undefined) return { status: 413, error: "Your message is too long to be sent." };
   if (body === null) return { status: 400, error: "The message did not arrive as a whole." };
   if (type === nativeType) {
-    // The last of equal names counts, as in JSON.
+    // The last of several equal names wins, as in JSON.
     const post = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
     return { isNative: true, post };
   }
@@ -57,7 +57,7 @@ function readJson(body: Uint8Array): ReadPost | UnreadablePost {
     return unreadable;
   }
   if (isDeeperThan(maxDepth, value)) return unreadable;
-  // Anything but an object has no fields, like an empty form.
+  // Anything but an object counts as an empty form.
   return { isNative: false, post: isRecord(value) ? value : {} };
 }
 

@@ -5,7 +5,7 @@ import { fields } from "../index.ts";
 const slotTaken = "That time has just been taken. Please choose another.";
 const slotUnknown = fields.slotStart.check.message;
 
-/** Why a post is not stored, in the words of the HTTP contract (decisions: HTTP contract, Scheduling). */
+/** The responses to posts that are not stored (spec: HTTP contract; spec: Scheduling). */
 export const refusals = {
   method: { status: 405, error: "Messages are sent with POST.", allow: "POST" },
   origin: { status: 403, error: "This request came from another site. Please send it from our own page." },
@@ -34,7 +34,7 @@ export const refusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** Turns what the store did not record into a refusal; `retryAfterSeconds` is the rate limiter's. */
+/** Turns the store's result into a refusal; `retryAfterSeconds` is the rate limiter's. */
 export function refusalOf(
   result: Exclude<RecordResult, { kind: "recorded" }>,
   retryAfterSeconds: number,

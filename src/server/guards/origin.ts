@@ -11,7 +11,7 @@ export interface OriginGuardOptions {
 const loopbacks = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Checks that a request comes from our own pages (reliability: CSRF). `Sec-Fetch-Site` and `Origin` must both be ours
+ * Checks that a request comes from our own pages (spec: CSRF). `Sec-Fetch-Site` and `Origin` must both be ours
  * where present; a request with neither is not from a browser, and the other rules apply. `listening`, the origin that
  * the connection came in on, such as `http://127.0.0.1:3000`, is always ours.
  */

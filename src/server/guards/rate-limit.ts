@@ -27,7 +27,7 @@ export interface RateLimiter {
 }
 
 /**
- * Creates the hard rate limit of posts (decisions: HTTP contract). It counts in memory, without the store: a restart
+ * Creates the hard rate limit of posts (spec: HTTP contract). It counts in memory, without the store: a restart
  * forgets a minute of posts.
  */
 export function createRateLimiter({

@@ -4,7 +4,7 @@ import type { MigrationDatabase } from "./migrate.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Turns the outbox into the table of deliveries (decisions: Delivery). Nothing was sent before this version: what has
+ * Turns the outbox into the table of deliveries (spec: Delivery). Nothing was sent before this version: what has
  * waited for more than a day is skipped, because a confirmation that comes weeks late helps nobody.
  */
 export async function trackDeliveries(db: MigrationDatabase): Promise<void> {

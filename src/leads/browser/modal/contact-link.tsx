@@ -2,16 +2,16 @@ import { ctaAttributes } from "../../../analytics/index.ts";
 import { paths } from "../../../site/index.ts";
 
 interface ContactLinkProps {
-  /** Its label, also in analytics. */
+  /** The label, also sent to analytics. */
   children: string;
-  /** The part of the site it is in, for analytics. */
+  /** The part of the site that it is in, for analytics. */
   location: string;
   className?: string;
 }
 
 /**
- * "Opens the contact modal" (spec 2.3, 2.9). In the HTML it is a link to the contact page, which is what it does
- * without JavaScript and for a click that opens a new tab; the entry script makes it a button.
+ * Opens the contact modal. In the HTML it is a link to the contact page, for visits without JavaScript and clicks that
+ * open a new tab; the entry script makes it a button.
  */
 export function ContactLink({ children, location, className }: ContactLinkProps) {
   return (

@@ -7,13 +7,13 @@ import { notices } from "../wording.ts";
 import { contactModalState } from "./contact-modal-state.ts";
 import { type KeptMessage, ModalForm } from "./modal-form.tsx";
 
-/** How long the modal stays after a success, in ms (spec 4.2, 9). */
+/** How long the modal stays open after a success, in ms (spec 4.2, 9). */
 const CLOSE_MS = 2_000;
 
 /**
- * The contact form over whatever the visitor was reading (spec 4.2). Stands once in the document and draws nothing until
- * it is opened. It outlives its form: what was typed and what is on its way are still there when the modal is opened
- * again, and a notification reports what comes of a request after it was closed.
+ * The contact form over whatever the visitor was reading (spec 4.2). The document contains it once, and it renders
+ * nothing until it is opened. It outlives its form: typed texts and a request in flight are still there when it is
+ * opened again, and a notification reports a result that arrives while it is closed.
  */
 export function ContactModal() {
   const isOpen = useDialogState(contactModalState);

@@ -19,7 +19,7 @@ const tabs = [
   { value: "details", label: modeWords.full },
 ] as const;
 
-/** The two tabs: a profile URL alone, or name and e-mail as well (spec 4.2). */
+/** The two tabs: only a profile URL, or name and e-mail as well (spec 4.2). */
 type ContactTab = (typeof tabs)[number]["value"];
 
 /** What a closed form keeps: the tab and the typed texts. */
@@ -34,7 +34,7 @@ interface ModalFormProps {
   sender: FormSender;
 }
 
-/** The modal's form: the browser checks what is required, then the same checks and the same sender as in every form (spec 5). */
+/** The modal's form: the browser checks required fields first, then the checks and the sender of every form (spec 5). */
 export function ModalForm({ kept, sender }: ModalFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState(kept.tab ?? "linkedin");
@@ -60,7 +60,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const texts = readForm("modal", event.currentTarget);
-    // Spec 5: ignored where a reply is impossible.
+    // Ignored where a reply is impossible (spec 5).
     if (!canBeAnswered(texts)) return;
     const mode = tab === "linkedin" || texts.email === "" ? "linkedin" : "full";
     await submit(event, requestOf("modal", mode, texts));
@@ -83,7 +83,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
         onInput={(event) => {
           const texts = readForm("modal", event.currentTarget);
           const { firstName = "", lastName = "", email = "" } = kept.texts ?? {};
-          // The fields of the other tab keep their texts.
+          // Keep the texts of the other tab's fields.
           kept.texts = tab === "details" ? texts : { ...texts, firstName, lastName, email };
         }}
         onSubmit={handleSubmit}

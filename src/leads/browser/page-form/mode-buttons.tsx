@@ -3,8 +3,8 @@ import { type SubmissionMode, submissionModes } from "../../index.ts";
 import { modeWords } from "../wording.ts";
 
 /**
- * The two input modes, switched by buttons (spec 2.4). Without JavaScript a button loads the same page in its mode: it
- * belongs to a form of its own, so that Enter in a field never clicks it.
+ * The buttons that switch between the two input modes (spec 2.4). Without JavaScript a button loads the same page in its
+ * mode. The buttons have their own form, so that Enter in a field never clicks one.
  */
 export function ModeButtons({
   mode,

@@ -1,10 +1,10 @@
-/** A heading, and the steps below it. */
+/** A heading and the steps below it. */
 export interface Steps {
   heading: string;
   steps: ReadonlyArray<{ title: string; text: string }>;
 }
 
-/** The steps that follow a request, numbered, below the thanks. */
+/** The numbered list of what happens after a request. */
 export function NextSteps({ heading, steps }: Steps) {
   return (
     <section aria-labelledby="next-steps" className="mt-2 grid w-full gap-3">

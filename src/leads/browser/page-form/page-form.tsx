@@ -16,7 +16,7 @@ import { ModeButtons } from "./mode-buttons.tsx";
 import { NextSteps, type Steps } from "./next-steps.tsx";
 import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
 
-/** How long the sent texts stay in the fields behind the thanks, in ms (spec 4.1, 9). */
+/** How long the sent texts stay in the hidden fields after a success, in ms (spec 4.1, 9). */
 const RESET_MS = 3_000;
 /** When the first field takes the focus, in ms (spec 2.4, 9). */
 const FOCUS_DELAY_MS = 100;
@@ -24,28 +24,28 @@ const FOCUS_DELAY_MS = 100;
 const { contactForm } = siteConfig;
 
 export interface PageFormProps {
-  /** Id of the form, and the hash that a mode change without JavaScript returns to. */
+  /** Id of the form, and the hash that a mode change returns to without JavaScript. */
   id: string;
   /** Path of its page. */
   path: string;
   startMode: SubmissionMode;
   /** A native post that was refused; null on every other request. */
   refused: RefusedSubmission | null;
-  /** A native post that was stored: the thanks replace the form. */
+  /** A native post that was stored: the thank-you message replaces the form. */
   sent?: SentRequest | null;
-  /** Shown above the fields, and replaced with them by the thanks. */
+  /** Shown above the fields, and hidden with them after a success. */
   intro?: ReactNode;
-  /** The chips under the message. */
+  /** The chips below the message field. */
   suggestions?: { heading: string; texts: readonly string[] };
-  /** Whether the first field takes the focus after 100 ms: on the contact page alone. */
+  /** Whether the first field takes the focus on load: only on the contact page. */
   takesFocus?: boolean;
   /** Level of the heading 'Thank you!'. */
   thanksLevel?: 2 | 3;
-  /** What happens next, below the thanks. */
+  /** The steps below the thank-you message. */
   next?: Steps;
 }
 
-/** The form of type `contact`, for the contact page and the home page (spec 2.4, 4.1, 5). */
+/** The form of type `contact`, on the contact page and the home page (spec 2.4, 4.1, 5). */
 export function PageForm({
   id,
   path,
@@ -73,7 +73,7 @@ export function PageForm({
   const fieldProps = (name: FieldName) =>
     ({ form: "contact", mode, name, errors: fields, texts, autoFocus: firstFailing === name }) as const;
 
-  /** New fields with nothing in them. */
+  /** Replaces the fields by empty ones. */
   const clear = useCallback(() => {
     setTexts({});
     setRound((last) => last + 1);
@@ -90,7 +90,7 @@ export function PageForm({
   function chooseMode(chosen: SubmissionMode) {
     if (form.current) {
       const typed = readForm("contact", form.current);
-      // The fields of the other mode keep their texts.
+      // Keep the texts of the other mode's fields.
       setTexts({ ...texts, ...Object.fromEntries(names.map((name) => [name, typed[name]])) });
     }
     setMode(chosen);

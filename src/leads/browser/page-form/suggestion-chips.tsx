@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
 
-/** Four ways to begin: each chip appends its text to the message (spec 2.4). Not offered without JavaScript. */
+/** Chips that append their text to the message (spec 2.4). Hidden without JavaScript. */
 export function SuggestionChips({
   heading,
   texts,
@@ -39,7 +39,7 @@ export function SuggestionChips({
   );
 }
 
-/** Puts a suggestion after what is typed, on a line of its own. */
+/** Appends a suggestion to the typed text, on its own line. */
 export function appendText(field: HTMLTextAreaElement, text: string): void {
   const typed = field.value.trimEnd();
   field.value = typed === "" ? text : `${typed}\n${text}`;

@@ -11,14 +11,14 @@ import { useFailingFieldFocus } from "../use-field-focus.ts";
 import { useSender } from "../use-sender.ts";
 import { ReportSent } from "./report-sent.tsx";
 
-/** Shortest time from the click to the thanks, in ms (spec 4.5, 9). */
+/** Minimum time from the click to the result, in ms (spec 4.5, 9). */
 const SENDING_MS = 1_000;
 
 const names = shownFields("marketSignal", "full");
 
 /**
- * The report request of a market signal (spec 4.5, 5): a blank field sends nothing, says nothing and takes the
- * focus. It really sends, and shows 'Sending Report...' for a second at least.
+ * The report request of a market signal (spec 4.5, 5). A submit with a blank field moves the focus there, with no
+ * message and no request.
  */
 export function ReportForm({
   signalSlug,
@@ -29,9 +29,9 @@ export function ReportForm({
   signalSlug: string;
   /** A native post that was refused; null on every other request. */
   refused: RefusedSubmission | null;
-  /** A native post that was stored: the thanks replace the form. */
+  /** A native post that was stored: the thank-you message replaces the form. */
   sent: SentRequest | null;
-  /** Shown above the fields, and replaced with them by the thanks. */
+  /** Shown above the fields, and hidden with them after a success. */
   intro: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);

@@ -3,16 +3,16 @@ import { SuccessIcon } from "../../../ui/icons/icons.tsx";
 import { ReferenceLine } from "../reference-line.tsx";
 import { heldLead } from "../wording.ts";
 
-/** What takes the report form's place after a success (spec 4.5). */
+/** The message that replaces the report form after a success (spec 4.5). */
 export function ReportSent({
   reference,
   isHeld,
   takesFocus,
 }: {
   reference: string | null;
-  /** A person looks at it before anything is sent. */
+  /** A person reviews it before any mail is sent. */
   isHeld: boolean;
-  /** Whether the form was sent a moment ago, and the focus with it. */
+  /** Whether the form was just sent, and lost the focus with its fields. */
   takesFocus: boolean;
 }) {
   const words = useRef<HTMLParagraphElement>(null);

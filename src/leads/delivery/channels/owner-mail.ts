@@ -19,7 +19,7 @@ const formNames: Record<FormType, string> = {
   schedule: "scheduling form",
 };
 
-/** Mails to the owner: every request with all its fields, and every cancelled booking; one mail to each address. */
+/** Mails every request and every cancelled booking to the owner: one mail to each recipient. */
 export function createOwnerMail({ transport, notifyTo, siteUrl }: OwnerMailParts): Channel {
   return {
     async deliver(delivery, { signal, deliveredTo }) {
@@ -27,7 +27,7 @@ export function createOwnerMail({ transport, notifyTo, siteUrl }: OwnerMailParts
       const failures: unknown[] = [];
       for (const [index, to] of notifyTo.entries()) {
         if (deliveredTo.includes(to)) continue;
-        // Each address after the first has a file of its own; to mail programs it is the same message.
+        // The copies share one Message-ID; the file transport numbers them.
         try {
           await transport.send({ ...content, to, copy: index }, signal);
           deliveredTo.push(to);
@@ -36,15 +36,15 @@ export function createOwnerMail({ transport, notifyTo, siteUrl }: OwnerMailParts
         }
       }
       const [first] = failures;
-      // One address that is refused for good must not end the attempts at the others.
-      const passing = failures.find((error) => !(error instanceof DeliveryError && error.isPermanent));
-      if (failures.length > 0) throw passing ?? first;
+      // A recipient that is refused permanently must not end the attempts at the others.
+      const temporary = failures.find((error) => !(error instanceof DeliveryError && error.isPermanent));
+      if (failures.length > 0) throw temporary ?? first;
       return undefined;
     },
   };
 }
 
-/** A report that is not mailed by itself needs a person, a second confirmation does not. */
+/** A report that was not mailed automatically needs a person; a skipped confirmation does not. */
 function reportLine({ lead, visitorSkipReason }: ClaimedDelivery): string {
   if (lead.formType !== "marketSignal" || !visitorSkipReason) return "";
   return `No report was mailed to the visitor: ${visitorSkipReason}`;

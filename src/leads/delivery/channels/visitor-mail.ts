@@ -5,7 +5,7 @@ import { bookingCalendar, bookingDay, bookingTimes } from "../booking-text.ts";
 import type { Channel } from "../channel.ts";
 import type { Mail, MailTransport } from "../mail.ts";
 
-/** A market signal as a mail sends it. */
+/** A market signal as plain text. */
 export interface Report {
   title: string;
   text: string;
@@ -15,13 +15,13 @@ export interface Report {
 export interface VisitorMailParts {
   transport: MailTransport;
   siteUrl: string;
-  /** The text of a market signal; `undefined` where there is none by that slug. */
+  /** Finds the text of a market signal by its slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
 }
 
 /**
- * Mails to visitors: the confirmation, the report, the booking and its cancellation. None contains a word that a visitor
- * typed, because anybody may type somebody else's e-mail address.
+ * Mails visitors the confirmation, the report, the booking or its cancellation. No mail contains a word that the visitor
+ * typed, because anyone can type somebody else's e-mail address.
  */
 export function createVisitorMail(parts: VisitorMailParts): Channel {
   return {
