@@ -2,22 +2,22 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { LeadState, StoreTables } from "./schema.ts";
 
-/** Written out and not bound, so that the index of booked times is used. */
+/** A literal and not a bound parameter, so that SQLite uses the partial index of booked slots. */
 export const booked = sql.lit("booked" as const);
 
-/** Longer than any booking. */
+/** Upper bound on the length of a booking. */
 export const longestSlotMs = 24 * 60 * 60 * 1000;
 
-/** The time that a schedule request is for, beside its start. */
+/** The slot that a schedule request is for; its start is in the submission. */
 export interface RequestedSlot {
   slotMinutes: number;
-  /** The office offers that time, free or not; a replay is answered even when it no longer does. */
+  /** Whether the office offers it, free or booked. A replay gets its response even when it no longer does. */
   isOffered: boolean;
 }
 
-/** Checks for a booking, maybe of another length, at the same time. */
+/** Checks for an overlapping booking, which may have another length. */
 async function isTaken(db: Kysely<StoreTables>, startMs: number, slotMinutes: number): Promise<boolean> {
-  const rival = await db
+  const overlapping = await db
     .selectFrom("bookings")
     .select("token")
     .where("state", "=", booked)
@@ -25,7 +25,7 @@ async function isTaken(db: Kysely<StoreTables>, startMs: number, slotMinutes: nu
     .where("slotStartMs", "<", startMs + slotMinutes * 60_000)
     .where(({ eb }) => eb(eb("slotStartMs", "+", eb("slotMinutes", "*", 60_000)), ">", startMs))
     .executeTakeFirst();
-  return rival !== undefined;
+  return overlapping !== undefined;
 }
 
 /** A booking to make. */
@@ -34,14 +34,14 @@ export interface NewBooking {
   /** ISO 8601, UTC. */
   slotStart: string;
   slotMinutes: number;
-  /** Quarantined leads get a held booking: it blocks no slot and is shown to nobody. */
+  /** A quarantined lead gets a held booking, which blocks no slot and is not shown. */
   leadState: LeadState;
   nowMs: number;
 }
 
 /**
- * Books a time for a stored lead. Returns the token; `undefined` where the time is taken. The unique index has the last
- * word, because another server may book between the check and the insert.
+ * Books a slot for a stored lead. Returns the token, or `undefined` where the slot is taken. The unique index decides,
+ * because another server may book between the check and the insert.
  */
 export async function bookSlot(
   db: Kysely<StoreTables>,
@@ -67,13 +67,13 @@ export async function bookSlot(
   return row?.token;
 }
 
-/** 144 bits. Never starts or ends with - or _: mail programs would leave it out of a link, terminals take it for an option. */
+/** 144 random bits. Never starts or ends with - or _: mail programs drop them from links, terminals read them as options. */
 function newToken(): string {
   const token = randomBytes(18).toString("base64url");
   return /^[-_]|[-_]$/.test(token) ? newToken() : token;
 }
 
-/** The token of a lead's booking. */
+/** Finds the token of a lead's booking. */
 export async function findBookingToken(db: Kysely<StoreTables>, leadId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("bookings")
@@ -84,10 +84,10 @@ export async function findBookingToken(db: Kysely<StoreTables>, leadId: string):
   return row?.token;
 }
 
-/** Result for the time of a released lead; `none` where it was for no time. */
+/** What became of the slot of a released lead; `none` where it had none. */
 export type ReleasedBooking = "none" | "booked" | "taken" | "past";
 
-/** Books the time of a lead that leaves quarantine, if it is still free and in the future; deletes the held booking if not. */
+/** Books the slot of a released lead if it is still free and in the future; otherwise deletes the held booking. */
 export async function bookHeldSlot(
   db: Kysely<StoreTables>,
   leadId: string,

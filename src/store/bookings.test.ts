@@ -42,7 +42,7 @@ function query<Result>(work: (database: Database.Database) => Result): Result {
 const kindsOf = (results: readonly RecordResult[]) => results.map(({ kind }) => kind);
 
 describe("a booking", () => {
-  it("is the only one at its time, however many processes try at once", async () => {
+  it("is the only one for its slot, however many processes try at once", async () => {
     const other = await openStore({ dataDir });
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -54,7 +54,7 @@ describe("a booking", () => {
     expect(kindsOf(results).filter((kind) => kind === "slotTaken")).toHaveLength(39);
   });
 
-  it("is the only one for the database itself, and a cancelled one beside it is none", async () => {
+  it("is the only one by a constraint of the database, which ignores cancelled ones", async () => {
     await store.record(newBooking(), "off");
     const copy = (state: string) =>
       query((database) =>
@@ -69,7 +69,7 @@ describe("a booking", () => {
     expect(() => copy("held")).not.toThrow();
   });
 
-  it("is deleted with its lead, and its time is free", async () => {
+  it("is deleted with its lead, and its slot is free", async () => {
     await store.record(newBooking(), "off");
     expect(await store.bookings.listTaken(before)).toHaveLength(1);
     query((database) => {
@@ -80,7 +80,7 @@ describe("a booking", () => {
     expect(await store.record(newBooking(), "off")).toMatchObject({ kind: "recorded" });
   });
 
-  it("is deleted with a lead, and all that belongs to it, even where foreign keys are off", async () => {
+  it("is deleted with its lead and the lead's other rows, even where foreign keys are off", async () => {
     const keyed = newBooking({}, { idempotencyKey: "k" });
     await store.record(keyed, "off");
     query((database) => {
@@ -94,7 +94,7 @@ describe("a booking", () => {
     expect(await store.record(keyed, "off")).toMatchObject({ kind: "recorded", replayed: false });
   });
 
-  it("keeps the length it was booked with", async () => {
+  it("keeps the length that it was booked with", async () => {
     await store.record(newBooking({}, { slot: { slotMinutes: 45, isOffered: true } }), "off");
     const startMs = Date.parse(slotStart);
     expect(await store.bookings.listTaken(before)).toEqual([{ startMs, endMs: startMs + 45 * 60_000 }]);
@@ -102,7 +102,7 @@ describe("a booking", () => {
     expect(await store.bookings.listComing(startMs + 45 * 60_000)).toEqual([]);
   });
 
-  it("prevents one that would overlap, and none that follows", async () => {
+  it("prevents an overlapping one, but not the next one", async () => {
     const long = { slot: { slotMinutes: 60, isOffered: true } };
     await store.record(newBooking(), "off");
     const at = (time: string) =>
@@ -126,7 +126,7 @@ describe("a booking", () => {
     });
   });
 
-  it("is cancelled once, by however many at once", async () => {
+  it("is cancelled once, however many try at once", async () => {
     const result = await store.record(newBooking(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";
     const results = await Promise.all(Array.from({ length: 10 }, () => store.bookings.cancel(token, before)));
@@ -159,7 +159,7 @@ describe("the first response", () => {
     });
   });
 
-  it("does not make a booking of what was refused under the key", async () => {
+  it("is not repeated for a request that was refused under the key", async () => {
     await store.record(newBooking({ email: "first@example.com" }), "off");
     expect(await store.record(keyed(), "off")).toEqual({ kind: "slotTaken" });
     expect(await store.record(keyed({ slotStart: "2126-11-25T03:30:00.000Z" }), "off")).toMatchObject({
@@ -172,7 +172,7 @@ describe("the first response", () => {
 describe("the same schedule request under another key", () => {
   const tenMinutesMs = 10 * 60_000;
 
-  /** Lets time pass for what the store knows of recent requests. */
+  /** Makes the recent posts in the store older. */
   const age = (ms: number) =>
     query((database) => database.exec(`update recent_posts set at_ms = at_ms - ${ms}`));
 
@@ -196,18 +196,18 @@ describe("the same schedule request under another key", () => {
     expect(await send("k2", { message: "Something else" })).toEqual({ kind: "otherContent" });
   });
 
-  it("gets it without a key", async () => {
+  it("gets that response without a key", async () => {
     const first = await send(undefined);
     expect(await send(undefined)).toEqual({ ...first, replayed: true });
   });
 
-  it("gets it above the hard limit, and where the time is no longer offered", async () => {
+  it("gets that response above the hard limit, and where the slot is no longer offered", async () => {
     const first = await send("k1");
     const again = { idempotencyKey: "k2", isReplayOnly: true, slot: { slotMinutes: 30, isOffered: false } };
     expect(await store.record(newBooking({}, again), "off")).toEqual({ ...first, replayed: true });
   });
 
-  it("is another one from another IP address, with other content, and once the first was cancelled", async () => {
+  it("is a new request from another IP address, with other content, or once the first was cancelled", async () => {
     const first = await send("k1");
     expect(await send("k2", { message: "Something else" })).toEqual({ kind: "slotTaken" });
     const stranger = newBooking({}, { idempotencyKey: "k3", clientIp: "203.0.113.8" });
@@ -220,7 +220,7 @@ describe("the same schedule request under another key", () => {
     });
   });
 
-  it("of which none is a request for a call is stored again", async () => {
+  it("is stored again if it is not for a booking", async () => {
     const contact = { formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao" };
     const post = { ...contact, email: "asha@example.com", message: "Our funnel" };
     for (const key of ["k1", "k2"]) {
@@ -233,7 +233,7 @@ describe("the same schedule request under another key", () => {
 describe("a schedule request in quarantine", () => {
   const { formLimits } = readSettings({ FORM_LIMITS: "soft=1/1h" });
 
-  it("above a soft limit blocks no time and returns no token", async () => {
+  it("above a soft limit blocks no slot and returns no token", async () => {
     await store.record(newBooking({ slotStart: "2126-11-25T03:30:00.000Z" }), formLimits);
     const held = await store.record(newBooking(), formLimits);
     expect(held).toEqual({ kind: "recorded", id: expect.any(String), state: "quarantined", replayed: false });
@@ -248,14 +248,14 @@ describe("a schedule request in quarantine", () => {
     });
   });
 
-  it("still learns that its time was never on offer", async () => {
+  it("is refused if its slot was never offered", async () => {
     await store.record(newBooking({ message: "Another request" }), formLimits);
     const slot = { slotMinutes: 30, isOffered: false };
     expect(await store.record(newBooking({}, { slot }), formLimits)).toEqual({ kind: "slotNotOffered" });
   });
 });
 
-/** All columns of a lead but its id, which comes first. */
+/** All columns of a lead except its id, which comes first. */
 function columnsAfterId(database: Database.Database): string {
   const names = database.prepare("select name from pragma_table_info('leads')").pluck().all();
   return names.slice(1).join(", ");

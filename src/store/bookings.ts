@@ -5,13 +5,13 @@ import { type Engine, inWriteTransaction } from "./engine.ts";
 import { insertCancelDeliveries } from "./insert-deliveries.ts";
 import type { BookingsTable, StoreTables } from "./schema.ts";
 
-/** A period that is booked. */
+/** A booked period. */
 export interface TakenTime {
   startMs: number;
   endMs: number;
 }
 
-/** A booking with what its page, its calendar file, its mails and the operator's list show. */
+/** A booking with the parts of its lead that pages, files, mails and the operator's list show. */
 export interface StoredBooking {
   token: string;
   leadId: string;
@@ -27,30 +27,30 @@ export interface StoredBooking {
   lastName: string;
   email: string;
   message: string;
-  /** The visitor's, as the browser sent it; may be empty or no zone at all. */
+  /** The visitor's zone as the browser sent it; may be empty or invalid. */
   timezone: string;
 }
 
-/** Key of one booking; `reference` as a visitor reads it out. */
+/** Identifies a booking; `reference` as a visitor quotes it. */
 export type BookingKey = { token: string } | { leadId: string } | { reference: string };
 
-/** Result of a cancellation. What has begun cannot be cancelled. */
+/** Result of a cancellation. A call that has begun (`past`) cannot be cancelled. */
 export type CancelResult = "cancelled" | "alreadyCancelled" | "past" | "unknown";
 
-/** Bookings as the site uses them. Every method may throw `StoreUnavailableError`. */
+/** Operations on bookings. Every method may throw `StoreUnavailableError`. */
 export interface Bookings {
-  /** Periods that are booked and not over at a moment. */
+  /** Lists booked periods, in any order; some may be over. */
   listTaken(nowMs: number): Promise<readonly TakenTime[]>;
-  /** Bookings that are not over at a moment, soonest first. */
+  /** Lists bookings that are not over, soonest first. */
   listComing(nowMs: number): Promise<readonly StoredBooking[]>;
   find(key: BookingKey): Promise<StoredBooking | undefined>;
-  /** Frees the slot, and queues a mail to each side. Durable when it returns. */
+  /** Frees the slot and queues a mail to each side. Durable when it returns. */
   cancel(token: string, nowMs: number): Promise<CancelResult>;
 }
 
-/** Builds the statements over an open, migrated database. */
+/** Creates the operations on an open, migrated database. */
 export function createBookings(db: Kysely<StoreTables>, engine: Engine): Bookings {
-  /** Held bookings are left out. */
+  /** Leaves out held bookings. */
   const selectBookings = () =>
     db
       .selectFrom("bookings")

@@ -44,7 +44,7 @@ const claim = (nowMs = Date.now(), count = 10) => store.deliveries.claim({ nowMs
 const idsOf = (claimed: readonly { id: string }[]) => claimed.map(({ id }) => id);
 
 describe("deliveries", () => {
-  it("are claimed once, with their lead, and again only when the lease has run out", async () => {
+  it("are claimed once, with their lead, and again only when the lease has expired", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const nowMs = Date.now();
     const first = await claim(nowMs);
@@ -54,7 +54,7 @@ describe("deliveries", () => {
     expect(await claim(nowMs + leaseMs)).toHaveLength(2);
   });
 
-  it("are claimed by one of two servers", async () => {
+  it("are claimed by only one of two servers", async () => {
     await record({ email: "asha@example.com" });
     const other = await openStore({ dataDir });
     const options = { nowMs: Date.now(), leaseMs, count: 10 };
@@ -63,7 +63,7 @@ describe("deliveries", () => {
     await other.close();
   });
 
-  it("of released requests count toward the daily limit of an e-mail address as others do", async () => {
+  it("of released requests count toward the daily limit of an e-mail address", async () => {
     const onePost = { ...manyPosts, perIp: [{ count: 1, windowMs: 60_000 }] };
     await record({ ...withoutEmail, message: "The first one passes" }, onePost);
     const held = [];
@@ -75,14 +75,14 @@ describe("deliveries", () => {
     expect(claimed).toEqual([`${held[0]?.id}.visitor-mail`]);
   });
 
-  it("whose lease is from before the clock was set back are due at once", async () => {
+  it("with a lease from before the clock was set back are due at once", async () => {
     await record(withoutEmail);
     const nowMs = Date.now();
     await claim(nowMs + 60 * 60_000);
     expect(await claim(nowMs)).toHaveLength(1);
   });
 
-  it("are due again at the time of their next attempt, and remember who has them", async () => {
+  it("are due again at the time of their next attempt, and keep who already has them", async () => {
     const { id } = await record(withoutEmail);
     const nowMs = Date.now();
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim(nowMs);
@@ -93,7 +93,7 @@ describe("deliveries", () => {
     expect(await claim(nowMs + 5000)).toMatchObject([{ attempts: 1, deliveredTo: ["a@example.com"] }]);
   });
 
-  it("that failed wait for a person, and are counted", async () => {
+  it("that failed are counted and not claimed again", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
     const result = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
@@ -108,7 +108,7 @@ describe("deliveries", () => {
     });
   });
 
-  it("whose lease another worker has taken over are not settled by the first, unless delivered", async () => {
+  it("that another worker has claimed since are not settled by the first, unless delivered", async () => {
     const { id } = await record(withoutEmail);
     const nowMs = Date.now();
     const [first] = await claim(nowMs);
@@ -120,7 +120,7 @@ describe("deliveries", () => {
     expect(await store.deliveries.summarize()).toMatchObject({ waiting: { count: 0 } });
   });
 
-  it("of a cancelled booking are two more messages with ids of their own", async () => {
+  it("of a cancelled booking are two more messages with their own ids", async () => {
     const slotStart = "2126-11-24T03:30:00.000Z";
     const slot = { slotMinutes: 30, isOffered: true };
     const post = { ...contact, formType: "schedule", email: "asha@example.com", slotStart };
@@ -141,7 +141,7 @@ describe("deliveries", () => {
 });
 
 describe("a visitor's mail", () => {
-  it("is sent once a day to one e-mail address for contact and modal, however it is written", async () => {
+  it("is sent once a day to one e-mail address for contact and modal, whatever its case", async () => {
     const first = await record({ email: "asha@example.com" });
     const again = await record({ email: "Asha@Example.com", formType: "modal" });
     const other = await record({ email: "ravi@example.com" });
@@ -160,14 +160,14 @@ describe("a visitor's mail", () => {
     expect(results.map(({ isMailSkipped = false }) => isMailSkipped)).toEqual([false, false, false, true]);
   });
 
-  it("that is skipped is reported again when the same request is sent again", async () => {
+  it("that is skipped is reported for a replay too", async () => {
     await record({ email: "asha@example.com" });
     const post = newLead({ ...contact, email: "asha@example.com" }, { idempotencyKey: "k" });
     await store.record(post, manyPosts);
     expect(await store.record(post, manyPosts)).toMatchObject({ replayed: true, isMailSkipped: true });
   });
 
-  it("is never skipped with all limits off", async () => {
+  it("is never skipped where all limits are off", async () => {
     await record({ email: "asha@example.com" }, "off");
     expect(await record({ email: "asha@example.com" }, "off")).not.toHaveProperty("isMailSkipped");
   });

@@ -4,27 +4,27 @@ import { type Engine, inWriteTransaction } from "./engine.ts";
 import { type Lead, toLead } from "./leads.ts";
 import type { DeliveryChannel, MessageKind, OutboxTable, StoreTables } from "./schema.ts";
 
-/** A delivery under a lease, with its content: the work of one attempt. */
+/** A delivery under a lease, with its content. */
 export interface ClaimedDelivery {
-  /** Local part of the `Message-ID`: the same over all attempts. */
+  /** Local part of the `Message-ID`: the same for all attempts. */
   id: string;
   channel: DeliveryChannel;
   kind: MessageKind;
   createdAtMs: number;
   /** Attempts before this one. */
   attempts: number;
-  /** Recipients that have it already. */
+  /** Recipients that already have it. */
   deliveredTo: readonly string[];
   /** End of the lease, which also identifies it. */
   lockedUntilMs: number;
   lead: Lead;
   /** The lead's booking, where there is one. */
   booking: StoredBooking | undefined;
-  /** Why the visitor is sent no mail; `undefined` where one is sent, or no address is known. */
+  /** Why the visitor's mail was skipped; `undefined` where it was not, or there is no e-mail address. */
   visitorSkipReason: string | undefined;
 }
 
-/** Result of an attempt, or of returning a lease without one. */
+/** Result of an attempt; `released`: the lease was given up without one. */
 export type DeliveryResult =
   | { kind: "delivered"; atMs: number }
   | { kind: "retry"; nextAttemptAtMs: number; error: string; deliveredTo: readonly string[] }
@@ -32,23 +32,23 @@ export type DeliveryResult =
   | { kind: "skipped"; reason: string }
   | { kind: "released"; deliveredTo: readonly string[] };
 
-/** A result with the delivery and the lease that it belongs to. */
+/** A result, with its delivery and lease. */
 export interface SettledDelivery {
   id: string;
   lockedUntilMs: number;
   result: DeliveryResult;
 }
 
-/** Claims at most `count` due deliveries, for `leaseMs`. */
+/** Options of a claim: up to `count` due deliveries, leased for `leaseMs`. */
 export interface ClaimOptions {
   nowMs: number;
   leaseMs: number;
   count: number;
 }
 
-/** State of all deliveries, for the operator. */
+/** Summary of all deliveries, for the operator. */
 export interface DeliverySummary {
-  /** `oldestAtMs`: when the oldest of them was stored; null where none waits. */
+  /** `oldestAtMs`: when the oldest was stored; null where none is waiting. */
   waiting: { count: number; oldestAtMs: number | null };
   failed: { count: number; newest: readonly FailedDelivery[] };
   /** Requests in quarantine. */
@@ -62,19 +62,19 @@ export interface FailedDelivery {
   lastError: string;
 }
 
-/** Deliveries as the worker uses them. Every method may throw `StoreUnavailableError`. */
+/** Operations of the delivery worker. Every method may throw `StoreUnavailableError`. */
 export interface Deliveries {
-  /** Leases due deliveries, the longest due first. A lease that is never settled expires, and its delivery is due again. */
+  /** Leases due deliveries, longest due first. When a lease expires unsettled, its delivery is due again. */
   claim(options: ClaimOptions): Promise<readonly ClaimedDelivery[]>;
   /** Records the results of claimed deliveries, in one transaction. Durable when it returns. */
   settle(settled: readonly SettledDelivery[]): Promise<void>;
   summarize(): Promise<DeliverySummary>;
 }
 
-/** Most failed deliveries that a summary names. */
+/** How many failed deliveries a summary names. */
 const maxNamed = 20;
 
-/** Builds the statements over an open, migrated database. */
+/** Creates the operations on an open, migrated database. */
 export function createDeliveries(
   db: Kysely<StoreTables>,
   engine: Engine,
@@ -86,7 +86,7 @@ export function createDeliveries(
       .select("id")
       .where("state", "=", "pending")
       .where("nextAttemptAtMs", "<=", nowMs)
-      // A lease that ends later than any new one can end is from before the clock was set back.
+      // A lease that ends later than a new one would is from before the clock was set back.
       .where(({ eb, or }) =>
         or([eb("lockedUntilMs", "<=", nowMs), eb("lockedUntilMs", ">", nowMs + leaseMs)]),
       )
@@ -94,7 +94,7 @@ export function createDeliveries(
       .orderBy("id")
       .limit(count);
 
-  /** With its lead, unless that was deleted a moment ago. */
+  /** Returns the row with its lead, or nothing where the lead was just deleted. */
   async function withContent(row: Selectable<OutboxTable>): Promise<ClaimedDelivery[]> {
     const { id, leadId, channel, kind, createdAtMs, attempts, lockedUntilMs } = row;
     const lead = await db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
@@ -119,7 +119,7 @@ export function createDeliveries(
   async function settleOne(transaction: Kysely<StoreTables>, { id, lockedUntilMs, result }: SettledDelivery) {
     const row = transaction.updateTable("outbox").where("id", "=", id);
     if (result.kind === "delivered") {
-      // It is delivered, even if another worker has the lease by now.
+      // Recorded even if another worker holds the lease by now.
       await row
         .set(({ eb }) => ({
           state: "delivered",
@@ -155,7 +155,7 @@ export function createDeliveries(
 
   return {
     async claim(options) {
-      // Read first: with nothing due, no other process's write is waited for.
+      // Read first, so as not to wait for another process's write lock where nothing is due.
       if (!(await selectDue({ ...options, count: 1 }).executeTakeFirst())) return [];
       const rows = await db
         .updateTable("outbox")

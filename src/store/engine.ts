@@ -2,13 +2,13 @@ import { CompiledQuery, type Kysely } from "kysely";
 
 /** The differences between the databases; every other statement is the same for all. */
 export interface Engine {
-  /** Opens a transaction that may write from its first statement, so that counts stay true. */
+  /** Begins a transaction with the write lock, so that no other write changes what it has read. */
   beginWrite: string;
-  /** Checks for an error that means "try again later" (full, locked, read-only) and not a mistake in our code. */
+  /** Whether an error means "try again later" (disk full, locked, read-only) rather than a bug. */
   isUnavailable: (error: unknown) => boolean;
 }
 
-/** Runs `work` in one transaction that may write from the start; commits when it returns, rolls back when it throws. */
+/** Runs `work` in one write transaction: commits when it returns, rolls back when it throws. */
 export function inWriteTransaction<Tables, Result>(
   db: Kysely<Tables>,
   { beginWrite }: Pick<Engine, "beginWrite">,
@@ -21,7 +21,7 @@ export function inWriteTransaction<Tables, Result>(
       await connection.executeQuery(CompiledQuery.raw("commit"));
       return result;
     } catch (error) {
-      // A full disk has rolled back already; then there is nothing left to undo, and the cause is what counts.
+      // Fails where a full disk has already rolled back; the cause is what matters.
       await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => undefined);
       throw error;
     }

@@ -4,28 +4,28 @@ import { isRequestMailSkipped } from "./insert-deliveries.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 
-/** A native post has no key: its double click is recognized by its content within this time (spec: HTTP contract). */
+/** Within this time a native post, which has no key, is recognized by its content (spec: HTTP contract). */
 const sameContentWindowMs = 60_000;
 
-/** The same request gets the response of a booking that is still booked within this time (spec: Scheduling). */
+/** Within this time a repeated request gets its booking's first response, if it is still booked (spec: Scheduling). */
 const sameBookingWindowMs = 10 * 60_000;
 
-/** The response that an earlier post of the same request got. */
+/** The response to an earlier post of the same request. */
 export interface FirstResponse {
   id: string;
   state: LeadState;
   contentHash: string;
 }
 
-/** Properties of a new lead that decide whether it repeats an earlier one. */
+/** The parts of a new lead that decide whether it can repeat an earlier one. */
 interface RepeatablePost {
   honeypot: boolean;
   sameContentIsSameLead: boolean;
-  /** Present where the lead is for a booking. */
+  /** Present where the lead requests a booking. */
   slot?: object;
 }
 
-/** Finds the response to an earlier post with the same key, or with the same content where that is enough. */
+/** Finds the response to an earlier post with the same key or, for native posts and bookings, the same content. */
 export async function findFirstResponse(
   db: Kysely<StoreTables>,
   post: RepeatablePost,
@@ -47,7 +47,7 @@ export async function findFirstResponse(
       .innerJoin("leads", "leads.id", "recentPosts.leadId")
       .leftJoin("bookings", "bookings.leadId", "leads.id")
       .select(["leads.id as id", "leads.state as state", "contentHash"])
-      // A visitor who cancels a booking and books it again means it.
+      // Booking again after a cancellation is a new request.
       .where(({ and, eb, or }) => {
         const isSameBooking = and([
           eb("bookings.state", "=", booked),
@@ -60,7 +60,7 @@ export async function findFirstResponse(
         ]);
         return or([isSameBooking, and([isNotCancelled, eb("atMs", ">", nowMs - sameContentWindowMs)])]);
       })
-      // A person's request is not the machine's that sent the same before it.
+      // A person's request does not repeat a bot's with the same content.
       .where("leads.quarantineReason", post.honeypot ? "=" : "is distinct from", "honeypot")
       .where("addressHash", "=", hashes.ip)
       .where("contentHash", "=", hashes.content)
@@ -69,7 +69,7 @@ export async function findFirstResponse(
   );
 }
 
-/** Remembers which lead a key led to; a key that is known already stays as it is. */
+/** Stores which lead a key led to; a known key stays unchanged. */
 export async function rememberKey(
   db: Kysely<StoreTables>,
   { id, state }: Pick<FirstResponse, "id" | "state">,
@@ -83,7 +83,7 @@ export async function rememberKey(
     .execute();
 }
 
-/** The first response once more, with what is known of its booking and its mail by now. */
+/** Builds the first response again, with the current state of its booking and mail. */
 export async function repeatResponse(db: Kysely<StoreTables>, { id, state }: FirstResponse) {
   const booking = state === "accepted" ? await findBookingToken(db, id) : undefined;
   const isMailSkipped = state === "accepted" && (await isRequestMailSkipped(db, id));

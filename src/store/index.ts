@@ -2,15 +2,15 @@
  * The store: durable rows of leads, bookings and deliveries, in SQLite. In reading order:
  *
  * - `store.ts`: the interface that the rest of the site uses.
- * - `schema.ts`: the tables; `migrations/`: how they came to be. To add a column, append a migration there.
- * - `leads.ts`: list and release; `record-lead.ts`: one submission with all that belongs to it, by way of
- *   `idempotency.ts` (the same request again), `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
- * - `bookings.ts`: find, list, cancel. `deliveries.ts`: what is due, what was delivered, what failed.
- * - `lead-hashes.ts` and `lead-id.ts`: how senders and leads are recognized.
+ * - `schema.ts`: the tables. To add a column, append a migration in `migrations/`.
+ * - `leads.ts`: list and release. `record-lead.ts`: records one submission, using `idempotency.ts` (replays),
+ *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
+ * - `bookings.ts`: find, list, cancel. `deliveries.ts`: claim, settle, summarize.
+ * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
- * - `sqlite/`: the database in a thread of its own, so that no fsync delays a page. `open-sqlite-store.ts` sends messages
- *   (`thread-messages.ts`) to `store-thread.ts`, where `guarded-database.ts` guards the files and
- *   `request-handler.ts` runs the statements.
+ * - `sqlite/`: the database in its own thread, so that no fsync delays a page. `open-sqlite-store.ts` sends messages
+ *   (`thread-messages.ts`) to `store-thread.ts`, where `guarded-database.ts` watches the files and `request-handler.ts`
+ *   runs the statements.
  */
 import type { Settings } from "../settings/index.ts";
 import { openSqliteStore } from "./sqlite/open-sqlite-store.ts";

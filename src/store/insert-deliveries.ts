@@ -5,7 +5,7 @@ import type { DeliveryChannel, LeadState, OutboxTable, StoreTables } from "./sch
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A request to deliver. */
+/** A new request to queue deliveries for. */
 export interface DeliveredRequest {
   leadId: string;
   leadState: LeadState;
@@ -15,7 +15,7 @@ export interface DeliveredRequest {
   nowMs: number;
 }
 
-/** Queues a new request for each of its channels. Returns whether the visitor's mail is skipped. */
+/** Queues a delivery for each channel of a new request. Returns whether the visitor's mail is skipped. */
 export async function insertRequestDeliveries(
   db: Kysely<StoreTables>,
   request: DeliveredRequest,
@@ -38,7 +38,7 @@ export async function insertRequestDeliveries(
   return skipReason !== undefined;
 }
 
-/** Queues the held deliveries of a released request. The limits on mails to one e-mail address apply here too. */
+/** Queues the held deliveries of a released request, within the same limits on mails to one e-mail address. */
 export async function releaseRequestDeliveries(
   db: Kysely<StoreTables>,
   { leadId, ...request }: Pick<DeliveredRequest, "leadId" | "formType" | "email" | "nowMs">,
@@ -51,7 +51,7 @@ export async function releaseRequestDeliveries(
   await held.set({ state: "pending", nextAttemptAtMs: request.nowMs }).execute();
 }
 
-/** Checks whether the mail that confirms a visitor's request was skipped. */
+/** Whether the mail that confirms a request was skipped. */
 export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: string): Promise<boolean> {
   const row = await db
     .selectFrom("outbox")
@@ -61,7 +61,7 @@ export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: stri
   return row?.state === "skipped";
 }
 
-/** Queues the mails about a cancelled booking, one to each side. */
+/** Queues a mail to each side about a cancelled booking. */
 export async function insertCancelDeliveries(
   db: Kysely<StoreTables>,
   { leadId, sequence, nowMs }: { leadId: string; sequence: number; nowMs: number },
@@ -79,7 +79,7 @@ export async function insertCancelDeliveries(
   await db.insertInto("outbox").values(rows).execute();
 }
 
-/** Mails that one e-mail address may get within a day, by form; bookings are always confirmed (spec: Delivery). */
+/** Daily limits on mails to one e-mail address, by form; bookings are always confirmed (spec: Delivery). */
 const mailLimits = [
   {
     formTypes: ["contact", "modal"],
@@ -104,7 +104,7 @@ async function findSkipReason(
     .where("channel", "=", "visitor-mail")
     .where("kind", "=", "request")
     .where("outbox.state", "not in", ["held", "skipped"])
-    // When it was sent: a request may have been released long after it was stored.
+    // When it was queued, as a request may be released long after it was stored.
     .where("nextAttemptAtMs", ">", nowMs - dayMs)
     .limit(1)
     .offset(limit.count - 1)

@@ -9,20 +9,20 @@ interface HashedLead {
   idempotencyKey: string | undefined;
 }
 
-/** Salted hashes that recognize a sender or a content again, and are of no use without the salt. */
+/** Salted hashes that recognize a sender or a request again; useless without the salt. */
 export interface LeadHashes {
   ip: string;
-  /** Of the sender's IPv6 /48. */
+  /** Hash of the sender's IPv6 /48. */
   network: string | undefined;
   /** Empty where the lead has no e-mail. */
   email: string;
-  /** The same for what counts as the same request. */
+  /** Equal for posts of the same request (`contentOf`). */
   content: string;
-  /** `undefined` where the request carried no `Idempotency-Key`. */
+  /** `undefined` where the request had no `Idempotency-Key`. */
   key: string | undefined;
 }
 
-/** Creates the function that hashes leads with the salt of this installation. */
+/** Creates a function that hashes leads with the salt of this installation. */
 export function createLeadHasher(salt: Buffer): (lead: HashedLead) => LeadHashes {
   const hash = (subject: string, text: string) =>
     createHmac("sha256", salt).update(`${subject}\n${text}`).digest("base64url").slice(0, 22);

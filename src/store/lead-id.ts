@@ -4,7 +4,7 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const timeChars = 10;
 const randomChars = 16;
 
-/** Makes ids that sort by time and never go back within one process, even within a millisecond or after a clock jump. */
+/** Creates a generator of ids that sort by time; within one process they always grow, even after a clock jump. */
 export function createLeadIds(now: () => number = Date.now): () => string {
   let lastMs = 0;
   let lastRandom = 0n;

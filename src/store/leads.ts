@@ -10,7 +10,7 @@ import { isAboveOverall } from "./rate-limits.ts";
 import { type NewLead, type RecordResult, recordLead } from "./record-lead.ts";
 import type { LeadState, LeadsTable, QuarantineReason, StoreTables } from "./schema.ts";
 
-/** The longest window of a rate limit; older posts are forgotten. */
+/** Longest window of a rate limit; older posts are deleted. */
 const recentMs = 24 * 60 * 60 * 1000;
 
 /** A stored submission. */
@@ -19,7 +19,7 @@ export interface Lead extends Submission {
   /** ISO 8601, UTC. */
   receivedAt: string;
   state: LeadState;
-  /** Stays after a release, so that one can see why the lead came late. */
+  /** Kept after a release, to show why the lead was late. */
   quarantineReason: QuarantineReason | null;
   /** ISO 8601, UTC; when a person released it from quarantine. */
   releasedAt: string | null;
@@ -31,7 +31,7 @@ export interface LimitedLead {
   limits: FormLimits | "off";
 }
 
-/** Result of a release; `booking` says what became of the time that the lead was for. */
+/** Result of a release; `booking`: what became of the lead's slot. */
 export type ReleaseResult =
   | { kind: "released"; booking: ReleasedBooking }
   | { kind: "notQuarantined" }
@@ -45,20 +45,20 @@ export interface LeadsParts {
   now?: () => number;
 }
 
-/** Statements over leads, the same for every database. */
+/** Operations on leads. */
 export interface Leads {
-  /** Records leads in one transaction, one result each in their order; all are durable when it returns. */
+  /** Records leads in one transaction; returns a result for each, in order. Durable when it returns. */
   recordAll(leads: readonly LimitedLead[]): Promise<readonly RecordResult[]>;
-  /** At most `count` leads of a state, newest first, older than `beforeId` where one is given. */
+  /** Lists up to `count` leads of a state, newest first; only older ones than `beforeId` where it is given. */
   listPage(state: LeadState, beforeId: string | undefined, count: number): Promise<readonly Lead[]>;
   release(id: string): Promise<ReleaseResult>;
-  /** Checks for more accepted leads, of all senders, than the overall limit expects. */
+  /** Whether more leads were accepted, from all senders, than the overall limit expects. */
   isAboveOverall(limits: FormLimits | "off"): Promise<boolean>;
   /** Deletes the hashes of senders that no longer count toward any limit. */
   forgetSenders(nowMs: number): Promise<void>;
 }
 
-/** Builds the statements over an open, migrated database. */
+/** Creates the operations on an open, migrated database. */
 export function createLeads({ db, engine, hashLead, now = Date.now }: LeadsParts): Leads {
   const nextId = createLeadIds(now);
 
@@ -124,7 +124,7 @@ export function createLeads({ db, engine, hashLead, now = Date.now }: LeadsParts
   };
 }
 
-/** The lead of a row. */
+/** Converts a row into a lead. */
 export function toLead({ receivedAtMs, releasedAtMs, ...row }: Selectable<LeadsTable>): Lead {
   const releasedAt = releasedAtMs === null ? null : new Date(releasedAtMs).toISOString();
   return { ...row, receivedAt: new Date(receivedAtMs).toISOString(), releasedAt };

@@ -10,7 +10,7 @@ describe("the quarantine of one IP address", () => {
   const trapped = { honeypot: true };
   const long = { message: "\u{1F600}".repeat(10_000) };
 
-  it("has a size: 2 MB a day", async () => {
+  it("is limited to 2 MB a day", async () => {
     const results = await repeat(100, () => send(long, trapped));
     const { quarantined = 0, quarantineFull = 0 } = tally(results);
     expect(quarantined + quarantineFull).toBe(100);
@@ -40,14 +40,14 @@ describe("the quarantine of one IP address", () => {
     }
   });
 
-  it("never has room for a single post above it", async () => {
+  it("never has room for a single post above that", async () => {
     expect(await record(long, trapped, "quarantine-size=1kB/1h")).toEqual({
       kind: "quarantineFull",
       retryAfterMs: 60 * minuteMs,
     });
   });
 
-  it("does not count toward another's, and an accepted post needs none", async () => {
+  it("does not count toward another's, and accepted posts do not count", async () => {
     const limits = "quarantine=1/1d";
     expect(await send({}, trapped, limits)).toBe("quarantined");
     expect(await send({}, trapped, limits)).toBe("quarantineFull");
@@ -55,7 +55,7 @@ describe("the quarantine of one IP address", () => {
     expect(await send({}, {}, limits)).toBe("accepted");
   });
 
-  it("has room again for what a person has released, which counts toward no limit", async () => {
+  it("has room again after a release, and the released lead counts toward no limit", async () => {
     const limits = "soft=1/1d;quarantine=1/1d";
     await send({}, {}, limits);
     const held = await record({}, {}, limits);
@@ -64,7 +64,7 @@ describe("the quarantine of one IP address", () => {
     expect(await send({}, {}, limits)).toBe("quarantined");
   });
 
-  it("is not filled by a replay, which gets the first response even when there is no room", async () => {
+  it("is not filled by a replay, which gets its first response even when there is no room", async () => {
     const limits = "soft=1/1d;quarantine=2/1d";
     const keyed = { idempotencyKey: "k" };
     const native = { sameContentIsSameLead: true };
@@ -83,7 +83,7 @@ describe("the quarantine of one IP address", () => {
 });
 
 describe("bookings", () => {
-  it("of nine IP addresses leave most of 180 times free, in half an hour and in a day", async () => {
+  it("of nine IP addresses leave most of 180 slots free, in half an hour and in a day", async () => {
     const book = (slot: number) => sendBooking(slot, visitor(slot % 9));
     const halfAnHour = await repeat(180, (slot) => {
       limited.nowMs = startMs + slot * 10_000;
@@ -107,7 +107,7 @@ describe("bookings", () => {
     expect(await repeat(2, (slot) => sendBooking(3 + slot))).toEqual(["accepted", "quarantined"]);
   });
 
-  it("are at most two with one e-mail address from one IP address", async () => {
+  it("are limited to two with one e-mail address from one IP address", async () => {
     const same = { email: "asha@example.com" };
     expect(await repeat(3, (slot) => sendBooking(slot, {}, same))).toEqual([
       "accepted",
@@ -122,7 +122,7 @@ describe("bookings", () => {
     expect(await send()).toBe("accepted");
   });
 
-  it("above the limit are made where a person releases them, and count as others do", async () => {
+  it("above the limit are made when a person releases them, and then count as well", async () => {
     await repeat(2, (slot) => sendBooking(slot, {}, {}, "calls=1/1d"));
     const held = await limited.db
       .selectFrom("leads")

@@ -6,7 +6,7 @@ const limited = withRateLimits();
 const { record, repeat, reasons, send, sendBooking } = limited;
 
 describe("an IP address that posts 59 valid forms a minute for five minutes", () => {
-  it.each([false, true])("holds back nobody else (honeypot filled: %s)", async (honeypot) => {
+  it.each([false, true])("does not limit anyone else (honeypot filled: %s)", async (honeypot) => {
     const attack = await repeat(295, (index) => {
       limited.nowMs = startMs + Math.floor((index * minuteMs) / 59);
       return send({}, { honeypot });
@@ -23,7 +23,7 @@ describe("an IP address that posts 59 valid forms a minute for five minutes", ()
   });
 });
 
-describe("'at most n' lets exactly n pass", () => {
+describe("a limit of n accepts exactly n posts", () => {
   const same = { email: "asha@example.com" };
   it.each([
     ["soft=3/1h", () => send({}, {}, "soft=3/1h"), "addressLimit"],
@@ -59,7 +59,7 @@ describe("'at most n' lets exactly n pass", () => {
 describe("an e-mail address", () => {
   const mine = { email: "asha@example.com" };
 
-  it("that others post from elsewhere can still be used by its owner", async () => {
+  it("can still be used by its owner while others post it from elsewhere", async () => {
     expect(await repeat(3, () => send(mine, visitor(1)))).toEqual(["accepted", "accepted", "accepted"]);
     expect(await send(mine, visitor(1))).toBe("quarantined");
     expect(await send(mine, visitor(2))).toBe("accepted");
@@ -96,7 +96,7 @@ describe("an IPv6 /48", () => {
 });
 
 describe("the overall limit", () => {
-  it("holds back nobody, and is reported from the first post above it", async () => {
+  it("quarantines nothing, and is reported from the first post above it", async () => {
     const results: boolean[] = [];
     for (let index = 0; index < 4; index += 1) {
       const result = await record({}, visitor(index), "overall=3/1h");
@@ -108,13 +108,13 @@ describe("the overall limit", () => {
     expect(await reasons()).toEqual([null, null, null, null]);
   });
 
-  it("does not count what is in quarantine", async () => {
+  it("does not count posts in quarantine", async () => {
     await repeat(9, (index) => send({}, { ...visitor(index), honeypot: true }));
     expect(await record({}, visitor(9), "overall=1/1h")).not.toHaveProperty("isAboveOverall");
   });
 });
 
-it("no limit holds where limits are off", async () => {
+it("nothing is limited where limits are off", async () => {
   const results = await repeat(300, () =>
     sendBooking(limited.sent, {}, { email: "asha@example.com" }, "off"),
   );

@@ -4,7 +4,7 @@ import { booked } from "./book-slot.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
 import type { QuarantineReason, StoreTables } from "./schema.ts";
 
-/** An IPv6 /48 may do this many times what one address may. */
+/** The limits of an IPv6 /48 are this many times those of one IP address. */
 export const networkFactor = 10;
 
 /** A post with the limits that it is counted against. */
@@ -15,9 +15,9 @@ export interface LimitedPost {
 }
 
 /**
- * Returns the reason for quarantine, or null. Only what the same sender had accepted before counts, so quarantined posts
- * count against nobody. Counts are of stored rows, so that limits hold across processes and restarts; the limit on posts
- * of any kind comes before (server/guards/rate-limit.ts). Each limit reads at most as many index entries as it allows posts.
+ * Returns the reason for quarantine, or null. Only the sender's accepted posts count. They are counted in the database, so
+ * that limits hold across processes and restarts; the limit on posts of any kind comes before
+ * (server/guards/rate-limit.ts). A limit of n reads at most n index entries.
  */
 export async function findExceededLimit(
   db: Kysely<StoreTables>,
@@ -44,7 +44,7 @@ export async function findExceededLimit(
   return null;
 }
 
-/** Milliseconds until a sender's share of quarantine has room for a post of `bytes`; 0 where it has. */
+/** Returns the milliseconds until a sender's share of quarantine has room for a post of `bytes`; 0 if it has. */
 export async function findQuarantineWaitMs(
   db: Kysely<StoreTables>,
   post: LimitedPost,
@@ -67,7 +67,7 @@ export async function findQuarantineWaitMs(
   return Math.max(...waits);
 }
 
-/** Checks for more accepted posts, of all senders, than a limit expects. */
+/** Whether more posts were accepted, from all senders, than a limit expects. */
 export function isAboveOverall(
   db: Kysely<StoreTables>,
   overall: readonly RateLimit[],
@@ -99,7 +99,7 @@ function listSenders({ ip, network }: LeadHashes): Sender[] {
   return senders;
 }
 
-/** The accepted post with which a sender reached a limit. */
+/** Finds the accepted post with which a sender reached a limit. */
 function findAccepted(
   db: Kysely<StoreTables>,
   post: LimitedPost,
@@ -111,7 +111,7 @@ function findAccepted(
   return findNth(email === undefined ? posts : posts.where("emailHash", "=", email), count * sender.factor);
 }
 
-/** Posts in a window, of one sender or of all; none "from the future", which a clock that was set back leaves. */
+/** Selects the posts in a window, of one sender or of all; none from the future, as after the clock was set back. */
 function selectPosts(
   db: Kysely<StoreTables>,
   { nowMs }: Pick<LimitedPost, "nowMs">,
@@ -127,7 +127,7 @@ function selectPosts(
   return sender ? posts.where(sender.column, "=", sender.hash) : posts;
 }
 
-/** The n-th newest of some posts. */
+/** Finds the n-th newest post. */
 function findNth(posts: ReturnType<typeof selectPosts>, nth: number): Promise<{ atMs: number } | undefined> {
   return posts
     .select("atMs")
@@ -137,7 +137,7 @@ function findNth(posts: ReturnType<typeof selectPosts>, nth: number): Promise<{ 
     .executeTakeFirst();
 }
 
-/** The newest of some posts that is larger, together with all newer ones, than a number of bytes. */
+/** Finds the newest post that, together with all newer ones, exceeds a number of bytes. */
 async function findPostBeyond(
   posts: ReturnType<typeof selectPosts>,
   maxBytes: number,
@@ -152,7 +152,7 @@ async function findPostBeyond(
   });
 }
 
-/** The booking, still to come, with which a sender reached a limit. There are never more than times on offer. */
+/** Finds the upcoming booking with which a sender reached a limit. There are never more than offered slots. */
 function findOpenBooking(
   db: Kysely<StoreTables>,
   { nowMs }: LimitedPost,

@@ -8,31 +8,35 @@ import type { LeadHashes } from "./lead-hashes.ts";
 import { findExceededLimit, findQuarantineWaitMs, isAboveOverall } from "./rate-limits.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
 
-/** A submission with what `record` needs to know beside its fields. */
+/** A submission with the other facts that recording depends on. */
 export interface NewLead {
   submission: Submission;
-  /** The hidden field was filled (spec 5): straight into quarantine. */
+  /** The honeypot was filled (spec 5): goes into quarantine. */
   honeypot: boolean;
-  /** The sender's IP address (IPv6: its /64); stored as a salted hash and for one day only. */
+  /** The sender's IP address (IPv6: its /64); stored only as a salted hash, for one day. */
   clientIp: string;
   /** The sender's IPv6 /48, stored in the same way. */
   clientNetwork: string | undefined;
-  /** The request's `Idempotency-Key`; the same key again is the same lead. */
+  /** The request's `Idempotency-Key`: the same key means the same lead. */
   idempotencyKey: string | undefined;
-  /** Above the hard limit: only the response to an earlier post is repeated, nothing new is stored. */
+  /** Above the hard limit: only a replay gets its response, nothing new is stored. */
   isReplayOnly: boolean;
-  /** Time to book; checked after replays, booked in the same transaction. */
+  /** Slot to book in the same transaction; checked after replays. */
   slot?: RequestedSlot;
   /** Without a key, the same content from the same IP address within 60 s is the same lead (native posts). */
   sameContentIsSameLead: boolean;
 }
 
 /**
- * Result of recording a submission. `replayed`: it was stored before, and this repeats the first response; `booking`: the
- * token of the booking that was made with it; `isMailSkipped`: the visitor is sent no mail although an e-mail address is
- * known; `isAboveOverall`: more were accepted than the overall limit expects. Every other kind leaves no row behind:
- * `refused`, nothing new is stored; `quarantineFull`, the sender's share of quarantine has no room until `retryAfterMs`
- * have passed; `otherContent`, its idempotency key was used for another request; the rest are about the time to book.
+ * Result of recording a submission.
+ *
+ * - `replayed`: it was already stored, and this repeats the first response.
+ * - `booking`: the token of its booking.
+ * - `isMailSkipped`: the visitor gets no mail although there is an e-mail address.
+ * - `isAboveOverall`: more were accepted than the overall limit expects.
+ *
+ * Every other kind leaves no row behind: `refused`, it is no replay and `isReplayOnly`; `quarantineFull`, the sender's
+ * share of quarantine has no room for `retryAfterMs`; `otherContent`, its idempotency key was used for another request.
  */
 export type RecordResult =
   | {
@@ -47,7 +51,7 @@ export type RecordResult =
   | { kind: "quarantineFull"; retryAfterMs: number }
   | { kind: "refused" | "otherContent" | "slotNotOffered" | "slotTaken" };
 
-/** Circumstances of recording: the limits, the new id, the moment. */
+/** The limits, hashes, id and time to record a lead with. */
 export interface RecordContext {
   limits: FormLimits | "off";
   hashes: LeadHashes;
@@ -55,7 +59,7 @@ export interface RecordContext {
   nowMs: number;
 }
 
-/** Writes a lead with everything that belongs to it. Runs inside a transaction that the caller commits. */
+/** Writes a lead and all its rows. Runs inside a transaction that the caller commits. */
 export async function recordLead(
   db: Kysely<StoreTables>,
   lead: NewLead,

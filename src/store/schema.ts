@@ -2,7 +2,7 @@ import type { ColumnType } from "kysely";
 import type { BookingState } from "../bookings/index.ts";
 import type { Submission } from "../leads/index.ts";
 
-/** `accepted`: on its way to the owner; `quarantined`: kept until a person releases it. */
+/** `accepted`: delivered to the owner; `quarantined`: kept until a person releases it. */
 export type LeadState = "accepted" | "quarantined";
 
 /** Why a lead was put into quarantine. */
@@ -11,12 +11,12 @@ export type QuarantineReason =
   | "addressLimit"
   | "emailLimit"
   | "callLimit"
-  /** In rows of earlier versions only. */
+  /** Only in rows of earlier versions. */
   | "overallLimit";
 
 /**
- * Stored submissions, one column for each of their texts (docs/architecture.md says how to add one). Texts are empty,
- * never null, where nothing was given.
+ * Stored submissions, with a column for each text (docs/architecture.md says how to add one). A text that was not given
+ * is empty, never null.
  */
 export interface LeadsTable extends Submission {
   id: string;
@@ -26,17 +26,17 @@ export interface LeadsTable extends Submission {
   releasedAtMs: number | null;
 }
 
-/** The lead that each `Idempotency-Key` led to: the same key again gets the same response. */
+/** The lead that each `Idempotency-Key` led to. */
 export interface IdempotencyTable {
   keyHash: string;
   leadId: string;
   /** The state that the first response reported. */
   answeredState: LeadState;
-  /** Of the first request with this key; empty in rows from before version 3 of the schema. */
+  /** Hash of the first request with this key; empty in rows from before schema version 3. */
   contentHash: string;
 }
 
-/** Bookings; of any number for one time at most one is `booked`. `held`: the lead is in quarantine. */
+/** Bookings; at most one per slot is `booked`. `held`: the lead is in quarantine. */
 export interface BookingsTable {
   token: string;
   leadId: string;
@@ -53,34 +53,34 @@ export interface BookingsTable {
 export interface RecentPostsTable {
   leadId: string;
   atMs: number;
-  /** `released`: was quarantined, and no longer counts toward any limit. */
+  /** `released`: was in quarantine, and counts toward no limit. */
   state: LeadState | "released";
   /** Size of a quarantined submission, 0 for an accepted one. */
   bytes: number;
-  /** Of the sender's IP address. */
+  /** Hash of the sender's IP address. */
   addressHash: string;
-  /** Of the sender's IPv6 /48. */
+  /** Hash of the sender's IPv6 /48. */
   networkHash: string | null;
   /** Empty where the lead has no e-mail. */
   emailHash: string;
   contentHash: string;
 }
 
-/** Where a message goes. */
+/** Destination of a message. */
 export type DeliveryChannel = "owner-mail" | "visitor-mail";
 
 /** Occasion of a message: the request itself, or the cancellation of its booking. */
 export type MessageKind = "request" | "cancel";
 
 /**
- * `held`: the lead is in quarantine; `failed`: given up, needs a person; `skipped`: not sent on purpose (decisions:
+ * `held`: the lead is in quarantine; `failed`: given up, needs a person; `skipped`: deliberately not sent (spec:
  * Delivery).
  */
 export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipped";
 
 /** Deliveries: one row per lead, channel and occasion. */
 export interface OutboxTable {
-  /** Local part of the `Message-ID`: the same over all attempts. */
+  /** Local part of the `Message-ID`: the same for all attempts. */
   id: string;
   leadId: string;
   channel: DeliveryChannel;
@@ -92,20 +92,20 @@ export interface OutboxTable {
   /** Finished attempts. */
   attempts: ColumnType<number, number | undefined, number>;
   lastError: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Recipients that already have it, separated by commas: the next attempt goes to the others. */
+  /** Recipients that already have it, comma-separated. */
   deliveredTo: ColumnType<string, string | undefined, string>;
   deliveredAtMs: ColumnType<number | null, number | null | undefined, number | null>;
   /** End of the lease under which a worker delivers it; 0 for none. */
   lockedUntilMs: ColumnType<number, number | undefined, number>;
 }
 
-/** Migrations that this database has had. */
+/** Migrations that were applied to this database. */
 export interface SchemaVersionsTable {
   version: number;
   appliedAtMs: number;
 }
 
-/** The tables as the newest migration leaves them; in the database their names are in snake case. */
+/** The tables of the newest schema version; in the database their names are in snake case. */
 export interface StoreTables {
   leads: LeadsTable;
   idempotency: IdempotencyTable;

@@ -1,4 +1,4 @@
-/** The store could not be opened; the message says why and what to do about it. */
+/** The store could not be opened; the message says why and what to do. */
 export class StoreOpenError extends Error {
   override readonly name = "StoreOpenError";
 }

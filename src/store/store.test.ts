@@ -42,7 +42,7 @@ describe("the store", () => {
     await store.close();
   });
 
-  it("queues no mail for a visitor who gave no e-mail address", async () => {
+  it("queues no mail to a visitor without an e-mail address", async () => {
     const store = await openStore({ dataDir });
     await store.record(newProfile(), "off");
     expect(rowsOf("select channel from outbox")).toEqual([["owner-mail"]]);
@@ -61,7 +61,7 @@ describe("the store", () => {
     await store.close();
   });
 
-  it("records a person's native post as its own lead after a machine's with the same content", async () => {
+  it("records a person's native post as a new lead after a bot's with the same content", async () => {
     const store = await openStore({ dataDir });
     const post = (honeypot: boolean) =>
       store.record(newProfile({ honeypot, sameContentIsSameLead: true }), "off");
@@ -84,14 +84,14 @@ describe("the store", () => {
     expect(database.includes(salt)).toBe(false);
   });
 
-  it("leaves the salt alone that another process of the same number is about to write", async () => {
+  it("does not touch the salt draft of another process with the same id", async () => {
     const draft = join(dataDir, `address-salt.${process.pid}`);
     await writeFile(draft, "half of a salt");
     await (await openStore({ dataDir })).close();
     expect(await readFile(draft, "utf8")).toBe("half of a salt");
   });
 
-  it("leaves one file behind when it is closed: the log is written back", async () => {
+  it("leaves only the database and the salt when it is closed: the log is checkpointed", async () => {
     const store = await openStore({ dataDir });
     await store.record(newProfile(), "off");
     await store.close();
@@ -99,7 +99,7 @@ describe("the store", () => {
     await expect(store.record(newProfile(), "off")).rejects.toThrow(StoreUnavailableError);
   });
 
-  it("finishes what is under way before it closes", async () => {
+  it("finishes pending requests before it closes", async () => {
     const store = await openStore({ dataDir });
     const recording = Array.from({ length: 300 }, () => store.record(newProfile(), "off"));
     await store.close();
@@ -107,14 +107,14 @@ describe("the store", () => {
     expect(rowsOf("select count(*) from leads")).toEqual([[300]]);
   });
 
-  it("writes the others of a commit where one lead cannot be written", async () => {
+  it("writes the other leads of a commit where one cannot be written", async () => {
     const store = await openStore({ dataDir });
     const database = new Database(join(dataDir, "leads.db"));
     database.exec(
       "create trigger refuse before insert on leads when new.message = 'bad' begin select raise(abort, 'no'); end",
     );
     database.close();
-    // The first is alone in its commit, the others share the next.
+    // The first has its own commit, the others share the next.
     const messages = ["alone", "before", "bad", "after"];
     const recording = messages.map((message) => store.record(newProfile({}, { message }), "off"));
     const results = await Promise.allSettled(recording);
@@ -123,7 +123,7 @@ describe("the store", () => {
     await store.close();
   });
 
-  it("two stores on one folder are both safe", async () => {
+  it("can be opened twice on one folder", async () => {
     const [one, two] = await Promise.all([openStore({ dataDir }), openStore({ dataDir })]);
     const same = newProfile({ idempotencyKey: "k" });
     const results = await Promise.all([one, two, one, two].map((store) => store.record(same, "off")));
@@ -131,7 +131,7 @@ describe("the store", () => {
     await Promise.all([one.close(), two.close()]);
   });
 
-  it("is healthy when it can write, and says so when it cannot", async () => {
+  it("is healthy while it can write, and reports a problem when it cannot", async () => {
     const store = await openStore({ dataDir });
     expect(await store.check("off")).toEqual({ ok: true, problems: [], warnings: [] });
     const other = new Database(join(dataDir, "leads.db"));
@@ -143,7 +143,7 @@ describe("the store", () => {
     expect((await store.check("off")).ok).toBe(false);
   }, 20_000);
 
-  it("opens while another process writes, where its schema is the newest", async () => {
+  it("opens while another process writes, if the schema is the newest", async () => {
     await (await openStore({ dataDir })).close();
     const other = new Database(join(dataDir, "leads.db"));
     other.exec("begin immediate");
@@ -153,7 +153,7 @@ describe("the store", () => {
     await store.close();
   });
 
-  it("does not open in a folder that is a file, and says what to do", async () => {
+  it("does not open where the data folder is a file, and says what to do", async () => {
     const file = join(dataDir, "a-file");
     await writeFile(file, "");
     for (const folder of [file, join(file, "inside"), "/dev/null/x"]) {
@@ -163,7 +163,7 @@ describe("the store", () => {
     }
   });
 
-  it("does not open what is no database, and says so", async () => {
+  it("does not open a file that is not a database, and says so", async () => {
     await writeFile(
       join(dataDir, "leads.db"),
       "no database at all, but long enough to be looked at".repeat(20),
@@ -176,7 +176,7 @@ describe("the store", () => {
   it.each([
     ["missing", (path: string) => rm(path)],
     ["empty", (path: string) => writeFile(path, "")],
-  ])("says so where it begins with an empty database because its own is %s", async (_, take) => {
+  ])("logs that it created an empty database because its own is %s", async (_, take) => {
     const said: string[] = [];
     const log = {
       info: () => undefined,
@@ -193,7 +193,7 @@ describe("the store", () => {
     await store.close();
   });
 
-  it("of a server forgets senders after a day, with no other post and at its start", async () => {
+  it("of a server deletes hashes of senders after a day, even without a post", async () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     const hourMs = 60 * 60 * 1000;

@@ -5,25 +5,24 @@ import type { Lead, ReleaseResult } from "./leads.ts";
 import type { NewLead, RecordResult } from "./record-lead.ts";
 import type { LeadState } from "./schema.ts";
 
-/** Durable rows. Every method may throw `StoreUnavailableError`; what `record` reports as recorded is on disk. */
+/** The store of leads, bookings and deliveries. Every method may throw `StoreUnavailableError`. */
 export interface Store {
   /**
-   * Records a submission with its idempotency key, its booking and one delivery per channel in one transaction; durable
-   * when it returns. Rate limits are counted over stored rows, so that they hold across restarts.
+   * Records a submission with its idempotency key, booking and deliveries in one transaction. Durable when it returns.
    */
   record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult>;
-  /** Leads of one state, newest first, read in pages so that any number of them fits. */
+  /** Lists leads of one state, newest first, page by page. */
   list(state: LeadState): AsyncIterable<Lead>;
   /** Releases a lead from quarantine for delivery. */
   release(id: string): Promise<ReleaseResult>;
   bookings: Bookings;
   deliveries: Deliveries;
   /**
-   * For `/readyz`: the database can be written, is in its place and not known as damaged, its durability pragmas are set,
+   * Checks for `/readyz` that the database is in place, writable, not known to be damaged, and set to be durable, and that
    * the disk has room. Never throws.
    */
   check(limits: FormLimits | "off"): Promise<StoreHealth>;
-  /** Finishes what is under way, checkpoints and closes. */
+  /** Finishes pending requests, checkpoints and closes. */
   close(): Promise<void>;
 }
 
@@ -31,17 +30,17 @@ export interface Store {
 export interface StoreHealth {
   ok: boolean;
   problems: readonly string[];
-  /** Need a look, and keep nothing from being stored. */
+  /** For a person to look at; they prevent nothing from being stored. */
   warnings: readonly string[];
 }
 
 /** Options of a store that is opened. */
 export interface StoreOptions {
-  /** Checks the database once, while requests are stored, and forgets old senders every hour: a server's task. */
+  /** Checks the database once in the background, and deletes hashes of old senders every hour. Only a server does this. */
   upkeep: boolean;
 }
 
-/** Log for what happens between requests: that the store went away, why, and that it is back. */
+/** Log for what happens between requests: that the store is unavailable, why, and that it is back. */
 export interface StoreLog {
   error(fields: { err: unknown }, sentence: string): void;
   info(fields: object, sentence: string): void;

@@ -1,6 +1,6 @@
 import type { MigrationDatabase } from "./migrate.ts";
 
-/** Leads, their idempotency keys, the recent senders that limits are counted by, and the outbox. */
+/** Creates leads, idempotency keys, the recent posts that rate limits count, and the outbox. */
 export async function createLeads(db: MigrationDatabase): Promise<void> {
   await db.schema
     .createTable("leads")

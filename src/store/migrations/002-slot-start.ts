@@ -1,6 +1,6 @@
 import type { MigrationDatabase } from "./migrate.ts";
 
-/** The time that a schedule request is for. */
+/** Adds the slot that a schedule request is for. */
 export async function addSlotStart(db: MigrationDatabase): Promise<void> {
   await db.schema
     .alterTable("leads")

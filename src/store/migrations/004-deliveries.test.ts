@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("the outbox of version 3 becomes the table of deliveries: what is older than a day, and every webhook, is skipped", async () => {
+it("the outbox of version 3 becomes the table of deliveries: rows older than a day and webhooks are skipped", async () => {
   const database = new Database(join(dataDir, "leads.db"));
   database.exec(readStoredDatabase(3));
   const hourMs = 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { readStoredDatabase } from "./stored-databases/read.ts";
 
-it("recent posts of version 3 get the state of their lead, and the size of what is in quarantine", async () => {
+it("recent posts get the state of their lead, and their size if it is in quarantine", async () => {
   const database = new Database(":memory:");
   database.exec(readStoredDatabase(3));
   database.exec(`

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { MigrationDatabase } from "./migrate.ts";
 
 /**
- * The state, size and IPv6 /48 of recent posts: limits count accepted posts alone, and quarantine is limited per sender.
- * Each index serves one count of `rate-limits.ts`; the first finds the same content of a sender again.
+ * Adds state, size and IPv6 /48 to recent posts: limits count only accepted posts, and quarantine is limited per sender.
+ * The first index finds a sender's post with the same content; each other one serves a count of `rate-limits.ts`.
  */
 export async function addPostStates(db: MigrationDatabase): Promise<void> {
   const statements = [

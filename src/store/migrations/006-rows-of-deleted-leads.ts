@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { MigrationDatabase } from "./migrate.ts";
 
 /**
- * Deletes the rows of a lead with it, by any program: the `sqlite3` program leaves foreign keys off, and the booking
- * of a lead that was deleted there would keep its time taken.
+ * Deletes a lead's rows with it, whatever program deletes it: the `sqlite3` shell leaves foreign keys off, and an
+ * orphaned booking would keep its slot taken.
  */
 export async function deleteRowsOfDeletedLeads(db: MigrationDatabase): Promise<void> {
   const tables = ["bookings", "outbox", "idempotency", "recent_posts"];

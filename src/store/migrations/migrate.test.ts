@@ -35,7 +35,7 @@ function versions(): unknown {
 }
 
 describe("migrations", () => {
-  it("take each step once and in order", async () => {
+  it("run each step once and in order", async () => {
     await migrate(db, sqliteEngine, [first]);
     await migrate(db, sqliteEngine, [first, second]);
     await migrate(db, sqliteEngine, [first, second]);
@@ -43,7 +43,7 @@ describe("migrations", () => {
     expect(versions()).toEqual([1, 2]);
   });
 
-  it("leave the old schema where a step breaks off in the middle", async () => {
+  it("leave the old schema where a step fails halfway", async () => {
     await migrate(db, sqliteEngine, [first]);
     const broken: Migration = async (step) => {
       await second(step);
@@ -61,7 +61,7 @@ describe("migrations", () => {
     await expect(migrate(db, sqliteEngine, [first])).rejects.toThrow(StoreOpenError);
   });
 
-  it("delete the rows that were left behind by leads deleted by hand", async () => {
+  it("delete the rows of leads that were deleted by hand", async () => {
     await migrate(db, sqliteEngine, migrations.slice(0, migrations.indexOf(deleteRowsOfDeletedLeads)));
     database.pragma("foreign_keys = OFF");
     database.exec("insert into bookings values ('token', 'gone', 0, 30, 'booked', 0, 0, 0)");
@@ -69,7 +69,7 @@ describe("migrations", () => {
     expect(database.prepare("select count(*) from bookings").pluck().get()).toBe(0);
   });
 
-  it("of this version make every table", async () => {
+  it("of this version create every table", async () => {
     await migrate(db, sqliteEngine, migrations);
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
     expect(tables.sort()).toEqual([

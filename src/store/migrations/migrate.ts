@@ -3,15 +3,15 @@ import { type Engine, inWriteTransaction } from "../engine.ts";
 import type { StoreTables } from "../schema.ts";
 import { StoreOpenError } from "../store-errors.ts";
 
-/** The database as a migration sees it: the schema, and `sql` for rows. No table types, which are of the newest version. */
+/** The database in a migration: the schema, and `sql` for rows. No table types, as those are of the newest version. */
 export type MigrationDatabase = QueryExecutorProvider & { readonly schema: SchemaModule };
 
-/** One step forward of the schema; runs in one transaction with its row in `schema_versions`. */
+/** One step of the schema; runs in one transaction with its row in `schema_versions`. */
 export type Migration = (db: MigrationDatabase) => Promise<void>;
 
 /**
- * Brings the schema forward, each step in its own transaction: whatever stops it, the schema is an old or a new
- * one, never between. Throws `StoreOpenError` where the database is newer than this program.
+ * Migrates the schema, each step in its own transaction, so that an interruption leaves a whole version. Throws
+ * `StoreOpenError` where the database is newer than this program.
  */
 export async function migrate(
   db: Kysely<StoreTables>,
@@ -31,10 +31,10 @@ export async function migrate(
     );
   }
   for (const [index, step] of steps.entries()) {
-    // Without the right to write, which a server may have taken.
+    // Without a write transaction: a running server may have the lock.
     if (index < present) continue;
     await inWriteTransaction(db, engine, async (transaction) => {
-      // Another process may have taken the step in the meantime.
+      // Another process may have run the step meanwhile.
       if ((await readVersion(transaction)) > index) return;
       await step(transaction);
       await transaction

@@ -7,9 +7,9 @@ import { deleteRowsOfDeletedLeads } from "./006-rows-of-deleted-leads.ts";
 import type { Migration } from "./migrate.ts";
 
 /**
- * All migrations in order: the first has version 1. A new column is a new migration at the end, with literal names, a
- * line in `../schema.ts` where it is no text of a submission, and a dump of the version in `stored-databases/`, from
- * which a test upgrades. A released migration is never edited.
+ * All migrations in order; the first is version 1. For a new column, append a migration with literal names, add a line to
+ * `../schema.ts` unless it is a field of a form, and dump the version into `stored-databases/`, from which a test
+ * upgrades. Never edit a released migration.
  */
 export const migrations: readonly Migration[] = [
   createLeads,

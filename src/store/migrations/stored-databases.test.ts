@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Tables, indexes and triggers by name, with the spelling that does not matter evened out. */
+/** Reads tables, indexes and triggers by name, with their SQL normalized. */
 function schemaOf(database: Database.Database) {
   const parts = database
     .prepare<[], { name: string; sql: string }>(
@@ -38,7 +38,7 @@ async function readAll<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 describe("the stored database of", () => {
-  it.each(versions)("version %i has the schema that the migrations still make", async (version) => {
+  it.each(versions)("version %i has the schema that the migrations still create", async (version) => {
     const stored = new Database(":memory:");
     stored.exec(readStoredDatabase(version));
     const made = new Database(":memory:");
@@ -48,7 +48,7 @@ describe("the stored database of", () => {
     made.close();
   });
 
-  it.each(versions)("version %i is upgraded, keeps its leads, and takes new ones", async (version) => {
+  it.each(versions)("version %i is upgraded, keeps its leads, and accepts new ones", async (version) => {
     const path = join(dataDir, "leads.db");
     const stored = new Database(path);
     stored.exec(readStoredDatabase(version));
@@ -84,7 +84,7 @@ describe("the stored database of", () => {
   });
 });
 
-it("the newest schema has a column for every text of a submission: a new field needs a migration", async () => {
+it("the newest schema has a column for each text of a submission: a new field needs a migration", async () => {
   const database = new Database(":memory:");
   await migrate(createKysely(database), sqliteEngine, migrations);
   const columns = database.prepare("select name from pragma_table_info('leads')").pluck().all();

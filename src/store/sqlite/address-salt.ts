@@ -6,14 +6,14 @@ import { cannotUse } from "./open-database.ts";
 
 const saltBytes = 32;
 
-/** The file of the salt; it is there since the first start. */
+/** Returns the path of the salt, which exists from the first start on. */
 export function addressSaltPath(dataDir: string): string {
   return join(dataDir, "address-salt");
 }
 
 /**
- * Reads the salt of this installation, made at the first start. It lies beside the database and not in it, so
- * that a copy of the database alone reveals no IP address.
+ * Reads the salt of this installation, created at the first start. It is beside the database and not in it, so that a
+ * copy of the database alone reveals no IP address.
  */
 export function readAddressSalt(dataDir: string): Buffer {
   const path = addressSaltPath(dataDir);
@@ -29,7 +29,7 @@ export function readAddressSalt(dataDir: string): Buffer {
   );
 }
 
-/** Two processes may start at once: the file appears whole or not at all, and the first one wins. */
+/** Creates the file atomically: two processes may start at once, and the first one wins. */
 function createOnce(path: string): void {
   if (existsSync(path)) return;
   const draft = `${path}.${randomUUID()}`;

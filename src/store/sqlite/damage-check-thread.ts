@@ -2,8 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import Database from "better-sqlite3";
 import { isDamage } from "./sqlite-engine.ts";
 
-// Reads the whole database once and posts its first error, or "ok". A thread and a connection of its own, because that
-// takes seconds where the database is large, and requests are stored meanwhile.
+// Reads the whole database once and posts its first error, or "ok". In its own thread and connection, because that takes
+// seconds for a large database, and requests are stored meanwhile.
 const path: string = workerData;
 const database = new Database(path, { readonly: true });
 try {

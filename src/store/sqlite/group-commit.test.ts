@@ -22,7 +22,7 @@ function lead(): LimitedLead {
 
 const recorded: RecordResult = { kind: "recorded", id: "x", state: "accepted", replayed: false };
 
-it("leads that come during a commit are in the next one, together", async () => {
+it("leads that arrive during a commit share the next one", async () => {
   const sizes: number[] = [];
   const commits = createGroupCommit(async (leads) => {
     sizes.push(leads.length);
@@ -33,7 +33,7 @@ it("leads that come during a commit are in the next one, together", async () => 
   expect(sizes).toEqual([1, 128, 71]);
 });
 
-it("a lead that comes as the last commit ends gets a commit of its own", async () => {
+it("a lead that arrives as the last commit ends gets another commit", async () => {
   const commits = createGroupCommit(async (leads) => leads.map(() => recorded));
   for (let turns = 0; turns < 10; turns += 1) {
     await commits.add(lead());
@@ -43,7 +43,7 @@ it("a lead that comes as the last commit ends gets a commit of its own", async (
   }
 });
 
-it("a failed commit fails its own leads and no others", async () => {
+it("a failed commit fails only its own leads", async () => {
   let commitCount = 0;
   const commits = createGroupCommit(async (leads) => {
     commitCount += 1;
@@ -54,7 +54,7 @@ it("a failed commit fails its own leads and no others", async () => {
   expect(results.map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
 });
 
-it("a disk that does not answer keeps no more than some thousands waiting", async () => {
+it("only some thousands of leads wait for a disk that does not respond", async () => {
   const commits = createGroupCommit(() => new Promise(() => undefined));
   for (let index = 0; index < 4097; index += 1) void commits.add(lead());
   await expect(commits.add(lead())).rejects.toThrow(StoreUnavailableError);

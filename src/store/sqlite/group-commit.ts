@@ -3,10 +3,10 @@ import type { RecordResult } from "../record-lead.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
 import { type LeadResult, toError } from "./thread-messages.ts";
 
-/** Most leads in one transaction: a longer one would keep its first visitors waiting. */
+/** Maximum leads per transaction: a longer one would keep its first visitors waiting. */
 const maxBatch = 128;
 
-/** Most leads that wait for a disk that does not respond; beyond, a visitor gets an error at once. */
+/** Maximum leads that wait for a disk that does not respond; further ones fail at once. */
 const maxWaiting = 4096;
 
 interface Waiting {
@@ -15,16 +15,16 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Gathers leads that arrive while a commit is under way into the next one. */
+/** Gathers leads that arrive during a commit into the next one. */
 export interface GroupCommit {
   add(lead: LimitedLead): Promise<RecordResult>;
-  /** Resolves when nothing waits any more. */
+  /** Resolves when nothing is waiting any more. */
   drain(): Promise<void>;
 }
 
 /**
- * One fsync for everybody who came in the meantime instead of one each: a single visitor waits no longer, a
- * crowd waits for one or two commits. Each promise settles after its own commit, so durability is not weakened.
+ * Creates a group commit: one fsync for all leads that arrive during the previous one. A single visitor waits no longer
+ * for it. Each promise settles after its own commit, so durability is not weakened.
  */
 export function createGroupCommit(
   recordAll: (leads: readonly LimitedLead[]) => Promise<readonly LeadResult[]>,
@@ -34,7 +34,7 @@ export function createGroupCommit(
 
   async function commitAll(): Promise<void> {
     while (queue.length > 0) await commit(queue.splice(0, maxBatch));
-    // At once: a lead that came in between would wait for a commit that nobody starts.
+    // In the same tick as the last check, or a lead could wait for a commit that nobody starts.
     running = undefined;
   }
 

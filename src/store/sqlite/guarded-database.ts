@@ -10,7 +10,7 @@ import { openRequestHandler, type RequestHandlerOptions } from "./request-handle
 import type { StoreFailure, StoreRequest, StoreResponse } from "./thread-messages.ts";
 import { type FileChange, watchFiles } from "./watch-files.ts";
 
-/** Data that the store's thread is started with. */
+/** Data that the store's thread starts with. */
 export interface StoreThreadData extends RequestHandlerOptions {
   /** The database was open before: a missing one is not created again. */
   mustExist: boolean;
@@ -18,23 +18,23 @@ export interface StoreThreadData extends RequestHandlerOptions {
   upkeep: boolean;
 }
 
-/** Requests whose success means that something is stored. */
+/** Requests that store something. */
 const writes: readonly StoreRequest["kind"][] = ["record", "release", "cancelBooking"];
 
-/** Anybody may read it at `/readyz`. */
+/** Public at `/readyz`. */
 const damageSentence = "The database file is damaged; the log says what to do.";
 
 /** A database whose files are watched. */
 export interface GuardedDatabase {
-  /** Handles a request. Nothing succeeds on files that are not in their place, nothing is stored in damaged ones. */
+  /** Handles a request. Every request fails if the files are not in place; writes fail if they are damaged. */
   handle(request: StoreRequest): Promise<StoreResponse>;
-  /** Throws, with the database closed, where its files are not in their place any more: the thread is to start again. */
+  /** Closes the database and throws where its files are no longer in place, so that the thread is restarted. */
   endIfChanged(): Promise<void>;
 }
 
 /**
- * Opens the database and guards its files: they may be removed, replaced or damaged while the server runs. `report` gets
- * what a person has to do. Throws `StoreOpenError`.
+ * Opens the database and watches its files, which may be removed, replaced or damaged while the server runs. `report`
+ * gets messages for the operator. Throws `StoreOpenError`.
  */
 export async function openGuardedDatabase(
   data: StoreThreadData,
@@ -59,7 +59,7 @@ export async function openGuardedDatabase(
   const checking = upkeep ? checkFile(path, recordDamage, report) : undefined;
 
   let change: FileChange | undefined;
-  /** Closes a database whose files are not in their place; the message says where its rows are. */
+  /** Closes a database whose files are not in place; returns a message that says where its rows are. */
   const leave = ({ sentence, rescue, staleFiles }: FileChange): string => {
     const message = rescue === "save" ? `${sentence} ${saveRows(database, dataDir)}` : sentence;
     // Closing writes the log into the file.
@@ -99,7 +99,7 @@ export async function openGuardedDatabase(
   };
 }
 
-/** Waits until a backup that is being copied into its place is whole. Throws `StoreOpenError` where there is none. */
+/** Waits until a backup that is being copied into place is complete. Throws `StoreOpenError` where there is no file. */
 async function waitUntilInPlace(path: string): Promise<void> {
   const quietMs = 500;
   let seen: string | undefined;
@@ -120,7 +120,7 @@ function isMissing(path: string): boolean {
   return !statSync(path, { throwIfNoEntry: false })?.size;
 }
 
-/** Writes the rows of an open database into a new file. Returns a sentence for the operator. */
+/** Saves the rows of an open database into a new file. Returns a sentence for the operator. */
 function saveRows(database: Database.Database, dataDir: string): string {
   const path = join(dataDir, `leads-saved-${new Date().toISOString().replaceAll(":", "")}.db`);
   try {
@@ -133,7 +133,7 @@ function saveRows(database: Database.Database, dataDir: string): string {
   }
 }
 
-/** Starts a check of the whole file in a thread of its own. */
+/** Starts a check of the whole file in its own thread. */
 function checkFile(
   path: string,
   onDamage: (reason: string) => void,

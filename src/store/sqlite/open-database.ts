@@ -6,12 +6,12 @@ import type { StoreTables } from "../schema.ts";
 import { StoreOpenError } from "../store-errors.ts";
 import { isDamage } from "./sqlite-engine.ts";
 
-/** Longest wait of a statement for another process's lock. */
+/** How long a statement waits for another process's lock. */
 const busyTimeoutMs = 5000;
 
 /**
- * Settings of every connection. The library opens a WAL database with `synchronous=NORMAL`, under which a power cut may
- * undo what was acknowledged to a visitor; 2 is FULL.
+ * Settings of every connection. better-sqlite3 opens a WAL database with `synchronous=NORMAL`, under which a power cut can
+ * undo an acknowledged request; 2 is FULL.
  */
 const requiredPragmas = {
   journal_mode: "wal",
@@ -21,7 +21,7 @@ const requiredPragmas = {
   secure_delete: 1,
 } as const;
 
-/** The database file of a data folder. */
+/** Returns the path of the database in a data folder. */
 export function databasePath(dataDir: string): string {
   return join(dataDir, "leads.db");
 }
@@ -53,16 +53,16 @@ export function openDatabase(dataDir: string): Database.Database {
   }
 }
 
-/** The query builder over an open database; columns in camel case are in snake case in the database. */
+/** Creates the query builder for an open database; camel case becomes snake case in the database. */
 export function createKysely(database: Database.Database): Kysely<StoreTables> {
   const dialect = new SqliteDialect({ database: withCachedStatements(database) });
   return new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
-/** Statements are as many as the store's methods have shapes; lists of any length would be a mistake here. */
+/** A bound on the cache; the store has far fewer statements. */
 const maxStatements = 200;
 
-/** Prepares each statement once. Kysely prepares every statement anew, which costs more than running it. */
+/** Prepares each statement once. Kysely would prepare it for every run, which costs more than the run. */
 function withCachedStatements(database: Database.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -85,7 +85,7 @@ function withCachedStatements(database: Database.Database): SqliteDatabase {
   };
 }
 
-/** Reads the durability settings back; a sentence for each that is not as required. */
+/** Reads the durability settings back; returns a sentence for each that differs. */
 export function findPragmaProblems(database: Database.Database): string[] {
   return Object.entries(requiredPragmas).flatMap(([name, value]) => {
     const actual: unknown = database.pragma(name, { simple: true });
@@ -96,7 +96,7 @@ export function findPragmaProblems(database: Database.Database): string[] {
   });
 }
 
-/** The error for a data folder or a database that cannot be used, with the system's reason and the fix. */
+/** Creates the error for a data folder or database that cannot be used, with the system's reason and the fix. */
 export function cannotUse(dataDir: string, cause: unknown): StoreOpenError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   if (isDamage(cause)) return new StoreOpenError(describeDamage(dataDir, reason), { cause });
@@ -106,7 +106,7 @@ export function cannotUse(dataDir: string, cause: unknown): StoreOpenError {
   );
 }
 
-/** Sentences for the operator of a damaged database: the file, the reason and the fix. */
+/** Describes a damaged database to the operator: the file, the reason and the fix. */
 export function describeDamage(dataDir: string, reason: string): string {
   return `${databasePath(dataDir)} is damaged or is no SQLite database (${reason}). Stop the server, move leads.db, leads.db-wal and leads.db-shm to another folder, put a backup in place of leads.db, and start the server.`;
 }

@@ -10,7 +10,7 @@ import { type SupervisedThread, superviseStoreThread } from "./supervise-thread.
 const pageLeads = 200;
 const checkTimeoutMs = 3000;
 
-/** Opens the store on a SQLite file in `dataDir`, in a thread of its own. Throws `StoreOpenError`. */
+/** Opens the store on a SQLite file in `dataDir`, in its own thread. Throws `StoreOpenError`. */
 export async function openSqliteStore(
   { dataDir }: Pick<Settings, "dataDir">,
   log: StoreLog,
@@ -47,7 +47,7 @@ export async function openSqliteStore(
   };
 }
 
-/** Forgets old senders without a post, now and every hour. */
+/** Deletes the hashes of old senders now and every hour, even without a post. */
 function forgetEveryHour(thread: SupervisedThread, log: StoreLog): NodeJS.Timeout {
   const forget = () => {
     thread.send({ kind: "forgetSenders", nowMs: Date.now() }).catch((error: unknown) => {
@@ -71,7 +71,7 @@ async function* listLeads(thread: SupervisedThread, state: LeadState): AsyncGene
   }
 }
 
-/** A thread that waits for a lock responds late: that is a problem too, and the caller is not kept waiting. */
+/** A late response is a problem too, as where the thread waits for a lock. */
 async function checkThread(thread: SupervisedThread, limits: FormLimits | "off"): Promise<StoreHealth> {
   const problems = [`The store has not answered for ${checkTimeoutMs / 1000} s.`];
   const late = wait(checkTimeoutMs, { ok: false, problems, warnings: [] }, { ref: false });

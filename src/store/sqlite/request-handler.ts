@@ -21,7 +21,7 @@ export interface RequestHandlerOptions {
 const aboveOverall =
   "More requests were accepted than the overall limit of FORM_LIMITS expects; none is held back for it.";
 
-/** Below this a store that still writes is about to stop writing. */
+/** Less free space is reported as a problem. */
 const minFreeBytes = 500 * 1024 * 1024;
 
 /** An open database. `handle` never throws. */
@@ -109,7 +109,7 @@ function describeFailure(error: unknown): StoreFailure {
   return { kind: "failed", unavailable, isDamage: isDamage(error), message };
 }
 
-/** Records all in one commit. Where one lead cannot be written for a reason of its own, the others still are. */
+/** Records all leads in one commit. Where one of them cannot be written, the others still are. */
 async function recordAll(newLeads: readonly LimitedLead[], leads: Leads): Promise<readonly LeadResult[]> {
   try {
     return await leads.recordAll(newLeads);
@@ -120,8 +120,8 @@ async function recordAll(newLeads: readonly LimitedLead[], leads: Leads): Promis
   const results: LeadResult[] = [];
   for (const lead of newLeads) {
     const last = results.at(-1);
-    const isGone = last?.kind === "failed" && last.unavailable;
-    results.push(...(isGone ? [last] : await recordAll([lead], leads)));
+    const isUnavailable = last?.kind === "failed" && last.unavailable;
+    results.push(...(isUnavailable ? [last] : await recordAll([lead], leads)));
   }
   return results;
 }
@@ -136,7 +136,7 @@ async function checkHealth(
     problems.push("The disk of the data folder has less than 500 MB free.");
   }
   try {
-    // Takes the write lock and releases it: fails on a locked or read-only database, costs no fsync.
+    // Fails on a locked or read-only database, and costs no fsync.
     database.exec("begin immediate; rollback");
   } catch (error) {
     problems.push(

@@ -1,12 +1,12 @@
 import type { Engine } from "../engine.ts";
 
-/** Result codes that say that the disk or the file cannot take the write now; extended codes share the beginning. */
+/** Result codes for a disk or file that cannot be written now; extended codes have the same prefix. */
 const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|CORRUPT|NOTADB|PERM|AUTH)/;
 
-/** Result codes that say the file is no sound database. */
+/** Result codes for a damaged file. */
 const damaged = /^SQLITE_(CORRUPT|NOTADB)/;
 
-/** Checks for an error that means a damaged database file, or none at all. */
+/** Whether an error means that the file is damaged or not a database. */
 export function isDamage(error: unknown): boolean {
   return damaged.test(codeOf(error));
 }

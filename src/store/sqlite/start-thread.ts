@@ -9,7 +9,7 @@ import {
   toError,
 } from "./thread-messages.ts";
 
-/** A thread that runs; `ended` resolves with the reason when it has ended. */
+/** A running thread; `ended` resolves with the reason when it ends. */
 export interface StoreThread {
   send<Kind extends StoreRequest["kind"]>(
     request: Extract<StoreRequest, { kind: Kind }>,
@@ -26,7 +26,7 @@ export async function startStoreThread(
   onNotice: (message: string) => void,
 ): Promise<StoreThread> {
   const worker = new Worker(new URL("./store-thread.ts", import.meta.url), { workerData: data });
-  /** Responses come in the order of the requests. */
+  /** Responses arrive in the order of the requests. */
   const waiting: Array<{ resolve: (response: StoreResponse) => void; reject: (error: Error) => void }> = [];
   let stopped: StoreUnavailableError | undefined;
 
@@ -70,7 +70,7 @@ function isResponseTo<Kind extends StoreRequest["kind"]>(
   return response.kind === kind;
 }
 
-/** Resolves when the thread is gone, with the error that ended it where there was one. */
+/** Resolves when the thread has ended, with the error that ended it. */
 function waitForEnd(worker: Worker): Promise<Error> {
   return new Promise((resolve) => {
     let failure: Error | undefined;

@@ -2,12 +2,11 @@ import { parentPort, workerData } from "node:worker_threads";
 import { openGuardedDatabase, type StoreThreadData } from "./guarded-database.ts";
 import type { StoreNotice, StoreOpening, StoreRequest } from "./thread-messages.ts";
 
-// The thread that holds the database. Its statements and fsyncs block nobody but itself, so pages are served
-// while a commit waits for the disk or for another process's lock.
+// The thread that owns the database, so that pages are served while a commit waits for the disk or another process's lock.
 const port = parentPort;
 if (!port) throw new Error("store-thread.ts runs as a worker thread only");
 
-/** Time between two checks of the database's files while no request comes, in ms. */
+/** Interval of the checks of the database's files between requests, in ms. */
 const fileCheckIntervalMs = 1000;
 
 const data: StoreThreadData = workerData;
@@ -21,8 +20,8 @@ try {
 
 if (database) {
   const { handle, endIfChanged } = database;
-  // One request after the other: there is one connection, and a transaction must not see another's statements. The main
-  // thread matches responses to requests by their order alone.
+  // One request at a time: there is one connection, and a transaction must not contain another's statements. The main
+  // thread matches responses to requests by their order.
   let previous: Promise<void> = Promise.resolve();
   const checking = setInterval(() => {
     previous = previous.then(endIfChanged);

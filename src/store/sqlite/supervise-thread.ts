@@ -4,20 +4,20 @@ import { StoreUnavailableError } from "../store-errors.ts";
 import type { StoreThreadData } from "./guarded-database.ts";
 import { type StoreThread, startStoreThread } from "./start-thread.ts";
 
-/** Least time from one start of a thread to the next: one that dies at once must not keep a processor busy. */
+/** Minimum time between two starts: a thread that fails at once must not keep a processor busy. */
 const betweenStartsMs = 1000;
 
-/** The store's thread, over all its restarts. */
+/** The store's thread, across restarts. */
 export interface SupervisedThread {
-  /** Sends a request to the thread that runs. Throws `StoreUnavailableError` while there is none. */
+  /** Sends a request to the running thread. Throws `StoreUnavailableError` while there is none. */
   send: StoreThread["send"];
-  /** Closes the database in order and ends the thread; none is started afterwards. */
+  /** Closes the database and ends the thread for good. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the store's thread, and again whenever it ends without being closed. What it had acknowledged is on disk; whoever
- * waits for a response gets an error that the store is unavailable. Throws `StoreOpenError` where the first does not open.
+ * Starts the store's thread, and restarts it whenever it ends without being closed. Pending requests then fail as
+ * unavailable; acknowledged ones are on disk. Throws `StoreOpenError` where the first start fails.
  */
 export async function superviseStoreThread(
   data: Omit<StoreThreadData, "mustExist">,
@@ -48,7 +48,7 @@ export async function superviseStoreThread(
   async function restart(): Promise<void> {
     startedAtMs = performance.now();
     try {
-      // A database that is gone by now is no first start: it is waited for, never made again empty.
+      // Waits for a missing database instead of creating an empty one.
       thread = await start(true);
       lastReason = undefined;
       log.info({}, "the store is open again");
@@ -57,14 +57,14 @@ export async function superviseStoreThread(
     }
   }
 
-  /** Once for each reason: the same one every second would bury all others. */
+  /** Logs once per reason, or the same line every second would bury all others. */
   function logOnce(cause: unknown, sentence: string): void {
     const reason = cause instanceof Error ? cause.message : String(cause);
     if (reason !== lastReason) log.error({ err: cause }, sentence);
     lastReason = reason;
   }
 
-  /** Anybody may read it at `/readyz`, so it leaves out the reason, which may name folders. */
+  /** Public at `/readyz`, so it leaves out the reason, which may name folders. */
   function describeAbsence(): string {
     return closing.signal.aborted
       ? "The store is closed."
@@ -75,11 +75,11 @@ export async function superviseStoreThread(
     send: (request) => thread?.send(request) ?? Promise.reject(new StoreUnavailableError(describeAbsence())),
     async close() {
       closing.abort();
-      // A start that is under way comes to its end first.
+      // Lets a start in progress finish first.
       if (!thread) await supervising;
       const last = thread;
       await last?.send({ kind: "close" }).catch((error: unknown) => {
-        log.error({ err: error }, "the store was not closed in order");
+        log.error({ err: error }, "the store could not be closed cleanly");
       });
       await last?.ended;
       await supervising;

@@ -7,7 +7,7 @@ import type { LeadState } from "../schema.ts";
 import type { StoreHealth } from "../store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
 
-/** Message from the main thread to the thread that holds the database. */
+/** Message from the main thread to the store's thread. */
 export type StoreRequest =
   | { kind: "record"; leads: readonly LimitedLead[] }
   | { kind: "list"; state: LeadState; beforeId: string | undefined; count: number }
@@ -23,10 +23,10 @@ export type StoreRequest =
   | { kind: "check"; limits: FormLimits | "off" }
   | { kind: "close" };
 
-/** Result for one lead of many. */
+/** Result for one lead of a batch. */
 export type LeadResult = RecordResult | StoreFailure;
 
-/** Response to a request of the same kind, or the reason why there is none. */
+/** Response to a request of the same kind, or its failure. */
 export type StoreResponse =
   | { kind: "record"; results: readonly LeadResult[] }
   | { kind: "list"; leads: readonly Lead[] }
@@ -43,7 +43,7 @@ export type StoreResponse =
   | { kind: "close" }
   | StoreFailure;
 
-/** First message of the thread but for notices: whether the database is open. */
+/** First message of the thread, apart from notices: whether the database is open. */
 export type StoreOpening = { kind: "opened" } | { kind: "notOpened"; message: string };
 
 /** Message to the operator that belongs to no request. */
@@ -52,7 +52,7 @@ export interface StoreNotice {
   message: string;
 }
 
-/** Reason why the thread could not do what was requested. */
+/** Failure of a request. */
 export interface StoreFailure {
   kind: "failed";
   unavailable: boolean;
@@ -61,7 +61,7 @@ export interface StoreFailure {
   message: string;
 }
 
-/** The failure as the error that the caller gets. */
+/** Converts a failure into the error that the caller gets. */
 export function toError({ unavailable, message }: Pick<StoreFailure, "unavailable" | "message">): Error {
   return unavailable ? new StoreUnavailableError(message) : new Error(`The store failed: ${message}`);
 }

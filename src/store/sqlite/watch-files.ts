@@ -2,26 +2,26 @@ import { statSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import type Database from "better-sqlite3";
 
-/** Longest time for which another process's checkpoint may write before SQLite knows of it, in ms. */
+/** How long another process's checkpoint may write before SQLite notices, in ms. */
 const foreignCheckpointMs = 1000;
 
-/** Change of an open database's files that SQLite does not know of. */
+/** A change of an open database's files that SQLite does not notice. */
 export interface FileChange {
-  /** Without the folder's name: anybody may read it at `/readyz`. */
+  /** Without the folder's name, as it is public at `/readyz`. */
   sentence: string;
   /**
-   * Consequence for closing: `save`, the rows are in no file that has a name any more; `discardLog`, another database is
-   * in the file, and the log of writes does not belong to it.
+   * What to do before closing. `save`: the rows are no longer in any named file. `discardLog`: the file is another
+   * database, and the write-ahead log does not belong to it.
    */
   rescue?: "save" | "discardLog";
-  /** Side files of the open database that would be taken for those of the one in its place. */
+  /** Side files of the open database that the new one in its place would use. */
   staleFiles: readonly string[];
 }
 
 /**
- * Remembers the files of an open database, and finds changes behind SQLite's back: it would go on writing to files
- * without a name, or lay its log over another database, and report every commit as durable. Call it after the first
- * statement, which makes the side files, and what it returns between transactions.
+ * Records the files of an open database and returns a function that finds changes behind SQLite's back. SQLite would keep
+ * writing to deleted files, or write its log into another database, and report every commit as durable. Call it after the
+ * first statement, which creates the side files; call the function between transactions.
  */
 export function watchFiles(database: Database.Database, path: string): () => Promise<FileChange | undefined> {
   const statOf = (file: string) => statSync(file, { bigint: true, throwIfNoEntry: false });
@@ -29,10 +29,9 @@ export function watchFiles(database: Database.Database, path: string): () => Pro
     const stats = statOf(file);
     return stats && `${stats.dev}:${stats.ino}`;
   };
-  // Statements prepared once, as they run with every call.
   const progress = database.prepare<[], { checkpointed: number }>("pragma wal_checkpoint(NOOP)");
   const othersCommits = database.prepare<[], number>("pragma data_version").pluck();
-  // Only checkpoints write to the file itself, and each leaves a trace in one of these.
+  // Only checkpoints write to the file itself, and each of them changes one of these.
   const readState = () => ({
     size: statOf(path)?.size ?? 0n,
     writtenAt: statOf(path)?.mtimeNs,
@@ -43,7 +42,7 @@ export function watchFiles(database: Database.Database, path: string): () => Pro
   const sideFiles = [`${path}-wal`, `${path}-shm`].map((file) => ({ file, id: idOf(file) }));
   let known = readState();
 
-  /** The size of the file that another program wrote; `undefined` where none did. */
+  /** Returns the file's size if another program wrote it. */
   async function findForeignSize(): Promise<bigint | undefined> {
     const givenUpAtMs = performance.now() + foreignCheckpointMs;
     while (true) {
@@ -70,7 +69,7 @@ export function watchFiles(database: Database.Database, path: string): () => Pro
     const foreignSize = await findForeignSize();
     if (foreignSize === undefined) return undefined;
     const sentence = "leads.db was overwritten while it was open.";
-    // SQLite never makes it smaller, so this is another database. Of the same size, it may be a damaged page of this one.
+    // SQLite never shrinks it, so this is another database. With the same size it may be this one with a damaged page.
     return foreignSize < known.size
       ? { sentence, rescue: "discardLog", staleFiles: ownSideFiles }
       : { sentence, staleFiles: [] };
