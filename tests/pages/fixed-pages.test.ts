@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryPath, listPath, paths, schedulePath, siteConfig } from "../../src/site/index.ts";
-import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
+import { paths, schedulePath, siteConfig } from "../../src/site/index.ts";
 import { findRegion, serveBuiltSite, textOf } from "../support/served-site.ts";
 
 const site = serveBuiltSite();
@@ -51,6 +50,34 @@ describe("the home page (spec 1, 2.3)", () => {
       "CRM control centre",
     ]);
     expect(textOf(services).match(/What changes/g)).toHaveLength(5);
+  });
+
+  it.each([
+    ["25+", "qualified meetings in 2 months", "Pipeline acceleration"],
+    ["+92%", "engagement in 6 weeks", "Messaging overhaul"],
+    ["+250,000", "visitors in 60 days", "Organic discovery"],
+  ])("shows the result %s %s once, and a button for it", async (value, unit, title) => {
+    const page = await site.read(paths.home);
+    const leaves = [...page.document.querySelectorAll("main *")].filter(({ children }) => !children.length);
+    for (const text of [value, title])
+      expect(
+        leaves.filter((leaf) => textOf(leaf) === text),
+        text,
+      ).toHaveLength(1);
+    expect(page.texts("main")[0]?.split(`${value} ${unit}`)).toHaveLength(2);
+    expect(page.attributes("main button", "aria-label")).toContain(`${value} ${title}`);
+  });
+
+  it("shows the four-step model, and leads to the process", async () => {
+    const outcome = findRegion(await site.read(paths.home), "What you own at the end");
+    expect(textsIn(outcome, "h4")).toEqual([
+      "Context-Led Discovery",
+      "Strategy in Motion",
+      "Intelligent Execution",
+      "Outcome-Driven Optimization",
+    ]);
+    const links = [...outcome.querySelectorAll("a")].map((link) => [textOf(link), link.getAttribute("href")]);
+    expect(links).toContainEqual(["View Our Process", paths.process]);
   });
 
   it("names thirteen tools, each beside its maker's mark", async () => {
@@ -178,31 +205,5 @@ describe("a legal page (spec 2.10)", () => {
     const [words] = page.texts("main");
     expect(words).toContain("Effective date: September 1, 2025");
     for (const pattern of says) expect(words).toMatch(pattern);
-  });
-});
-
-describe("the header (spec 2.2)", () => {
-  const current = "header .site-nav [aria-current]";
-
-  it.each([
-    [paths.home, "Home"],
-    [paths.about, "About Us"],
-    [paths.aboutUs, "About Us"],
-    [paths.process, "Our Process"],
-    [paths.contact, "Contact Us"],
-    [listPath("insight"), "Insights"],
-    [paths.moreInsights, "Insights"],
-    [entryPath("insight", insightSlugs[0] ?? ""), "Insights"],
-    [listPath("caseStudy"), "Case Studies"],
-    [entryPath("caseStudy", caseStudySlugs[0] ?? ""), "Case Studies"],
-    [listPath("signal"), "Market Signals"],
-    [entryPath("signal", signalSlug), "Market Signals"],
-  ])("marks on %s '%s' as current, and nothing else", async (path, name) => {
-    const page = await site.read(path);
-    const marked = page.texts(current);
-    expect(marked).toHaveLength(1);
-    expect(marked[0]).toContain(name);
-    const isInGroup = ["Insights", "Case Studies", "Market Signals"].includes(name);
-    expect(page.texts("header .site-nav [data-active]")).toHaveLength(isInGroup ? 1 : 0);
   });
 });

@@ -13,3 +13,13 @@ export async function scrollThrough(page: Page): Promise<void> {
     await show(start);
   });
 }
+
+/** Returns how far an element is from where a link to it would scroll, in px. */
+export function readDistance(page: Page, id: string): Promise<number> {
+  return page.evaluate((name) => {
+    const target = document.getElementById(name);
+    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const margin = target ? Number.parseFloat(getComputedStyle(target).scrollMarginTop) : 0;
+    return Math.abs((target?.getBoundingClientRect().top ?? Number.NaN) - padding - margin);
+  }, id);
+}

@@ -1,62 +1,71 @@
-import { cardsInView, desktop, expectInView, openHome, openStill } from "../../support/home-page.ts";
+import { cardsInView, desktop, expectInView, openStill } from "../../support/home-page.ts";
 import { expect, test } from "../../support/journey.ts";
 
-test.describe("The GTM Edge on the home page (spec 2.7, 4.4, 9)", () => {
-  test("shows three of each kind, or up to six of one", async ({ page }) => {
-    await openHome(page);
-    const edge = page.getByRole("region", { name: "The GTM Edge" });
-    const hrefs = () =>
+test("The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
+  await openStill(page, desktop);
+  await page.mouse.move(2, 2);
+  const edge = page.getByRole("region", { name: "The GTM Edge" });
+  const row = edge.getByRole("list", { name: "The GTM Edge" });
+  const button = (name: string) => edge.getByRole("button", { name, exact: true });
+  const links = row.getByRole("article").getByRole("link");
+  const listHrefs = () => links.evaluateAll((shown) => shown.map((link) => link.getAttribute("href") ?? ""));
+  const listIndexes = () =>
+    links.evaluateAll((shown) => shown.map((link) => JSON.parse(link.dataset.event ?? "{}").index));
+
+  await test.step("advances every 4000 ms", async () => {
+    const marked = () =>
       edge
-        .getByRole("article")
-        .getByRole("link")
-        .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    const countOf = async (prefix: string) =>
-      (await hrefs()).filter((href) => href.startsWith(prefix)).length;
-
-    expect(await countOf("/case-studies/")).toBe(3);
-    expect(await countOf("/market-signals/")).toBe(1);
-    expect(await countOf("/read-insight/")).toBe(3);
-
-    for (const [filter, prefix, count] of [
-      ["Case Studies", "/case-studies/", 4],
-      ["Insights", "/read-insight/", 6],
-      ["Signals", "/market-signals/", 1],
-    ] as const) {
-      await edge.getByRole("button", { name: filter, exact: true }).click();
-      await expect(edge.getByRole("button", { name: filter, exact: true })).toHaveAttribute(
-        "aria-pressed",
-        "true",
-      );
-      expect(await countOf(prefix)).toBe(count);
-      expect(await hrefs()).toHaveLength(count);
-    }
-    await edge.getByRole("button", { name: "All", exact: true }).click();
-    expect(await hrefs()).toHaveLength(7);
+        .locator(".rule-ticks > span")
+        .evaluateAll((ticks) => ticks.findIndex((tick) => tick.hasAttribute("data-current")));
+    await expect(button("Pause The GTM Edge")).toBeVisible();
+    await page.clock.runFor(3_999);
+    expect(await marked()).toBe(0);
+    await page.clock.runFor(1);
+    await expect.poll(marked).toBe(1);
+    await page.clock.runFor(4_000);
+    await expect.poll(marked).toBe(2);
+    await expectInView(page, row, [2, 3, 4]);
   });
 
-  test("numbers the cards of what was chosen from 0, for their events (spec 7.4)", async ({ page }) => {
-    await openHome(page);
-    const row = page.getByRole("list", { name: "The GTM Edge" });
-    const places = () =>
-      row
-        .getByRole("article")
-        .getByRole("link")
-        .evaluateAll((links) => links.map((link) => JSON.parse(link.dataset.event ?? "{}").index));
-    for (const [filter, count] of [
-      ["Insights", 6],
-      ["Signals", 1],
-      ["Case Studies", 4],
-      ["All", 7],
+  await test.step("shows three of each kind, or up to six of one, numbered from 0 (spec 7.4)", async () => {
+    for (const [filter, counts] of [
+      ["All", [3, 3, 1]],
+      ["Case Studies", [4, 0, 0]],
+      ["Insights", [0, 6, 0]],
+      ["Signals", [0, 0, 1]],
+      ["All", [3, 3, 1]],
     ] as const) {
-      await page.getByRole("button", { name: filter, exact: true }).click();
-      await expect.poll(places, filter).toEqual(Array.from({ length: count }, (_, place) => place));
+      await button(filter).click();
+      await expect(button(filter)).toHaveAttribute("aria-pressed", "true");
+      const hrefs = await listHrefs();
+      const kinds = ["/case-studies/", "/read-insight/", "/market-signals/"];
+      expect(kinds.map((kind) => hrefs.filter((href) => href.startsWith(kind)).length)).toEqual(counts);
+      await expect.poll(listIndexes, filter).toEqual(hrefs.map((_, position) => position));
     }
   });
 
-  test("shows one card a view below 640 px, two below 1024, then three", async ({ page }) => {
+  await test.step("begins with the first card of the chosen kind", async () => {
+    for (let step = 0; step < 3; step += 1) await button("Next in The GTM Edge").click();
+    await expectInView(page, row, [3, 4, 5]);
+    await button("Insights").click();
+    await expectInView(page, row, [0, 1, 2]);
+  });
+
+  await test.step("stays paused when another kind is chosen", async () => {
+    await button("Pause The GTM Edge").click();
+    await button("Case Studies").click();
+    await button("Insights").click();
+    await page.clock.runFor(30_000);
+    await expectInView(page, row, [0, 1, 2]);
+    await button("Play The GTM Edge").click();
+    await button("Insights").focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4_100);
+    await expectInView(page, row, [1, 2, 3]);
+  });
+
+  await test.step("shows one card at a time below 640 px, two below 1024 px, then three", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await openHome(page);
-    const row = page.getByRole("list", { name: "The GTM Edge" });
     for (const [width, cards] of [
       [639, 1],
       [640, 2],
@@ -66,29 +75,5 @@ test.describe("The GTM Edge on the home page (spec 2.7, 4.4, 9)", () => {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(async () => (await cardsInView(row)).length, `at ${width} px`).toBe(cards);
     }
-  });
-
-  test("begins with the first card of what was chosen", async ({ page }) => {
-    await openStill(page, desktop);
-    const row = page.getByRole("list", { name: "The GTM Edge" });
-    const next = page.getByRole("button", { name: "Next in The GTM Edge" });
-    for (let step = 0; step < 3; step += 1) await next.click();
-    await expectInView(page, row, [3, 4, 5]);
-    await page.getByRole("button", { name: "Insights", exact: true }).click();
-    await expectInView(page, row, [0, 1, 2]);
-  });
-
-  test("stays paused when another kind is chosen", async ({ page }) => {
-    await openStill(page, desktop);
-    const row = page.getByRole("list", { name: "The GTM Edge" });
-    await page.getByRole("button", { name: "Pause The GTM Edge" }).click();
-    await page.getByRole("button", { name: "Insights", exact: true }).click();
-    await page.clock.runFor(30_000);
-    await expectInView(page, row, [0, 1, 2]);
-    await page.getByRole("button", { name: "Play The GTM Edge" }).click();
-    await page.getByRole("button", { name: "Insights", exact: true }).focus();
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(4_100);
-    await expectInView(page, row, [1, 2, 3]);
   });
 });

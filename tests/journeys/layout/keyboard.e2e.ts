@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "../../../src/site/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
-import { openIdle } from "../../support/hydrated.ts";
+import { openIdle, waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
 
 const article = entryPath("insight", insightSlugs[0] ?? "");
 
-/** What has the focus, whether it can be seen there, and whether the header covers it. */
-async function lookAtFocus(page: Page) {
+/** Describes the focused element: whether it is in view and not covered by the header, and whether it has a ring. */
+async function readFocus(page: Page) {
   return page.evaluate(async () => {
-    // What the scroll to it brought near has its true height in the second frame.
+    // What the scroll brought near has its final height in the second frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const active = document.activeElement;
     if (!active || active === document.body) return null;
@@ -34,7 +34,7 @@ async function lookAtFocus(page: Page) {
   });
 }
 
-/** Names everything on the page that a pointer could use, in its order, so that a walk can tell what it missed. */
+/** Lists everything on the page that a pointer could use, in order, so that a walk can report what it missed. */
 function listStops(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const stops = [
@@ -56,84 +56,79 @@ function listStops(page: Page): Promise<string[]> {
   });
 }
 
-test.describe("the skip link", () => {
-  for (const width of [390, 1280]) {
-    test(`is the first stop, becomes visible, and leads past the header at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await openIdle(page, paths.about);
-      const skip = page.getByRole("link", { name: "Skip to content" });
-      await expect(skip).not.toBeInViewport();
-      await page.keyboard.press("Tab");
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("main")).toBeFocused();
-      await page.keyboard.press("Tab");
-      expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
-    });
-  }
-});
+test("the skip link, and the Tab key in the header and on the next page", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openIdle(page, paths.privacy);
+  const skipLink = page.getByRole("link", { name: "Skip to content" });
+  const isFocusIn = (part: string) =>
+    page.evaluate((selector) => document.activeElement?.closest(selector) !== null, part);
 
-test.describe("the Tab key alone", () => {
-  for (const [address, width] of [
-    [paths.home, 1280],
-    [paths.home, 390],
-    [paths.contact, 1280],
-    [paths.insights, 1280],
-    [article, 1280],
-  ] as const) {
-    test(`reaches everything on ${address} at ${width} px, always in view and with a ring, and leaves it`, async ({
-      page,
-    }) => {
-      test.slow();
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      await openIdle(page, address);
-      const stops = await listStops(page);
-      const faults: string[] = [];
-      // Some pages put the focus into their form; the walk begins at the beginning.
-      await page.getByRole("link", { name: "Skip to content" }).focus();
-      const first = await lookAtFocus(page);
-      const reached = new Set([first?.stop]);
-      let hasLeft = false;
-      // A row that scrolls is a stop of its own in some browsers.
-      for (let press = 0; press < stops.length + 20; press += 1) {
-        await page.keyboard.press("Tab");
-        const focus = await lookAtFocus(page);
-        // After the last stop comes the browser's own bar, or, where it has none, the first stop again.
-        if (!focus || focus.stop === first?.stop) {
-          hasLeft = true;
-          break;
-        }
-        reached.add(focus.stop);
-        if (!focus.isInView) faults.push(`${focus.name}: out of view`);
-        if (!focus.hasRing) faults.push(`${focus.name}: no ring`);
-      }
-      expect(faults).toEqual([]);
-      expect(stops.filter((stop) => !reached.has(stop))).toEqual([]);
-      expect(hasLeft).toBe(true);
-    });
-  }
-
-  test("moves through the header without moving the page", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await openIdle(page, paths.home);
-    await page.evaluate(() => window.scrollTo(0, 2_000));
-    const header = page.getByRole("banner");
-    await header.getByRole("link").first().focus();
-    for (let press = 0; press < 5; press += 1) await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.closest("header") !== null)).toBe(true);
-    expect(await page.evaluate(() => window.scrollY)).toBe(2_000);
+  await test.step("the skip link is the first stop, becomes visible at every width, and skips the header", async () => {
+    await expect(skipLink).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(skipLink).toBeFocused();
+    await expect(skipLink).toBeInViewport();
+    await page.setViewportSize({ width: 390, height: 900 });
+    await expect(skipLink).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await page.keyboard.press("Tab");
+    expect(await isFocusIn("main")).toBe(true);
   });
 
-  test("starts from the top on another page", async ({ page }) => {
+  await test.step("the Tab key moves through the header without scrolling the page", async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
-    await openIdle(page, paths.home);
+    await page.evaluate(() => window.scrollTo({ top: 1_000, behavior: "instant" }));
+    await page.getByRole("banner").getByRole("link").first().focus();
+    for (let key = 0; key < 5; key += 1) await page.keyboard.press("Tab");
+    expect(await isFocusIn("header")).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(1_000);
+  });
+
+  await test.step("the Tab key starts from the top on the next page", async () => {
     await page.getByRole("banner").getByRole("link", { name: "About Us" }).first().focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(paths.about);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await waitUntilStarted(page);
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await expect(skipLink).toBeFocused();
   });
 });
+
+// Every kind of control is on one of these.
+for (const [path, width] of [
+  [paths.home, 1280],
+  [paths.contact, 390],
+  [article, 1280],
+] as const) {
+  test(`the Tab key alone reaches everything on ${path} at ${width} px, always in view and with a ring, and leaves it`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await openIdle(page, path);
+    const stops = await listStops(page);
+    const problems: string[] = [];
+    // The contact page moves the focus into its form; the walk begins at the beginning.
+    await page.getByRole("link", { name: "Skip to content" }).focus();
+    const first = await readFocus(page);
+    const reached = new Set([first?.stop]);
+    let hasLeft = false;
+    // A row that scrolls is a stop of its own in some browsers.
+    for (let key = 0; key < stops.length + 20; key += 1) {
+      await page.keyboard.press("Tab");
+      const focus = await readFocus(page);
+      // After the last stop comes the browser's own bar, or, where it has none, the first stop again.
+      if (!focus || focus.stop === first?.stop) {
+        hasLeft = true;
+        break;
+      }
+      reached.add(focus.stop);
+      if (!focus.isInView) problems.push(`${focus.name}: out of view`);
+      if (!focus.hasRing) problems.push(`${focus.name}: no ring`);
+    }
+    expect(problems).toEqual([]);
+    expect(stops.filter((stop) => !reached.has(stop))).toEqual([]);
+    expect(hasLeft).toBe(true);
+  });
+}

@@ -1,0 +1,61 @@
+import { carousel, expectInView, openStill, phone, shownArea } from "../../support/home-page.ts";
+import { expect, test } from "../../support/journey.ts";
+
+test("the home page on a phone (spec 2.3, 4.3, 4.4, 9)", async ({ page }) => {
+  await openStill(page, phone);
+  const steps = carousel(page, "The 6-week strategy process").getByRole("list");
+  const expectStepAt = (left: number) =>
+    expect.poll(() => steps.evaluate((track) => track.scrollLeft)).toBe(left);
+
+  await test.step("the four steps move by 320 px every 4 s and begin again", async () => {
+    await page.clock.runFor(40);
+    await page.clock.runFor(3_900);
+    expect(await steps.evaluate((track) => track.scrollLeft)).toBe(0);
+    await page.clock.runFor(200);
+    await expectStepAt(320);
+    await expect(page.getByRole("button", { name: "Pause The 6-week strategy process" })).toBeVisible();
+    for (const left of [640, 960, 0]) {
+      await page.clock.runFor(4_000);
+      await expectStepAt(left);
+    }
+  });
+
+  await test.step("testimonials move on once per click, however fast", async () => {
+    const voices = carousel(page, "What clients say");
+    await expectInView(page, voices.getByRole("list"), [5]);
+    await voices.getByRole("button", { name: "Next in What clients say" }).evaluate((next: HTMLElement) => {
+      for (let click = 0; click < 3; click += 1) next.click();
+    });
+    await expectInView(page, voices.getByRole("list"), [2]);
+  });
+
+  await test.step("client results are stacked and do not move", async () => {
+    const results = carousel(page, "Results you can count");
+    await expect(results.getByRole("button")).toHaveCount(0);
+    const tops = await results
+      .getByRole("listitem")
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(3);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
+  await test.step("impact areas do not advance; one opens at a time, and the open one closes", async () => {
+    await page.clock.runFor(30_000);
+    await expect(shownArea(page)).toHaveText("GTM campaigns for new markets");
+    await page.getByRole("button", { name: "Omnichannel management" }).click();
+    await expect(shownArea(page)).toHaveText("Omnichannel management");
+    await expect(page.getByText("One calendar holds every touch")).toBeVisible();
+    await page.getByRole("button", { name: "Omnichannel management" }).click();
+    await expect(shownArea(page)).toHaveCount(0);
+    await expect(page.getByText("One calendar holds every touch")).toBeHidden();
+  });
+
+  await test.step("the four steps move by 320 px on a screen of 700 px too", async () => {
+    await expectStepAt(960);
+    await page.setViewportSize({ width: 700, height: 844 });
+    for (const left of [0, 320]) {
+      await page.clock.runFor(4_000);
+      await expectStepAt(left);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { entryPath, filePaths, listPath, paths, siteConfig } from "../../src/site/index.ts";
+import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
+import { serveBuiltSite, textOf } from "../support/served-site.ts";
+
+const site = serveBuiltSite();
+
+describe("the header (spec 2.2)", () => {
+  const current = "header .site-nav [aria-current]";
+
+  it.each([
+    [paths.home, "Home"],
+    [paths.about, "About Us"],
+    [paths.aboutUs, "About Us"],
+    [paths.process, "Our Process"],
+    [paths.contact, "Contact Us"],
+    [listPath("insight"), "Insights"],
+    [paths.moreInsights, "Insights"],
+    [entryPath("insight", insightSlugs[0] ?? ""), "Insights"],
+    [listPath("caseStudy"), "Case Studies"],
+    [entryPath("caseStudy", caseStudySlugs[0] ?? ""), "Case Studies"],
+    [listPath("signal"), "Market Signals"],
+    [entryPath("signal", signalSlug), "Market Signals"],
+  ])("marks on %s '%s' as current, and nothing else", async (path, name) => {
+    const page = await site.read(path);
+    const marked = page.texts(current);
+    expect(marked).toHaveLength(1);
+    expect(marked[0]).toContain(name);
+    const isInGroup = ["Insights", "Case Studies", "Market Signals"].includes(name);
+    expect(page.texts("header .site-nav [data-active]")).toHaveLength(isInGroup ? 1 : 0);
+  });
+
+  it("describes each link of the resources menu by the line below its label", async () => {
+    const { document } = await site.read(paths.about);
+    const links = [...document.querySelectorAll("header .nav-panel a")].map((link) => {
+      const name = [...link.querySelectorAll("span:not([aria-hidden])")].map(textOf).join(" ");
+      const description = document.getElementById(link.getAttribute("aria-describedby") ?? "none");
+      return [name, textOf(description)];
+    });
+    expect(links).toEqual([
+      ["Insights", expect.stringMatching(/go-to-market system/)],
+      ["Case Studies", expect.stringMatching(/with what result/)],
+      ["Market Signals", expect.stringMatching(/shifts in the market/i)],
+    ]);
+  });
+});
+
+describe("the footer (spec 2.2)", () => {
+  it("contains the tagline, contact details, links and copyright line", async () => {
+    const page = await site.read(paths.home);
+    const [words] = page.texts("body > footer");
+    for (const text of [siteConfig.tagline, "Bengaluru", "© 2025"]) expect(words).toContain(text);
+    const links = [...page.document.querySelectorAll("body > footer a")].map((link) => [
+      textOf(link),
+      link.getAttribute("href"),
+    ]);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        [siteConfig.emails.sales, `mailto:${siteConfig.emails.sales}`],
+        [siteConfig.phone, expect.stringMatching(/^tel:\+\d+$/)],
+        ["Home", paths.home],
+        ["About Us", paths.aboutUs],
+        ["Contact Us", paths.contact],
+        ["The GTM Edge", paths.hub],
+        ["Case Studies", paths.caseStudies],
+        ["Insights", paths.insights],
+        ["Market Signals", paths.marketSignals],
+        ["Privacy", paths.privacy],
+        ["Terms", paths.terms],
+        ["Cookie Preferences", paths.cookiePreferences],
+        ["Sitemap", filePaths.sitemap],
+        ["LinkedIn", siteConfig.linkedinUrl],
+      ]),
+    );
+  });
+
+  it("has no broken link", async () => {
+    const hrefs = (await site.read(paths.home)).attributes('body > footer a[href^="/"]', "href");
+    expect(hrefs.length).toBeGreaterThan(8);
+    for (const href of hrefs) expect((await site.request(href)).status, href).toBe(200);
+  });
+});
+
+it.each(["body > header", "body > footer"])(
+  "%s has one link named 'Home', and the brand leads there too",
+  async (part) => {
+    const { document } = await site.read(paths.about);
+    const links = [...document.querySelectorAll(`${part} a`)];
+    const inMenu = (link: Element) => link.closest(".mobile-menu, .mobile-panel") !== null;
+    expect(links.filter((link) => textOf(link) === "Home" && !inMenu(link))).toHaveLength(1);
+    const brand = links.find(
+      (link) => (link.getAttribute("aria-label") ?? textOf(link)) === siteConfig.brand,
+    );
+    expect(brand?.getAttribute("href")).toBe(paths.home);
+  },
+);
