@@ -14,7 +14,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A server that answers `/never` never; clients have different IP addresses, and 127.0.0.2 is a proxy. */
+/** A server that never responds to `/never`; each loopback IP address is a client, and 127.0.0.2 is a proxy. */
 async function serve(limits: { perClient: number; overall: number }) {
   const server = createServer((request, response) => {
     if (request.url !== "/never") response.end("answered");
@@ -30,7 +30,7 @@ async function serve(limits: { perClient: number; overall: number }) {
   return { server, reached, port: Number(new URL(origin).port) };
 }
 
-/** Opens a connection from an IP address and requests a path; resolves when the response came, or had time to. */
+/** Opens a connection from an IP address and requests a path; resolves when the response has had time to arrive. */
 async function open(port: number, path?: string, from = "127.0.0.1"): Promise<Socket> {
   const socket = connect({ port, host: "127.0.0.1", localAddress: from });
   opened.push(socket);
@@ -46,8 +46,8 @@ const isOpen = async (socket: Socket) => {
   return !socket.readableEnded && !socket.destroyed;
 };
 
-describe("connections at a limit", () => {
-  it("close the longest idle one of the same client for the new one", async () => {
+describe("new connections at a limit", () => {
+  it("are made room for by closing the longest idle one of the same client", async () => {
     const { port, reached } = await serve({ perClient: 3, overall: 100 });
     const other = await open(port, "/", "127.0.0.3");
     const [first, second] = [await open(port, "/"), await open(port, "/")];
@@ -61,14 +61,14 @@ describe("connections at a limit", () => {
     expect(reached).toEqual(["perClient"]);
   });
 
-  it("refuse the new one where every other is at work", async () => {
+  it("are refused where every other one is busy", async () => {
     const { port } = await serve({ perClient: 2, overall: 100 });
     const working = [await open(port, "/never"), await open(port, "/never")];
     expect(await isOpen(await open(port, "/"))).toBe(false);
     expect(await Promise.all(working.map(isOpen))).toEqual([true, true]);
   });
 
-  it("close one whose request began five seconds ago, where no other is idle", async () => {
+  it("replace one whose request began five seconds ago, where none is idle", async () => {
     const { port } = await serve({ perClient: 1, overall: 100 });
     const stalled = await open(port, "/never");
     const realNow = performance.now.bind(performance);
@@ -77,7 +77,7 @@ describe("connections at a limit", () => {
     expect([await isOpen(stalled), await isOpen(fresh)]).toEqual([false, true]);
   });
 
-  it("apply overall as well, and to a proxy overall alone", async () => {
+  it("are counted overall too, and those of a proxy only overall", async () => {
     const { port, reached } = await serve({ perClient: 1, overall: 3 });
     const proxied = [
       await open(port, "/", "127.0.0.2"),
@@ -90,7 +90,7 @@ describe("connections at a limit", () => {
     expect(reached).toEqual(["overall"]);
   });
 
-  it("are closed where more requests wait on one than a browser would send", async () => {
+  it("are closed where too many pipelined requests wait", async () => {
     const { port } = await serve({ perClient: 10, overall: 10 });
     const request = "GET /never HTTP/1.1\r\nHost: a\r\n\r\n";
     const [few, many] = [await open(port), await open(port)];
@@ -100,7 +100,7 @@ describe("connections at a limit", () => {
     expect([await isOpen(few), await isOpen(many)]).toEqual([true, false]);
   });
 
-  it("never exceed the files that the process may open", () => {
+  it("never exceed the process's limit of open files", () => {
     expect(chooseConnectionLimits(Number.POSITIVE_INFINITY)).toEqual({ overall: 4_000, perClient: 2_000 });
     expect(chooseConnectionLimits(400)).toEqual({ overall: 300, perClient: 150 });
     expect(chooseConnectionLimits(64).overall).toBeLessThan(64);
@@ -109,7 +109,7 @@ describe("connections at a limit", () => {
 });
 
 describe("a stop", () => {
-  it("lets a download that is under way finish", { timeout: 10_000 }, async () => {
+  it("lets a download in progress finish", { timeout: 10_000 }, async () => {
     const body = Buffer.alloc(20_000_000, "x");
     const server = createServer((_request, response) => response.end(body));
     manageConnections(server, {

@@ -2,16 +2,16 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import * as v from "valibot";
 
-/** How many connections may be open. */
+/** Maximum numbers of open connections. */
 export interface ConnectionLimits {
   perClient: number;
   overall: number;
 }
 
-/** Limits, and how clients are identified. */
+/** Options of `manageConnections`. */
 export interface ConnectionsOptions {
   limits: ConnectionLimits;
-  /** Identifies the client at the other end; `undefined` for a proxy, which has many. */
+  /** Identifies the client of a connection; `undefined` for a proxy, which has many. */
   clientOf: (socket: Socket) => string | undefined;
   /** Called for each connection that is closed because of a limit. */
   onLimit: (limit: keyof ConnectionLimits) => void;
@@ -20,33 +20,33 @@ export interface ConnectionsOptions {
 /** The open connections of a server. */
 export interface Connections {
   /**
-   * Closes a connection once the requests that have arrived as a whole on it have their responses. Returns false, and
-   * does nothing, where there is none.
+   * Closes a connection once its complete requests have their responses. Returns false, and does nothing, where there is
+   * no such request.
    */
   closeWhenAnswered(socket: Socket): boolean;
 }
 
-/** Without an idle connection, the one is closed whose last request began longest ago, if more than this long ago. */
+/** Without an idle connection, the one whose last request began longest ago is closed, if that is longer ago than this. */
 const STALLED_MS = 5_000;
 
-/** Requests that may wait on one connection. Browsers send the next after a response. */
+/** Maximum requests that wait on one connection. Browsers do not pipeline. */
 const MAX_PIPELINED = 32;
 
 interface Connection {
   socket: Socket;
   client: string | undefined;
-  /** Of the requests on it, those that were under way when the last one began, and that one. */
+  /** Responses that were unfinished when the last request began, and its own. */
   responses: ServerResponse[];
-  /** When it was opened, or the last request on it began. */
+  /** When it was opened, or its last request began. */
   activeAtMs: number;
   /** Bytes read with the last request; more means that another is arriving. */
   bytesRead: number;
 }
 
 /**
- * Keeps a server's connections within limits, for each client and overall: at a limit the longest idle one is closed for
- * the new one. Also makes `server.closeIdleConnections()`, which `server.close()` calls, spare responses that are still
- * being sent: Node counts them as idle once they are written, and would cut downloads short.
+ * Limits a server's connections, per client and overall: at a limit the longest idle one is closed for the new one. Also
+ * makes `server.closeIdleConnections()`, which `server.close()` calls, spare responses that are still being sent: Node
+ * counts them as idle once they are written, and would cut downloads short.
  */
 export function manageConnections(
   server: Server,
@@ -68,7 +68,7 @@ export function manageConnections(
     byClient.get(client)?.delete(connection);
     if (byClient.get(client)?.size === 0) byClient.delete(client);
   };
-  /** Closes one of some connections; false where all of them are busy. */
+  /** Closes one of some connections; returns false where all of them are busy. */
   const closeOne = (connections: Iterable<Connection>) => {
     const chosen = findLongestIdle(connections);
     if (!chosen) return false;
@@ -96,7 +96,7 @@ export function manageConnections(
     socket.once("close", () => remove(connection));
   });
 
-  // On every request: no listener on the response, no order to keep.
+  // Runs for every request, so it adds no listener to the response.
   server.prependListener("request", (request, response) => {
     const connection = bySocket.get(request.socket);
     if (!connection) return;
@@ -129,12 +129,12 @@ export function manageConnections(
   };
 }
 
-/** True until a response is handed to the system as a whole. */
+/** Whether a response is not yet entirely handed to the operating system. */
 function isUnderWay({ writableFinished, destroyed }: ServerResponse): boolean {
   return !writableFinished && !destroyed;
 }
 
-/** The longest idle connection; without any, the longest busy one, if its last request began `STALLED_MS` ago. */
+/** Finds the longest idle connection; without any, the longest busy one if it is stalled. */
 function findLongestIdle(connections: Iterable<Connection>): Connection | undefined {
   let idle: Connection | undefined;
   let stalled: Connection | undefined;
@@ -147,27 +147,27 @@ function findLongestIdle(connections: Iterable<Connection>): Connection | undefi
   return idle ?? stalled;
 }
 
-/** Most connections in all, some 30 KB each where they wait. */
+/** Maximum connections overall; a waiting one takes some 30 KB. */
 const MAX_OVERALL = 4_000;
 
-/** Files that the process has open beside connections: the database, the pages, threads, pipes. */
+/** Open files of the process beside connections: database, pages, threads, pipes. */
 const OTHER_FILES = 100;
 
 const ReportSchema = v.object({ userLimits: v.object({ open_files: v.object({ soft: v.number() }) }) });
 
 /**
- * Chooses the limits for a process that may have so many files open (`ulimit -n`), so that it never runs out of them. One
- * client gets half: an office of 500 people behind one IP address opens up to 3,000 in the minute for which browsers keep
- * them, but few are at work at once, and an idle one is closed and opened again unseen.
+ * Chooses limits that keep the process within its limit of open files (`ulimit -n`). One client may have half: an office
+ * of 500 people behind one IP address can have 3,000 kept-alive connections, but few are busy at once, and closing an
+ * idle one goes unnoticed.
  */
 export function chooseConnectionLimits(maxOpenFiles = readMaxOpenFiles()): ConnectionLimits {
-  // Half of a very low limit, rather than none.
+  // Half of a very low limit rather than none.
   const available = Math.max(maxOpenFiles - OTHER_FILES, Math.floor(maxOpenFiles / 2));
   const overall = Math.min(MAX_OVERALL, available);
   return { overall, perClient: Math.floor(overall / 2) };
 }
 
-/** The process's limit of open files; infinite where the system names none. */
+/** Returns the process's limit of open files; infinite where the system has none. */
 function readMaxOpenFiles(): number {
   const report = v.safeParse(ReportSchema, process.report.getReport());
   return report.success ? report.output.userLimits.open_files.soft : Number.POSITIVE_INFINITY;

@@ -10,7 +10,7 @@ const { siteUrl, office } = readSettings({});
 const bookings = { listTaken: unused, listComing: unused, find: unused, cancel: unused };
 const scheduling = createScheduling({ bookings, office, siteUrl });
 
-/** The app with pages that end as a test wishes. */
+/** The app with pages that a test controls. */
 function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[] } {
   const errors: unknown[] = [];
   const parts: AppParts = {
@@ -36,7 +36,7 @@ function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[
   return { app: createApp(parts), errors };
 }
 
-it("an error that is thrown is 500 without its message, which is in the log", async () => {
+it("an uncaught error is 500 and logged, without its message in the response", async () => {
   const { app, errors } = openApp(() => Promise.reject(new Error("SECRET path")));
   const response = await app.request("/");
   expect([response.status, await response.text()]).toEqual([500, "Something went wrong"]);

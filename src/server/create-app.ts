@@ -17,14 +17,14 @@ import { requestLog } from "./guards/request-log.ts";
 import { type HeaderPolicy, securityHeaders } from "./guards/security-headers.ts";
 import type { RenderedPages } from "./responses/rendered-pages.ts";
 
-/** The id that `requestLog` makes for each request, for the error log. */
+/** The id that `requestLog` creates for each request, for the error log. */
 declare module "hono" {
   interface ContextVariableMap {
     requestId: string;
   }
 }
 
-/** What the app is made of; a test passes its own store and log. */
+/** Dependencies of the app; tests pass their own store and log. */
 export interface AppParts {
   settings: Settings;
   store: Pick<Store, "record" | "check">;
@@ -32,11 +32,11 @@ export interface AppParts {
   pages: RenderedPages;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
-  /** The wall clock, by which times are offered. */
+  /** The wall clock in ms. */
   now?: (() => number) | undefined;
 }
 
-/** Everything that was not prerendered, in running order: guards, endpoints, and last the pages rendered on request. */
+/** Creates the app for everything that is not prerendered. In running order: guards, endpoints, rendered pages. */
 export function createApp({ settings, store, scheduling, pages, policy, log, now }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
@@ -46,7 +46,7 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
       : c.text("Something went wrong", 500);
   });
   app.use(securityHeaders(policy));
-  // Requested every few seconds by machines, so not logged.
+  // Before the log, as monitors request them every few seconds.
   app.route("/", createHealthEndpoints(store, settings));
   app.use(requestLog(log));
   app.use("/api/*", permanentRedirects());

@@ -26,13 +26,13 @@ const request = (path: string, init: RequestInit = {}, from = site) =>
   fetch(from.origin + path, { redirect: "manual", ...init });
 
 describe("prerendered pages and files", () => {
-  it("may be kept for good where their name contains their hash, and are requested again elsewhere", async () => {
+  it("are immutable where their name contains a hash, and revalidated otherwise", async () => {
     const cacheOf = async (path: string) => (await request(path)).headers.get("cache-control");
     expect(await cacheOf("/assets/app.js")).toBe("public, max-age=31536000, immutable");
     for (const path of ["/", "/favicon.svg", "/sitemap.xml"]) expect(await cacheOf(path)).toBe("no-cache");
   });
 
-  it("are one text in three encodings, each with its own strong ETag", async () => {
+  it("are the same in three encodings, each with its own strong ETag", async () => {
     const responses = await Promise.all(
       ["br", "gzip", "identity"].map((encoding) =>
         request("/about", { headers: { "Accept-Encoding": encoding } }),
@@ -73,21 +73,21 @@ describe("prerendered pages and files", () => {
   );
 
   it.each(["bytes=0-1", "bytes=9999999-", "bytes=5-1", "lines=1-2", "bytes=0-1,3-4,-1"])(
-    "a Range of %s gets the whole, as HTTP allows",
+    "respond to a Range of %s with the whole file, as HTTP allows",
     async (range) => {
       const response = await request("/assets/app.js", { headers: { Range: range } });
       expect([response.status, (await response.text()).length]).toEqual([200, 2_200]);
     },
   );
 
-  it("are the response to campaign tags too", async () => {
+  it("are served with tracking parameters too", async () => {
     const [plain, tagged] = [await request("/about"), await request("/about?utm_source=a&gclid=b")];
     expect(tagged.headers.get("etag")).toBe(plain.headers.get("etag"));
   });
 });
 
 describe("rendered pages", () => {
-  it("show what the query requests", async () => {
+  it("depend on the query", async () => {
     const response = await request("/insights?category=gtm-strategy");
     expect([response.status, response.headers.get("content-type")]).toEqual([
       200,
@@ -96,7 +96,7 @@ describe("rendered pages", () => {
     expect(await response.text()).toContain("<h1>/insights gtm-strategy</h1>");
   });
 
-  it("are compressed for who accepts it", async () => {
+  it("are compressed where the client accepts it", async () => {
     const response = await request("/insights?category=x", { headers: { "Accept-Encoding": "br" } });
     expect(response.headers.get("content-encoding")).toBe("br");
     expect(await response.text()).toContain("<h1>/insights x</h1>");
@@ -160,7 +160,7 @@ describe("a refused native post", () => {
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
   });
 
-  it("comes back as that page the second time too, though the form is then at the endpoint's URL", async () => {
+  it("comes back as that page a second time too, although the form is then at the endpoint's URL", async () => {
     const response = await request("/api/forms", {
       method: "POST",
       body: new URLSearchParams({ formType: "contact", mode: "full", source: `${site.origin}/` }),
@@ -169,7 +169,7 @@ describe("a refused native post", () => {
     expect(await response.text()).toContain("<h1>/ </h1><p>First name is required</p>");
   });
 
-  it("comes back as the contact page where it names no page with such a form", async () => {
+  it("comes back as the contact page where its page has no such form", async () => {
     const places = [
       "https://elsewhere.example/",
       `${site.origin}/about`,

@@ -19,34 +19,33 @@ import { createRenderedPages } from "./responses/rendered-pages.ts";
 import { serveFiles } from "./responses/serve-files.ts";
 import type { SiteFiles } from "./responses/site-files.ts";
 
-/** How long a client may take. Whoever sends a byte a second is closed within 15 s (reliability L6). */
+/** How long a client may take to send a request. One that sends a byte a second is closed within 15 s. */
 const timeLimits = {
   headersTimeout: 8_000,
   requestTimeout: 12_000,
   connectionsCheckingInterval: 2_000,
-  /** Longer than the minute for which proxies keep a connection to us open. */
+  /** Longer than the 60 s for which proxies usually keep a connection open. */
   keepAliveTimeout: 65_000,
 };
 
 /**
- * For reading and writing: a client that takes nothing of a response for this long is closed, at the latest after twice
- * the time. A slow download that moves is not.
+ * A client that reads nothing of its response for this long is closed, at the latest after twice the time. A slow
+ * download that makes progress is not.
  */
 const IDLE_TIMEOUT_MS = 15_000;
 
-/** What the server is made of. */
+/** Dependencies of the server. */
 export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "policy"> {
   store: Pick<Store, "record" | "check" | "bookings">;
   app: Pick<BuiltApp, "render">;
   site: SiteFiles;
-  /** By default as many as the process may have. */
+  /** Defaults to `chooseConnectionLimits()`. */
   connectionLimits?: ConnectionLimits;
 }
 
 /**
- * Builds the server without starting it. In running order: an ambiguous `Host` is refused, plain http goes to https,
- * prerendered pages and files are served, and everything else passes the guards, endpoints and rendered pages of
- * `createApp`.
+ * Creates the server without starting it. In running order: refuses an ambiguous `Host`, redirects plain http to https,
+ * serves prerendered pages and files, and passes everything else to `createApp`.
  */
 export function createServer(parts: ServerParts): Server {
   const { app, site, settings, store, log, now, connectionLimits = chooseConnectionLimits() } = parts;
@@ -75,9 +74,9 @@ export function createServer(parts: ServerParts): Server {
     errorHandler: refuseUnreadable(policy, log),
   });
 
-  // A request without `Host` is refused by us, so that it gets the header set as well.
+  // We refuse a request without `Host` ourselves, so that the response has the header set.
   const server = createHttpServer({ ...timeLimits, requireHostHeader: false }, (request, response) => {
-    // Closed for its pipelined requests, of which more are parsed.
+    // Node still parses pipelined requests of a destroyed connection.
     if (request.socket.destroyed) return;
     warnIfForwarded(request);
     if (refuseIfAmbiguous(request, response)) return;

@@ -6,7 +6,7 @@ import { expect, it, vi } from "vitest";
 import { copyProject } from "../../tests/support/project-copy.ts";
 import { siteConfig } from "../site/index.ts";
 
-it("the development server serves pages, the forms and what else the prerender step writes, from one origin", async () => {
+it("the development server serves pages, forms and prerendered files from one origin", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "dev-test-"));
   const child = spawn(process.execPath, [join(import.meta.dirname, "dev.ts")], {
     cwd: join(import.meta.dirname, "../.."),
@@ -51,7 +51,7 @@ it("the development server serves pages, the forms and what else the prerender s
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it("a change of code that the development server imports restarts it, any other does not", async () => {
+it("the development server restarts only when code that it imports changes", async () => {
   const project = copyProject();
   const { printed } = project.start("dev");
   const countStarts = () => printed.out.match(/Local:/g)?.length ?? 0;

@@ -13,8 +13,8 @@ import { createHeaderPolicy, type HeaderPolicy } from "./guards/security-headers
 import { explainListenError, ListenError, onStopSignal } from "./listen.ts";
 import { createRenderedPages } from "./responses/rendered-pages.ts";
 
-// The development server: our own app behind Vite, with a real store. Islands and styles change in place, everything
-// else reloads the page. A change of server code restarts the process (scripts/dev.mjs watches).
+// The development server: our own app behind Vite, with a real store. Islands and styles update in place, anything else
+// reloads the page. A change of server code restarts the process (scripts/dev.mjs).
 try {
   await start();
 } catch (error) {
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     server: { host: settings.host, port: settings.port, strictPort: true },
     plugins: [site(settings, store), reloadOnServerChange()],
     clearScreen: false,
-    // Bundled, it would be a temporary file, whose removal `node --watch` takes for a change.
+    // A bundled config would be a temporary file, and `node --watch` would restart when it is removed.
     configLoader: "native",
   });
   await vite.listen().catch((cause: NodeJS.ErrnoException) => {
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Serves what Vite does not: pages and endpoints, as the built server does. */
+/** Serves pages and endpoints, as the built server does. */
 function site(settings: Settings, store: Store): Plugin {
   return {
     name: "site",
@@ -75,13 +75,13 @@ function site(settings: Settings, store: Store): Plugin {
       vite.middlewares.use(filePaths.manifest, (_request, response) => {
         response.setHeader("Content-Type", contentTypeOf(filePaths.manifest)).end(renderWebManifest());
       });
-      // After Vite's own.
+      // Returned, so that it runs after Vite's own middleware.
       return () => vite.middlewares.use((request, response) => void serveApp(request, response));
     },
   };
 }
 
-/** Renders a page with the app as it is in the editor, and Vite's client in it. An error shows its stack. */
+/** Renders a page with the current code and Vite's client. An error shows its stack. */
 async function render(
   vite: ViteDevServer,
   request: Request,
@@ -101,14 +101,14 @@ async function render(
   }
 }
 
-/** The app as it is in the editor. */
+/** Loads the app from the current code. */
 async function loadApp(vite: ViteDevServer): Promise<BuiltApp> {
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment to render in.");
   return ssr.runner.import("/src/entry.server.tsx");
 }
 
-/** Vite puts styles and its error overlay into the page. */
+/** Allows inline styles: Vite adds styles and its error overlay to the page. */
 function loosen(policy: HeaderPolicy): HeaderPolicy {
   const allowStyles = (value: string) =>
     value.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
@@ -118,14 +118,14 @@ function loosen(policy: HeaderPolicy): HeaderPolicy {
   };
 }
 
-/** Reloads the page where a module changed that only the server has: Vite looks after those of the browser. */
+/** Reloads the page when a module changes that only the server uses; Vite handles those of the browser. */
 function reloadOnServerChange(): Plugin {
   return {
     name: "reload-on-server-change",
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== "ssr" || modules.length === 0) return;
       const { client } = server.environments;
-      // Tailwind lists every file it scans, as modules without an id.
+      // Tailwind adds every file that it scans as a module without an id.
       const isInBrowser = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(
         ({ id }) => id !== null,
       );

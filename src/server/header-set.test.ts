@@ -93,7 +93,7 @@ describe("the header set", () => {
     expect(response).toContain("content-security-policy: default-src 'none'");
   });
 
-  it("has the owner's word on https: two years by default, and nothing about other hosts of the domain", async () => {
+  it("has HSTS as the owner sets it: by default two years, without subdomains", async () => {
     const hstsOf = async (from: ServedSite) =>
       (await request("/about", {}, from)).headers.get("strict-transport-security");
     expect(await hstsOf(secureSite)).toBe("max-age=63072000");
@@ -103,17 +103,17 @@ describe("the header set", () => {
     await preloaded.stop();
   });
 
-  it("lets other sites embed share images alone", async () => {
+  it("lets other sites embed only share images", async () => {
     expect((await request("/og/card.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 
-  it("says the charset of every text", async () => {
+  it("names the charset of every text", async () => {
     for (const path of ["/", "/insights?category=x", "/nowhere", "/robots.txt", "/favicon.svg"]) {
       expect((await request(path)).headers.get("content-type")).toMatch(/; charset=utf-8$/);
     }
   });
 
-  it("has one policy for everything, which allows no inline script and no inline style", async () => {
+  it("has one policy for all responses, which allows no inline script and no inline style", async () => {
     const paths = ["/", "/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"];
     const policies = await Promise.all(
       paths.map(async (path) => (await request(path)).headers.get("content-security-policy")),

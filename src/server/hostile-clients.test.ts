@@ -56,25 +56,25 @@ const statusesOf = (text: string) =>
 describe("garbage after requests on the same connection", () => {
   const valid = post(JSON.stringify({ ...contact, email: "asha@example.com" }));
 
-  it("closes it after a valid post has been stored and got its 200", async () => {
+  it("closes it after a valid post is stored and has its 200", async () => {
     const response = await sendRaw(site.origin, `${valid}GARBAGE\r\n\r\n`);
     expect(statusesOf(response)).toEqual([200]);
     expect(response).toContain('"ok":true');
     expect(response.toLowerCase()).toContain("connection: close");
   });
 
-  it("closes it after all that came before has got its response", async () => {
+  it("closes it after all earlier requests have their responses", async () => {
     const get = "GET /insights?category=x HTTP/1.1\r\nHost: a\r\n\r\n";
     expect(statusesOf(await sendRaw(site.origin, `${get}${get}${valid}\0\0`))).toEqual([200, 200, 200]);
   });
 
-  it("is 400 where it is the body of the request itself", async () => {
+  it("is 400 where it is in the body of the request itself", async () => {
     const chunked = "POST /api/forms HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nGARBAGE\r\n";
     expect(statusesOf(await sendRaw(site.origin, chunked))).toEqual([400]);
   });
 });
 
-describe("a request whose Host is not one", () => {
+describe("a request without exactly one Host", () => {
   it.each(["/", "/assets/app.js", "/nowhere", "/api/forms", "/healthz"])("is 400 for %s", async (path) => {
     for (const hosts of ["", "Host: a\r\nHost: b\r\n", "Host: a\r\nhost: a\r\n", "Host:\r\n"]) {
       const response = await sendRaw(site.origin, `GET ${path} HTTP/1.1\r\n${hosts}\r\n`);
@@ -88,14 +88,14 @@ describe("a request whose Host is not one", () => {
 describe("a client that reads", () => {
   const get = `GET ${big} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-  it("nothing is closed", async () => {
+  it("nothing has its connection closed", async () => {
     expect(site.server.timeout).toBeLessThanOrEqual(15_000);
     const before = await connectionsOf();
     await openWithTimeout(300);
     await waitFor(async () => (await connectionsOf()) <= before);
   });
 
-  it("slowly, but reads, gets the whole", { timeout: 20_000 }, async () => {
+  it("slowly gets the whole response", { timeout: 20_000 }, async () => {
     const socket = await openWithTimeout(1_500);
     const startedAt = performance.now();
     let bytes = 0;
@@ -109,7 +109,7 @@ describe("a client that reads", () => {
     expect(performance.now() - startedAt).toBeGreaterThan(3_000);
   });
 
-  /** Requests the big file over a connection whose time-out is shorter than usual. */
+  /** Requests the big file over a connection with a shorter timeout. */
   async function openWithTimeout(timeoutMs: number): Promise<Socket> {
     const { timeout } = site.server;
     site.server.timeout = timeoutMs;
@@ -130,7 +130,7 @@ describe("bodies that do not end", () => {
   const beginning = (type: string) =>
     `POST /api/forms HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 125000\r\n\r\n`;
 
-  it("are refused with 429 beyond what one client may have under way, and make room when they are gone", async () => {
+  it("are refused with 429 above one client's share, until earlier ones are gone", async () => {
     const unfinished = await Promise.all(
       Array.from({ length: 67 }, () => open(beginning("application/json") + "x".repeat(1_000))),
     );
@@ -156,7 +156,7 @@ describe("bodies that do not end", () => {
     expect((await sendPost()).status).toBe(200);
   });
 
-  it("of many clients are refused with 503 in all", async () => {
+  it("are refused with 503 above the overall limit", async () => {
     const proxied = await serveBuild(build.directory, { trustProxy: "127.0.0.1" });
     const port = Number(new URL(proxied.origin).port);
     const beginningFrom = (client: number) =>
@@ -199,7 +199,7 @@ describe("the log", () => {
     await other.stop();
   });
 
-  it("warns once of X-Forwarded-For from an address that is not trusted", async () => {
+  it("warns once of X-Forwarded-For from an IP address that is not trusted", async () => {
     const warningsOf = async (trustProxy: string) => {
       const served = await serveBuild(build.directory, { trustProxy });
       for (const path of ["/about", "/nowhere"]) {

@@ -26,7 +26,7 @@ it.each([
   await expect(listening).rejects.toThrow(sentence);
 });
 
-it("finishes what is under way when it stops, and does not wait for connections that are only kept alive", async () => {
+it("finishes pending requests when it stops, without waiting for kept-alive connections", async () => {
   const server = createServer((request, response) => {
     if (request.url === "/slow") setTimeout(() => response.end("late, but whole"), 300);
     else response.end("at once");
@@ -42,7 +42,7 @@ it("finishes what is under way when it stops, and does not wait for connections 
   await expect(fetch(`${origin}/quick`)).rejects.toThrow();
 });
 
-it("closes what never ends after the grace", async () => {
+it("closes requests that never end after the grace period", async () => {
   const server = createServer(() => {});
   const origin = await startListening(server, "127.0.0.1", 0);
   const hanging = fetch(`${origin}/`).catch(() => "closed");

@@ -19,16 +19,16 @@ const advice: Record<string, (host: string, port: number) => string> = {
   ENOTFOUND: isNoAddress,
 };
 
-/** Explains to an owner why nothing can listen there, and what to do. */
+/** Explains to an owner why the server cannot listen, and what to do. */
 export function explainListenError(cause: NodeJS.ErrnoException, host: string, port: number): ListenError {
   const { code = "", message } = cause;
-  // A name that cannot be looked up has many codes: no such name, no answer, no network at all.
+  // A failed lookup of a name has many codes.
   const explain = code.startsWith("EAI_") ? isNoAddress : advice[code];
   const unknown = `The server cannot listen on port ${port} of ${host}: ${message}. Set HOST and PORT to others.`;
   return new ListenError(explain?.(host, port) ?? unknown, { cause });
 }
 
-/** Listens and returns the URL as a visitor would type it. Throws `ListenError`, which says what to do. */
+/** Starts listening and returns the URL as a visitor would type it. Throws `ListenError`. */
 export async function startListening(server: Server, host: string, port: number): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -39,14 +39,14 @@ export async function startListening(server: Server, host: string, port: number)
   }).catch((cause: NodeJS.ErrnoException) => {
     throw explainListenError(cause, host, port);
   });
-  const address = server.address();
-  const actualPort = typeof address === "object" && address ? address.port : port;
+  const bound = server.address();
+  const actualPort = typeof bound === "object" && bound ? bound.port : port;
   return `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
 }
 
 /**
- * Stops taking requests, lets those under way finish, and closes what is still open after `graceMs`. A
- * connection kept alive would keep the server open until its client closes it, so each is closed once it is idle.
+ * Accepts no more requests, lets pending ones finish, and closes what is still open after `graceMs`. Idle connections are
+ * closed, because a kept-alive one would otherwise keep the server open.
  */
 export async function stopListening(server: Server, graceMs: number): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), 50);
@@ -56,7 +56,7 @@ export async function stopListening(server: Server, graceMs: number): Promise<vo
   clearTimeout(deadline);
 }
 
-/** Calls `stop` at the first signal that ends a process. Further signals, as one Ctrl+C sends several, change nothing. */
+/** Calls `stop` on the first signal to end the process. Further ones are ignored, because one Ctrl+C sends several. */
 export function onStopSignal(stop: (signal: string) => Promise<void>): void {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

@@ -3,7 +3,7 @@ import { createLogSampler } from "./log-sampler.ts";
 
 afterEach(() => vi.useRealTimers());
 
-it("writes the first lines of a minute, counts the others, and begins again", () => {
+it("writes the first lines of a minute, counts the others, and starts over", () => {
   vi.useFakeTimers();
   const lines: string[] = [];
   const sample = createLogSampler((count) => void lines.push(`${count} left out`), 3);

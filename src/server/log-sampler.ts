@@ -1,11 +1,11 @@
 const WINDOW_MS = 60_000;
 
-/** Writes a line of the log now, or counts it as left out. */
+/** Writes a log line, or counts it as left out. */
 export type LogSampler = (write: () => void) => void;
 
 /**
- * Lets the first `maxPerMinute` lines of a kind through, from the first one on, and at the end of that minute reports how
- * many were left out, so that many refused requests cannot fill the disk.
+ * Creates a sampler that writes the first `maxPerMinute` lines and reports at the end of the minute how many were left
+ * out, so that refused requests cannot fill the disk.
  */
 export function createLogSampler(reportLeftOut: (count: number) => void, maxPerMinute = 60): LogSampler {
   let windowIsOpen = false;

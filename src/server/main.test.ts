@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { loadBuiltApp } from "../build-output/index.ts";
 import { entryPath } from "../site/index.ts";
 
-// The real program over the real build: what an owner sees in the terminal.
+// Runs the real program on the real build and reads its output.
 const folder = mkdtempSync(join(tmpdir(), "main-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -94,7 +94,7 @@ describe("a start that cannot succeed ends with one sentence that says what to d
   });
 });
 
-it("serves, and ends in order on SIGTERM with exit code 0", async () => {
+it("serves, and stops on SIGTERM with exit code 0", async () => {
   const { child, said, ended } = run({});
   const origin = await addressOf(child, said);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
@@ -105,7 +105,7 @@ it("serves, and ends in order on SIGTERM with exit code 0", async () => {
   expect(said.err).toBe("");
 });
 
-it("finishes what is under way although a second and a third signal arrive, as one Ctrl+C sends several", async () => {
+it("finishes pending requests although further signals arrive, as one Ctrl+C sends several", async () => {
   const { child, said, ended } = run({});
   const { port } = new URL(await addressOf(child, said));
   const body = JSON.stringify({ formType: "contact" });
@@ -166,7 +166,7 @@ it.each([
   for (const line of errors) expect(line).toContain("SMTP_URL is not set: nobody is sent a mail");
 });
 
-it("says at the start that webhooks are not delivered to yet", async () => {
+it("warns at the start that webhooks are not delivered yet", async () => {
   const { child, said, ended } = run({
     WEBHOOK_URL: "https://crm.example.com",
     WEBHOOK_SECRET: "whsec_s3cret",
@@ -178,7 +178,7 @@ it("says at the start that webhooks are not delivered to yet", async () => {
   expect(said.out).not.toContain("s3cret");
 });
 
-it("mails a report as it was built, as a file without a mail server", async () => {
+it("mails the built report, as a file without a mail server", async () => {
   const app = await loadBuiltApp(join(import.meta.dirname, "../../build"));
   const { path = "" } = app.listPages().find(({ path }) => path.startsWith(entryPath("signal", ""))) ?? {};
   const slug = basename(path);

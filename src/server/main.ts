@@ -9,16 +9,16 @@ import { ListenError, onStopSignal, startListening, stopListening } from "./list
 import { reportFailedBuild } from "./report-failed-build.ts";
 import { openSiteFiles } from "./responses/site-files.ts";
 
-/** Requests under way get this long after a signal; closing a locked store takes up to 5 s more. */
+/** How long pending requests may take after a signal; closing a locked store takes up to 5 s more. */
 const STOP_GRACE_MS = 8_000;
 
-/** Pages and files are kept in memory up to this size; a site of usual size fits as a whole. */
+/** Pages and files are kept in memory up to this size; a usual site fits entirely. */
 const SITE_MEMORY_BYTES = 64 * 1024 * 1024;
 
-/** A mail under way gets this long after a signal. */
+/** How long a mail in flight may take after a signal. */
 const DELIVERY_GRACE_MS = 5_000;
 
-/** Set by `npm start` if the build failed: what the build printed. */
+/** The output of a failed build, set by `npm start`. */
 const buildErrors = process.env.BUILD_ERRORS;
 
 /** Public at `/readyz`, so without the errors, which may name folders. */
@@ -38,7 +38,7 @@ try {
   process.exit(1);
 }
 
-/** Reads the settings, makes the parts, and listens; a signal undoes it in the opposite order. */
+/** Reads the settings, opens the build and the store, and listens; a signal stops it all. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const buildDirectory = join(import.meta.dirname, "../../build");
@@ -73,8 +73,8 @@ async function start(): Promise<void> {
     return buildErrors ? { ...health, warnings: [...health.warnings, buildWarning] } : health;
   };
   const server = createServer({ app, site, settings, store: { ...store, check }, log });
-  const address = await startListening(server, settings.host, settings.port);
-  console.log(`The site is at ${address}`);
+  const url = await startListening(server, settings.host, settings.port);
+  console.log(`The site is at ${url}`);
   delivery.start();
   if (buildErrors) {
     reportFailedBuild(buildErrors, log);

@@ -3,22 +3,21 @@ import { borrowRealBuild } from "../../tests/support/real-build.ts";
 import { type ServedSite, serveBuild, type TinyBuild } from "../../tests/support/tiny-site.ts";
 
 /**
- * The HTTP Observatory's rules (algorithm version 4) as a table, applied to the responses of the real server,
- * as if behind TLS: the scan begins at 100, penalties are taken off, and bonuses count where the score
- * without them is at least 90.
+ * The rules of the HTTP Observatory (algorithm version 4), applied to the responses of the real server as if behind TLS:
+ * a scan starts at 100, penalties are subtracted, and bonuses count where the score without them is at least 90.
  */
 interface Recording {
   html: Response;
   text: string;
   robots: Response;
   preflight: Response;
-  /** What the proxy's visitor over plain http gets. */
+  /** The response to plain http, as the proxy reports it. */
   plainHttp: Response;
 }
 
 interface Rule {
   name: string;
-  /** What our responses should earn. */
+  /** The score that our responses should get. */
   wanted: number;
   judge: (recording: Recording) => number;
 }
@@ -177,7 +176,7 @@ describe("the Observatory", () => {
     expect(scoreOf(await record(path))).toBe(135);
   });
 
-  it("would notice what is missing", async () => {
+  it("notices missing headers", async () => {
     const recording = await record("/");
     const without = (name: string) => {
       const headers = new Headers(recording.html.headers);
@@ -190,7 +189,7 @@ describe("the Observatory", () => {
     expect(scoreOf({ ...recording, text: recording.text.replaceAll("integrity=", "x=") })).toBe(130);
   });
 
-  it("sees plain http only where a proxy that we trust says so", async () => {
+  it("sees plain http only where a trusted proxy reports it", async () => {
     const plain = await request("/blog?a=1", { headers: { "X-Forwarded-Proto": "http" } });
     expect([plain.status, plain.headers.get("location")]).toEqual([301, `${siteUrl}/blog?a=1`]);
     expect((await request("/healthz", { headers: { "X-Forwarded-Proto": "http" } })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRecent } from "./recent.ts";
 
-/** A counter behind a clock that the test sets. */
+/** A counter with a clock that the test sets. */
 function openCounter() {
   const state = { clock: 5_000, computed: 0 };
   const compute = async () => {
@@ -34,7 +34,7 @@ it("computes again when the clock was set back", async () => {
   expect(await recent.get()).toBe(2);
 });
 
-it("does not keep a failure for longer than a value", async () => {
+it("keeps a failure no longer than a value", async () => {
   const clock = { ms: 0 };
   let fails = true;
   const recent = createRecent(async () => (fails ? Promise.reject(new Error("locked")) : "fine"), {

@@ -1,12 +1,12 @@
-/** A value that is computed on demand, no more often than every `maxAgeMs`. */
+/** A value that is computed on demand, at most every `maxAgeMs`. */
 export interface Recent<T> {
-  /** The value from at most `maxAgeMs` ago; simultaneous callers share one computation, and its failure. */
+  /** Returns the value, at most `maxAgeMs` old. Concurrent callers share one computation and its failure. */
   get(): Promise<T>;
-  /** Makes the next `get` compute again, after a change that it must see. */
+  /** Makes the next `get` compute again. */
   forget(): void;
 }
 
-/** Wraps a costly computation. `now` is any clock in milliseconds. */
+/** Caches a costly computation for a short time. `now` is any clock in ms. */
 export function createRecent<T>(
   compute: () => Promise<T>,
   { maxAgeMs = 1_000, now = Date.now }: { maxAgeMs?: number; now?: (() => number) | undefined } = {},
@@ -15,7 +15,7 @@ export function createRecent<T>(
   return {
     get() {
       const ageMs = now() - (latest?.atMs ?? 0);
-      // A wall clock may be set back.
+      // Negative where the clock was set back.
       if (latest && ageMs >= 0 && ageMs < maxAgeMs) return latest.value;
       latest = { value: compute(), atMs: now() };
       return latest.value;

@@ -1,30 +1,30 @@
 import type { Logger } from "pino";
 import type { FieldErrors, FormsFailure } from "../leads/index.ts";
 
-/** `Retry-After` where the store is unavailable. */
+/** `Retry-After` while the store is unavailable. */
 export const storeRetrySeconds = 30;
 
-/** Why a post was not taken, in terms of HTTP and for a reader. */
+/** A refused post: its response, and a sentence for the visitor. */
 export interface Refusal {
   status: 400 | 403 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
-  /** A sentence that a visitor can read. */
+  /** A sentence for the visitor. */
   error: string;
   fields?: FieldErrors;
-  /** Response to a native post, in place of the page with its form. */
+  /** The notice that a native post gets in place of the page with its form. */
   notice?: "tooManyPosts" | "tooManyToday";
   retryAfterSeconds?: number;
-  /** The methods that are taken, with status 405. */
+  /** The allowed methods, with status 405. */
   allow?: string;
 }
 
-/** Sends the refusal as JSON, for the browser's script. */
+/** Responds with JSON, for our scripts. */
 export function refuseAsJson(refusal: Refusal): Response {
   const { status, error, fields } = refusal;
   const body: FormsFailure = { ok: false, error, ...(fields && { fields }) };
   return withRefusal(Response.json(body, { status }), refusal);
 }
 
-/** Sends the refusal as the page with its form; as JSON where that cannot be rendered. A busy server's 503 stays one. */
+/** Responds with the page of the form, or with JSON where that cannot be rendered. Keeps a busy server's 503. */
 export async function refuseAsPage(
   refusal: Refusal,
   render: () => Promise<Response>,
@@ -34,7 +34,7 @@ export async function refuseAsPage(
     const page = await render();
     return page.status === 503 ? page : withRefusal(page, refusal);
   } catch (error) {
-    log.error({ err: error }, "the form could not be drawn again");
+    log.error({ err: error }, "the form could not be rendered again");
     return refuseAsJson(refusal);
   }
 }

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 
 const REPORT_INTERVAL_MS = 60 * 60 * 1000;
 
-/** Logs now, and every hour until the process ends, that an older build is served because the new one failed. */
+/** Logs now and every hour that an older build is served because the new one failed. */
 export function reportFailedBuild(errors: string, log: Pick<Logger, "error">): void {
   const report = () =>
     log.error(

@@ -23,7 +23,7 @@ function open(maxPerMinute?: number) {
   return { app, post, logged };
 }
 
-it("responds 204 and logs directive and path of both forms, and nothing of the visitor", async () => {
+it("responds with 204 and logs directive and path of both formats, and nothing of the visitor", async () => {
   const { post, logged } = open();
   expect((await post(JSON.stringify(oldForm))).status).toBe(204);
   expect((await post(JSON.stringify(newForm))).status).toBe(204);
@@ -34,7 +34,7 @@ it("responds 204 and logs directive and path of both forms, and nothing of the v
 });
 
 it.each(["", "null", "{", "[]", '{"csp-report":{}}', '{"csp-report":{"document-uri":"no address"}}'])(
-  "takes %j calmly",
+  "accepts %j and logs nothing",
   async (body) => {
     expect((await open().post(body)).status).toBe(204);
   },
@@ -44,7 +44,7 @@ it("refuses more than 16 KiB", async () => {
   expect((await open().post("x".repeat(16 * 1024 + 1))).status).toBe(413);
 });
 
-it("logs only so many a minute", async () => {
+it("logs a limited number of reports per minute", async () => {
   const { post, logged } = open(3);
   for (let count = 0; count < 10; count += 1) {
     expect((await post(JSON.stringify(oldForm))).status).toBe(204);
@@ -52,7 +52,7 @@ it("logs only so many a minute", async () => {
   expect(logged).toHaveLength(3);
 });
 
-it("takes reports by POST alone", async () => {
+it("accepts reports only with POST", async () => {
   const response = await open().app.request("/");
   expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
 });

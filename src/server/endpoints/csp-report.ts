@@ -7,7 +7,7 @@ import { redactPath } from "../guards/request-log.ts";
 const MAX_REPORT_BYTES = 16 * 1024;
 const WINDOW_MS = 60_000;
 
-/** The old form of a report (`report-uri`) and the new one (`report-to`), as far as we log them. */
+/** The parts that we log of a report in the old format (`report-uri`) and the new one (`report-to`). */
 const ReportSchema = v.union([
   v.pipe(
     v.object({
@@ -32,15 +32,15 @@ const ReportSchema = v.union([
   ),
 ]);
 
-/** Log of the endpoint; `maxPerMinute` keeps a broken extension or a prankster from filling it. */
+/** Options of the endpoint; `maxPerMinute` keeps a broken extension or a prankster from filling the log. */
 export interface CspReportOptions {
   log: Pick<Logger, "warn">;
   maxPerMinute?: number;
 }
 
 /**
- * Where browsers report violations of the Content-Security-Policy: always 204, over 16 KiB 413. The log gets
- * the directive and the page's path, never a query and never what was blocked.
+ * Creates the endpoint to which browsers report violations of the Content-Security-Policy: responds with 204, or with 413
+ * above 16 KiB. Logs the directive and the page's path, never a query or the blocked URL.
  */
 export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOptions): Hono {
   const app = new Hono();
@@ -48,7 +48,7 @@ export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOpt
   let windowEndsAt = 0;
   let logged = 0;
   app.post("/", async (c) => {
-    // A report that breaks off is not logged, and nothing waits for the response.
+    // An aborted report counts as empty.
     const body = await readBody(c.req.raw).catch(() => new Uint8Array());
     if (!body) return c.json({ ok: false, error: "This report is too long." }, 413);
     const text = new TextDecoder().decode(body);

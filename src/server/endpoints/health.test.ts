@@ -4,7 +4,7 @@ import { createHealthEndpoints } from "./health.ts";
 
 const full = { ok: false, problems: ["The disk has 3 MB left."], warnings: ["Many came."] };
 
-it("distinguishes the process from the store: alive, and not ready", async () => {
+it("reports a running process with an unavailable store as alive but not ready", async () => {
   const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
   const [alive, ready] = [await app.request("/healthz"), await app.request("/readyz")];
   expect([alive.status, await alive.json()]).toEqual([200, { ok: true }]);
@@ -24,7 +24,7 @@ it("checks the store at most once a second, however many requests there are", as
   expect(checks).toBe(1);
 });
 
-it("is only read", async () => {
+it("refuses POST", async () => {
   const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
   expect((await app.request("/readyz", { method: "POST" })).status).toBe(405);
 });

@@ -5,8 +5,8 @@ import { readOnly } from "../guards/path-guards.ts";
 import { createRecent } from "../recent.ts";
 
 /**
- * `/healthz`: the process runs. `/readyz`: the store can take a request, checked at most a second ago; else 503. Each
- * check takes time of the store from those who post.
+ * Creates `/healthz`, whether the process runs, and `/readyz`, whether the store can record a lead (503 if not). The
+ * store is checked at most once a second, because a check delays posts.
  */
 export function createHealthEndpoints(
   store: Pick<Store, "check">,

@@ -24,15 +24,15 @@ afterAll(async () => {
 const policyOf = async (from: ServedSite, path: string) =>
   (await fetch(from.origin + path)).headers.get("content-security-policy") ?? "";
 
-describe("which tag container to load", () => {
-  it("is the id of TAG_MANAGER_ID, and null without one", async () => {
+describe("the tag container endpoint", () => {
+  it("returns TAG_MANAGER_ID, or null without one", async () => {
     expect(await (await fetch(`${tagged.origin}/api/tag-container`)).json()).toEqual({ id: "GTM-AB12CD3" });
     const response = await fetch(`${site.origin}/api/tag-container`);
     expect(await response.json()).toEqual({ id: null });
     expect(response.headers.get("cache-control")).toBe("max-age=600");
   });
 
-  it("can only be read", async () => {
+  it("refuses POST", async () => {
     const response = await fetch(`${site.origin}/api/tag-container`, { method: "POST" });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
@@ -43,7 +43,7 @@ describe("the Content-Security-Policy", () => {
     expect(await policyOf(site, "/about")).not.toMatch(/https?:/);
   });
 
-  it("names the container's hosts one by one, in three directives and on every response, with one", async () => {
+  it("with a container names its hosts one by one, in three directives and on every response", async () => {
     for (const path of ["/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"]) {
       const directives = (await policyOf(tagged, path)).split("; ");
       const open = directives.filter((directive) => directive.includes("https:"));
@@ -56,7 +56,7 @@ describe("the Content-Security-Policy", () => {
     }
   });
 
-  it("is otherwise the same", async () => {
+  it("is otherwise the same with and without one", async () => {
     const withoutHosts = (await policyOf(tagged, "/about")).replaceAll(/ https:\S+?(?=[ ;])/g, "");
     expect(withoutHosts).toBe(await policyOf(site, "/about"));
   });

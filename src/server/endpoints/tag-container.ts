@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { readOnly } from "../guards/path-guards.ts";
 
-/** Browsers of visitors who have chosen request it on every page. */
+/** Every page requests it once the visitor has consented. */
 const MAX_AGE_SECONDS = 600;
 
 /**
- * Returns the id of the tag container that a browser loads once analytics or marketing are allowed; `null` for none. The
- * same server makes the policy, so that the two agree, and no page has to be rebuilt for another id.
+ * Creates the endpoint with the id of the tag container that a browser loads after consent; `null` for none. The same
+ * server sets the Content-Security-Policy, so the two agree, and another id needs no new build.
  */
 export function createTagContainerEndpoint(tagManagerId: string | undefined): Hono {
   const app = new Hono();

@@ -24,11 +24,11 @@ describe("the client's IP address", () => {
     ["10.0.0.2, 10.0.0.3", "10.0.0.2"],
     ["6.6.6.6, nonsense", "10.1.1.1"],
     ["", "10.1.1.1"],
-  ])("behind a trusted proxy is the first stranger from the right of %j", (forwardedFor, address) => {
+  ])("behind a trusted proxy is the first untrusted one from the right of %j", (forwardedFor, address) => {
     expect(proxied({ socketAddress: "10.1.1.1", forwardedFor })).toBe(address);
   });
 
-  it("is IPv4 where the socket wraps it into IPv6", () => {
+  it("is IPv4 where the socket maps it into IPv6", () => {
     expect(direct({ socketAddress: "::ffff:203.0.113.7", forwardedFor: undefined })).toBe("203.0.113.7");
     expect(proxied({ socketAddress: "::ffff:10.1.1.1", forwardedFor: "198.51.100.1" })).toBe("198.51.100.1");
   });
@@ -53,7 +53,7 @@ describe("the client's IP address", () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it("is one for all whose IP address is unknown", () => {
+  it("is the same for all clients whose IP address is unknown", () => {
     expect(direct({ socketAddress: undefined, forwardedFor: "1.1.1.1" })).toBe("unknown");
   });
 });

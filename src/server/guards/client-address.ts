@@ -12,18 +12,18 @@ export function readSocketAddress(bindings: ConnectionBindings | undefined): str
   return bindings?.incoming?.socket.remoteAddress;
 }
 
-/** Where a request seems to come from. */
+/** The parts of a request that tell its client's IP address. */
 export interface AddressClues {
-  /** IP address of the other end of the socket; `undefined` once the socket is gone. */
+  /** Remote IP address of the socket; `undefined` once it is closed. */
   socketAddress: string | undefined;
-  /** The `X-Forwarded-For` header; anyone may write one. */
+  /** The `X-Forwarded-For` header, which anyone can forge. */
   forwardedFor: string | undefined;
 }
 
-/** Shared by all clients whose IP address is unknown, so they share one set of limits. */
+/** Clients with an unknown IP address share one set of limits. */
 const unknownAddress = "unknown";
 
-/** Creates a check whether an IP address belongs to a proxy in `TRUST_PROXY`. */
+/** Creates a function that checks whether an IP address belongs to a proxy in `TRUST_PROXY`. */
 export function createProxyCheck(trustProxy: readonly ProxyRange[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const { address, prefix, family } of trustProxy) proxies.addSubnet(address, prefix, family);
@@ -31,9 +31,9 @@ export function createProxyCheck(trustProxy: readonly ProxyRange[]): (address: s
 }
 
 /**
- * Identifies the client by its IP address, one text per visitor or household: IPv4 as it is, IPv6 by its /64. Only a
- * peer in `trustProxy` may name others: then the header is read from the right up to the first address that is no
- * proxy of ours, because everything left of it may be forged.
+ * Creates a function that identifies a client by its IP address: IPv4 as it is, IPv6 by its /64. Only a peer in
+ * `trustProxy` may name another: then the header is read from the right up to the first IP address that is not a proxy of
+ * ours, because everything left of it may be forged.
  */
 export function createClientAddress({
   trustProxy,
@@ -54,7 +54,7 @@ export function createClientAddress({
   };
 }
 
-/** Identifies the client of a connection; `undefined` for a proxy of ours, which has many clients, or a closed socket. */
+/** Creates a function that identifies a connection's client; `undefined` for a proxy of ours or a closed socket. */
 export function createConnectionClient({ trustProxy }: { trustProxy: readonly ProxyRange[] }) {
   const isProxy = createProxyCheck(trustProxy);
   return ({ remoteAddress }: { remoteAddress?: string | undefined }): string | undefined => {
@@ -64,8 +64,8 @@ export function createConnectionClient({ trustProxy }: { trustProxy: readonly Pr
 }
 
 /**
- * Warns once when a peer that is not in `TRUST_PROXY` sends `X-Forwarded-For`: if it is the owner's proxy, all visitors
- * share its limits. The log leaves the IP address out, because the peer may just as well be a visitor.
+ * Creates a function that warns once when a peer outside `TRUST_PROXY` sends `X-Forwarded-For`: if it is the owner's
+ * proxy, all visitors share its limits. The IP address is not logged, because the peer may be a visitor.
  */
 export function warnOfForwarding({ trustProxy }: Pick<Settings, "trustProxy">, log: Pick<Logger, "warn">) {
   const clientOf = createConnectionClient({ trustProxy });
@@ -90,19 +90,19 @@ function readAddress(text: string): string | undefined {
   return isIPv4(bare) || isIPv6(bare) ? bare.toLowerCase() : undefined;
 }
 
-/** The /48 of an IPv6 client address, which one sender may own as a whole; `undefined` for any other address. */
+/** Returns the /48 of an IPv6 client, all of which one sender may own; `undefined` for any other client. */
 export function networkOf(clientAddress: string): string | undefined {
   if (!clientAddress.endsWith("::/64")) return undefined;
   return `${clientAddress.split(":", 3).join(":")}::/48`;
 }
 
-/** A household has a /64 of IPv6, and a new address from it every day. */
+/** Groups IPv6 by /64: a household has one, and uses a new IP address from it every day. */
 function groupAddress(address: string): string {
   if (isIPv4(address)) return address;
   const [head = "", tail] = address.split("::");
   const before = head.split(":").filter(Boolean);
   const after = (tail ?? "").split(":").filter(Boolean);
-  // A dotted end counts as two groups; the first four groups reach it only after "::".
+  // A dotted suffix counts as two groups.
   const written = before.length + after.length + (address.includes(".") ? 1 : 0);
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - written)).fill("0");
   const network = [...before, ...zeros, ...after].slice(0, 4);

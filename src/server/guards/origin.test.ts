@@ -3,7 +3,7 @@ import { createOriginGuard } from "./origin.ts";
 
 const guard = createOriginGuard({ siteUrl: "https://example.com", host: "127.0.0.1", port: 3000 });
 const site = "sec-fetch-site";
-/** Whether a request with these headers is let through. */
+/** Whether a request with these headers is allowed. */
 const allows = (headers: Record<string, string>, listening?: string, asked = guard) =>
   asked.allows(new Headers(headers), listening);
 
@@ -15,7 +15,7 @@ describe("the origin guard", () => {
     },
   );
 
-  it.each(["same-origin", "none"])("lets Sec-Fetch-Site %s through", (value) => {
+  it.each(["same-origin", "none"])("allows Sec-Fetch-Site %s", (value) => {
     expect(allows({ [site]: value })).toBe(true);
   });
 
@@ -32,13 +32,13 @@ describe("the origin guard", () => {
   });
 
   it.each(["https://example.com", "http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"])(
-    "knows %s as ours",
+    "recognizes %s as ours",
     (origin) => {
       expect(allows({ origin })).toBe(true);
     },
   );
 
-  it("takes the origin of the connection as ours: all interfaces, any free port", () => {
+  it("allows the origin of the connection, with any interface and port", () => {
     const any = createOriginGuard({ siteUrl: "https://example.com", host: "0.0.0.0", port: 0 });
     const origin = "http://192.168.1.5:4321";
     expect(allows({ origin }, origin, any)).toBe(true);
@@ -46,11 +46,11 @@ describe("the origin guard", () => {
     expect(allows({ origin: "http://localhost:4321" }, "http://127.0.0.1:4321", any)).toBe(true);
   });
 
-  it("leaves a request with neither header to the other rules", () => {
+  it("allows a request with neither header", () => {
     expect(allows({})).toBe(true);
   });
 
-  it("tells our own pages from others", () => {
+  it("distinguishes our own pages from others", () => {
     expect(guard.owns("https://example.com/contact?x=1", undefined)).toBe(true);
     expect(guard.owns("https://evil.example/contact", undefined)).toBe(false);
     expect(guard.owns("not an address", undefined)).toBe(false);

@@ -1,6 +1,6 @@
 import type { ConnectionBindings } from "./client-address.ts";
 
-/** Where the site is reached. */
+/** The site's origins. */
 export interface OriginGuardOptions {
   /** Public origin of the site. */
   siteUrl: string;
@@ -11,14 +11,14 @@ export interface OriginGuardOptions {
 const loopbacks = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Checks that a request comes from our own pages (spec: CSRF). `Sec-Fetch-Site` and `Origin` must both be ours
- * where present; a request with neither is not from a browser, and the other rules apply. `listening`, the origin that
- * the connection came in on, such as `http://127.0.0.1:3000`, is always ours.
+ * Creates checks that a request comes from our own pages (spec: CSRF). `Sec-Fetch-Site` and `Origin` must both be ours
+ * where present; a request with neither is not from a browser. `listening`, the origin that the connection came in on,
+ * such as `http://127.0.0.1:3000`, is always ours.
  */
 export function createOriginGuard({ siteUrl, host, port }: OriginGuardOptions) {
   const ours = new Set([siteUrl, ...listeningOrigins(host, port)]);
   return {
-    /** Whether a request with these headers may change anything here. */
+    /** Whether a request with these headers may change anything. */
     allows(headers: Headers, listening: string | undefined): boolean {
       const site = headers.get("sec-fetch-site");
       const origin = headers.get("origin");
@@ -39,7 +39,7 @@ export function createOriginGuard({ siteUrl, host, port }: OriginGuardOptions) {
   }
 }
 
-/** Returns the origin that this connection came in on, as a browser on the same network writes it. */
+/** Returns the origin that a connection came in on, as a browser on the same network writes it. */
 export function readListeningOrigin(bindings: ConnectionBindings | undefined): string | undefined {
   const socket = bindings?.incoming?.socket;
   if (!socket?.localAddress || !socket.localPort) return undefined;
@@ -47,7 +47,7 @@ export function readListeningOrigin(bindings: ConnectionBindings | undefined): s
   return `http://${ip.includes(":") ? `[${ip}]` : ip}:${socket.localPort}`;
 }
 
-/** A loopback address has three spellings; `URL` drops the port 80 as browsers do. */
+/** Lists all spellings of an origin: loopback has three. `URL` drops port 80 as browsers do. */
 function listeningOrigins(host: string, port: number): string[] {
   const bracketed = host.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
   const hosts = loopbacks.includes(bracketed) ? loopbacks : [bracketed];

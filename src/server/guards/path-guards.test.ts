@@ -23,13 +23,13 @@ describe("old paths", () => {
     ["/blog/a-piece/", "/read-insight/a-piece"],
     ["/blog/%2F%2Fevil.example", "/read-insight/%2F%2Fevil.example"],
     ["/%2F%2Fevil.example/", "/%2F%2Fevil.example"],
-  ])("%s goes for good to %s, on this site, in one step", async (path, place) => {
+  ])("%s is redirected permanently to %s, in one step", async (path, place) => {
     const response = await request(path);
     expect([response.status, response.headers.get("Location")]).toEqual([301, place]);
     expect(new URL(place, "http://localhost").origin).toBe("http://localhost");
   });
 
-  it("leave other paths alone", async () => {
+  it("do not affect other paths", async () => {
     for (const path of ["/", "/about", "/insights?category=x", "/blog/a/b"]) {
       expect((await request(path)).status).toBe(200);
     }

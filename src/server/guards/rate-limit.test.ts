@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createRateLimiter } from "./rate-limit.ts";
 
 describe("the rate limit", () => {
-  it("takes exactly as many posts of a client as it allows within the window, and says how long to wait", () => {
+  it("accepts exactly the allowed number of posts within the window, and says how long to wait", () => {
     let now = 0;
     const limiter = createRateLimiter({ limits: [{ count: 3, windowMs: 60_000 }], now: () => now });
     for (const at of [0, 5_000, 10_000]) {
@@ -15,7 +15,7 @@ describe("the rate limit", () => {
     expect(limiter.count("a")).toBe(0);
   });
 
-  it("applies every limit that is set, and none where none is", () => {
+  it("applies every limit that is set, and no other", () => {
     const limits = [
       { count: 2, windowMs: 1_000 },
       { count: 3, windowMs: 60_000 },
@@ -29,21 +29,21 @@ describe("the rate limit", () => {
     expect([open.count("a"), open.count("a")]).toEqual([0, 0]);
   });
 
-  it("does not count a post that is taken back", () => {
+  it("does not count a post that is uncounted", () => {
     const limiter = createRateLimiter({ limits: [{ count: 1, windowMs: 60_000 }], now: () => 0 });
     limiter.count("a");
     limiter.uncount("a");
     expect([limiter.count("a"), limiter.count("a")]).toEqual([0, 60]);
   });
 
-  it("forgets the client that was unseen for longest", () => {
+  it("forgets the least recently seen client", () => {
     const limits = [{ count: 1, windowMs: 60_000 }];
     const limiter = createRateLimiter({ limits, maxClients: 2, now: () => 0 });
     for (const address of ["a", "b", "a", "c"]) limiter.count(address);
     expect(["a", "b", "c"].map((address) => limiter.count(address))).toEqual([60, 0, 0]);
   });
 
-  it("lets an IPv6 /48 send ten times as much, whose other addresses are not remembered while it is refused", () => {
+  it("allows an IPv6 /48 ten times as many, and remembers no new client of it while it is refused", () => {
     let now = 0;
     const limiter = createRateLimiter({
       limits: [{ count: 2, windowMs: 60_000 }],

@@ -2,44 +2,44 @@ import type { RateLimit } from "../../settings/index.ts";
 import { networkFactor } from "../../store/index.ts";
 import { networkOf } from "./client-address.ts";
 
-/** Settings of the rate limiter. */
+/** Options of the rate limiter. */
 export interface RateLimiterOptions {
-  /** Most posts of one client; an IPv6 /48 may send `networkFactor` times as many. */
+  /** Limits on the posts of one client; an IPv6 /48 may send `networkFactor` times as many. */
   limits: readonly RateLimit[];
-  /** Most clients and networks remembered; the one unseen for longest goes first. */
+  /** Maximum clients and networks that are remembered; the least recently seen is forgotten first. */
   maxClients?: number;
   now?: () => number;
 }
 
 interface Sender {
   name: string;
-  /** It may send this many times the limits. */
+  /** Multiplies every limit. */
   factor: number;
   times: number[];
 }
 
-/** Counts the posts of each client, stored and refused alike. */
+/** Counts the posts of each client, stored or refused. */
 export interface RateLimiter {
-  /** Counts a post and returns 0; above a limit, counts nothing and returns the seconds until the next is taken. */
+  /** Counts a post and returns 0; above a limit, counts nothing and returns the seconds until the next is accepted. */
   count(client: string): number;
-  /** Takes back the last post that was counted, because it was the same as an earlier one. */
+  /** Removes the last counted post, because it was a replay. */
   uncount(client: string): void;
 }
 
 /**
- * Creates the hard rate limit of posts (spec: HTTP contract). It counts in memory, without the store: a restart
- * forgets a minute of posts.
+ * Creates the hard rate limit of posts (spec: HTTP contract). Counts in memory, without the store: a restart forgets a
+ * minute of posts.
  */
 export function createRateLimiter({
   limits,
   maxClients = 10_000,
-  // The monotonic clock: a wall clock set back would lock people out.
+  // Monotonic: a wall clock that is set back would lock people out.
   now = () => performance.now(),
 }: RateLimiterOptions): RateLimiter {
   const posts = new Map<string, number[]>();
-  const most = Math.max(0, ...limits.map(({ count }) => count));
+  const maxCount = Math.max(0, ...limits.map(({ count }) => count));
 
-  /** The client and its network, each with the times of its latest posts. */
+  /** Lists the client and its network, each with the times of its latest posts. */
   function listSenders(client: string): Sender[] {
     const network = networkOf(client);
     const senders = [{ name: client, factor: 1, times: posts.get(client) ?? [] }];
@@ -59,18 +59,18 @@ export function createRateLimiter({
 
   return {
     count: (client) => {
-      if (most === 0) return 0;
+      if (maxCount === 0) return 0;
       const senders = listSenders(client);
       const waitMs = Math.max(...senders.map(waitMsOf));
       for (const { name, factor, times } of senders) {
-        // A new client that is refused is not remembered: a thousand of them would push out the others.
+        // A new client that is refused is not remembered, or a thousand of them would push out the others.
         if (waitMs > 0 && times.length === 0) continue;
         posts.delete(name);
-        posts.set(name, waitMs > 0 ? times : [...times, now()].slice(-most * factor));
+        posts.set(name, waitMs > 0 ? times : [...times, now()].slice(-maxCount * factor));
       }
-      for (const longestUnseen of posts.keys()) {
+      for (const leastRecent of posts.keys()) {
         if (posts.size <= maxClients) break;
-        posts.delete(longestUnseen);
+        posts.delete(leastRecent);
       }
       return Math.ceil(waitMs / 1000);
     },

@@ -18,7 +18,7 @@ function streamed(chunks: readonly string[], onPull?: () => void): Request {
 }
 
 describe("the body limit", () => {
-  it("returns a body up to the limit", async () => {
+  it("returns a body within the limit", async () => {
     expect(Buffer.from((await read(streamed(["12345", "67890"]))) ?? "").toString()).toBe("1234567890");
   });
 
@@ -26,7 +26,7 @@ describe("the body limit", () => {
     expect(await read(new Request("http://localhost/", { method: "POST" }))).toHaveLength(0);
   });
 
-  it("refuses an announced length without reading it", async () => {
+  it("refuses a body by its announced length, without reading it", async () => {
     const request = new Request("http://localhost/", {
       method: "POST",
       body: "short",
@@ -36,7 +36,7 @@ describe("the body limit", () => {
     expect(request.bodyUsed).toBe(false);
   });
 
-  it("stops reading a body without an announced length", async () => {
+  it("stops reading a body of unknown length at the limit", async () => {
     let pulls = 0;
     const request = streamed(Array<string>(1000).fill("12345678"), () => {
       pulls += 1;

@@ -3,19 +3,19 @@ import { type Refusal, refuseAsJson } from "../refusal.ts";
 import type { RenderedPages } from "../responses/rendered-pages.ts";
 import { type ConnectionBindings, type createClientAddress, readSocketAddress } from "./client-address.ts";
 
-/** Longest body that any endpoint reads. */
+/** Maximum length of a body that any endpoint reads. */
 export const maxBodyBytes = 128 * 1024;
 
 /**
- * Creates a reader of request bodies. It returns `undefined` for a body over `maxBytes`: at once where `Content-Length`
- * says so, else as soon as that many bytes have arrived.
+ * Creates a reader of request bodies. It returns `undefined` for a body above `maxBytes`: at once where `Content-Length`
+ * says so, otherwise as soon as that many bytes have arrived.
  */
 export function createBodyLimit(maxBytes: number): (request: Request) => Promise<Uint8Array | undefined> {
   return async (request) => {
     const announced = request.headers.get("content-length");
     if (Number(announced ?? 0) > maxBytes) return undefined;
     if (announced !== null) {
-      // Node reads no more than was announced; taking it whole is several times faster than as a stream.
+      // Node reads no more than announced, and this is several times faster than a stream.
       const body = await request.arrayBuffer();
       return body.byteLength > maxBytes ? undefined : new Uint8Array(body);
     }
@@ -30,13 +30,13 @@ export function createBodyLimit(maxBytes: number): (request: Request) => Promise
   };
 }
 
-/** Bodies under way from one client: 64 of the longest, or some 2,000 usual ones from an office behind one IP address. */
+/** Bodies in flight from one client: 64 of the longest, or some 2,000 usual ones from an office behind one IP address. */
 const MAX_CLIENT_BYTES = 64 * maxBodyBytes;
 
-/** Bodies under way from everybody, all of which may be in memory at once: eight clients at their most. */
+/** Bodies in flight overall, all of which may be in memory at once: eight clients at their limit. */
 const MAX_BYTES = 8 * MAX_CLIENT_BYTES;
 
-/** A body arrives within seconds, or its connection is closed after twelve. */
+/** Bodies arrive within 12 s, or their connections are closed. */
 const RETRY_SECONDS = 10;
 
 const refusals = {
@@ -52,15 +52,15 @@ const refusals = {
   },
 } satisfies Record<string, Refusal>;
 
-/** What the budget needs. */
+/** Dependencies of the body budget. */
 export interface BodyBudgetOptions {
   clientAddressOf: ReturnType<typeof createClientAddress>;
   renderNotice: RenderedPages["renderNotice"];
 }
 
 /**
- * Limits the bytes of request bodies under way, by their announced lengths: 2,500 bodies that never end would take
- * 360 MB. A request beyond is refused before its body is read: 429 above a client's share, 503 above the overall limit.
+ * Limits the bytes of request bodies in flight, by their announced lengths: 2,500 bodies that never end would take
+ * 360 MB. Further requests are refused before their body is read: 429 above a client's share, 503 above the overall limit.
  */
 export function createBodyBudget({
   clientAddressOf,
@@ -101,7 +101,7 @@ export function createBodyBudget({
   }
 }
 
-/** Bytes that may be read of a body; the most where its length is not announced. */
+/** Returns how many bytes of a body may be read: the maximum where its length is not announced. */
 function announcedBytes(headers: Headers): number {
   if (headers.has("transfer-encoding")) return maxBodyBytes;
   return Math.min(Number(headers.get("content-length") ?? 0), maxBodyBytes);

@@ -3,21 +3,21 @@ import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { createLogSampler } from "../log-sampler.ts";
 
-/** Its token, with which anyone may cancel a booking, must not be logged. */
+/** Anyone with its token can cancel a booking, so the token must not be logged. */
 const bookingPath = /^((?:\/api\/scheduling)?\/bookings?\/).+/;
 
-/** Longer paths are probes; the log keeps their beginning. */
+/** Longer paths are probes. */
 const MAX_LOGGED_PATH = 200;
 
-/** A path as it may appear in the log. */
+/** Shortens a path for the log and removes a booking's token. */
 export function redactPath(path: string): string {
   return path.replace(bookingPath, "$1…").slice(0, MAX_LOGGED_PATH);
 }
 
 /**
- * Makes an id for every request, sends it in `X-Request-Id`, and logs the result. No IP address, no query and no header of
- * the visitor is logged. Of refused requests, only the first 60 of a minute are logged; an error has a line of its own.
- * Prerendered pages and files are served before, and not logged.
+ * Creates an id for every request, sends it in `X-Request-Id` and logs the response, without the visitor's IP address,
+ * query or headers. Only the first 60 refused requests of a minute are logged. Prerendered pages and files are served
+ * before this and not logged.
  */
 export function requestLog(log: Pick<Logger, "info">): MiddlewareHandler {
   const sampleRefusal = createLogSampler((leftOut) => log.info({ leftOut }, "more requests refused"));

@@ -3,12 +3,12 @@ import type { Settings } from "../../settings/index.ts";
 import { createProxyCheck } from "./client-address.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 
-/** Requested by machines inside, which may well use plain http. */
+/** Monitors inside the network may use plain http. */
 const machinePaths = new Set(["/healthz", "/readyz"]);
 
 /**
- * Redirects a visitor who came to the proxy over plain http to the same path over https. Only a proxy in `TRUST_PROXY`
- * may report that, and only where the public URL has https. Returns whether it responded.
+ * Creates the redirect of plain http to the same URL over https, where a proxy in `TRUST_PROXY` reports plain http and the
+ * public URL has https. Returns whether it responded.
  */
 export function createSecureTransport(
   { siteUrl, trustProxy }: Pick<Settings, "siteUrl" | "trustProxy">,
@@ -22,7 +22,7 @@ export function createSecureTransport(
     if (!isProxy(request.socket.remoteAddress ?? "")) return false;
     const target = request.url ?? "/";
     if (!target.startsWith("/") || machinePaths.has(target)) return false;
-    // 308 keeps the method of a form that was posted; 301 is what everything old understands.
+    // 308 keeps the method of a post; 301 is what old clients understand.
     const status = request.method === "GET" || request.method === "HEAD" ? 301 : 308;
     const headers = [
       ["Location", siteUrl + target],

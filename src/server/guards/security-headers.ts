@@ -5,8 +5,8 @@ import { bookingPath, filePaths } from "../../site/index.ts";
 const manager = "https://www.googletagmanager.com";
 
 /**
- * Hosts that a tag container and its analytics may reach: those of Google Tag Manager and Google Analytics 4. An owner
- * whose container has tags of other vendors adds their hosts here.
+ * Hosts that a tag container may reach: those of Google Tag Manager and Google Analytics 4. For tags of other vendors, add
+ * their hosts.
  */
 const tagHosts: Readonly<Record<"scripts" | "images" | "connections", readonly string[]>> = {
   scripts: [manager],
@@ -20,23 +20,23 @@ const tagHosts: Readonly<Record<"scripts" | "images" | "connections", readonly s
   ],
 };
 
-/** Without a container, pages reach no other host. */
+/** Without a container, pages may reach no other host. */
 const noTagHosts: typeof tagHosts = { scripts: [], images: [], connections: [] };
 
 /** Name and value of a header. */
 export type Header = readonly [name: string, value: string];
 
-/** The headers of every response, made once from the settings. */
+/** The headers of every response, created once from the settings. */
 export interface HeaderPolicy {
-  /** Share images, which other sites may embed, and bookings have headers of their own. */
+  /** Returns the headers for a path. They differ for share images, which other sites may embed, and for bookings. */
   headers(path: string): readonly Header[];
   /** Further headers of pages. */
   pageHeaders: readonly Header[];
 }
 
 /**
- * Makes the header set. HSTS and `upgrade-insecure-requests` need a public URL with https: on plain http they would send
- * a browser to a port where nothing listens. The hosts of a tag container are allowed only where one is set.
+ * Creates the header set. HSTS and `upgrade-insecure-requests` need a public URL with https: on plain http they would
+ * send browsers to a port where nothing listens. The hosts of a tag container are allowed only where one is set.
  */
 export function createHeaderPolicy({
   siteUrl,
@@ -48,7 +48,7 @@ export function createHeaderPolicy({
   const contentPolicy = contentSecurityPolicy(isSecure, tagManagerId ? tagHosts : noTagHosts);
   const own = headerSet(transport, contentPolicy);
   const shared = headerSet(transport, contentPolicy, { resourcePolicy: "cross-origin" });
-  // The URL of a booking contains its token, which no other site may learn.
+  // The URL of a booking contains its token, which must not leak to other sites.
   const secret = headerSet(transport, contentPolicy, { referrerPolicy: "strict-origin" });
   return {
     headers: (path) => {
@@ -59,7 +59,7 @@ export function createHeaderPolicy({
   };
 }
 
-/** The headers of a prerendered page or file that do not depend on its body. */
+/** Returns the headers of a prerendered page or file that do not depend on its body. */
 export function headersOfFile(policy: HeaderPolicy, path: string, isPage: boolean): readonly Header[] {
   const hasHashedName = path.startsWith("/assets/");
   return [
@@ -69,7 +69,7 @@ export function headersOfFile(policy: HeaderPolicy, path: string, isPage: boolea
   ];
 }
 
-/** Adds the header set to every response, the charset to JSON, and `Cache-Control` where an endpoint set none. */
+/** Adds the header set to every response, a charset to JSON, and `Cache-Control` where an endpoint set none. */
 export function securityHeaders(policy: HeaderPolicy): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -103,7 +103,7 @@ function headerSet(
   ];
 }
 
-/** One policy for everything: no page contains an inline script or style. */
+/** Builds the policy for all responses: no page contains an inline script or style. */
 function contentSecurityPolicy(isSecure: boolean, tags: typeof tagHosts): string {
   return [
     "default-src 'none'",

@@ -5,15 +5,15 @@ import type { Logger } from "pino";
 import type { Connections } from "../connections.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 
-/** Status by the error of Node's parser; 400 for any other. */
+/** Status for an error of Node's parser; 400 for any other. */
 const statusOfError: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
 /**
- * Refuses what is not HTTP, too slow, or too long in its headers, and closes the connection. Requests that arrived
- * before on the same connection get their responses first.
+ * Creates the handler that refuses a request that is malformed, too slow or has too long headers, and closes the
+ * connection. Complete requests on the same connection get their responses first.
  */
 export function refuseMalformed(policy: HeaderPolicy, connections: Connections) {
   const headers = refusalHeaders(policy).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -29,7 +29,7 @@ export function refuseMalformed(policy: HeaderPolicy, connections: Connections) 
   };
 }
 
-/** Refuses an unknown `Expect` header; Node's own response would lack our headers. */
+/** Creates the handler that refuses an unknown `Expect` header; Node's own response would lack our headers. */
 export function refuseExpectation(policy: HeaderPolicy) {
   const headers = refusalHeaders(policy).flat();
   return (_request: IncomingMessage, response: ServerResponse): void => {
@@ -37,7 +37,7 @@ export function refuseExpectation(policy: HeaderPolicy) {
   };
 }
 
-/** Refuses requests whose `Host` or target make no valid URL, and responds 500 to what no handler caught. */
+/** Creates the handler for requests whose `Host` or target is invalid (400) and for uncaught errors (500). */
 export function refuseUnreadable(policy: HeaderPolicy, log: Pick<Logger, "error">) {
   return (error: unknown): Response => {
     const isBadRequest = error instanceof Error && error.name === "RequestError";
@@ -50,7 +50,7 @@ export function refuseUnreadable(policy: HeaderPolicy, log: Pick<Logger, "error"
 }
 
 /**
- * Refuses a request without `Host`, or with several, because a proxy may have read another of them than we would
+ * Creates the guard that refuses a request without exactly one `Host`, because a proxy may read another of them than we do
  * (RFC 9112, 3.2). Returns whether it responded.
  */
 export function refuseHosts(policy: HeaderPolicy) {
@@ -62,7 +62,7 @@ export function refuseHosts(policy: HeaderPolicy) {
     ...["Connection", "close"],
   ];
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    // HTTP/2 has its own name for it.
+    // HTTP/2 uses `:authority` instead.
     if (request.httpVersionMajor > 1) return false;
     if (countHosts(request.rawHeaders) === 1 && request.headers.host !== "") return false;
     response.writeHead(400, headers).end(text);
@@ -70,7 +70,7 @@ export function refuseHosts(policy: HeaderPolicy) {
   };
 }
 
-/** Counts in the raw headers, because Node keeps the first `Host` alone. */
+/** Counts in the raw headers, because Node keeps only the first `Host`. */
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -80,7 +80,7 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** The headers of a response that is made outside the app. */
+/** Returns the headers of a response that is made outside the app. */
 export function refusalHeaders(policy: HeaderPolicy) {
   return [...policy.headers("/"), ["Cache-Control", "no-store"]] as const;
 }

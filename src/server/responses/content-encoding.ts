@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The ways we send a body. */
+/** The encodings that we send. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A handful of headers covers nearly all browsers; the rest are parsed again. */
+/** A few headers cover nearly all browsers; the others are parsed every time. */
 const MAX_REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 
-/** Returns the best encoding that an `Accept-Encoding` header allows. Without the header: plain. */
+/** Returns the best encoding that an `Accept-Encoding` header allows; `identity` without one. */
 export function acceptedEncoding(header: string | undefined | null): Encoding {
   if (!header) return "identity";
   const known = remembered.get(header);
@@ -21,7 +21,7 @@ export function acceptedEncoding(header: string | undefined | null): Encoding {
   return encoding;
 }
 
-/** Compresses a body for one request: quickly, on the thread pool. */
+/** Compresses a body on request: fast, on the thread pool. */
 export async function encodeBody(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "br") return compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return encoding === "gzip" ? compressGzip(bytes, { level: 6 }) : bytes;

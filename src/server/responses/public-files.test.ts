@@ -41,7 +41,7 @@ describe("files in public/", () => {
     return { status: Number(head.split(" ")[1]), body };
   };
 
-  /** The path as a browser sends it for a link that encodes nothing it need not. */
+  /** The path as a browser sends it for a link with minimal encoding. */
   const asTyped = (name: string) =>
     new URL(`http://a/${name.replaceAll("%", "%25").replaceAll("?", "%3F").replaceAll("#", "%23")}`).pathname;
   const everyByte = (name: string) =>
@@ -69,7 +69,7 @@ describe("files in public/", () => {
     "/files%20&%20more/%E0%A4%A.txt",
     "/%E0%A4%A",
     "/favicon.svg%00",
-  ])("%s is no file", async (path) => {
+  ])("%s is not a file", async (path) => {
     expect([400, 404]).toContain((await get(path)).status);
   });
 });

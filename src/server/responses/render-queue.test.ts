@@ -7,7 +7,7 @@ it("lets the event loop run between two pages", async () => {
   const pages = ["a", "b", "c"].map((name) =>
     queue(async () => {
       order.push(name);
-      // Stands for a visitor whose request arrives while a page is rendered.
+      // Simulates a request that arrives while a page is rendered.
       setImmediate(() => order.push(`after ${name}`));
     }),
   );
@@ -15,7 +15,7 @@ it("lets the event loop run between two pages", async () => {
   expect(order.join(" ")).toMatch(/^a after a b after b c/);
 });
 
-it("refuses what is beyond its length, and takes more once it is shorter", async () => {
+it("refuses pages above its length, and accepts more once it is shorter", async () => {
   const queue = createRenderQueue(2);
   const taken = [queue(async () => "a"), queue(async () => "b")];
   await expect(queue(async () => "c")).rejects.toThrow(RenderQueueFullError);
@@ -23,7 +23,7 @@ it("refuses what is beyond its length, and takes more once it is shorter", async
   expect(await queue(async () => "d")).toBe("d");
 });
 
-it("goes on after a page that fails", async () => {
+it("continues after a page that fails", async () => {
   const queue = createRenderQueue(1);
   await expect(queue(() => Promise.reject(new Error("no words")))).rejects.toThrow("no words");
   expect(await queue(async () => "next")).toBe("next");

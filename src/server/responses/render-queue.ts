@@ -1,16 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Too many pages wait to be rendered. */
+/** Too many pages are waiting to be rendered. */
 export class RenderQueueFullError extends Error {
   override name = "RenderQueueFullError";
 }
 
-/** Renders one page after the other. Throws `RenderQueueFullError` when `maxWaiting` are under way. */
+/** Renders one page at a time. Throws `RenderQueueFullError` when `maxWaiting` are pending. */
 export type RenderQueue = <T>(render: () => Promise<T>) => Promise<T>;
 
 /**
- * Creates a queue for rendering, which is synchronous work of 1 to 40 ms on the only thread. Between two pages the event
- * loop runs once, so that prerendered pages and posts never wait for more than one of them.
+ * Creates a queue for rendering, which takes 1 to 40 ms of synchronous work. The event loop runs between two pages, so
+ * that prerendered pages and posts never wait for more than one.
  */
 export function createRenderQueue(maxWaiting: number): RenderQueue {
   let last: Promise<unknown> = Promise.resolve();

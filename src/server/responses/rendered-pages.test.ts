@@ -12,7 +12,7 @@ const openSlots = { timezone: "Asia/Kolkata", slotMinutes: 30, slots: ["2026-11-
 
 const makeResult = (status: number, html: string) => ({ status, html, indexable: true, shareImage: "" });
 
-/** Pages by a `render` that notes its arguments and returns one status. */
+/** Pages with a `render` that records its arguments and returns one status. */
 function openPages(status = 200, findOpenSlots = async () => openSlots) {
   const rendered: [url: string, refused: RefusedSubmission | null | undefined][] = [];
   const given: RenderOptions[] = [];
@@ -57,22 +57,22 @@ describe("a page rendered on request", () => {
     expect(await response.text()).toBe("<h1>A page</h1>");
   });
 
-  it("that fails is logged by its path, without its query", async () => {
+  it("that fails is logged with its path, without its query", async () => {
     const { errors, pages } = openPages(500);
     await pages.render(new Request("http://localhost/contact?sent=SECRET"));
     expect(errors).toEqual([{ err: new Error("no words"), path: "/contact" }]);
   });
 
-  it.each([404, 500])("keeps its status %i, and no browser keeps it for later", async (status) => {
+  it.each([404, 500])("keeps its status %i and is not cached", async (status) => {
     const response = await openPages(status).pages.render(new Request("http://localhost/x"));
     expect([response.status, response.headers.get("etag")]).toEqual([status, null]);
   });
 });
 
-describe("pages that many request at once", () => {
+describe("pages with many concurrent requests", () => {
   const get = (path: string) => new Request(siteUrl + path, { headers: { "Accept-Encoding": "gzip" } });
 
-  it("are rendered once for all who request the same", async () => {
+  it("are rendered once for all requests of the same URL", async () => {
     const { rendered, pages } = openPages();
     const all = await Promise.all(Array.from({ length: 300 }, () => pages.render(get("/?mode=full"))));
     expect(all.map(({ status }) => status)).toEqual(Array(300).fill(200));
@@ -86,14 +86,14 @@ describe("pages that many request at once", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("are not shared once the free times have changed", async () => {
+  it("are not shared once the free slots have changed", async () => {
     const free = [openSlots, { ...openSlots, slots: [] }];
     const { given, pages } = openPages(200, async () => free.shift() ?? openSlots);
     await Promise.all([pages.render(get("/schedule")), pages.render(get("/schedule"))]);
     expect(given.map(({ slots }) => slots?.slots.length)).toEqual([1, 0]);
   });
 
-  it("are 503 with Retry-After beyond what can be made in time, refused posts as well", async () => {
+  it("are 503 with Retry-After above the limit, refused posts as well", async () => {
     const { rendered, pages } = openPages();
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -106,7 +106,7 @@ describe("pages that many request at once", () => {
     for (const response of refused) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("say that nothing was sent in response to a post alone: a page may follow a stored post", async () => {
+  it("say that nothing was sent only in response to a post: a page may follow a stored post", async () => {
     const { pages } = openPages();
     const flood = (respond: () => Promise<Response>) => Promise.all(Array.from({ length: 200 }, respond));
     const posts = await flood(() => pages.renderRefused(refusedFrom(""), post));
@@ -115,7 +115,7 @@ describe("pages that many request at once", () => {
     expect(await gets.at(-1)?.text()).toBe("<h1>busy</h1>");
   });
 
-  it("are notices after the first time", async () => {
+  it("are notices that are rendered once", async () => {
     const { rendered, pages } = openPages(429);
     for (let time = 0; time < 10; time += 1) {
       expect((await pages.renderNotice("tooManyPosts", post)).status).toBe(429);
@@ -124,7 +124,7 @@ describe("pages that many request at once", () => {
     expect(rendered).toEqual([[`${siteUrl}/not-found`, undefined]]);
   });
 
-  it("are notices again after a rendering that failed", async () => {
+  it("are notices that are rendered again after a failure", async () => {
     let failures = 1;
     const pages = createRenderedPages({
       render: async () => {
@@ -153,34 +153,34 @@ describe("a refused post", () => {
     expect(response.status).toBe(422);
   });
 
-  it("from another site is drawn into the contact page", async () => {
+  it("from another site comes back as the contact page", async () => {
     const { rendered, pages } = openPages();
     await pages.renderRefused(refusedFrom("https://elsewhere.example/"), post);
     expect(rendered[0]?.[0]).toBe(`${siteUrl}/contact`);
   });
 
-  it("is no page where the page itself fails, so that its answer still says why it was refused", async () => {
+  it("throws where its page fails, so that the response can still say why it was refused", async () => {
     const drawn = openPages(500).pages.renderRefused(refusedFrom(""), post);
     await expect(drawn).rejects.toThrow("/contact answered 500");
   });
 });
 
 describe("a page of scheduling", () => {
-  it("has the free times, and no other page has them", async () => {
+  it("gets the free slots, and no other page does", async () => {
     const { given, pages } = openPages();
     await pages.render(new Request(`${siteUrl}/schedule`));
     await pages.render(new Request(`${siteUrl}/contact`));
     expect(given).toEqual([{ slots: openSlots }, {}]);
   });
 
-  it("is drawn without times where they cannot be read, and that is logged", async () => {
+  it("is rendered without slots where they cannot be read, which is logged", async () => {
     const { given, errors, pages } = openPages(200, () => Promise.reject(new Error("locked")));
     expect((await pages.render(new Request(`${siteUrl}/schedule`))).status).toBe(200);
     expect(given).toEqual([{}]);
     expect(errors).toEqual([{ err: new Error("locked") }]);
   });
 
-  it("comes back with the refusal and the times that are free now, wherever the form stood", async () => {
+  it("comes back with the refusal and the slots that are free now, wherever the form was", async () => {
     const { rendered, given, pages } = openPages();
     const refused = refusedFrom(`${siteUrl}/our-strategy-process`, "schedule");
     expect((await pages.renderRefused(refused, post)).status).toBe(422);
@@ -188,7 +188,7 @@ describe("a page of scheduling", () => {
     expect(given[0]?.slots).toEqual(openSlots);
   });
 
-  it("shows a booking to its reader alone", async () => {
+  it("keeps a booking out of shared caches", async () => {
     const { rendered, given, pages } = openPages();
     const response = await pages.renderBooking(booking, new Request(`${siteUrl}/booking/t`), 200);
     expect(rendered).toEqual([[`${siteUrl}/booking/t`, undefined]]);

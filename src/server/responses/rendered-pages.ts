@@ -11,32 +11,32 @@ import { chooseResponse, represent } from "./representation.ts";
 
 type RenderOptions = NonNullable<Parameters<BuiltApp["render"]>[1]>;
 
-/** A page as it was rendered, of which any number of responses can be made. */
+/** A rendered page, from which any number of responses are made. */
 interface RenderedPage {
   status: number;
   html: Buffer;
-  /** Its bodies in the encodings that were requested so far. */
+  /** Encoded bodies, by the encodings requested so far. */
   bodies: Map<Encoding, Promise<Buffer>>;
 }
 
-/** A path that no page has: it renders the 404 page. */
+/** A path without a page, which renders the 404 page. */
 const MISSING_PATH = "/not-found";
 
-/** Pages under way at once, of some 10 ms each: the last one is there after a second or two. */
+/** Maximum pending pages, of some 10 ms each: the last one takes a second or two. */
 const MAX_RENDERS = 128;
 
-/** `Retry-After` where more than that are requested. */
+/** `Retry-After` above that. */
 const BUSY_RETRY_SECONDS = 2;
 
-/** The app, and what it renders pages from. */
+/** Options of `createRenderedPages`. */
 export interface RenderedPagesOptions {
   render: BuiltApp["render"];
-  /** Pages are always rendered under the public URL, whatever `Host` says. */
+  /** The public URL; pages are always rendered under it, whatever `Host` says. */
   siteUrl: string;
   policy: Pick<HeaderPolicy, "pageHeaders">;
-  /** Whether a path is one of the site's screens. */
+  /** Whether a path is one of the site's pages. */
   isPage: (path: string) => boolean;
-  /** The times that are free now; where it throws, the page says that they could not be loaded. */
+  /** Finds the free slots; where it throws, the page says that they could not be loaded. */
   findOpenSlots: () => Promise<OpenSlots>;
   log: Pick<Logger, "error">;
 }
@@ -44,23 +44,23 @@ export interface RenderedPagesOptions {
 /** Name of a notice that the app can render. */
 type Notice = NonNullable<RenderOptions["notice"]>;
 
-/** Pages rendered on request: query variants, unknown paths, refused native posts. 503 where too many are under way. */
+/** Pages rendered on request: query variants, unknown paths, refused native posts. 503 where too many are pending. */
 export interface RenderedPages {
-  /** Renders the page at the request's URL, once for all who request it at the same time. */
+  /** Renders the page at the request's URL, once for all concurrent requests. */
   render(request: Request): Promise<Response>;
   /** Renders the 404 page, for a path that the app should not see. */
   renderMissing(request: Request): Promise<Response>;
-  /** Renders the page of a refused native post's form, with its errors and texts (status 422). Throws where it fails. */
+  /** Renders the page of a refused native post's form, with its errors and texts (status 422). Throws on failure. */
   renderRefused(refused: RefusedSubmission, request: Request): Promise<Response>;
   /** Renders the page of a booking. */
   renderBooking(booking: ShownBooking, request: Request, status: number): Promise<Response>;
-  /** Renders a notice, once: it costs little however often it is sent. */
+  /** Renders a notice, only the first time: it must cost little however often it is sent. */
   renderNotice(notice: Notice, request: Request): Promise<Response>;
-  /** Whether a path is one of the site's screens. */
+  /** Whether a path is one of the site's pages. */
   isPage(path: string): boolean;
 }
 
-/** Creates the pages that are rendered on request, by the function that prerendered the others. */
+/** Creates the pages that are rendered on request, with the same function that prerenders the others. */
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { siteUrl, policy, isPage, log } = options;
   const queue = createRenderQueue(MAX_RENDERS);
@@ -88,7 +88,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     const headers = chosen.headers.map(([name, value]): [string, string] => [name, value]);
     return new Response(chosen.body && new Uint8Array(chosen.body), { status: chosen.status, headers });
   };
-  /** Renders a page that is the same for everybody, or waits for the rendering that is under way. */
+  /** Renders a page that is the same for everyone, or waits for the same page that is already being rendered. */
   const renderShared = (path: string, data: { slots?: OpenSlots } = {}) => {
     const { slots } = data;
     const known = shared.get(path);
@@ -112,7 +112,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       throw error;
     }
   };
-  /** The response, or 503 where the queue is full. */
+  /** Returns the response, or 503 where the queue is full. */
   const orBusy = async (request: Request, makeResponse: () => Promise<Response>) => {
     try {
       return await makeResponse();
@@ -123,7 +123,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       return response;
     }
   };
-  /** Finds the data that a page is rendered from, beside its URL. */
+  /** Finds the data that a page needs beside its URL. */
   const findData = async (path: string) => {
     if (path !== schedulePath) return {};
     try {
@@ -147,7 +147,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
         const path = formPath(refused, request, options);
         const data = await findData(path);
         const page = await queue(() => renderNow(path, { refused, ...data }));
-        if (page.status !== 200) throw new Error(`${path} answered ${page.status}.`);
+        if (page.status !== 200) throw new Error(`${path} responded with ${page.status}.`);
         return respond(page, request, 422);
       }),
     renderBooking: (booking, request, status) =>
@@ -162,7 +162,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   };
 }
 
-/** Path of the form: the page that the post came from, if it has such a form, else the contact page. */
+/** Returns the path of the form: the page that the post came from, if it has such a form, or else the contact page. */
 function formPath(
   { formType, source }: RefusedSubmission,
   request: Request,

@@ -8,7 +8,7 @@ const make = ({ status = 200, body = "page", encoding = "br" as Encoding, isNego
     headers: [["Cache-Control", "no-cache"]],
   });
 
-it("describes the body, and names its encoding and that there are others", () => {
+it("describes the body and its encoding, and has Vary where there are others", () => {
   const { whole, etag } = make();
   expect(Object.fromEntries(whole.headers)).toEqual({
     "Content-Type": "text/html; charset=utf-8",
@@ -22,7 +22,7 @@ it("describes the body, and names its encoding and that there are others", () =>
   expect([plain["Content-Encoding"], plain.Vary]).toEqual([undefined, undefined]);
 });
 
-it("gives the same bytes the same strong ETag, and no other bytes", () => {
+it("gives the same strong ETag only to the same bytes", () => {
   expect(make().etag).toMatch(/^"[\w-]{22}"$/);
   expect(make().etag).toBe(make().etag);
   expect(make({ body: "Page" }).etag).not.toBe(make().etag);
@@ -47,7 +47,7 @@ it.each([
   expect(chooseResponse(page, header(page.etag ?? "")).status).toBe(status);
 });
 
-it("sends a 304 without a body and its headers, and with all others", () => {
+it("sends a 304 without the body and its headers, but with all others", () => {
   const { notModified, etag } = make();
   expect(notModified.body).toBeUndefined();
   expect(Object.fromEntries(notModified.headers)).toEqual({

@@ -2,30 +2,30 @@ import { createHash } from "node:crypto";
 import type { Header } from "../guards/security-headers.ts";
 import type { Encoding } from "./content-encoding.ts";
 
-/** A response of which nothing is left to decide. */
+/** A response that is ready to be sent. */
 export interface PreparedResponse {
   status: number;
   headers: readonly Header[];
-  /** Absent from a 304. */
+  /** Absent in a 304. */
   body?: Buffer;
 }
 
-/** A page or file in one encoding, to be sent any number of times. */
+/** A page or file in one encoding, ready to be sent any number of times. */
 export interface Representation {
-  /** Strong, and of status 200 alone. */
+  /** A strong ETag; only with status 200. */
   etag?: string;
   whole: PreparedResponse;
   notModified: PreparedResponse;
 }
 
-/** What a representation is made from. */
+/** The parts that a representation is made from. */
 export interface RepresentationParts {
   status: number;
   contentType: string;
-  /** In the encoding named. */
+  /** Encoded in `encoding`. */
   body: Buffer;
   encoding: Encoding;
-  /** Whether the same URL has other encodings as well. */
+  /** Whether the URL has other encodings too. */
   isNegotiated: boolean;
   /** Headers that do not depend on the body. */
   headers: readonly Header[];
@@ -50,7 +50,7 @@ export function represent(parts: RepresentationParts): Representation {
   };
 }
 
-/** Chooses 304 where `If-None-Match` names the very same bytes. */
+/** Chooses 304 where `If-None-Match` names the same bytes. */
 export function chooseResponse(
   { etag, whole, notModified }: Representation,
   ifNoneMatch: string | undefined | null,

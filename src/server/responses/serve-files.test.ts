@@ -14,7 +14,7 @@ const page: SiteFile = {
   ...{ stored: new Set(["identity"] as const), bodies: new Map() },
 };
 
-/** Serves one page that is on disk, read by the function given. */
+/** Serves one page from disk with the given read function. */
 async function servePage(read: SiteFiles["read"]) {
   const errors: unknown[] = [];
   const serve = serveFiles({
@@ -29,7 +29,7 @@ async function servePage(read: SiteFiles["read"]) {
   return { origin, server, errors, stop: () => stopListening(server, 0) };
 }
 
-it("reads a page once for all who request it at the same time", async () => {
+it("reads a page once for all concurrent requests", async () => {
   let reads = 0;
   let haveAllArrived = () => {};
   const allHaveArrived = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ describe("a server whose site is larger than its memory", () => {
   });
   afterEach(() => build.remove());
 
-  it("goes on with its own pages while another build takes the place of the folder", async () => {
+  it("keeps serving its own pages while another build replaces the folder", async () => {
     const site = await serveBuild(build.directory, { memoryBytes: 0 });
     const { folder } = sitePlaces(build.directory);
     const get = async (path: string) => {

@@ -4,7 +4,7 @@ import { acceptedEncoding, type Encoding } from "./content-encoding.ts";
 import { chooseResponse, type Representation, represent } from "./representation.ts";
 import type { SiteFile, SiteFiles } from "./site-files.ts";
 
-/** What prerendered pages and files are served with. */
+/** Options of `serveFiles`. */
 export interface ServeFilesOptions {
   site: SiteFiles;
   policy: HeaderPolicy;
@@ -12,8 +12,8 @@ export interface ServeFilesOptions {
 }
 
 /**
- * Serves prerendered pages and files straight on Node's request and response: no Request, no Response, no middleware,
- * and for those in memory, headers made at start. Calls `next` for anything else, and for a page that cannot be read.
+ * Serves prerendered pages and files on Node's own request and response, and for those in memory with prepared headers:
+ * that keeps it nearly as fast as a bare Node server. Calls `next` for anything else and for a page that cannot be read.
  */
 export function serveFiles({ site, policy, onError }: ServeFilesOptions) {
   const prepared = new Map(
@@ -22,7 +22,7 @@ export function serveFiles({ site, policy, onError }: ServeFilesOptions) {
       new Map([...file.bodies].map(([encoding, body]) => [encoding, prepare(policy, file, encoding, body)])),
     ]),
   );
-  /** Bodies that are being read, by encoding and path: once for all who wait for the same. */
+  /** Bodies that are being read, by encoding and path. */
   const underWay = new Map<string, Promise<PreparedFile | undefined>>();
 
   const readOnce = (file: SiteFile, encoding: Encoding) => {
@@ -60,7 +60,7 @@ export function serveFiles({ site, policy, onError }: ServeFilesOptions) {
   };
 }
 
-/** A representation whose headers have the form that `writeHead` takes fastest: names and values in turn. */
+/** A representation with its headers in the form that `writeHead` is fastest with: names and values in turn. */
 interface PreparedFile extends Representation {
   flat: Map<number, string[]>;
 }

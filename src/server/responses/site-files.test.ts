@@ -47,7 +47,7 @@ describe("the prerendered site", () => {
     expect(String(findFile(site, "/about").bodies.get("identity"))).toContain("<h1>/about </h1>");
   });
 
-  it("keeps in memory what most browsers request, up to the limit", async () => {
+  it("keeps the most requested files in memory, up to the limit", async () => {
     const all = await open();
     const bytesOf = (site: SiteFiles, encoding: Encoding) =>
       site.all.reduce((sum, { bodies }) => sum + (bodies.get(encoding)?.byteLength ?? 0), 0);
@@ -59,7 +59,7 @@ describe("the prerendered site", () => {
     expect(none.all.every(({ bodies }) => bodies.size === 0)).toBe(true);
   });
 
-  it("makes gzip on request where the prerender step left it out", async () => {
+  it("compresses with gzip on request where the prerender step did not", async () => {
     rmSync(inFolder("about.html.gz"));
     const site = await open();
     const about = findFile(site, "/about");
@@ -68,7 +68,7 @@ describe("the prerendered site", () => {
     expect(gunzipSync(body ?? "").toString()).toContain("<h1>/about </h1>");
   });
 
-  it("finds a page beside a query that changes nothing, and only then", async () => {
+  it("finds a page with a query only if it is of tracking parameters", async () => {
     const site = await open();
     expect(site.find("/about?utm_source=x")?.path).toBe("/about");
     expect(site.find("/insights?category=gtm-strategy")).toBeUndefined();
@@ -76,7 +76,7 @@ describe("the prerendered site", () => {
     expect(site.find("/unknown?utm_source=x")).toBeUndefined();
   });
 
-  it("has its pages at their own paths alone, and public HTML files under their names", async () => {
+  it("has pages only at their own paths, and public HTML files under their names", async () => {
     writeFileSync(inFolder("proof-of-ownership.html"), "<p>proof</p>");
     const site = await open();
     expect(
@@ -86,7 +86,7 @@ describe("the prerendered site", () => {
     expect(site.find("/proof-of-ownership.html")).toMatchObject({ isPage: false });
   });
 
-  it("reads no page of a build that took its place, and any other file as it is there", async () => {
+  it("reads no page of a build that has replaced it, but any other file", async () => {
     const site = await open({ memoryBytes: 0 });
     const [page, asset] = [findFile(site, "/about"), findFile(site, "/assets/app.js")];
     const old = await site.read(asset, "br");
@@ -106,7 +106,7 @@ describe("the prerendered site", () => {
     await expect(open()).rejects.toThrow(/The page about\.html is missing.*Run: npm run build/);
   });
 
-  it("says what to do where nothing was prerendered", async () => {
+  it("says what to do where there is no prerendered site", async () => {
     await expect(open({ buildDirectory: "/nowhere" })).rejects.toThrow(
       /No pages have been prerendered.*npm run build/,
     );

@@ -19,11 +19,11 @@ const suffixes = { br: ".br", gzip: ".gz", identity: "" };
 
 /** A prerendered page, an asset or a public file. */
 export interface SiteFile {
-  /** URL path. */
+  /** Path in the URL. */
   path: string;
   isPage: boolean;
   contentType: string;
-  /** Encodings in which it is on disk; a file that is not compressed has one. */
+  /** Encodings on disk; a file that is not compressed has one. */
   stored: ReadonlySet<Encoding>;
   /** Bodies in memory. */
   bodies: Map<Encoding, Buffer>;
@@ -33,13 +33,13 @@ export interface SiteFile {
 export interface SiteFiles {
   pages: readonly string[];
   all: readonly SiteFile[];
-  /** Finds what responds to a request target (path with query). */
+  /** Finds the file for a request target (path with query). */
   find(target: string): SiteFile | undefined;
-  /** Reads a body from disk; `undefined` where it is gone, or where another build has replaced the page. */
+  /** Reads a body from disk; `undefined` where it is missing, or another build has replaced the page. */
   read(file: SiteFile, encoding: Encoding): Promise<Buffer | undefined>;
 }
 
-/** What `openSiteFiles` checks the prerendered pages against. */
+/** Options of `openSiteFiles`. */
 export interface SiteFilesOptions {
   buildDirectory: string;
   siteUrl: string;
@@ -49,8 +49,8 @@ export interface SiteFilesOptions {
 }
 
 /**
- * Opens what was prerendered. Throws `BuildError` where it is missing or belongs to another build or public URL, so that
- * a server never starts with pages whose scripts it does not have.
+ * Opens the prerendered site. Throws `BuildError` where it is missing or belongs to another build or public URL, so that a
+ * server never starts with pages whose scripts it does not have.
  */
 export async function openSiteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
   const record = await readSiteRecord(options.buildDirectory);
@@ -71,7 +71,7 @@ export async function openSiteFiles(options: SiteFilesOptions): Promise<SiteFile
       try {
         const isStored = file.stored.has(encoding);
         const bytes = await readFile(fileNameOf(file, isStored ? encoding : "identity"));
-        // The scripts of another build's page may be unknown here; other files have the same bytes in every build.
+        // We may not have the scripts of another build's page; other files are the same in every build.
         if (file.isPage && (await identifyBuild(folder)) !== openedBuild) return undefined;
         return isStored ? bytes : encodeBody(bytes, encoding);
       } catch (error) {
@@ -91,13 +91,13 @@ function checkRecord(record: SiteRecord, { siteUrl, appVersion }: SiteFilesOptio
   }
 }
 
-/** A folder's identity: a build never writes into one that is in place, it replaces it. */
+/** Identifies a folder: a build replaces it and never writes into it. */
 async function identifyBuild(folder: string): Promise<string> {
   const { ino, mtimeNs } = await stat(folder, { bigint: true });
   return `${ino} ${mtimeNs}`;
 }
 
-/** Lists pages and files by their names in the folder. */
+/** Lists pages and files by name in the folder. */
 async function listFiles(folder: string, { pages }: SiteRecord): Promise<Map<string, SiteFile>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const onDisk = new Set(
@@ -123,7 +123,7 @@ async function listFiles(folder: string, { pages }: SiteRecord): Promise<Map<str
   return files;
 }
 
-/** Keeps the bodies that most browsers request first: Brotli, what is not compressed, gzip, then plain ones. */
+/** Reads bodies in the order of their use: Brotli, files that are not compressed, gzip, then plain ones. */
 function readIntoMemory(
   files: readonly SiteFile[],
   fileNameOf: (file: SiteFile, encoding: Encoding) => string,
@@ -148,7 +148,7 @@ function readIntoMemory(
   }
 }
 
-/** A file by any query, a page by a query of campaign tags, which change nothing on it. */
+/** Finds a file with any query, or a page with tracking parameters, which do not change it. */
 function findByParts(byPath: ReadonlyMap<string, SiteFile>, target: string): SiteFile | undefined {
   const mark = target.indexOf("?");
   const path = mark < 0 ? target : target.slice(0, mark);
@@ -157,7 +157,7 @@ function findByParts(byPath: ReadonlyMap<string, SiteFile>, target: string): Sit
   return isTrackingOnly(target.slice(mark + 1)) ? file : undefined;
 }
 
-/** A file by any percent-encoding of its path: `/a@b.pdf` is `/a%40b.pdf`. */
+/** Finds a file by any percent-encoding of its path: `/a@b.pdf` is `/a%40b.pdf`. */
 function findFile(byPath: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined {
   const encoded = encodePath(path);
   const file = encoded === undefined ? undefined : byPath.get(encoded);

@@ -1,4 +1,4 @@
-/** What campaigns and networks append to links. No page reads them, so the prerendered page is the answer. */
+/** Parameters that campaigns and ad networks append to links. No page reads them, so the prerendered page is served. */
 const names = new Set([
   "fbclid",
   "gclid",
@@ -11,7 +11,7 @@ const names = new Set([
   "mc_eid",
 ]);
 
-/** Whether a query, without its question mark, holds tracking parameters and nothing else. */
+/** Whether a query, without its question mark, contains only tracking parameters. */
 export function isTrackingOnly(query: string): boolean {
   return query.split("&").every((pair) => {
     const name = pair.split("=", 1)[0] ?? "";
