@@ -12,7 +12,7 @@ import { prefetchOnIntent } from "./layout/prefetch-on-intent.ts";
 import { showLoadingArticle } from "./layout/show-loading-article.ts";
 import { contactModalState } from "./leads/browser/modal/contact-modal-state.ts";
 import { markCurrentHeading } from "./pages/article/contents/mark-current-heading.ts";
-import { enhanceGoBack } from "./pages/errors/go-back.ts";
+import { enhanceGoBack } from "./pages/errors/enhance-go-back.ts";
 import { enhanceLinkButtons } from "./ui/button/enhance-link-buttons.ts";
 import { enhanceDialogLinks } from "./ui/dialog/enhance-dialog-links.ts";
 import { focusToastsOnF8 } from "./ui/toast/focus-toasts.ts";

@@ -35,7 +35,7 @@ test.each<[why: string, name: PageCopyName, value: unknown]>([
 test.each<[why: string, name: PageCopyName, value: unknown, message: string]>([
   ["no area", "impact-areas", { ...heads, areas: [] }, "must have at least one area"],
   [
-    "two areas of one id",
+    "two areas with the same id",
     "impact-areas",
     { ...heads, areas: [area("a"), area("a")] },
     "must give every area an `id` of its own",
@@ -47,13 +47,13 @@ test.each<[why: string, name: PageCopyName, value: unknown, message: string]>([
     "must have exactly 4 steps",
   ],
   [
-    "a step that begins within a half week",
+    "a step that starts in the middle of a half week",
     "process",
     { ...process, steps: [{ ...processStep, startWeek: 1.25 }] },
     "must be a number of whole or half weeks",
   ],
   [
-    "a reply that comes before it is usual",
+    "reply hours that do not increase",
     "contact",
     { replyHours: { from: 4, to: 2, atMost: 24 } },
     "must grow: from, to, atMost",

@@ -19,10 +19,7 @@ import { ListsCopySchema } from "../pages/lists/copy.ts";
 import { ProcessCopySchema } from "../pages/process/copy.ts";
 import { SchedulingCopySchema } from "../pages/schedule/copy.ts";
 
-/**
- * The short words of pages and of the cookie banner: each `content/page-copy/{name}.yaml` and the schema that checks it.
- * A schema is beside the page that shows its words; this table is all that content knows of pages.
- */
+/** Schemas of `content/page-copy/{name}.yaml`, by name. A schema is next to the page or feature that shows its texts. */
 export const pageCopySchemas = {
   about: AboutCopySchema,
   approach: ApproachCopySchema,
@@ -47,5 +44,5 @@ export const pageCopySchemas = {
 /** File name of page copy without `.yaml`. */
 export type PageCopyName = keyof typeof pageCopySchemas;
 
-/** All page copy as pages get it, by name. */
+/** All page copy, by name. */
 export type PageCopy = { [Name in PageCopyName]: v.InferOutput<(typeof pageCopySchemas)[Name]> };

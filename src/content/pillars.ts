@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The four steps of the execution model, in order (spec 1). The process names each of its steps after one. */
+/** The four steps of the approach, in order (spec 1). Each step of the process belongs to one. */
 export const pillars = [
   "Context-Led Discovery",
   "Strategy in Motion",

@@ -21,7 +21,7 @@ it("headings, paragraphs and lists keep their order", () => {
   ).toBe("The Point\n=========\n\nOne.\n\n- first\n- second\n\n  more\n\n1. once");
 });
 
-it("links name their address, those within the page do not", () => {
+it("a link is followed by its URL, except one within the page", () => {
   const link = (href: string, words: string): Block => ({
     type: "paragraph",
     children: [{ type: "link", href, children: text(words) }],
@@ -31,7 +31,7 @@ it("links name their address, those within the page do not", () => {
   ).toBe("Write to us (https://www.example.com/contact)\n\nthe plan\n\nA (https://a.example)");
 });
 
-it("a table is a record per row, each value beside the name of its column", () => {
+it("a table becomes a record per row, with the names of its columns", () => {
   const look = { align: "left", room: "short" } as const;
   const table: Block = {
     ...{ type: "table", fit: "column", caption: "What it costs" },
@@ -47,7 +47,7 @@ it("a table is a record per row, each value beside the name of its column", () =
   expect(render(table)).toBe("What it costs\n\n- Plan: Small\n  Price: $10\n- Plan: Large\n  Price: $20");
 });
 
-it("figures say what they show", () => {
+it("a figure becomes its caption, alt text and URL", () => {
   const figure: Block = {
     ...{
       type: "figure",
@@ -63,7 +63,7 @@ it("figures say what they show", () => {
   );
 });
 
-it("tiles, quotes, checklists and charts keep their words", () => {
+it("tiles, quotes, checklists and charts keep their text", () => {
   const rendered = render(
     { type: "statGrid", columns: 3, stats: [{ value: "58%", label: "use AI", trend: "up", goal: "higher" }] },
     { type: "quote", cite: "VP Sales", children: [paragraph("It works.")] },

@@ -192,7 +192,7 @@ describe("a query (spec 7.2)", () => {
     expect(kinds).toEqual(["loading", "loaded"]);
   });
 
-  it("is loading, but not fetched, until somebody loads it", () => {
+  it("is loading, but not fetched, until it is first loaded", () => {
     queries.invalidate(key);
     expect(queries.read(key)).toEqual({ kind: "loading" });
     expect(received).toEqual([]);

@@ -86,7 +86,7 @@ test("A callout is info and soft by default", async () => {
   ]);
 });
 
-test("A stat may stand alone; its trend is none by default", async () => {
+test("A stat needs no grid; its trend is none by default", async () => {
   expect(await readBlocks('::stat{value="19" label="qualified meetings"}\n')).toEqual([
     { type: "stat", value: "19", label: "qualified meetings", trend: "none" },
   ]);

@@ -1,7 +1,13 @@
-import type { ToolsCopy } from "./copy.ts";
-import { ToolMark } from "./tool-mark.tsx";
+import type { Tool, ToolColor, ToolsCopy } from "./copy.ts";
 
-/** The tools that the work is done in, as a strip of ruled cells (spec 1, 2.3). */
+const colors: Record<ToolColor, string> = {
+  ink: "text-ink",
+  "ink-soft": "text-ink-soft",
+  blueprint: "text-blueprint",
+  marker: "text-marker-ink",
+};
+
+/** The tools that we work with (spec 1, 2.3). */
 export function ToolsStrip({ heading, lead, tools }: Pick<ToolsCopy, "heading" | "lead" | "tools">) {
   return (
     <section aria-labelledby="tools" className="far-below section-tight border-t border-line">
@@ -12,7 +18,7 @@ export function ToolsStrip({ heading, lead, tools }: Pick<ToolsCopy, "heading" |
         <ul className="tool-strip">
           {tools.map((tool) => (
             <li key={tool.name}>
-              <ToolMark tool={tool} />
+              <ToolLogo {...tool} />
               <span>{tool.name}</span>
             </li>
           ))}
@@ -20,5 +26,20 @@ export function ToolsStrip({ heading, lead, tools }: Pick<ToolsCopy, "heading" |
         <p className="text-xs text-ink-soft">{lead}</p>
       </div>
     </section>
+  );
+}
+
+function ToolLogo({ icon, color, size }: Pick<Tool, "icon" | "color" | "size">) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="currentColor"
+      className={colors[color]}
+      aria-hidden="true"
+    >
+      <path d={icon} />
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { KpiChart } from "../../../content/blocks/kpi-chart.ts";
 import { layOutPlot, type PlotLayout, type PlottedPoint } from "./plot-layout.ts";
 
-/** Width of a bar as a share of its slot. */
+/** Width of a bar as a share of its column. */
 const BAR_SHARE = 0.58;
 /** Percentage of the height below which a label does not fit under its point. */
 const LOWEST_LABEL = 84;

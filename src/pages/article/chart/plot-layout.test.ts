@@ -66,7 +66,7 @@ describe("the layout of a KPI chart", () => {
     ).toEqual([0, 50, 100]);
   });
 
-  it("centers a bar in its slot", () => {
+  it("centers a bar in its column", () => {
     const { points } = layOutPlot(chart({ kind: "bar", points: weeks(1, 2) }));
     expect(points.map((point) => point.x)).toEqual([25, 75]);
   });

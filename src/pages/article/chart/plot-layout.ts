@@ -77,7 +77,7 @@ function niceStep(rough: number): number {
   return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough * (1 - 1e-9)) ?? 10);
 }
 
-/** X positions: numbers by value, labels in equal steps, bars centered in their slots. */
+/** X positions: numbers by value, labels in equal steps, bars centered in their columns. */
 function placeAcross({ kind, points }: Chart): number[] {
   const count = points.length;
   if (kind === "bar") return points.map((_, index) => round(((index + 0.5) / count) * 100));
