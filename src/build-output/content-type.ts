@@ -19,13 +19,13 @@ const types: Record<string, string> = {
   ".xml": "application/xml; charset=utf-8",
 };
 
-/** Content type of a file by its URL path; text always has its charset. Unknown names are bytes to download. */
+/** Returns the content type of a file by its URL path, with the charset of texts. An unknown type is a download. */
 export function contentTypeOf(path: string): string {
   if (path === filePaths.speculationRules) return "application/speculationrules+json";
   return types[extname(path).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Whether compressing may pay: pictures, fonts and PDFs are compressed already. */
+/** Whether compression may help: pictures, fonts and PDFs are already compressed. */
 export function isCompressible(contentType: string): boolean {
   return contentType.includes("charset=utf-8") || contentType === "image/x-icon";
 }

@@ -1,11 +1,11 @@
-/** Makes the URL path of a file from its path in the folder. */
+/** Converts a file's path in the folder into its URL path. */
 export function encodeFilePath(file: string): string {
   return `/${file.split("/").map(encodeURIComponent).join("/")}`;
 }
 
 /**
- * Normalizes a URL path to the spelling of `encodeFilePath`, whatever its percent-encoding; `undefined` where that is
- * broken. Decodes once, so `%2540` and `%2F` stay what they are.
+ * Normalizes the percent-encoding of a URL path to that of `encodeFilePath`; `undefined` where it is broken. Decodes only
+ * once, so `%2540` and `%2F` stay.
  */
 export function encodePath(path: string): string | undefined {
   try {

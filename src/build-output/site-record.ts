@@ -8,32 +8,32 @@ const SiteRecordSchema = v.object({
   appVersion: v.string(),
   /** Public URL in the pages' absolute links. */
   siteUrl: v.string(),
-  /** URL paths of the pages; all else in the folder is files. */
+  /** URL paths of the pages; everything else in the folder is files. */
   pages: v.array(v.string()),
 });
 
-/** Which pages were prerendered, by which app and for which public URL. */
+/** Record of the prerendered pages, with their app and public URL. */
 export type SiteRecord = v.InferOutput<typeof SiteRecordSchema>;
 
-/** Headers of each path, for file servers that read such a file. */
+/** File with the headers of each path, for file servers that read it. */
 export const headersFile = "_headers";
 
-/** Folder of the prerendered pages and all files, as any file server can serve it; and the record beside it. */
+/** Returns the folder of pages and files, which any file server can serve, and the path of the record beside it. */
 export function sitePlaces(buildDirectory: string) {
   return { folder: join(buildDirectory, "site"), record: join(buildDirectory, "site.json") };
 }
 
-/** Name of a page's file in the folder: `/about` is in `about.html`, so that its URL has no trailing slash anywhere. */
+/** Returns the name of a page's file: `about.html` for `/about`, so that file servers add no trailing slash. */
 export function pageFile(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }
 
-/** Writes the record, last of all: a folder without one is not whole. */
+/** Writes the record. Must come last: a folder without one is incomplete. */
 export async function writeSiteRecord(buildDirectory: string, record: SiteRecord): Promise<void> {
   await writeFile(sitePlaces(buildDirectory).record, JSON.stringify(record));
 }
 
-/** Reads and checks the record. Throws `BuildError` where nothing usable was prerendered. */
+/** Reads and checks the record. Throws `BuildError` where there is no usable one. */
 export async function readSiteRecord(buildDirectory: string): Promise<SiteRecord> {
   const { record } = sitePlaces(buildDirectory);
   const text = await readFile(record, "utf8").catch((cause: unknown) => {

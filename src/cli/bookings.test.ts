@@ -5,7 +5,7 @@ import { referenceOf } from "../leads/index.ts";
 
 const { run, record } = withLeads();
 
-/** Makes a booking for each start and returns the ids and tokens. */
+/** Books a slot for each start and returns the ids and tokens. */
 async function recordBookings(...bookings: { slotStart: string; firstName: string; honeypot?: boolean }[]) {
   const post = { formType: "schedule", mode: "full", email: "asha@example.com", timezone: "Europe/Berlin" };
   const slot = { slotMinutes: 30, isOffered: true };
@@ -21,7 +21,7 @@ const late = { slotStart: "2126-11-25T03:30:00.000Z", firstName: "Ravi" };
 const over = { slotStart: "2024-11-25T03:30:00.000Z", firstName: "Old" };
 
 describe("npm run leads for bookings", () => {
-  it("bookings lists those to come, soonest first, in the office's zone", async () => {
+  it("bookings lists upcoming ones, soonest first, in the office's zone", async () => {
     const [second, first] = await recordBookings(late, early, over);
     const { code, output, said } = await run("bookings");
     expect({ code, said }).toEqual({ code: 0, said: "2 calls." });
@@ -55,7 +55,7 @@ describe("npm run leads for bookings", () => {
     expect(await run("bookings", "--json")).toMatchObject({ code: 0, output: "[]\n" });
   });
 
-  it("cancel takes a token or a reference, however it is typed, and says what it did", async () => {
+  it("cancel accepts a token or a reference in any case, and says what it did", async () => {
     const [one, two] = await recordBookings(early, late);
     expect(await run("cancel", one?.token ?? "")).toMatchObject({
       code: 0,
@@ -70,7 +70,7 @@ describe("npm run leads for bookings", () => {
     await recordBookings(early);
   });
 
-  it("cancel says why it cannot", async () => {
+  it("cancel says why a booking cannot be cancelled", async () => {
     const [past] = await recordBookings(over);
     expect(await run("cancel", past?.reference ?? "")).toMatchObject({
       code: 1,
@@ -84,7 +84,7 @@ describe("npm run leads for bookings", () => {
     }
   });
 
-  it("cancel takes several, with a line for each, and exits 1 where one was not possible", async () => {
+  it("cancel accepts several, prints a line for each, and exits with 1 if one failed", async () => {
     const [one, two, past] = await recordBookings(early, late, over);
     const cancelled = await run("cancel", one?.token ?? "", past?.reference ?? "", two?.reference ?? "");
     expect(cancelled.code).toBe(1);
@@ -98,14 +98,14 @@ describe("npm run leads for bookings", () => {
     expect(await run("cancel", two?.reference ?? "", one?.token ?? "")).toMatchObject({ code: 0 });
   });
 
-  it("cancel cancels nothing where one of several is no reference", async () => {
+  it("cancel cancels nothing if one of several is not a reference", async () => {
     const [one] = await recordBookings(early);
     const { code, said } = await run("cancel", one?.reference ?? "", "y");
     expect([code, said]).toEqual([2, expect.stringContaining("y is no reference")]);
     expect(JSON.parse((await run("bookings", "--json")).output)).toHaveLength(1);
   });
 
-  it("list shows the time of a booking, and whether it is cancelled", async () => {
+  it("list shows the slot of a booking, and whether it is cancelled", async () => {
     const [, cancelled] = await recordBookings(early, late, { ...over, honeypot: true });
     await run("cancel", cancelled?.token ?? "");
     const { output } = await run("list");
@@ -117,7 +117,7 @@ describe("npm run leads for bookings", () => {
     expect(held.output).toContain("  Call asked for, not booked: Monday, November 25, 2024 at 9:00 AM");
   });
 
-  it("release books the time of a held request where it is still free and to come, and says so if not", async () => {
+  it("release books the slot of a held request if it is still free and in the future, and says so if not", async () => {
     const wanted = { ...early, honeypot: true };
     const [first, second, past] = await recordBookings(wanted, wanted, { ...over, honeypot: true });
     expect(await run("bookings", "--json")).toMatchObject({ output: "[]\n" });
@@ -137,7 +137,7 @@ describe("npm run leads for bookings", () => {
     ["cancel"],
     ["cancel", "x"],
     ["cancel", "K7M2-9QXD", "y"],
-  ])("prints its help for what it does not understand: %s %s", async (...args) => {
+  ])("prints the help for wrong usage: %s %s", async (...args) => {
     expect(await run(...args)).toMatchObject({ code: 2, said: expect.stringContaining("bookings") });
   });
 });

@@ -3,7 +3,7 @@ import type { StoredBooking } from "../store/index.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { formatCount, formatEntry, formatTime } from "./text.ts";
 
-/** `leads bookings`: bookings to come, soonest first, in the office's zone or as a JSON array. */
+/** `leads bookings`: lists upcoming bookings, soonest first, as text or as a JSON array. */
 export const bookings: Command = {
   help: [["bookings", "calls to come, soonest first; --json as a JSON array"]],
   parse({ operands, json, csv, quarantined }) {
@@ -24,7 +24,7 @@ async function printBookings({ store, terminal, settings }: CommandContext, json
   terminal.say(`${formatCount(coming.length, "call")}.`);
 }
 
-/** A booking as an operator's programs read it. */
+/** Converts a booking into its record in `bookings --json`. */
 function toBookingRecord({ leadId, sequence, changedAt, ...booking }: StoredBooking) {
   return { id: leadId, reference: referenceOf(leadId), ...booking };
 }

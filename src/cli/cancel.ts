@@ -12,7 +12,7 @@ const resultPhrases: Record<CancelResult, string> = {
   unknown: "is not known any more",
 };
 
-/** `leads cancel <reference or token> ...` */
+/** `leads cancel <reference or token> ...`: cancels bookings. */
 export const cancel: Command = {
   help: [["cancel <ref> ...", "cancels calls, by their requests' references or their own tokens"]],
   parse({ operands, json, csv, quarantined }) {
@@ -34,7 +34,7 @@ export const cancel: Command = {
   },
 };
 
-/** Reads a booking's token, or the reference of its request; `undefined` for anything else. */
+/** Parses a booking's token or its request's reference. */
 function readBookingKey(text: string): BookingKey | undefined {
   if (isToken(text)) return { token: text };
   const reference = text.toUpperCase();

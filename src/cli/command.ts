@@ -3,9 +3,9 @@ import type { Store } from "../store/index.ts";
 
 /** One command of `npm run leads`. */
 export interface Command {
-  /** Lines of the help: how it is typed, and what it does. */
+  /** Lines of the help: usage and effect. */
   help: readonly (readonly [usage: string, effect: string])[];
-  /** Returns what to run, or a sentence that says what is wrong with the arguments. */
+  /** Returns the function to run, or a sentence about what is wrong with the arguments. */
   parse(args: CommandArguments): RunCommand | string;
 }
 
@@ -17,21 +17,21 @@ export interface CommandArguments {
   quarantined: boolean;
 }
 
-/** Returns whether everything that was requested is done. */
+/** Runs a command. Returns whether everything requested was done. */
 export type RunCommand = (context: CommandContext) => Promise<boolean>;
 
 /** Dependencies of every command. */
 export interface CommandContext {
   store: Pick<Store, "list" | "release" | "bookings" | "deliveries">;
   terminal: Terminal;
-  /** Where mails go, and the hours and the zone of the office. */
+  /** For the office's zone and where mails go. */
   settings: Settings;
 }
 
-/** Output of a command; the process's own streams outside tests. */
+/** Output of a command; a test passes its own. */
 export interface Terminal {
   /** Resolves when the text is written, so that a long list does not pile up in memory. */
   write(text: string): Promise<void>;
-  /** Prints a line for the person, apart from the output that may go into a file. */
+  /** Prints a line for the operator, separate from output that may go into a file. */
   say(line: string): void;
 }

@@ -6,7 +6,7 @@ import { list } from "./list.ts";
 import { release } from "./release.ts";
 import { status } from "./status.ts";
 
-/** Every command by its name, in the order of the help. */
+/** All commands by name, in the order of the help. */
 export const commands: ReadonlyMap<string, Command> = new Map(
   Object.entries({ list, release, export: exportLeads, bookings, cancel, status }),
 );

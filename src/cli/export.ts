@@ -2,7 +2,7 @@ import type { LeadState } from "../store/index.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { recordNames, toLeadRecord } from "./lead-record.ts";
 
-/** `leads export --csv`: the records of `list --json` as a table for a spreadsheet (RFC 4180, UTF-8 with a byte order mark). */
+/** `leads export --csv`: prints the records of `list --json` as a table for spreadsheets (RFC 4180). */
 export const exportLeads: Command = {
   help: [["export --csv", "a table for a spreadsheet"]],
   parse({ operands, csv, json, quarantined }) {
@@ -14,7 +14,7 @@ export const exportLeads: Command = {
 };
 
 async function writeCsv({ store, terminal }: CommandContext, state: LeadState): Promise<void> {
-  // Without a byte order mark spreadsheets read a file in their own code page.
+  // Without a byte order mark spreadsheets do not read a file as UTF-8.
   await terminal.write(`\ufeff${recordNames.join(",")}\r\n`);
   for await (const lead of store.list(state)) {
     await terminal.write(`${Object.values(toLeadRecord(lead)).map(csvCell).join(",")}\r\n`);
@@ -22,9 +22,8 @@ async function writeCsv({ store, terminal }: CommandContext, state: LeadState): 
 }
 
 /**
- * Every place at which some spreadsheet begins a cell: the start of ours, and what follows a line break, or a semicolon
- * or tab where the reader's locale separates by those and so takes our quotes for text. A formula sign, narrow or wide,
- * gets an apostrophe before it there, which makes it text.
+ * Matches where a spreadsheet may see a formula: at the start of a cell, and after a line break, semicolon or tab, because
+ * in some locales those separate cells and our quotes are text. An apostrophe there turns the formula into text.
  */
 const formulaStart = /(?<=^|[;\t\r\n])(?=[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=\s*[\t\r])/g;
 

@@ -2,8 +2,8 @@ import { fieldNames } from "../leads/index.ts";
 import type { Lead } from "../store/index.ts";
 
 /**
- * Names and order of what an operator's programs may rely on (spec: Commands and settings). Bookings have a list of
- * their own, with their times.
+ * Names and order of a lead's public record, which an operator's programs rely on (spec: Commands and settings). Slots
+ * are listed with the bookings.
  */
 export const recordNames = [
   "id",
@@ -16,7 +16,7 @@ export const recordNames = [
   "signalSlug",
 ] as const satisfies readonly (keyof Lead)[];
 
-/** A lead as `list --json` and `export` print it. */
+/** Converts a lead into its record in `list --json` and `export`. */
 export function toLeadRecord(lead: Lead): Record<string, string> {
   return Object.fromEntries(recordNames.map((name) => [name, lead[name]]));
 }

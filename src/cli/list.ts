@@ -4,7 +4,7 @@ import type { Command, CommandContext, Terminal } from "./command.ts";
 import { toLeadRecord } from "./lead-record.ts";
 import { formatCount, formatEntry, formatTime } from "./text.ts";
 
-/** `leads list`: stored submissions, newest first, as a JSON array or for the eye. */
+/** `leads list`: lists leads, newest first, as text or as a JSON array. */
 export const list: Command = {
   help: [
     ["list", "newest first, for reading"],
@@ -51,7 +51,7 @@ async function writeText(
   );
 }
 
-/** The time that a lead is for and the state of its booking; empty where it is for none. */
+/** Describes the slot of a lead and the state of its booking; empty where it has none. */
 async function describeBooking({ id, slotStart }: Lead, { store, settings }: CommandContext) {
   if (!slotStart) return "";
   const booking = await store.bookings.find({ leadId: id });
@@ -59,7 +59,7 @@ async function describeBooking({ id, slotStart }: Lead, { store, settings }: Com
   return `${states[booking?.state ?? "none"]}: ${formatTime(slotStart, settings.office.timeZone)}`;
 }
 
-/** Fields with a line of their own, or joined into one name. */
+/** Fields that are printed on their own line or as one name. */
 const ownLine: readonly string[] = ["firstName", "lastName", "message", "slotStart"];
 
 function formatLead(lead: Lead, booking: string): string {

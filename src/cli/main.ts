@@ -1,6 +1,6 @@
 import { runCli } from "./run-cli.ts";
 
-// `npm run leads -- <command>`. A reader that closes early (`| head`) is no error.
+// A reader that closes early, as in `npm run leads -- list | head`, is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(error.code === "EPIPE" ? 0 : 1);
 });

@@ -1,7 +1,7 @@
 import type { ReleasedBooking } from "../store/index.ts";
 import type { Command, CommandContext } from "./command.ts";
 
-/** Sentences about the time that the request was for. */
+/** Sentences about the slot of a released request. */
 const bookingSentences: Record<ReleasedBooking, string> = {
   none: "",
   booked: " Its call is booked.",

@@ -55,7 +55,7 @@ describe("npm run leads", () => {
     expect(await run("list", "--json")).toMatchObject({ code: 0, output: "[]\n" });
   });
 
-  it("list reads page after page", async () => {
+  it("list reads all pages", async () => {
     await record(...Array.from({ length: 201 }, (_, index) => ({ message: `Message ${index}` })));
     const listed: { message: string }[] = JSON.parse((await run("list", "--json")).output);
     expect(listed.map(({ message }) => message)).toEqual(
@@ -84,7 +84,7 @@ describe("npm run leads", () => {
     });
   });
 
-  it("export --csv writes cells that no spreadsheet runs", async () => {
+  it("export --csv writes no cell that is a formula", async () => {
     await record({ message: '=cmd|"/c calc"!A1\nsecond, line' }, { message: "plain text" });
     const { output } = await run("export", "--csv");
     expect(output.startsWith("\ufeffid,receivedAt,")).toBe(true);
@@ -92,7 +92,7 @@ describe("npm run leads", () => {
     expect(output).toContain(",plain text,");
   });
 
-  it("export --csv writes no cell that runs in a spreadsheet that separates by semicolons or tabs", async () => {
+  it("export --csv writes no formula for a spreadsheet that separates by semicolons or tabs", async () => {
     const messages = [
       ["x;@SUM(1)", `"x;'@SUM(1)"`],
       ["a;b; =1+1", `"a;b;' =1+1"`],
@@ -106,7 +106,7 @@ describe("npm run leads", () => {
     await record(...messages.map(([message]) => ({ message })));
     const { output } = await run("export", "--csv");
     for (const [, cell] of messages) expect(output).toContain(`,${cell},http://localhost:3000/contact,`);
-    // Split at what each locale separates by, quotes or not, no piece begins a formula.
+    // Split at each locale's separator, whether quoted or not, no piece starts a formula.
     const pieces = output.split(/[;\t\r\n]/).filter((piece) => /^[\s"]*[=+\-@\uff1d]/.test(piece));
     expect(pieces).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe("npm run leads", () => {
     },
   );
 
-  it("list says how many more are held", async () => {
+  it("list says how many more are in quarantine", async () => {
     await record(
       { message: "The one" },
       { message: "A bot?", honeypot: true },
@@ -133,7 +133,7 @@ describe("npm run leads", () => {
     expect((await run("list", "--quarantined")).said).not.toContain("more");
   });
 
-  it("status says where mails go, what waits, what failed and what is held", async () => {
+  it("status says where mails go and how many are waiting, failed or in quarantine", async () => {
     const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
     const store = await openStore({ dataDir: leads.dataDir });
     const [claimed] = await store.deliveries.claim({ nowMs: Date.now(), leaseMs: 90_000, count: 1 });
@@ -174,7 +174,7 @@ describe("npm run leads", () => {
     ["release", "some-id"],
     ["bookings"],
     ["cancel", "K7M2-9QXD"],
-  ])("creates no store where there is none, and says where it looked: %s %s", async (...args) => {
+  ])("creates no store, and says where it looked for one: %s %s", async (...args) => {
     const missing = join(leads.dataDir, "missing");
     expect(await runLeads(missing, ...args)).toEqual({
       code: 1,
@@ -191,7 +191,7 @@ describe("npm run leads", () => {
     expect(await readdir(leads.dataDir)).toEqual(["leads.db"]);
   });
 
-  it("says which store it reads, as DATA_DIR names it, apart from its output", async () => {
+  it("says which store it reads, separate from its output", async () => {
     await record({ message: "An ordinary one" });
     expect((await run("list", "--json")).store).toBe(`Store: ${leads.dataDir}/leads.db`);
     const fromHere = relative(process.cwd(), leads.dataDir);
@@ -200,7 +200,7 @@ describe("npm run leads", () => {
     expect(JSON.parse(output)).toHaveLength(1);
   });
 
-  it("says in one sentence when the store cannot be used", async () => {
+  it("explains in one sentence that the store cannot be used", async () => {
     await mkdir(join(leads.dataDir, "leads.db"));
     await writeFile(join(leads.dataDir, "leads.db", "a-file"), "");
     expect(await run("list")).toMatchObject({

@@ -9,7 +9,7 @@ import { commands, help } from "./commands.ts";
 const failureCode = 1;
 const usageCode = 2;
 
-/** Runs one command. Returns the exit code: 0 done, 1 not possible, 2 not understood. */
+/** Runs one command. Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function runCli(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -47,17 +47,17 @@ export async function runCli(
   }
 }
 
-/** Checks for a database in a data folder. An empty file is left by a server that was killed at its first start. */
+/** Whether a data folder has a database. A server that is killed at its first start leaves an empty file. */
 function hasStore(dataDir: string): boolean {
   try {
     return (statSync(join(dataDir, "leads.db"), { throwIfNoEntry: false })?.size ?? 0) > 0;
   } catch {
-    // Not allowed to look: opening it says why.
+    // No permission: opening the store reports it.
     return true;
   }
 }
 
-/** The command that the arguments name, `undefined` for the help, or a sentence about what is wrong with them. */
+/** Parses the arguments; returns `undefined` for the help, and a sentence where they are wrong. */
 function readCommand(args: readonly string[]): RunCommand | string | undefined {
   const parsed = parse(args);
   if (typeof parsed === "string") return parsed;

@@ -2,7 +2,7 @@ import { createMailTransport } from "../leads/delivery/index.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { formatCount } from "./text.ts";
 
-/** `leads status`: where mails go, what waits, what failed, and what is in quarantine; for the eye or as JSON. */
+/** `leads status`: prints where mails go, what is waiting, failed or in quarantine, as text or as JSON. */
 export const status: Command = {
   help: [["status", "where mails go, what waits, what failed; --json for programs"]],
   parse({ operands, json, csv, quarantined }) {

@@ -4,22 +4,22 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "n
 const brotliInPool = promisify(brotliCompress);
 const gzipInPool = promisify(gzip);
 
-/** How hard to try. */
+/** Compression levels. */
 export interface CompressionPlan {
   brotliQuality: number;
-  /** Without it the server makes gzip on request, for the few clients that know nothing better. */
+  /** Without it the server compresses with gzip on request, for the few clients without Brotli. */
   gzipLevel?: number;
 }
 
-/** For files that change rarely and are few: the best there is. */
+/** For few files that change rarely: the best. */
 export const bestPlan: CompressionPlan = { brotliQuality: 11, gzipLevel: 9 };
 
-/** For files of earlier builds, which few open pages still request: a tenth of the time, a tenth more bytes. */
+/** For files of earlier builds, which only pages that are still open request: a tenth of the time, a tenth more bytes. */
 export const quickPlan: CompressionPlan = { brotliQuality: 5, gzipLevel: 6 };
 
 /**
- * Quality by the number of pages, so that prerendering stays linear and fast: a small site gets the best, a site of
- * thousands what costs about as much as rendering does.
+ * Chooses levels by the number of pages, so that prerendering stays fast: the best for a small site; for thousands of
+ * pages, compression that takes about as long as rendering.
  */
 export function planFor(pageCount: number): CompressionPlan {
   if (pageCount <= 60) return bestPlan;
@@ -41,7 +41,7 @@ export async function compress(bytes: Uint8Array, plan: CompressionPlan): Promis
   return level === undefined ? { br } : { br, gzip: await gzipInPool(bytes, { level }) };
 }
 
-/** Compresses in this thread: handing pages of some 80 KB to the thread pool costs more than compressing them. */
+/** Compresses in this thread: for pages of some 80 KB the thread pool costs more than the compression. */
 export function compressSync(bytes: Uint8Array, plan: CompressionPlan): Compressed {
   const br = brotliCompressSync(bytes, brotliOptions(bytes, plan));
   if (!isWorthIt(br, bytes)) return {};

@@ -9,7 +9,7 @@ import {
 } from "../../tests/support/tiny-site.ts";
 import { headersFile, sitePlaces } from "../build-output/index.ts";
 
-/** Reads the rules as static hosts do. */
+/** Parses the rules as static hosts do. */
 function parseHeaders(text: string): { pattern: RegExp; headers: Record<string, string> }[] {
   return text
     .trim()
@@ -43,7 +43,7 @@ describe("the _headers of the prerendered site", () => {
     ...["/", "/about", "/insights", "/read-insight/first-piece", "/market-signals/only-signal"],
     ...["/assets/app.js", "/og/about.png", "/favicon.svg", "/sitemap.xml", "/site.webmanifest"],
     "/speculation-rules.json",
-  ])("give %s, by exactly one rule, the headers of our own server", async (path) => {
+  ])("give %s the headers of our own server, by exactly one rule", async (path) => {
     const matching = rules.filter(({ pattern }) => pattern.test(path));
     expect(matching).toHaveLength(1);
     const response = await fetch(site.origin + path, { headers: { "Accept-Encoding": "identity" } });

@@ -4,9 +4,9 @@ import { createHeaderPolicy, headersOfFile } from "../server/guards/security-hea
 import type { Settings } from "../settings/index.ts";
 
 /**
- * Renders the `_headers` of a folder, as static hosts read it: the headers that our own server sends, one rule for each
- * page and file at the top and one for each folder. No two rules match the same path, because hosts differ in what they
- * do then.
+ * Renders the `_headers` file of a folder for static hosts, with the headers that our own server sends: a rule for each
+ * page and file at the top level and one for each folder. No two rules match the same path, because hosts combine them
+ * differently.
  */
 export async function renderHeaders(
   folder: string,

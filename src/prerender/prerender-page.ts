@@ -8,19 +8,19 @@ export class PrerenderError extends Error {
   override name = "PrerenderError";
 }
 
-/** Options of prerendering a page. Plain data, so that it can go to a worker. */
+/** Options of prerendering a page. Plain data, so that it can be sent to a worker. */
 export interface PagePlan {
   siteUrl: string;
   /** Folder that pages are written to. */
   folder: string;
   compression: CompressionPlan;
-  /** URL paths of all files and pictures, by which share images are checked. */
+  /** URL paths of all files and pictures, to check share images against. */
   files: ReadonlySet<string>;
 }
 
 /**
- * Renders a page and writes it, compressed as well. Returns whether it belongs in the sitemap. Throws `PrerenderError`
- * where its status is not 200, or where it names a share image that is not there.
+ * Renders a page and writes it, plain and compressed. Returns whether it belongs in the sitemap. Throws `PrerenderError`
+ * where its status is not 200 or its share image is missing.
  */
 export async function prerenderPage(
   app: Pick<BuiltApp, "render">,
@@ -28,17 +28,17 @@ export async function prerenderPage(
   { siteUrl, folder, compression, files }: PagePlan,
 ): Promise<boolean> {
   const { status, html, indexable, shareImage } = await app.render(new Request(siteUrl + path));
-  if (status !== 200) throw new PrerenderError(`${path} answered ${status} instead of 200.`);
+  if (status !== 200) throw new PrerenderError(`${path} has status ${status} instead of 200.`);
   const picture = findOwnFile(shareImage, siteUrl);
   if (picture && !files.has(picture)) {
-    throw new PrerenderError(`${path} names the share image ${picture}, which is not there.`);
+    throw new PrerenderError(`${path} names the share image ${picture}, which does not exist.`);
   }
   const bytes = Buffer.from(html);
   writeBody(join(folder, pageFile(path)), bytes, compressSync(bytes, compression));
   return indexable;
 }
 
-/** URL path of a file of this site, without its query; `undefined` for another site's URL. */
+/** Returns the URL path of a file of this site, without its query; `undefined` for another site's URL. */
 function findOwnFile(fileUrl: string, siteUrl: string): string | undefined {
   if (!fileUrl.startsWith(`${siteUrl}/`)) return undefined;
   const { pathname } = new URL(fileUrl);

@@ -4,14 +4,14 @@ import type { BuiltApp } from "../build-output/index.ts";
 import { type PagePlan, PrerenderError, prerenderPage } from "./prerender-page.ts";
 import type { BatchResult, WorkerTask } from "./prerender-worker.ts";
 
-/** Below this many pages one thread is done before a second has loaded the app. */
+/** With fewer pages, one thread is done before a second has loaded the app. */
 const MIN_PAGES_FOR_WORKERS = 20;
 
 const PAGES_PER_BATCH = 16;
 const MAX_WORKERS = 8;
 const YOUNG_GENERATION_MB = 96;
 
-/** The app, where workers load it from, and the options of each page. */
+/** Dependencies of prerendering. */
 export interface PrerenderParts {
   app: Pick<BuiltApp, "render">;
   /** Where workers load the app from. */
@@ -20,8 +20,8 @@ export interface PrerenderParts {
 }
 
 /**
- * Renders and writes every page given, many of them on all cores, and returns those that belong in the sitemap. Throws
- * `PrerenderError` for a page that is not 200, or whose share image is not there.
+ * Renders and writes all pages, on all cores if there are many, and returns those that belong in the sitemap. Throws
+ * `PrerenderError` for a page that is not 200 or whose share image is missing.
  */
 export async function prerenderPages(
   { app, buildDirectory, plan }: PrerenderParts,
@@ -33,7 +33,7 @@ export async function prerenderPages(
   return indexable;
 }
 
-/** Prerenders on all cores, each worker with an app of its own, which takes batches from one queue. */
+/** Prerenders on all cores: each worker loads its own app and takes batches from a shared queue. */
 async function prerenderInWorkers(paths: readonly string[], task: WorkerTask): Promise<ReadonlySet<string>> {
   const indexable = new Set<string>();
   const batches = Array.from({ length: Math.ceil(paths.length / PAGES_PER_BATCH) }, (_, batch) =>
@@ -46,7 +46,7 @@ async function prerenderInWorkers(paths: readonly string[], task: WorkerTask): P
     () =>
       new Worker(new URL("./prerender-worker.ts", import.meta.url), {
         workerData: task,
-        // Rendering leaves much short-lived memory behind; room for it saves a tenth of the time.
+        // Rendering allocates much short-lived memory; room for it saves a tenth of the time.
         resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
       }),
   );

@@ -20,7 +20,7 @@ describe("the prerender step", () => {
   const readText = (name: string) => readFile(join(sitePlaces(build.directory).folder, name), "utf8");
   const readBytes = (name: string) => readFile(join(sitePlaces(build.directory).folder, name));
 
-  it("writes every page as a file, and every file, the sitemap and robots.txt beside them", async () => {
+  it("writes every page and file, the sitemap and robots.txt", async () => {
     const report = await prerender();
     const found = await readdir(sitePlaces(build.directory).folder, { recursive: true, withFileTypes: true });
     const names = found
@@ -43,14 +43,14 @@ describe("the prerender step", () => {
     expect(report).toEqual({ pages: pages.length, indexable: pages.length - 1 });
   });
 
-  it("writes a page plain and in both compressed forms, under the public URL", async () => {
+  it("writes a page plain and in both encodings, under the public URL", async () => {
     const html = await readText("about.html");
     expect(html).toContain('<link rel="canonical" href="https://example.test/about"/>');
     expect(brotliDecompressSync(await readBytes("about.html.br")).toString()).toBe(html);
     expect(gunzipSync(await readBytes("about.html.gz")).toString()).toBe(html);
   });
 
-  it("compresses nothing that is compressed already", async () => {
+  it("does not compress files that are already compressed", async () => {
     const names = await readdir(join(sitePlaces(build.directory).folder, "og"));
     expect(names.sort()).toEqual(["about.png", "card.png"]);
   });
@@ -81,16 +81,16 @@ describe("the prerender step", () => {
     expect(text).toContain("read-insight/first-piece</loc><lastmod>2025-03-01</lastmod>");
   });
 
-  it("stops at a page that is not 200, names its path, and leaves the old pages", async () => {
+  it("fails at a page that is not 200, names its path, and keeps the old pages", async () => {
     globalThis.tinySiteExtra = { path: "/case-studies/gone" };
     const again = prerender("https://other.test");
-    await expect(again).rejects.toThrow("/case-studies/gone answered 404 instead of 200.");
+    await expect(again).rejects.toThrow("/case-studies/gone has status 404 instead of 200.");
     globalThis.tinySiteExtra = undefined;
     expect((await readSiteRecord(build.directory)).siteUrl).toBe("https://example.test");
     expect(await readText("about.html")).toContain("https://example.test/about");
   });
 
-  it("stops at a page whose share image is not there", async () => {
+  it("fails at a page whose share image is missing", async () => {
     globalThis.tinySitePicture = "/og/gone.png";
     const again = prerender("https://other.test");
     await expect(again).rejects.toThrow("/ names the share image /og/gone.png, which is not there.");

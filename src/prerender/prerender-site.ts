@@ -15,26 +15,24 @@ import { renderHeaders } from "./headers-file.ts";
 import { prerenderPages } from "./prerender-pages.ts";
 import { writeShareImages } from "./share-images/write-share-images.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
-import { renderSpeculationRules } from "./speculation-rules.ts";
 import { readFiles, writeFiles } from "./write-files.ts";
 
-/** Where the build is, and the settings that pages and headers depend on. */
+/** The build, and the settings that pages and headers depend on. */
 export interface PrerenderOptions {
   buildDirectory: string;
   settings: Pick<Settings, "siteUrl" | "hsts" | "tagManagerId">;
 }
 
-/** What was prerendered. */
+/** Numbers of prerendered pages. */
 export interface PrerenderReport {
   pages: number;
   indexable: number;
 }
 
 /**
- * Prerenders the site into `build/site`, a folder of plain files that any file server can serve: every page that the
- * built app knows, assets, pictures and public files, each with its compressed forms. The old folder stays until the new
- * one is whole. Throws `BuildError` without a build, and `PrerenderError` for a page that is not 200 or names a share
- * image that is not there.
+ * Prerenders the site into `build/site`, a folder that any file server can serve: all pages of the built app, assets,
+ * pictures and public files, plain and compressed. The old folder stays until the new one is complete. Throws
+ * `BuildError` without a build, and `PrerenderError` for a page that is not 200 or whose share image is missing.
  */
 export async function prerenderSite({
   buildDirectory,
@@ -54,7 +52,7 @@ export async function prerenderSite({
   const cards = await app.listShareCards();
   const files = new Set([...[...current.keys()].map(encodeFilePath), ...cards.map(({ path }) => path)]);
   const plan = { siteUrl, folder, compression: planFor(pages.length), files };
-  // Side by side: files are compressed and pictures drawn in this thread while workers render the pages.
+  // In parallel: this thread compresses files and draws pictures while workers render the pages.
   const [indexablePaths] = await Promise.all([
     prerenderPages({ app, buildDirectory, plan }, paths),
     writeFiles(folder, current),
@@ -74,10 +72,29 @@ export async function prerenderSite({
   );
   await writeFile(join(folder, headersFile), await renderHeaders(folder, paths, settings));
 
-  // Without its record the old folder is no site: a process that dies between the two leaves none.
+  // The record goes first and comes last, so that an interruption leaves no record of a folder that does not match it.
   await rm(places.record, { force: true });
   await rm(places.folder, { recursive: true, force: true });
   await rename(folder, places.folder);
   await writeSiteRecord(buildDirectory, { appVersion: app.version, siteUrl, pages: paths });
   return { pages: pages.length, indexable: indexable.length };
+}
+
+/** Links of this site, except to files and endpoints, and except those that act on the page. */
+const speculatedLinks = {
+  and: [
+    { href_matches: "/*" },
+    { not: { href_matches: "/*.*" } },
+    { not: { href_matches: "/api/*" } },
+    { not: { selector_matches: "[data-button], [data-consent]" } },
+  ],
+};
+
+/**
+ * Renders the speculation rules, which pages name in a header: browsers prerender a page when a pointer rests on its
+ * link, or prefetch it where they cannot prerender.
+ */
+function renderSpeculationRules(): string {
+  const rule = { where: speculatedLinks, eagerness: "moderate" };
+  return `${JSON.stringify({ prerender: [rule], prefetch: [rule] })}\n`;
 }

@@ -2,13 +2,13 @@ import { parentPort, workerData } from "node:worker_threads";
 import { loadBuiltApp } from "../build-output/index.ts";
 import { type PagePlan, PrerenderError, prerenderPage } from "./prerender-page.ts";
 
-/** Data that a worker is started with. */
+/** Data that a worker starts with. */
 export interface WorkerTask {
   buildDirectory: string;
   plan: PagePlan;
 }
 
-/** Those of a batch of paths that belong in the sitemap, or why prerendering must stop. */
+/** The paths of a batch that belong in the sitemap, or why prerendering failed. */
 export type BatchResult = { indexable: string[] } | { error: string };
 
 const { buildDirectory, plan }: WorkerTask = workerData;

@@ -2,10 +2,10 @@ import type { ListedPage } from "../build-output/index.ts";
 import { filePaths } from "../site/index.ts";
 import { PrerenderError } from "./prerender-page.ts";
 
-/** The most that one sitemap may list (sitemaps.org). */
+/** Maximum of one sitemap (sitemaps.org). */
 const MAX_URLS = 50_000;
 
-/** Lists the pages given, all of them indexable, under the public URL. Throws `PrerenderError` over 50,000. */
+/** Renders the sitemap of indexable pages. Throws `PrerenderError` above 50,000. */
 export function renderSitemap(pages: readonly ListedPage[], siteUrl: string): string {
   if (pages.length > MAX_URLS) {
     throw new PrerenderError(`A sitemap holds ${MAX_URLS} pages, and there are ${pages.length}.`);
@@ -17,7 +17,7 @@ export function renderSitemap(pages: readonly ListedPage[], siteUrl: string): st
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
 }
 
-/** Everything may be read but the endpoints. */
+/** Renders `robots.txt`, which excludes only the endpoints. */
 export function renderRobots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}${filePaths.sitemap}\n`;
 }

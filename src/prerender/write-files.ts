@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { contentTypeOf, isCompressible } from "../build-output/index.ts";
 import { bestPlan, type Compressed, compress } from "./compress.ts";
 
-/** Reads all files of a folder by their names in it. Empty without the folder. */
+/** Reads all files of a folder, by their names in it. Empty if it does not exist. */
 export async function readFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   if (!existsSync(folder)) return files;
@@ -12,13 +12,13 @@ export async function readFiles(folder: string): Promise<ReadonlyMap<string, Uin
   for (const entry of found.filter((entry) => entry.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join("/");
-    // The build's own notes.
+    // Vite's manifest.
     if (!name.startsWith(".vite/")) files.set(name, await readFile(path));
   }
   return files;
 }
 
-/** Writes files into a folder, one after the other, each with its compressed forms. */
+/** Writes files into a folder, plain and compressed. */
 export async function writeFiles(
   folder: string,
   files: ReadonlyMap<string, Uint8Array | string>,
@@ -27,13 +27,13 @@ export async function writeFiles(
   for (const [name, content] of files) {
     const bytes = Buffer.from(content);
     const isText = isCompressible(contentTypeOf(`/${name}`));
-    // A file of the owner's own that has the name of a compressed form stays as it is.
+    // Must not overwrite an owner's file that is named like a compressed form.
     const isCompressed = isText && !files.has(`${name}.br`) && !files.has(`${name}.gz`);
     writeBody(join(folder, name), bytes, isCompressed ? await compress(bytes, plan) : {});
   }
 }
 
-/** Writes a body and its compressed forms: `about.html`, `about.html.br`, `about.html.gz`. */
+/** Writes a body plain and compressed: `about.html`, `about.html.br`, `about.html.gz`. */
 export function writeBody(file: string, plain: Uint8Array, { br, gzip }: Compressed): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, plain);

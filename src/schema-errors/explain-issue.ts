@@ -1,16 +1,16 @@
 import type * as v from "valibot";
 import { findNearest } from "./find-nearest.ts";
 
-/** An error without its place. */
+/** An error without its position. */
 export interface Explanation {
   problem: string;
   fix: string;
 }
 
-/** How a key and its value are written where the error is: YAML, or the attributes of a directive. */
+/** How a key and its value are written: YAML, or the attributes of a directive. */
 export interface Notation {
   writeKey(key: string): string;
-  /** Keys that a writer may expect to set, and why they must not: `slug` -> `the file name is the slug`. */
+  /** Keys that a writer may expect to set, and why not: `slug` -> `the file name is the slug`. */
   computedKeys?: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ export const yamlNotation: Notation = { writeKey: (key) => `${key}: …` };
 /** Attributes in braces. */
 export const attributeNotation: Notation = { writeKey: (key) => `${key}="…"` };
 
-/** Says in words what a schema found problem, and what to write instead. */
+/** Explains an issue of a schema and what to write instead. */
 export function explainIssue(
   issue: v.BaseIssue<unknown>,
   schema: v.GenericSchema,
@@ -33,7 +33,7 @@ export function explainIssue(
   if (isAboutKey) {
     return { problem: `${name} is missing`, fix: `add \`${notation.writeKey(String(path.at(-1)))}\`` };
   }
-  // The value as it was written: a schema may have turned `issue.input` into something else by then.
+  // As written: a schema may have transformed `issue.input`.
   const written = issue.path?.at(-1)?.value;
   return { problem: `${name} is ${quote(written)}`, fix: explainValue(issue, listKnownKeys(schema, path)) };
 }
@@ -55,7 +55,7 @@ function explainUnknownKey(
   return { problem, fix: `remove it; ${list}` };
 }
 
-/** The fix of a value of the wrong kind or size. */
+/** Returns the fix for a value of the wrong type or size. */
 function explainValue(issue: v.BaseIssue<unknown>, knownKeys: readonly string[]): string {
   if (issue.message.startsWith("must ")) return `it ${issue.message}`;
   switch (issue.type) {
@@ -96,7 +96,7 @@ function explainChoice(issue: v.BaseIssue<unknown>): string {
   return allowed.length === 1 ? `write ${choices}` : `write one of ${choices}`;
 }
 
-/** The value as it was written, shortened to fit a line of a report. */
+/** Shows a value as written, shortened. */
 function quote(value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
   const text = JSON.stringify(value);
@@ -104,8 +104,8 @@ function quote(value: unknown): string {
 }
 
 /**
- * The keys that an object at `path` of a schema may have, for messages. Looks through what wraps a schema:
- * `optional`, `pipe`, `array`, `union`. An empty list where there is no object.
+ * Lists the keys that an object at `path` of a schema may have. Unwraps `optional`, `pipe`, `array` and `union`. Empty
+ * where there is no object.
  */
 function listKnownKeys(schema: unknown, path: readonly unknown[]): string[] {
   const entries = findEntries(schema);

@@ -16,7 +16,7 @@ const bytesPer = new Map([
 /** Counts are written without a unit. */
 const onePer = new Map([["", 1]]);
 
-/** The limits where `FORM_LIMITS` is silent (spec: Form API guard). */
+/** Defaults of `FORM_LIMITS` (spec: Form API guard). */
 export const defaultFormLimits: FormLimits = {
   perIp: [
     { count: 5, windowMs: 10 * minuteMs },
@@ -46,8 +46,8 @@ const fix =
   'Write "off", or limits like "soft=5/10m,20/1d; email=3/1h; quarantine-size=2MB/1d; calls=off", with windows in s, m, h or d up to a day, and kB or MB for quarantine-size alone.';
 
 /**
- * Reads `FORM_LIMITS`: `off`, or `name=count/window[,count/window]` with semicolons between. A name left out
- * keeps its default, `name=off` switches that one off.
+ * Parses `FORM_LIMITS`: `off`, or `name=count/window[,count/window]`, separated by semicolons. A missing name keeps its
+ * default; `name=off` switches one off.
  */
 export function parseFormLimits(text: string): FormLimits | "off" | { problem: string } {
   if (text === "off") return "off";

@@ -7,11 +7,11 @@ const problemsOfCalls = (changes: object) =>
   problemsOf({ scheduling: { ...siteConfig.scheduling, ...changes } });
 
 describe("site.config.ts", () => {
-  it("is sound as it ships", () => {
+  it("is valid as it ships", () => {
     expect(parseSiteConfig(siteConfig)).toEqual({ config: siteConfig, problems: [] });
   });
 
-  it("may belong to another brand, in another place", () => {
+  it("can belong to another brand in another place", () => {
     const changes = {
       brand: "Müller & Söhne",
       language: "en-GB",
@@ -23,7 +23,7 @@ describe("site.config.ts", () => {
     expect(problemsOf(changes)).toEqual([]);
   });
 
-  const wrong: [changes: object, fault: string][] = [
+  const wrong: [changes: object, problem: string][] = [
     [{ brand: "  " }, '`brand` is "  "  ->  it must not be empty'],
     [{ brand: "North\nBcc: x" }, '`brand` is "North\\nBcc: x"  ->  it must be one line of text'],
     [{ tagline: 7 }, "`tagline` is 7  ->  it must be text in quotes"],
@@ -64,11 +64,11 @@ describe("site.config.ts", () => {
       "unknown key `office.zip`  ->  remove it; known here: area, city, country",
     ],
   ];
-  it.each(wrong)("%j: the key, the value and the fix", (changes, fault) => {
-    expect(problemsOf(changes)).toEqual([`site.config.ts: ${fault}`]);
+  it.each(wrong)("%j: the key, the value and the fix", (changes, problem) => {
+    expect(problemsOf(changes)).toEqual([`site.config.ts: ${problem}`]);
   });
 
-  it("with misspelled keys gets suggestions, and all problems at once", () => {
+  it("with misspelled keys gets suggestions, with all problems together", () => {
     const { titleTemplate, tagline, scheduling, ...rest } = siteConfig;
     const { slotMinutes, ...others } = scheduling;
     const config = {
@@ -89,7 +89,7 @@ describe("site.config.ts", () => {
 });
 
 describe("the office's hours in site.config.ts", () => {
-  const wrong: [changes: object, fault: string][] = [
+  const wrong: [changes: object, problem: string][] = [
     [
       { timeZone: "Asia/Bengaluru" },
       '`scheduling.timeZone` is "Asia/Bengaluru"  ->  it must be the name of a time zone, such as "Asia/Kolkata"',
@@ -116,8 +116,8 @@ describe("the office's hours in site.config.ts", () => {
       '`scheduling.closes` is "09:00"  ->  it must leave time for a call of `slotMinutes` after `opens`',
     ],
   ];
-  it.each(wrong)("%j: the key, the value and the fix", (changes, fault) => {
-    expect(problemsOfCalls(changes)).toEqual([`site.config.ts: ${fault}`]);
+  it.each(wrong)("%j: the key, the value and the fix", (changes, problem) => {
+    expect(problemsOfCalls(changes)).toEqual([`site.config.ts: ${problem}`]);
   });
 
   it("are reported with all their problems", () => {

@@ -7,7 +7,7 @@ import { entryKindNames, type SiteConfig } from "../site/index.ts";
 
 const TextSchema = v.pipe(v.string("must be text in quotes"), v.trim(), v.nonEmpty("must not be empty"));
 
-/** One line without control characters: it becomes part of mail headers. */
+/** One line without control characters, as it becomes part of mail headers. */
 const LineSchema = v.pipe(TextSchema, v.regex(/^\P{Cc}*$/u, "must be one line of text"));
 
 const EmailSchema = v.pipe(
@@ -49,7 +49,7 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
   scheduling: OfficeSchema,
   linkedinUrl: v.pipe(
     v.string("must be an address in quotes"),
-    v.check(isWebAddress, "must be a whole address that begins with https://"),
+    v.check(isWebUrl, "must be a whole address that begins with https://"),
   ),
   copyrightYear: v.pipe(
     v.number("must be a year, such as 2025"),
@@ -58,8 +58,8 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
 });
 
 /**
- * Checks `site.config.ts`. `problems` has a line for each mistake: the key, its value and the fix. `config` is absent
- * where there are any.
+ * Parses `site.config.ts`. `problems` has a line for each mistake with the key, its value and the fix; `config` is absent
+ * if there are any.
  */
 export function parseSiteConfig(input: unknown): { config?: SiteConfig; problems: string[] } {
   const result = v.safeParse(SiteConfigSchema, input, { abortPipeEarly: true });
@@ -79,13 +79,13 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** Between 5 and 15 digits, the most that a number has, and the signs that people write between them. */
+/** 5 to 15 digits (E.164), and the usual signs between them. */
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, "").length;
   return /^\+?[\d\s()./-]+$/.test(text) && digits >= 5 && digits <= 15;
 }
 
-function isWebAddress(text: string): boolean {
+function isWebUrl(text: string): boolean {
   const url = URL.parse(text);
   return /^https?:\/\/\S+$/.test(text) && url !== null;
 }

@@ -15,7 +15,7 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   return [];
 }
 
-it("docs/operating.md has a row for each variable that is read, and for no other", () => {
+it("docs/operating.md has a row for each variable and no other", () => {
   const guide = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8");
   const table = /## Settings\n.*?\n(\|.*?)\n\n/s.exec(guide)?.[1] ?? "";
   const rows = table.split("\n").flatMap((row) => row.split("|")[1]?.match(/(?<=`)[A-Z_]+(?=`)/g) ?? []);
@@ -56,7 +56,7 @@ describe("settings", () => {
     });
   });
 
-  it("take each variable as it is written", () => {
+  it("parse every variable", () => {
     const settings = readSettings({
       HOST: "::1",
       PORT: "0",
@@ -96,7 +96,7 @@ describe("settings", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: "", FORM_LIMITS: " " })).toMatchObject({ port: 3000 });
   });
 
-  it("take the size of quarantine in kB or MB, and switch off single limits", () => {
+  it("accept the size of quarantine in kB or MB, and single limits that are off", () => {
     const { formLimits } = readSettings({
       FORM_LIMITS: "quarantine=9/2h; quarantine-size=30kB/5m,1MB/1d; calls=1/1d; email-calls=off",
     });
@@ -112,11 +112,11 @@ describe("settings", () => {
     });
   });
 
-  it("can switch every limit off", () => {
+  it("accept all limits being off", () => {
     expect(readSettings({ FORM_LIMITS: "off" }).formLimits).toBe("off");
   });
 
-  it("name all problems together, each with what to do", () => {
+  it("report all problems together, each with its fix", () => {
     const problems = problemsOf({ PORT: "80a", SITE_URL: "example.com", TRUST_PROXY: "10.0.0.0/33" });
     expect(problems).toHaveLength(3);
     expect(problems[0]).toContain("PORT");
@@ -173,11 +173,11 @@ describe("settings", () => {
     }
   });
 
-  it("say where the site lives when SITE_URL carries a path", () => {
+  it("name the origin to write when SITE_URL has a path", () => {
     expect(problemsOf({ SITE_URL: "https://example.com/site" })[0]).toContain("Write https://example.com.");
   });
 
-  it("name the problems of site.config.ts together with those of the variables", async () => {
+  it("report the problems of site.config.ts together with those of the variables", async () => {
     vi.doMock("../../site.config.ts", () => ({
       siteConfig: { ...siteConfig, emails: undefined, brand: "" },
     }));
@@ -196,7 +196,7 @@ describe("settings", () => {
     expect(() => readWithProblems({ PORT: "80a" })).toThrow(lines.join("\n"));
   });
 
-  it("want a secret for a webhook", () => {
+  it("require a secret for a webhook", () => {
     expect(problemsOf({ WEBHOOK_URL: "https://crm.example.com" })[0]).toContain("WEBHOOK_SECRET");
   });
 });

@@ -4,10 +4,10 @@ import { parseSiteConfig } from "./parse-site-config.ts";
 import type { Settings } from "./settings.ts";
 import { type Problem, type Variable, variables } from "./variables.ts";
 
-/** Variables by name; an empty one counts as unset, as compose files write it. */
+/** Environment variables by name; an empty one counts as unset. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that cannot be used. The message names every problem, each with its fix, one a line. */
+/** Invalid settings. The message has a line for each problem, with its fix. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
   readonly problems: readonly string[];
@@ -19,8 +19,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads every setting from the environment, and checks `site.config.ts`. Throws a `SettingsError` that names all
- * problems at once, each with its fix. Relative folders are resolved from `workingDir`.
+ * Reads all settings from the environment and checks `site.config.ts`. Throws a `SettingsError` with all problems.
+ * Relative folders are resolved from `workingDir`.
  */
 export function readSettings(env: Environment, workingDir: string = process.cwd()): Settings {
   const { config, problems } = parseSiteConfig(siteConfig);

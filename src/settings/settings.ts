@@ -1,14 +1,14 @@
 import type { Office } from "../site/index.ts";
 
-/** At most `count` in any `windowMs`: exactly `count` pass. */
+/** Allows `count` in any window of `windowMs`. */
 export interface RateLimit {
   count: number;
   windowMs: number;
 }
 
 /**
- * The rate limits of `FORM_LIMITS` (spec: Form API guard); an empty list switches one off. All but `overall` are
- * per IP address (IPv6: its /64), and ten times the numbers apply to an IPv6 /48.
+ * The rate limits of `FORM_LIMITS` (spec: Form API guard); an empty list switches one off. All but `overall` are per IP
+ * address (IPv6: its /64); an IPv6 /48 has ten times the limits.
  */
 export interface FormLimits {
   /** Accepted submissions; more are quarantined. */
@@ -25,59 +25,59 @@ export interface FormLimits {
   quarantineBytes: readonly RateLimit[];
   /** Posts of any kind; more are refused with 429. */
   posts: readonly RateLimit[];
-  /** Accepted submissions of all senders; more are accepted too, and the operator is warned. */
+  /** Accepted submissions from all senders; more are still accepted, but the operator is warned. */
   overall: readonly RateLimit[];
 }
 
-/** An address range whose forwarding headers are believed, in CIDR terms. */
+/** A range of trusted proxies, in CIDR terms. */
 export interface ProxyRange {
   address: string;
   family: "ipv4" | "ipv6";
   prefix: number;
 }
 
-/** Server that takes outgoing mail. */
+/** Server for outgoing mail. */
 export interface SmtpSettings {
   host: string;
   port: number;
-  /** TLS from the first byte; without it STARTTLS where the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
   secure: boolean;
   login: { user: string; password: string } | undefined;
 }
 
-/** Outgoing mail (spec: Delivery). */
+/** Outgoing mail. */
 export interface MailSettings {
-  /** `undefined`: each mail becomes a file. */
+  /** `undefined`: each mail is written to a file. */
   smtp: SmtpSettings | undefined;
   from: { name: string; address: string };
-  /** Addresses of the owner's side, at least one. */
+  /** The owner's e-mail addresses, at least one. */
   notifyTo: readonly string[];
 }
 
-/** Where leads are to go beside the mail, and the secret to sign them with; checked, and not delivered to yet. */
+/** URL and signing secret of a webhook; checked, but not delivered to yet. */
 export interface WebhookSettings {
   url: string;
   secret: string;
 }
 
-/** The whole environment, read once at start by `readSettings` and passed to each part that needs some of it. */
+/** All settings, read once at start by `readSettings`. */
 export interface Settings {
   host: string;
   /** 0 lets the system choose a free port. */
   port: number;
-  /** Public address as an origin, without a trailing slash: `https://example.com`. */
+  /** Public origin, without a trailing slash: `https://example.com`. */
   siteUrl: string;
-  /** Absolute path of the folder for the database and what belongs to it. */
+  /** Absolute path of the folder for the database, its salt and mail files. */
   dataDir: string;
   mail: MailSettings;
   webhook: WebhookSettings | undefined;
-  /** Value of `Strict-Transport-Security`, which is sent where `siteUrl` is https. */
+  /** Value of `Strict-Transport-Security`, sent where `siteUrl` is https. */
   hsts: string;
-  /** Tag container that is loaded after consent, `GTM-…`; undefined: none, ever. */
+  /** Tag container to load after consent, `GTM-…`; `undefined` for none. */
   tagManagerId: string | undefined;
   trustProxy: readonly ProxyRange[];
-  /** `off`: no limit of any kind, for load tests. */
+  /** `off`: no limits at all, for load tests. */
   formLimits: FormLimits | "off";
-  /** When calls can be booked; from `site.config.ts`, checked here with the rest. */
+  /** When calls can be booked; from `site.config.ts`. */
   office: Office;
 }

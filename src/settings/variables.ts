@@ -3,19 +3,19 @@ import { isEmail } from "../leads/index.ts";
 import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
 import type { FormLimits, MailSettings, ProxyRange, SmtpSettings } from "./settings.ts";
 
-/** A sentence without its subject, the variable's name: what is wrong with the value, and what to write instead. */
+/** What is wrong with a value and what to write instead, as a sentence after the variable's name. */
 export interface Problem {
   problem: string;
 }
 
-/** A variable of the environment. `fallback` is the value where it is unset or empty. */
+/** An environment variable. `fallback` is its value where it is unset or empty. */
 export interface Variable<Value> {
   name: string;
   fallback: Value;
   parse: (text: string) => Value | Problem;
 }
 
-/** Every variable that a start reads, each here alone; docs/operating.md says what each is for. */
+/** All environment variables; docs/operating.md says what each is for. */
 export const variables = {
   host: variable("HOST", "127.0.0.1", parseHost),
   port: variable("PORT", 3000, parsePort),
@@ -27,7 +27,7 @@ export const variables = {
   notifyTo: variable<readonly string[] | undefined>("NOTIFY_TO", undefined, parseRecipients),
   webhookUrl: variable("WEBHOOK_URL", "", parseWebhookUrl),
   webhookSecret: variable("WEBHOOK_SECRET", "", (text) => text),
-  // Two years. Subdomains and the preload list are the owner's to add: they bind other servers of the domain.
+  // Two years. Only the owner can add subdomains and preload, which affect other servers of the domain.
   hsts: variable("HSTS", "max-age=63072000", parseHsts),
   tagManagerId: variable<string | undefined>("TAG_MANAGER_ID", undefined, parseTagManagerId),
   trustProxy: variable<readonly ProxyRange[]>("TRUST_PROXY", [], parseProxies),
@@ -47,7 +47,7 @@ const withoutPostgres =
 
 function parseHost(text: string): string | Problem {
   const isName = /^[a-z\d.-]+$/i.test(text) && URL.canParse(`http://${text}`);
-  // No URL can contain an IP address with a zone.
+  // A URL cannot contain an IP address with a zone.
   if (isName || (isIPv6(text) && !text.includes("%"))) return text;
   return { problem: `is "${text}", which is no address to listen on. Write one like 127.0.0.1 or 0.0.0.0.` };
 }
@@ -73,7 +73,7 @@ function parseSiteUrl(text: string): string | Problem {
   return { problem: `is "${text}", but the site lives at the root of its host. Write ${url.origin}.` };
 }
 
-/** No problem repeats the text: it may contain a password. */
+/** Its problems do not repeat the text, which may contain a password. */
 function parseSmtpUrl(text: string): SmtpSettings | Problem {
   const url = parseUrl(text, ["smtp:", "smtps:"]);
   const example = "Write one like smtps://user:password@mail.example.com:465.";
@@ -126,7 +126,7 @@ function parseUrl(text: string, protocols: readonly string[]): URL | undefined {
   return url && protocols.includes(url.protocol) ? url : undefined;
 }
 
-/** Reads `10.0.0.0/8`, `127.0.0.1` or `fd00::/8`; `undefined` where it is neither an IP address nor a range. */
+/** Parses an IP address or a range: `10.0.0.0/8`, `127.0.0.1`, `fd00::/8`. */
 function parseProxyRange(text: string): ProxyRange | undefined {
   const [address = "", prefixText, ...rest] = text.split("/");
   const version = isIP(address);

@@ -1,12 +1,12 @@
 import type { ShareCard } from "../../build-output/index.ts";
 import { drawingBox, illustration, sheet, titleBlock } from "./card-measures.ts";
 
-/** Colors that drawings name by class, as on the pages. */
+/** Colors that drawings name by class. */
 const drawnRoles = ["raised", "marker", "ink"] as const;
 
 /**
- * Everything of a card but its words: measured grid, framed drawing, title block with the brand's sign. `rules` are the
- * left edges of the block's cells.
+ * Draws a card without its words: the grid, the framed drawing, and the title block with the brand's sign. `rules` are
+ * the left edges of the block's cells.
  */
 export function drawGround(card: ShareCard, rules: readonly number[]): string {
   const { colors, drawing, sign, facts, figure } = card;
@@ -27,7 +27,7 @@ export function drawGround(card: ShareCard, rules: readonly number[]): string {
   ].join("");
 }
 
-/** Sets an SVG element into the sheet, in a color of its own. */
+/** Places an SVG element on the sheet, in a color. */
 function place(
   svg: string,
   box: { x: number; y: number; width: number; height: number },
@@ -39,7 +39,7 @@ function place(
 }
 
 function line(d: string, color: string, width = 1): string {
-  // The renderer knows no alpha within `rgb()`, as the grid's colors have it.
+  // The renderer does not support alpha in `rgb()`, which the grid's colors have.
   const [, parts, alpha = "1"] = /^rgb\(([\d ]+) \/ ([\d.]+)\)$/.exec(color) ?? [];
   const stroke = parts ? `rgb(${parts.split(" ").join(",")})` : color;
   return `<path stroke="${stroke}" stroke-opacity="${alpha}" stroke-width="${width}" d="${d}"/>`;
@@ -52,7 +52,7 @@ function gridPath(step: number): string {
   );
 }
 
-/** The illustration's own grid, carried on above and below it to the edges of the frame. */
+/** Continues the illustration's grid above and below it, to the edges of the frame. */
 function frameGridPath(drawingY: number): string {
   const { x, y, width, height } = drawingBox;
   const bottom = y + height;
@@ -65,14 +65,14 @@ function frameGridPath(drawingY: number): string {
   ].join("");
 }
 
-/** Registration marks outside the corners of the drawing's frame. */
+/** Draws registration marks outside the corners of the frame. */
 function cornerPath(): string {
   const { x, y, width, height } = drawingBox;
   const [left, right, top, bottom] = [x - 8, x + width + 8, y - 8, y + height + 8];
   return `M${left} ${top + 20}V${top}h20M${right - 20} ${top}h20v20M${right} ${bottom - 20}v20h-20M${left + 20} ${bottom}h-20v-20`;
 }
 
-/** @param cells how many there are beside the first */
+/** @param cells the number of cells after the first */
 function titleBlockPath(rules: readonly number[], cells: number): string {
   const { x, y, width, height } = titleBlock;
   const inner = rules.slice(1, 1 + cells).map((rule) => `M${rule} ${y}v${height}`);

@@ -8,36 +8,36 @@ import { fitLine, fitMeasured, fitTitle, titleLineHeight } from "./fit-text.ts";
 
 type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
 
-/** Space beside the words of a cell, in pixels. */
+/** Horizontal padding of a cell, in pixels. */
 const CELL_PADDING = 24;
 
-/** Room for the brand's sign before its name, in pixels. */
+/** Width of the brand's sign before its name, in pixels. */
 const SIGN_WIDTH = 46;
 
 /** Width of the brand's cell without the name, in pixels. */
 const BRAND_MARGINS = 2 * CELL_PADDING + SIGN_WIDTH;
 
-/** Widest room for the brand's name, in pixels: the subject beside it needs the rest. */
+/** Maximum width of the brand's name, in pixels: the next cell needs the rest. */
 const MAX_BRAND_WIDTH = 242;
 
-/** Size at which the brand's name is measured, in pixels. */
+/** Font size at which the brand's name is measured, in pixels. */
 const MEASURED_SIZE = 100;
 
-/** The site's grotesque: letters of western languages, then what is left of the Latin script. */
+/** The site's typeface: the basic Latin subset, then the extended one. */
 const fontFamily = "Grotesque, Grotesque Extended";
 let fonts: Promise<Font[]> | undefined;
 
-/** The brand's cell of the title block: the size of the name and the left edges of all cells, in pixels. */
+/** Font size of the brand's name, and the left edges of all cells of the title block, in pixels. */
 export interface BrandFit {
   size: number;
   rules: readonly number[];
 }
 
-/** Makes room for the whole name of the brand: a wider cell first, then a smaller size. */
+/** Fits the whole name of the brand: first with a wider cell, then with a smaller size. */
 export async function fitBrand(brand: string): Promise<BrandFit> {
   const style: CSSProperties = { fontFamily, fontWeight: 600, fontSize: MEASURED_SIZE, whiteSpace: "nowrap" };
   fonts ??= readFonts();
-  // Without a width, the picture is as wide as its words.
+  // Without a width, satori's picture is as wide as its words.
   const measured = await satori(box(style, brand), { height: MEASURED_SIZE, fonts: await fonts });
   const width = Number(/ width="([\d.]+)"/.exec(measured)?.[1]) / MEASURED_SIZE;
   const [start, end, ...others] = titleBlock.rules;
@@ -47,7 +47,7 @@ export async function fitBrand(brand: string): Promise<BrandFit> {
   return { size, rules: [start, start + BRAND_MARGINS + room, ...others] };
 }
 
-/** The words of a card, set and turned into outlines: an SVG element of the sheet's size. */
+/** Sets the words of a card as outlines: an SVG element of the sheet's size. */
 export async function setWords(card: ShareCard, brandFit: BrandFit): Promise<string> {
   fonts ??= readFonts();
   const options = { width: sheet.width, height: sheet.height, fonts: await fonts };
@@ -87,7 +87,7 @@ function composeWords(card: ShareCard, { size: brandSize, rules }: BrandFit): Re
   );
 }
 
-/** Kind of the page over its title, led by a dimension tick. */
+/** The kind of the page above its title, after a dimension tick. */
 function eyebrow(words: string, { colors }: ShareCard): ReactElement {
   return box(
     { height: eyebrowHeight, alignItems: "flex-start", fontSize: 26, color: colors.accent },
@@ -96,7 +96,7 @@ function eyebrow(words: string, { colors }: ShareCard): ReactElement {
   );
 }
 
-/** One cell of the title block: a caption over a line. */
+/** One cell of the title block: a caption above a line. */
 function cell(
   room: Room,
   caption: string,
@@ -114,7 +114,7 @@ function cell(
   );
 }
 
-/** A case study's figure and its window, measured as on the cards. */
+/** A case study's figure and its timeframe, as on its card. */
 function figure({ metric, timeframe }: { metric: string; timeframe: string }, { colors }: ShareCard) {
   return box(
     { ...at(cellBox(titleBlock.rules, titleBlock.rules.length - 1, true)), alignItems: "center" },
@@ -128,7 +128,7 @@ function figure({ metric, timeframe }: { metric: string; timeframe: string }, { 
   );
 }
 
-/** A place on the sheet, in pixels. */
+/** A rectangle on the sheet, in pixels. */
 interface Room {
   x: number;
   y: number;
@@ -136,7 +136,7 @@ interface Room {
   height: number;
 }
 
-/** The room for words in a cell; the last one reaches to the sheet's edge. */
+/** Returns the box for the words of a cell; the last one reaches to the edge of the title block. */
 function cellBox(rules: readonly number[], position: number, isLast: boolean): Room {
   const { x, y, width, height } = titleBlock;
   const start = rules[position] ?? x;
@@ -144,7 +144,7 @@ function cellBox(rules: readonly number[], position: number, isLast: boolean): R
   return { x: start + CELL_PADDING, y, width: end - start - 2 * CELL_PADDING, height };
 }
 
-/** A dimension line: as wide as given, else as wide as there is room, with a tick at one end or at both. */
+/** A dimension line with a tick at one end or both; without a width it takes the available space. */
 function dimension(width: number | undefined, color: string, tick?: "start" | "end") {
   const rule = `2px solid ${color}`;
   return box(

@@ -25,7 +25,7 @@ const emptyCard: ShareCard = {
   },
 };
 
-/** Number of outlines in the words of a card: the same text has the same number at every size. */
+/** Counts the outlines of a card's words: the same text has the same number at every size. */
 async function countOutlines(words: Partial<ShareCard>): Promise<number> {
   const svg = await drawCard({ ...emptyCard, ...words });
   return svg.slice(svg.lastIndexOf("<svg")).split("M").length;

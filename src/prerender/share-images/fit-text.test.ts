@@ -4,7 +4,7 @@ import { fitLine, fitTitle } from "./fit-text.ts";
 const box = { width: 528, height: 324 };
 
 describe("the size of a title", () => {
-  it("is the larger the shorter the title is", () => {
+  it("is larger for shorter titles", () => {
     const sizes = ["Insights", "One idea a week: a multi-channel rhythm", "word ".repeat(24)].map(
       (title) => fitTitle(title, box).size,
     );
@@ -12,11 +12,11 @@ describe("the size of a title", () => {
     expect(new Set(sizes).size).toBe(3);
   });
 
-  it("lets the longest word stand on one line", () => {
+  it("keeps the longest word on one line", () => {
     expect(fitTitle("Internationalization", box).size).toBeLessThan(fitTitle("Insight", box).size);
   });
 
-  it("says how many lines fit, so that a title without end is cut inside its box", () => {
+  it("comes with the number of lines that fit, so that a long title is cut", () => {
     const { size, maxLines } = fitTitle("word ".repeat(400), box);
     expect(maxLines * size).toBeLessThan(box.height);
     expect(size).toBeGreaterThan(30);
@@ -24,7 +24,7 @@ describe("the size of a title", () => {
 });
 
 describe("the size of a line", () => {
-  it("shrinks to its width, and not below what can be read", () => {
+  it("shrinks to fit its width, but stays readable", () => {
     expect(fitLine("GTM Strategy", 300)).toBe(28);
     expect(fitLine("x".repeat(40), 460)).toBeLessThan(28);
     expect(fitLine("x".repeat(400), 460)).toBe(18);

@@ -1,24 +1,24 @@
-/** Sizes that a title may have, in pixels; the largest that fits is taken. */
+/** Font sizes of a title, in pixels; the largest that fits is used. */
 const sizes = [88, 76, 66, 58, 50, 43, 37];
 
-/** Height of a line of the title, in parts of its size. */
+/** Line height of the title, relative to its size. */
 export const titleLineHeight = 1.08;
 
-/** Width of the average letter, in parts of the size; a little too wide, so that an estimate errs small. */
+/** Average width of a letter, relative to the size; slightly too wide, so that titles turn out too small rather than cut. */
 const LETTER_WIDTH = 0.53;
 
-/** Size of a title in pixels and how many lines of it the box holds; what goes beyond is cut with an ellipsis. */
+/** Returns the size of a title in pixels and how many lines fit into the box; the rest is cut with an ellipsis. */
 export function fitTitle(title: string, box: { width: number; height: number }) {
   const size = sizes.find((candidate) => fits(title, candidate, box)) ?? Math.min(...sizes);
   return { size, maxLines: linesIn(box.height, size) };
 }
 
-/** Size of a single line in pixels: 28, or smaller where it would not fit. */
+/** Returns the size of a single line in pixels: 28, or smaller where it would not fit. */
 export function fitLine(words: string, width: number): number {
   return Math.max(18, Math.floor(fitMeasured(words.length * LETTER_WIDTH, width)));
 }
 
-/** Size of a single line in pixels, 28 at most; `em` is its measured width at a size of one. */
+/** Returns the size of a single line in pixels, at most 28; `em` is its measured width at a size of one. */
 export function fitMeasured(em: number, width: number): number {
   return Math.min(28, width / em);
 }

@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Raised when the same drawing would be rendered to other pixels. */
+/** Increment it when the same drawing would render to other pixels. */
 const VERSION = 1;
 
-/** Rendered pictures by the hash of their drawings, kept between builds. */
+/** Cache of rendered pictures by the hash of their drawings, kept between builds. */
 export interface PictureCache {
-  /** The picture of a drawing, rendered now where it is not there yet. */
+  /** Returns the picture of a drawing, rendering it if it is not cached. */
   render(drawing: string): Promise<Uint8Array>;
-  /** Forgets what was not asked for since the cache was opened. */
+  /** Deletes pictures that were not requested since the cache was opened. */
   prune(): Promise<void>;
 }
 
-/** Opens a cache in a folder of its own, which may not be there yet. */
+/** Opens a cache in its own folder, which may not exist yet. */
 export async function openPictureCache(
   folder: string,
   renderPicture: (drawing: string) => Promise<Uint8Array>,
@@ -26,7 +26,7 @@ export async function openPictureCache(
     const known = await readFile(path).catch(() => undefined);
     if (known) return known;
     const picture = await renderPicture(drawing);
-    // In one piece, so that a process that dies leaves no half of a picture behind.
+    // Atomically, so that a killed process leaves no partial picture behind.
     await writeFile(`${path}.part`, picture);
     await rename(`${path}.part`, path);
     return picture;

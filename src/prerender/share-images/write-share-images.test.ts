@@ -53,14 +53,14 @@ describe("share images", () => {
     expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it("come out of the cache while nothing they show has changed", async () => {
+  it("come from the cache while nothing has changed", async () => {
     await draw([card]);
     const [name = ""] = await readdir(cache());
     await writeFile(join(cache(), name), "what was kept");
     expect((await draw([{ ...card, path: "/og/b.png" }])).get("/og/b.png")?.toString()).toBe("what was kept");
   });
 
-  it("are drawn once where two pages show the same", async () => {
+  it("are rendered once where two pages have the same card", async () => {
     const cards = ["/og/c.png", "/og/d.png"].map((path) => ({ ...card, title: "Shown twice", path }));
     const drawn = await draw(cards);
     expect(drawn.get("/og/c.png")?.subarray(1, 4).toString()).toBe("PNG");
@@ -68,7 +68,7 @@ describe("share images", () => {
     expect(await readdir(cache())).toHaveLength(1);
   });
 
-  it("are drawn anew where a word changes, and what nobody shows is forgotten", async () => {
+  it("are rendered again when a word changes, and unused ones are deleted", async () => {
     const before = await readdir(cache());
     const png = (await draw([{ ...card, title: "Another title" }])).get("/og/a.png");
     expect(png?.subarray(1, 4).toString()).toBe("PNG");
@@ -85,7 +85,7 @@ describe("share images", () => {
     ["letters the face does not have", { title: "Ärger über Łódź: 市場 and مرحبا 🚀" }],
     ["no words at all", { title: "", facts: [] }],
     ["a figure", { figure: { metric: "+387%", timeframe: "6 Weeks" }, eyebrow: "Case Study" }],
-  ])("stand %s", async (_name, words) => {
+  ])("can be drawn with %s", async (_name, words) => {
     const png = (await draw([{ ...card, ...words }])).get("/og/a.png");
     expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
   });

@@ -4,10 +4,10 @@ import { writeBody } from "../write-files.ts";
 import { drawCard, renderPng } from "./draw-card.ts";
 import { openPictureCache } from "./picture-cache.ts";
 
-/** Cards under way at once: while some are rendered on the thread pool, the next is drawn. */
+/** Cards in flight at once: while some are rendered on the thread pool, the next is drawn. */
 const IN_FLIGHT = 4;
 
-/** Draws a PNG for every card and writes it into the site's folder; those drawn before come from the cache's folder. */
+/** Writes a PNG for every card into the site's folder, using the cache. */
 export async function writeShareImages(
   cards: readonly ShareCard[],
   folder: string,
