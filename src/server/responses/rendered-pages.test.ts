@@ -161,7 +161,7 @@ describe("a refused post", () => {
 
   it("throws where its page fails, so that the response can still say why it was refused", async () => {
     const drawn = openPages(500).pages.renderRefused(refusedFrom(""), post);
-    await expect(drawn).rejects.toThrow("/contact answered 500");
+    await expect(drawn).rejects.toThrow("/contact responded with 500.");
   });
 });
 
