@@ -4,8 +4,8 @@ import type { SiteConfig } from "./src/site/site-config.ts";
 const replyPromise = "within 24 hours";
 
 /**
- * Edit this file to re-brand the site: names, contacts, links, titles, promised reply. Page copy is in `content/`, colors
- * are in `src/styles/tokens.css`, and the public URL is the environment variable `SITE_URL`.
+ * Edit this file to re-brand the site: names, contacts, links, titles, promised reply. Page copy is in `content/`,
+ * colors are in `src/styles/tokens.css`, and the public URL is the environment variable `SITE_URL`.
  */
 export const siteConfig: SiteConfig = {
   brand: "Pipewright",

@@ -33,7 +33,10 @@ const clicked = {
   index: { type: "number", optional: true, about: "of a card: position in its row, from 0" },
 } as const satisfies EventDefinition["parameters"];
 
-/** Every event that the site pushes to `window.dataLayer` (spec 7.1, 7.4). The table in `docs/analytics.md` is generated from it. */
+/**
+ * Every event that the site pushes to `window.dataLayer` (spec 7.1, 7.4). The table in `docs/analytics.md` is generated
+ * from it.
+ */
 export const events = {
   page_view: {
     when: "A page is viewed: loaded, restored from the back-forward cache, or visited after the browser prerendered it; again when consent loads a tag container",

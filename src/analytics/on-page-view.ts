@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Calls `onView` once the document is parsed and viewed, and with `isRestored` at each return from the back-forward cache.
- * A prerendered page that is never visited has no view.
+ * Calls `onView` once the document is parsed and viewed, and with `isRestored` at each return from the back-forward
+ * cache. A prerendered page that is never visited has no view.
  */
 export function onPageView(onView: (isRestored: boolean) => void): void {
   void awaitFirstView().then(() => onView(false));

@@ -2,8 +2,8 @@ import { openDataLayer, pushEvent } from "./data-layer.ts";
 import { readEvent } from "./event-attributes.ts";
 
 /**
- * Pushes the page view from the attributes of the body, and on a list page the entries of its list (spec 7.4). Call once
- * per view.
+ * Pushes the page view from the attributes of the body, and on a list page the entries of its list (spec 7.4). Call
+ * once per view.
  */
 export function pushPageView(): void {
   const { pageView, itemList } = document.body.dataset;

@@ -1,7 +1,9 @@
 import { openDataLayer } from "./data-layer.ts";
 import { readEvent } from "./event-attributes.ts";
 
-/** Elements whose event was pushed on a key, so that the click which the browser derives from it is not counted again. */
+/**
+ * Elements whose event was pushed on a key, so that the click which the browser derives from it is not counted again.
+ */
 const keyed = new WeakSet<HTMLElement>();
 
 /**

@@ -3,8 +3,8 @@ import type { ConsentCopy } from "./copy.ts";
 import { preferencesHref } from "./preferences-link.ts";
 
 /**
- * The cookie banner (spec 4.6). Hidden until the entry script finds no choice, so also without JavaScript, where nothing
- * is stored.
+ * The cookie banner (spec 4.6). Hidden until the entry script finds no choice, so also without JavaScript, where
+ * nothing is stored.
  */
 export function ConsentBanner({ title, text }: ConsentCopy["banner"]) {
   return (

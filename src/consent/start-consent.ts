@@ -34,7 +34,10 @@ export function startConsent(): void {
   apply(readChoice());
 }
 
-/** Removes what tags stored under an earlier choice. Not part of `startConsent`, because first access to storage is slow. */
+/**
+ * Removes what tags stored under an earlier choice. Not part of `startConsent`, because first access to storage is
+ * slow.
+ */
 export function removeForbiddenTagStorage(): void {
   removeTagStorage(chosen ?? necessaryOnly);
 }
@@ -49,8 +52,8 @@ export function rereadConsent(): boolean {
 }
 
 /**
- * Applies a choice and dispatches `consentchange` if it differs. Returns whether the page is reloading, which is the only
- * way to remove a loaded tag.
+ * Applies a choice and dispatches `consentchange` if it differs. Returns whether the page is reloading, which is the
+ * only way to remove a loaded tag.
  */
 function change(choice: Preferences | null): boolean {
   const before = chosen;

@@ -19,7 +19,9 @@ import { ListsCopySchema } from "../pages/lists/copy.ts";
 import { ProcessCopySchema } from "../pages/process/copy.ts";
 import { SchedulingCopySchema } from "../pages/schedule/copy.ts";
 
-/** Schemas of `content/page-copy/{name}.yaml`, by name. A schema is next to the page or feature that shows its texts. */
+/**
+ * Schemas of `content/page-copy/{name}.yaml`, by name. A schema is next to the page or feature that shows its texts.
+ */
 export const pageCopySchemas = {
   about: AboutCopySchema,
   approach: ApproachCopySchema,

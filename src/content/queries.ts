@@ -51,7 +51,10 @@ export interface CategoryGroup<Entry> {
   total: number;
 }
 
-/** Groups entries by category, up to three each, newest first, without empty groups and entries without category (spec 2.8). */
+/**
+ * Groups entries by category, up to three each, newest first, without empty groups and entries without category (spec
+ * 2.8).
+ */
 export function groupByCategory<Entry extends Categorized>(
   entries: readonly Entry[],
 ): CategoryGroup<Entry>[] {
@@ -79,7 +82,9 @@ export function filterByCategory<Entry extends Categorized>(
   return known === undefined ? sorted : sorted.filter((entry) => entry.categoryId === known);
 }
 
-/** Lists the entries in the rail of an article: up to six of its category and of related kinds, newest first (spec 9). */
+/**
+ * Lists the entries in the rail of an article: up to six of its category and of related kinds, newest first (spec 9).
+ */
 export function listRelated<Entry extends Categorized>(
   current: Categorized,
   entries: readonly Entry[],

@@ -24,7 +24,8 @@ export function renderIsland(declaration: IslandDeclaration, properties: object)
 
 /**
  * Renders an island as its own React root, as the browser hydrates it, so that ids from `useId` match. Throws if a
- * property cannot be sent, or if an element in the properties is not rendered: its markup would be missing from the page.
+ * property cannot be sent, or if an element in the properties is not rendered: its markup would be missing from the
+ * page.
  */
 function ServerIsland({ declaration, properties }: { declaration: IslandDeclaration; properties: object }) {
   const id = useId();

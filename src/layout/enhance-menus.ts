@@ -4,9 +4,9 @@ import { lockScroll } from "../ui/dialog/lock-scroll.ts";
 const DESKTOP_QUERY = "(min-width: 1024px)";
 
 /**
- * Adds to the header's popovers what browsers lack: they close on a mouse press outside and when an item is chosen (spec
- * 4.3), so that none is open after a return from the back-forward cache; `aria-expanded` shows their state; and while
- * the slide-in menu is open, the page behind it is inert and does not scroll.
+ * Adds to the header's popovers what browsers lack: they close on a mouse press outside and when an item is chosen
+ * (spec 4.3), so that none is open after a return from the back-forward cache; `aria-expanded` shows their state; and
+ * while the slide-in menu is open, the page behind it is inert and does not scroll.
  */
 export function enhanceMenus(): void {
   const header = document.querySelector(".site-header");

@@ -5,8 +5,8 @@ import { isPlainClick } from "../ui/dialog/plain-click.ts";
 const DELAY_MS = 400;
 
 /**
- * Shows 'Loading article...' if an article has not loaded 400 ms after the click (spec 2.9). Hidden again when the visitor
- * stops loading, and before the page enters the back-forward cache.
+ * Shows 'Loading article...' if an article has not loaded 400 ms after the click (spec 2.9). Hidden again when the
+ * visitor stops loading, and before the page enters the back-forward cache.
  */
 export function showLoadingArticle(): void {
   const status = document.querySelector<HTMLElement>(".loading-article > p");

@@ -21,7 +21,9 @@ export interface QueryCache {
   read: (key: QueryKey) => QueryState;
   /** Makes the next `load` fetch again; a query with subscribers is fetched at once. */
   invalidate: (key: QueryKey) => void;
-  /** Loads a query now and after each invalidation, and calls `listener` when its state changes. Returns unsubscribe. */
+  /**
+   * Loads a query now and after each invalidation, and calls `listener` when its state changes. Returns unsubscribe.
+   */
   subscribe: (key: QueryKey, listener: () => void, options?: QueryOptions) => () => void;
 }
 

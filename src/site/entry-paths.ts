@@ -5,8 +5,8 @@ export const entryKindNames = ["insight", "caseStudy", "signal"] as const;
 export type EntryKind = (typeof entryKindNames)[number];
 
 /**
- * Paths of articles by kind. All other facts about kinds are in `entry-kinds.ts`, which the entry script cannot afford to
- * import.
+ * Paths of articles by kind. All other facts about kinds are in `entry-kinds.ts`, which the entry script cannot afford
+ * to import.
  */
 const articlePaths = {
   insight: "/read-insight",

@@ -11,7 +11,9 @@ const fixedRedirects: Record<string, string> = {
 /** Old prefixes whose last segment is an insight's slug. */
 const insightPrefixes = ["/blog/", "/insights/"];
 
-/** Finds the path that an old path permanently redirects to (spec 2.1). Takes a path without query and trailing slash. */
+/**
+ * Finds the path that an old path permanently redirects to (spec 2.1). Takes a path without query and trailing slash.
+ */
 export function findRedirect(pathname: string): string | undefined {
   const fixed = Object.hasOwn(fixedRedirects, pathname) ? fixedRedirects[pathname] : undefined;
   if (fixed) return fixed;

@@ -31,7 +31,9 @@ const withoutState = (selector: string) =>
 const subject = (selector: string) => /\.([\w-]+)[^.\s]*$/.exec(withoutState(selector))?.[1];
 const pseudo = (selector: string) => /::\w+$/.exec(selector)?.[0];
 
-/** Whether a rule still shows in forced colors, which drop backgrounds, shadows and colors but keep weights and borders. */
+/**
+ * Whether a rule still shows in forced colors, which drop backgrounds, shadows and colors but keep weights and borders.
+ */
 function showsInForcedColors({ selector, sets }: Rule): boolean {
   if (sets.some((name) => ["forced-color-adjust", "font-weight"].includes(name))) return true;
   if (sets.some((name) => /^border(-(block|inline)(-(start|end))?)?(-width)?$/.test(name))) return true;

@@ -5,7 +5,9 @@ import { type ColumnLook, isFigureColumn, type TableFit } from "./column-look.ts
 import { type Inline, inlineText } from "./inline.ts";
 import { readMarkdownTable, reportNoTable, reportOthers, splitTable, writeRecords } from "./table.ts";
 
-/** `:::before-after{caption="…"}` around a Markdown table with the columns Metric, Before, After and optionally Note. */
+/**
+ * `:::before-after{caption="…"}` around a Markdown table with the columns Metric, Before, After and optionally Note.
+ */
 const BeforeAfterSchema = closedObject({ caption: v.optional(v.string()) });
 export interface BeforeAfterBlock extends v.InferOutput<typeof BeforeAfterSchema> {
   type: "beforeAfter";

@@ -8,8 +8,8 @@ export interface ColumnLook {
 }
 
 /**
- * Where a table fits: on a `phone`; in the `column` of text, so that phones show a list of records; or nowhere, so that it
- * scrolls in its `frame`.
+ * Where a table fits: on a `phone`; in the `column` of text, so that phones show a list of records; or nowhere, so that
+ * it scrolls in its `frame`.
  */
 export type TableFit = "phone" | "column" | "frame";
 

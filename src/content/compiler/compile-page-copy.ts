@@ -10,7 +10,9 @@ import { checkYaml, parseYaml } from "./yaml.ts";
 /** Schemas of page copy, by file name without `.yaml`. */
 export type PageCopySchemas = Readonly<Record<string, v.GenericSchema>>;
 
-/** Compiles page copy (`content/page-copy/{name}.yaml`). A missing file is an error, and so is one that no page uses. */
+/**
+ * Compiles page copy (`content/page-copy/{name}.yaml`). A missing file is an error, and so is one that no page uses.
+ */
 export function compilePageCopy(
   files: readonly ContentFile[],
   schemas: PageCopySchemas,

@@ -24,8 +24,8 @@ const folders = new Map<string, { kind: ContentKind; ending: string }>([
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Lists the content files in alphabetical order. Entries may be in subfolders (`insights/2025/x.md`), which are not part of
- * their URL. Hidden files and READMEs are ignored; any other file that nothing reads is an error.
+ * Lists the content files in alphabetical order. Entries may be in subfolders (`insights/2025/x.md`), which are not
+ * part of their URL. Hidden files and READMEs are ignored; any other file that nothing reads is an error.
  */
 export function listContentFiles(contentDir: string, errors: Diagnostic[]): ContentFile[] {
   const root = basename(contentDir);

@@ -13,8 +13,8 @@ export const misreadLine = {
 };
 
 /**
- * Checks the attributes of a block and the rules for all blocks: a valid opening line, a closing line if it has a body, no
- * label in square brackets. Reports each error at its attribute. `transform` gets the attributes before the check.
+ * Checks the attributes of a block and the rules for all blocks: a valid opening line, a closing line if it has a body,
+ * no label in square brackets. Reports each error at its attribute. `transform` gets the attributes before the check.
  */
 export function readAttributes<Schema extends v.GenericSchema>(
   directive: BlockDirective,

@@ -22,8 +22,8 @@ interface ServeOptions {
 }
 
 /**
- * Keeps the content of the development server up to date: compiles a saved file and reloads the page. Errors show in the
- * console and over the page, while the last valid state of their files is served.
+ * Keeps the content of the development server up to date: compiles a saved file and reloads the page. Errors show in
+ * the console and over the page, while the last valid state of their files is served.
  */
 export async function serveContent(server: ViteDevServer, options: ServeOptions): Promise<void> {
   const { logger } = server.config;

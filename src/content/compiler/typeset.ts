@@ -58,8 +58,8 @@ function typesetInline(inline: Inline, before: string): Inline {
 }
 
 /**
- * The space between a number and a short noun (`3 days`, `8 people`, `2 billion`), or between `week`, `day` or `of` and a
- * number. Not before minutes and words, which the spec fixes to the letter (spec 9).
+ * The space between a number and a short noun (`3 days`, `8 people`, `2 billion`), or between `week`, `day` or `of` and
+ * a number. Not before minutes and words, which the spec fixes to the letter (spec 9).
  */
 const figureSpace =
   /(?<=\d) (?!minutes\b|words\b)(?=(?:[a-z]{3,7}s|people|(?:b|m|tr)illion)\b)|(?<=\b(?:week|day|of)s?) (?=\d)/gi;

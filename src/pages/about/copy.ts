@@ -8,7 +8,10 @@ const CardSchema = closedObject({
   paragraphs: listOf(TextSchema, "paragraph"),
 });
 
-/** `content/page-copy/about.yaml`: the About page (spec 2.5). Its motions and steps are in `impact-areas.yaml` and `approach.yaml`. */
+/**
+ * `content/page-copy/about.yaml`: the About page (spec 2.5). Its motions and steps are in `impact-areas.yaml` and
+ * `approach.yaml`.
+ */
 export const AboutCopySchema = closedObject({
   ...pageCopyFields,
   /** Title of the page, and its meta description (120-155 characters). */

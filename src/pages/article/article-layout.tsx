@@ -12,8 +12,8 @@ import { ShareBox } from "./islands.ts";
 const MIN_CONTENTS = 2;
 
 /**
- * Layout of an article (spec 2.9): hero, table of contents, text, and a rail with share box and related articles, sticky
- * on large screens and below the text on small ones.
+ * Layout of an article (spec 2.9): hero, table of contents, text, and a rail with share box and related articles,
+ * sticky on large screens and below the text on small ones.
  */
 export function ArticleLayout({
   article: { entry, headings, blocks },

@@ -10,7 +10,10 @@ import { defineArticlePage } from "./define-article-page.ts";
 import { SignalHero } from "./hero/signal-hero.tsx";
 import { ReportRequest } from "./report-request.tsx";
 
-/** The page of a market signal (spec 2.9). It also shows the result of a report form sent without JavaScript (spec: Forms). */
+/**
+ * The page of a market signal (spec 2.9). It also shows the result of a report form sent without JavaScript (spec:
+ * Forms).
+ */
 export const marketSignalPage = defineArticlePage("signal", {
   render: (request) => <MarketSignal {...request} />,
 });

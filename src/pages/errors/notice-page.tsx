@@ -4,8 +4,8 @@ import type { LoadedPage } from "../define-page.ts";
 import { Message } from "./message.tsx";
 
 /**
- * Responses rendered at start, because they are sent when there is no time to render. `busy` does not mention a form: it
- * may follow the redirect after a post that was stored.
+ * Responses rendered at start, because they are sent when there is no time to render. `busy` does not mention a form:
+ * it may follow the redirect after a post that was stored.
  */
 const notices = {
   tooManyPosts: {

@@ -60,7 +60,9 @@ const ImpactAreaSchema = closedObject({
 });
 export type ImpactArea = v.InferOutput<typeof ImpactAreaSchema>;
 
-/** `content/page-copy/impact-areas.yaml`: Where We Drive the Most Impact, on the home and About pages (spec 2.3, 2.5). */
+/**
+ * `content/page-copy/impact-areas.yaml`: Where We Drive the Most Impact, on the home and About pages (spec 2.3, 2.5).
+ */
 export const ImpactAreasCopySchema = closedObject({
   ...pageCopyFields,
   heading: TextSchema,

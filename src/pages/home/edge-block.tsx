@@ -15,8 +15,8 @@ interface EdgeBlockProps {
 }
 
 /**
- * The GTM Edge on the home page: three entries of each kind, or up to six of the chosen kind (spec 2.7, 4.4). The cards of
- * all choices are in the HTML.
+ * The GTM Edge on the home page: three entries of each kind, or up to six of the chosen kind (spec 2.7, 4.4). The cards
+ * of all choices are in the HTML.
  */
 export function EdgeBlock({ title, lead, entries }: EdgeBlockProps) {
   if (entries.length === 0) return null;

@@ -33,8 +33,8 @@ export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "samp
 }
 
 /**
- * An SVG file inlined into the page, so that it needs no request, uses the page's typeface and can be animated. Decoration
- * only.
+ * An SVG file inlined into the page, so that it needs no request, uses the page's typeface and can be animated.
+ * Decoration only.
  */
 function InlineDrawing({ svg, className }: { svg: string; className: string }) {
   const [, viewBox, lines = ""] = /viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(svg) ?? [];

@@ -32,8 +32,8 @@ export interface ImpactPart {
 }
 
 /**
- * The impact areas: from 1024 px a rotating list beside the chosen panel, below an accordion (spec 4.3, 4.4). All panels
- * are in the HTML, and open without JavaScript.
+ * The impact areas: from 1024 px a rotating list beside the chosen panel, below an accordion (spec 4.3, 4.4). All
+ * panels are in the HTML, and open without JavaScript.
  */
 export function ImpactAreas({ label, areas }: { label: string; areas: readonly ImpactPart[] }) {
   const base = useId();

@@ -6,7 +6,9 @@ import { findServiceLook } from "./service-looks.ts";
 /** Id of the section, for the quick action that scrolls to it (spec 2.3). */
 export const servicesId = "services";
 
-/** Our Services (spec 2.3): rows of three cards, after up to two rows of two if the number is not a multiple of three. */
+/**
+ * Our Services (spec 2.3): rows of three cards, after up to two rows of two if the number is not a multiple of three.
+ */
 export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "heading" | "lead" | "cards">) {
   // Five are two and three, four are two and two.
   const inPairs = [0, 4, 2][cards.length % 3] ?? 0;

@@ -15,7 +15,9 @@ const ListSchema = closedObject({
   all: closedObject({ title: TextSchema, description: TextSchema }),
 });
 
-/** `content/page-copy/lists.yaml`: the list pages (spec 2.8). The sentences under their headings are in `gtm-edge.yaml`. */
+/**
+ * `content/page-copy/lists.yaml`: the list pages (spec 2.8). The sentences under their headings are in `gtm-edge.yaml`.
+ */
 export const ListsCopySchema = closedObject({
   ...pageCopyFields,
   ...v.entriesFromList(entryKindNames, ListSchema),

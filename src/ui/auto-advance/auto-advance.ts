@@ -63,9 +63,9 @@ export class AutoAdvance {
   }
 
   /**
-   * Pauses when something inside gets the focus from keys, assistive technology or a script. Not from a click: it leaves
-   * the focus behind when the visitor moves on, and has its own pause. (`:focus-visible` is no help: after a script moves
-   * the focus, it depends on the visitor's last input anywhere on the page.)
+   * Pauses when something inside gets the focus from keys, assistive technology or a script. Not from a click: it
+   * leaves the focus behind when the visitor moves on, and has its own pause. (`:focus-visible` is no help: after a
+   * script moves the focus, it depends on the visitor's last input anywhere on the page.)
    */
   noteFocus(target: unknown): void {
     const isBack = target === this.#leftAt;

@@ -22,8 +22,8 @@ export interface AutoAdvanceControl {
 }
 
 /**
- * Calls `onAdvance` at an interval (spec 4.4). Pauses on hover, on focus, after a pick, while the page is hidden and when
- * the visitor says so; never runs under reduced motion or where `enabled` is false. Timings are fixed at mount.
+ * Calls `onAdvance` at an interval (spec 4.4). Pauses on hover, on focus, after a pick, while the page is hidden and
+ * when the visitor says so; never runs under reduced motion or where `enabled` is false. Timings are fixed at mount.
  */
 export function useAutoAdvance({
   enabled = true,

@@ -1,4 +1,6 @@
-/** Gives links that act on the current page the role and the Space key of a button. Without JavaScript they are links. */
+/**
+ * Gives links that act on the current page the role and the Space key of a button. Without JavaScript they are links.
+ */
 export function enhanceLinkButtons(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-button]")) {
     link.role = "button";

@@ -18,8 +18,8 @@ export interface CarouselProps extends Omit<CarouselOptions, "enabled"> {
 }
 
 /**
- * A scrolling row of cards: 3 in view from 1024 px, 2 from 640, else 1 (spec 9). Advances every `intervalMs`, by one card
- * or by page, and returns to the first card at the end. The controls are disabled when all cards are in view.
+ * A scrolling row of cards: 3 in view from 1024 px, 2 from 640, else 1 (spec 9). Advances every `intervalMs`, by one
+ * card or by page, and returns to the first card at the end. The controls are disabled when all cards are in view.
  */
 export function Carousel({ label, footer, children, ...options }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);

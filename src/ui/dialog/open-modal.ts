@@ -7,8 +7,8 @@ const FOCUS_DELAY_MS = 100;
 const dialogs: HTMLDialogElement[] = [];
 
 /**
- * Opens a native modal dialog (spec 4.2), and adds to it: the page does not scroll, the focus moves in after 100 ms, Tab
- * cycles, and notifications stay usable. Returns the function that closes it; Escape closes it too.
+ * Opens a native modal dialog (spec 4.2), and adds to it: the page does not scroll, the focus moves in after 100 ms,
+ * Tab cycles, and notifications stay usable. Returns the function that closes it; Escape closes it too.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const unlockScroll = lockScroll();
@@ -38,7 +38,9 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   return close;
 }
 
-/** Moves the notifications into the topmost dialog, because all else is inert; without a dialog, to the end of the body. */
+/**
+ * Moves the notifications into the topmost dialog, because all else is inert; without a dialog, to the end of the body.
+ */
 function moveToasts(): void {
   const toasts = document.querySelector("[data-toast-region]")?.parentElement;
   const parent = dialogs.at(-1) ?? document.body;

@@ -7,8 +7,8 @@ export interface Tab {
 }
 
 /**
- * Tabs as in the ARIA Authoring Practices: arrow keys, Home and End move and choose, Tab moves on to the panel. All panels
- * are in the HTML, one below the other without JavaScript.
+ * Tabs as in the ARIA Authoring Practices: arrow keys, Home and End move and choose, Tab moves on to the panel. All
+ * panels are in the HTML, one below the other without JavaScript.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId();

@@ -19,8 +19,8 @@ export interface TableColumn extends Partial<ColumnLook> {
 }
 
 /**
- * A table with its caption; the first cell of a row is its header. If it is too wide for a phone, it is a list of records
- * there; if it is too wide for the column of text, it also scrolls in a focusable frame.
+ * A table with its caption; the first cell of a row is its header. If it is too wide for a phone, it is a list of
+ * records there; if it is too wide for the column of text, it also scrolls in a focusable frame.
  */
 export function TableFrame({
   caption,

@@ -7,8 +7,8 @@ const BAR_SHARE = 0.58;
 const LOWEST_LABEL = 84;
 
 /**
- * The plot of a KPI chart (spec 3). Positions are percentages, so that lines stretch with the screen while text keeps its
- * size.
+ * The plot of a KPI chart (spec 3). Positions are percentages, so that lines stretch with the screen while text keeps
+ * its size.
  */
 export function KpiPlot({ title, kpiStart, kpiEnd, chart }: KpiChart) {
   const plot = layOutPlot(chart);
