@@ -13,7 +13,7 @@ const launch = (executablePath: string | undefined, args: string[], ignoreDefaul
   chromium.launch({
     ...(executablePath && { executablePath }),
     ignoreDefaultArgs,
-    args: ["--no-sandbox", "--disable-gpu", ...args],
+    args: [...quietFlags, ...args],
   });
 
 /** Starts a Chromium with its back-forward cache, which Playwright turns off. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps every document on its way from now on, until `release` is called. */
+/** Holds every document request from now on until `release` is called. */
 export async function holdDocuments(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -14,24 +14,23 @@ export async function holdDocuments(page: Page): Promise<() => void> {
 }
 
 /**
- * Lists the delays, in ms after the click, at which 'Loading article...' was shown. Timers of the page run a hundred
- * times as fast, in their order: their own delay is reported, whatever time has passed. The page reports by itself:
- * Playwright evaluates nothing in a page that is about to be left.
+ * Counts how often 'Loading article...' is shown. Timers of the page run a hundred times as fast, and the page reports by
+ * itself, because Chromium evaluates nothing in a page that is about to be left.
  */
-export async function watchLoadingArticle(page: Page): Promise<readonly number[]> {
-  const shown: number[] = [];
-  await page.exposeBinding("tellShown", (_source, delayMs: number) => void shown.push(delayMs));
+export async function watchLoadingArticle(page: Page): Promise<{ readonly count: number }> {
+  const shown = { count: 0 };
+  await page.exposeBinding("reportShown", () => {
+    shown.count += 1;
+  });
   await page.evaluate(() => {
-    const words = [...document.querySelectorAll('[role="status"] p')].find(
-      ({ textContent }) => textContent?.trim() === "Loading article...",
-    );
-    if (!words) throw new Error("The page has no such words.");
+    const status = document.querySelector(".loading-article > p");
+    if (!status) throw new Error("The page has no such status.");
     const { setTimeout } = window;
     const setFastTimeout = (callback: () => void, delayMs = 0) =>
       setTimeout(() => {
-        const wasShown = words.checkVisibility();
+        const wasShown = status.checkVisibility();
         callback();
-        if (!wasShown && words.checkVisibility()) Reflect.get(window, "tellShown")(delayMs);
+        if (!wasShown && status.checkVisibility()) Reflect.get(window, "reportShown")();
       }, delayMs / 100);
     Object.assign(window, { setTimeout: setFastTimeout });
   });

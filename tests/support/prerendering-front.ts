@@ -5,13 +5,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { readPageViewModule } from "./page-view-watch.ts";
+import { quietFlags } from "./browsers.ts";
 
-/** What the page said of itself when it was complete, and after it was shown. */
+/** State of the page as its probe reports it, while it is prerendered and after it is shown. */
 export interface PageReport {
   isPrerendering: boolean;
-  /** Of each view that `onPageView` told of, whether the page was restored. */
-  views: boolean[];
   hydrated: number;
   hasDataLayer: boolean;
   /** Events `page_view` in the data layer. */
@@ -19,10 +17,10 @@ export interface PageReport {
   focus: string;
 }
 
-/** A front of the site, and a browser that prerenders one of its pages without anybody's tools attached. */
+/** A proxy of the site and a browser that prerenders one of its pages, without DevTools attached. */
 export interface PrerenderingFront {
-  /** What the page asked for, itself included. */
-  asked: string[];
+  /** URLs that the page requested, its own included. */
+  requested: string[];
   reports: PageReport[];
   /** Follows the link to the prerendered page. */
   activate(): void;
@@ -33,12 +31,8 @@ const startPage = (path: string) => `<!DOCTYPE html><title>Start</title>
 <script type="speculationrules">{"prerender":[{"urls":["${path}"],"eagerness":"immediate"}]}</script>
 <script>fetch("/front/activated").then(() => location.assign("${path}"))</script>`;
 
-const probe = `import { onPageView } from "/front/page-view.js";
-const views = [];
-onPageView((isRestored) => views.push(isRestored));
-const report = () => fetch("/front/report", { method: "POST", body: JSON.stringify({
+const probe = `const report = () => fetch("/front/report", { method: "POST", body: JSON.stringify({
   isPrerendering: document.prerendering,
-  views,
   hydrated: document.querySelectorAll("page-island[hydrated]").length,
   hasDataLayer: "dataLayer" in window,
   counted: (window.dataLayer ?? []).filter(({ event }) => event === "page_view").length,
@@ -46,13 +40,13 @@ const report = () => fetch("/front/report", { method: "POST", body: JSON.stringi
 }) });
 addEventListener("load", () => setInterval(report, 300));`;
 
-/** DevTools, which Playwright drives, stop a browser from prerendering: this one is left to itself. */
+/** Starts a browser without DevTools, because those that Playwright drives prevent prerendering. */
 export async function startPrerendering(
   browserPath: string,
   site: string,
   path: string,
 ): Promise<PrerenderingFront> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const reports: PageReport[] = [];
   let activate = () => {};
   const activated = new Promise<void>((resolve) => {
@@ -64,14 +58,13 @@ export async function startPrerendering(
     const send = (type: string, body: string) =>
       response.setHeader("Content-Type", type).setHeader("Cache-Control", "no-store").end(body);
     if (url === "/front/start") return send("text/html", startPage(path));
-    if (url === "/front/page-view.js") return send("text/javascript", await readPageViewModule());
     if (url === "/front/probe.js") return send("text/javascript", probe);
     if (url === "/front/activated") return activated.then(() => send("text/plain", ""));
     if (url === "/front/report") {
       reports.push(JSON.parse(await text(request)));
       return send("text/plain", "");
     }
-    asked.push(url);
+    requested.push(url);
     const original = await fetch(site + url, { method, headers: { "Accept-Encoding": "identity" } });
     const body = Buffer.from(await original.arrayBuffer());
     const type = original.headers.get("Content-Type") ?? "";
@@ -93,9 +86,7 @@ export async function startPrerendering(
     browserPath,
     [
       "--headless=new",
-      "--no-sandbox",
-      "--disable-gpu",
-      "--no-first-run",
+      ...quietFlags,
       "--window-size=1280,900",
       `--user-data-dir=${profile}`,
       `http://127.0.0.1:${port}/front/start`,
@@ -103,7 +94,7 @@ export async function startPrerendering(
     { stdio: "ignore" },
   );
   return {
-    asked,
+    requested,
     reports,
     activate: () => activate(),
     async stop() {

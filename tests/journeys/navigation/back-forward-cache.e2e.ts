@@ -3,115 +3,162 @@ import { entryPath, paths } from "../../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs } from "../../support/addresses.ts";
 import { expect, expectRestored, goBack, test } from "../../support/back-forward.ts";
 import { isChunk } from "../../support/chunks.ts";
-import { waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
+import { banner, readChanges, watchChanges } from "../../support/consent.ts";
+import { openHydrated, waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
 import { holdDocuments, watchLoadingArticle } from "../../support/loading-article.ts";
 import { scrollTop } from "../../support/navigation.ts";
-import { readViews, watchViews } from "../../support/page-view-watch.ts";
 import { startProxy } from "../../support/start-proxy.ts";
+
+// In one worker, because a whole Chromium takes long to start.
+test.describe.configure({ mode: "default" });
 
 const insight = entryPath("insight", insightSlugs[0] ?? "");
 const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");
 
-async function goOn(page: Page) {
+/** Leaves the page and returns to it, from the back-forward cache. */
+async function leaveAndReturn(page: Page) {
+  const start = page.url();
   await page.evaluate((to) => location.assign(to), paths.privacy);
-  await expect(page).toHaveURL(new URL(paths.privacy, page.url()).href);
+  await expect(page).toHaveURL(new URL(paths.privacy, start).href);
   await expect(page.getByRole("heading", { level: 1, name: /Privacy/ })).toBeVisible();
+  await goBack(page, start);
+  await expectRestored(page);
 }
 
-test.describe("a page restored from history", () => {
-  for (const address of [
-    paths.home,
-    paths.about,
-    paths.contact,
-    paths.insights,
-    paths.moreInsights,
-    insight,
-    caseStudy,
-  ]) {
-    test(`keeps its scroll position: ${address}`, async ({ page }) => {
-      await page.goto(address);
-      await waitUntilHydrated(page);
-      await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
-      await goOn(page);
-      await goBack(page, address);
-      await expectRestored(page);
-      expect(await scrollTop(page)).toBe(700);
-    });
-  }
+test("a restored article keeps its scroll position, its tab and its open contents", async ({ page }) => {
+  // Narrow enough for the collapsed table of contents.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await openHydrated(page, insight, "Tabs");
+  const tab = page.getByRole("tab", { name: "Case Studies" });
+  const contents = page.locator("details.contents-fold");
+  await tab.click();
+  await contents.locator("summary").click();
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+  await leaveAndReturn(page);
+  expect(await scrollTop(page)).toBe(700);
+  await expect(tab).toHaveAttribute("aria-selected", "true");
+  await expect(contents).toHaveAttribute("open");
+});
 
-  test("keeps what was typed, and sends it once", async ({ page, site }) => {
+test.describe("where the network fails for a time", () => {
+  test.use({ allowedConsole: /Failed to load resource|net::/ });
+
+  test("a restored contact form keeps its text, also after the browser's error page, and sends it once", async ({
+    page,
+    site,
+  }) => {
+    const message = page.getByLabel("Message");
     await page.goto(paths.contact);
     await expect(page.getByLabel("LinkedIn URL")).toBeFocused();
     await page.getByRole("button", { name: "Full details" }).click();
     await page.getByLabel("First Name").fill("Asha");
     await page.getByLabel("Last Name").fill("Rao");
     await page.getByLabel("Email").fill("asha@firm.example");
-    await page.getByLabel("Message").fill("Typed before I went away");
-    await goOn(page);
-    await goBack(page, paths.contact);
-    await expectRestored(page);
-    await expect(page.getByLabel("First Name")).toHaveValue("Asha");
-    await expect(page.getByLabel("Message")).toHaveValue("Typed before I went away");
+    await message.fill("Typed before I went away");
+
+    await test.step("after another page", async () => {
+      await leaveAndReturn(page);
+      await expect(page.getByLabel("First Name")).toHaveValue("Asha");
+      await expect(message).toHaveValue("Typed before I went away");
+    });
+
+    await test.step("after a link that was clicked offline", async () => {
+      await page.context().setOffline(true);
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: "Terms" })
+        .press("Enter", { noWaitAfter: true });
+      await expect(page).toHaveURL(/chrome-error/);
+      await page.context().setOffline(false);
+      await goBack(page, paths.contact);
+      await expect(message).toHaveValue("Typed before I went away");
+    });
+
     await page.getByRole("button", { name: "Talk to a GTM Strategist" }).click();
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     const leads = await site.listLeads();
     expect(leads.filter((lead) => lead.message === "Typed before I went away")).toHaveLength(1);
   });
+});
 
-  test("keeps its accordion, its tab and its grown list", async ({ page }) => {
-    await page.goto(paths.home);
-    await waitUntilStarted(page);
-    const fold = page.getByRole("main").locator("details:not([open]) > summary").first();
-    const label = await fold.innerText();
-    await fold.click();
-    await goOn(page);
-    await goBack(page, paths.home);
-    await expectRestored(page);
-    await expect(page.getByRole("main").locator("details[open] > summary", { hasText: label })).toBeVisible();
+test.describe("where the visitor has not chosen yet", () => {
+  test.use({ storedChoice: null, allowedConsole: /Failed to load resource|net::/ });
 
-    await page.goto(insight);
-    await page.getByRole("tab", { name: "Case Studies" }).click();
-    await goOn(page);
-    await goBack(page, insight);
-    await expectRestored(page);
-    await expect(page.getByRole("tab", { name: "Case Studies" })).toHaveAttribute("aria-selected", "true");
-
+  test("a restored list applies a choice made on another page, and loads more", async ({ page }) => {
+    let isFailing = true;
+    await page.route("**/moreinsights?page=2", (route) =>
+      isFailing && route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
+    );
+    await watchChanges(page);
     await page.goto(paths.moreInsights);
-    await page.getByRole("button", { name: "Load More", exact: true }).click();
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
-    await goOn(page);
-    await goBack(page, `${paths.moreInsights}?page=2`);
-    await expectRestored(page);
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
-    await page.getByRole("button", { name: "Load More", exact: true }).click();
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(9);
-  });
+    const loadMore = page.getByRole("button", { name: "Load More", exact: true });
+    const cards = page.getByRole("main").getByRole("article");
 
-  test("has its menus closed, and they open again", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto(paths.about);
-    const banner = page.getByRole("banner");
-    const group = banner.getByRole("button", { name: "The GTM Edge Resources" });
+    await test.step("it applies the choice, then counts one more view, with its cards", async () => {
+      await expect(banner(page)).toBeVisible();
+      await page.evaluate((to) => location.assign(to), paths.privacy);
+      await expect(page).toHaveURL(paths.privacy);
+      await banner(page).getByRole("button", { name: "Accept All" }).click();
+      await expect(banner(page)).toBeHidden();
+      await goBack(page, paths.moreInsights);
+      await expectRestored(page);
+      await expect(banner(page)).toBeHidden();
+      expect(await readChanges(page)).toEqual([{ necessary: true, analytics: true, marketing: true }]);
+      const kinds = await page.evaluate(() =>
+        (window.dataLayer ?? []).map((entry) => Object(entry)[1] ?? Object(entry).event),
+      );
+      const view = ["page_view", "view_item_list"];
+      expect(kinds).toEqual(["default", ...view, "update", ...view]);
+    });
+
+    await test.step("a failed request leads to the next page, and the restored list loads more", async () => {
+      await loadMore.click();
+      await expect(page).toHaveURL(/page=2$/);
+      isFailing = false;
+      await goBack(page, paths.moreInsights);
+      await expectRestored(page);
+      await loadMore.click();
+      await expect(cards).toHaveCount(6);
+    });
+
+    await test.step("the longer list is restored, and loads more again", async () => {
+      await expect(page).toHaveURL(/page=2$/);
+      await leaveAndReturn(page);
+      await expect(cards).toHaveCount(6);
+      await loadMore.click();
+      await expect(cards).toHaveCount(9);
+    });
+  });
+});
+
+test("a restored page has its menus closed, and no longer shows that an article is loading", async ({
+  page,
+}) => {
+  await page.goto(paths.caseStudies);
+  await waitUntilStarted(page);
+
+  await test.step("its menus are closed, and open again", async () => {
+    const header = page.getByRole("banner");
+    const group = header.getByRole("button", { name: "The GTM Edge Resources" });
     await group.click();
-    await banner.getByRole("link", { name: "Insights" }).click();
+    await header.getByRole("link", { name: "Insights" }).click();
     await expect(page).toHaveURL(paths.insights);
-    await goBack(page, paths.about);
+    await goBack(page, paths.caseStudies);
     await expectRestored(page);
     await expect(group).toHaveAttribute("aria-expanded", "false");
-    await expect(banner.locator(".nav-panel")).toBeHidden();
+    await expect(header.locator(".nav-panel")).toBeHidden();
     await group.click();
-    await expect(banner.locator(".nav-panel")).toBeVisible();
+    await expect(header.locator(".nav-panel")).toBeVisible();
+    await page.keyboard.press("Escape");
   });
 
-  test("no longer says that an article is loading", async ({ page }) => {
-    await page.goto(paths.caseStudies);
-    await waitUntilStarted(page);
+  await test.step("no article is loading", async () => {
     const shown = await watchLoadingArticle(page);
     const release = await holdDocuments(page);
     const link = page.getByRole("main").locator(`a[href="${caseStudy}"]`).first();
-    // By key: what a pointer rests on may be there already.
+    // By keyboard: a link under the pointer may be prefetched.
     await link.press("Enter", { noWaitAfter: true });
-    await expect.poll(() => shown.length).toBe(1);
+    await expect.poll(() => shown.count).toBe(1);
     release();
     await expect(page).toHaveURL(caseStudy);
     await goBack(page, paths.caseStudies);
@@ -120,80 +167,31 @@ test.describe("a page restored from history", () => {
   });
 });
 
-test.describe("a list restored from history", () => {
+test.describe("after a deploy", () => {
   test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED/ });
 
-  test("grows again where the request for more had failed", async ({ page }) => {
-    let isFailing = true;
-    await page.route("**/moreinsights?page=2", (route) =>
-      isFailing && route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
-    );
-    await page.goto(paths.moreInsights);
-    const loadMore = page.getByRole("button", { name: "Load More", exact: true });
-    await loadMore.click();
-    await expect(page).toHaveURL(/page=2$/);
-    isFailing = false;
-    await goBack(page, paths.moreInsights);
-    await expectRestored(page);
-    await loadMore.click();
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
-  });
-});
-
-test("a page that is loaded, left and restored has two views, told apart", async ({ page }) => {
-  await page.goto(paths.about);
-  await watchViews(page);
-  await expect.poll(() => readViews(page)).toEqual([false]);
-  await goOn(page);
-  await goBack(page, paths.about);
-  await expect.poll(() => readViews(page)).toEqual([false, true]);
-});
-
-test.describe("a page restored from history after a deploy", () => {
-  test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED/ });
-
-  test("works with the scripts that it has, and says what fails to load", async ({ page, site }) => {
+  test("a restored page works with the scripts that it has, and shows which part fails to load", async ({
+    page,
+    site,
+  }) => {
     let isDeployed = false;
     const proxy = await startProxy(site.origin, (path) => isDeployed && isChunk({ pathname: path }));
     await page.goto(proxy.origin);
     await waitUntilHydrated(page, "ResultsCarousel");
-    await goOn(page);
     isDeployed = true;
-    await goBack(page, `${proxy.origin}/`);
-    await expectRestored(page);
+    await leaveAndReturn(page);
     const result = page.locator(".result-pick").nth(2);
     await result.click();
     await expect(result).toHaveAttribute("aria-current", "true");
     const filter = page.locator('page-island[name="EdgeFilter"]');
-    await filter.getByRole("button", { name: "Insights", exact: true }).click();
+    const insights = filter.getByRole("button", { name: "Insights", exact: true });
+    await insights.click();
     await expect(page.locator('page-island[name="EdgeFilter"] + [role="alert"]')).toHaveText(
       "This part of the page could not be loaded. Please try again.",
     );
     isDeployed = false;
-    await filter.getByRole("button", { name: "Insights", exact: true }).click();
-    await expect(filter.getByRole("button", { name: "Insights", exact: true })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
+    await insights.click();
+    await expect(insights).toHaveAttribute("aria-pressed", "true");
     proxy.stop();
-  });
-});
-
-test.describe("a link that is followed offline", () => {
-  test.use({ allowedConsole: /Failed to load resource|net::/ });
-
-  test("shows the browser's own page, and what was typed is there on the way back", async ({ page }) => {
-    await page.goto(paths.contact);
-    await waitUntilHydrated(page, "PageForm");
-    await page.getByLabel("Message").fill("Typed before the tunnel");
-    await page.context().setOffline(true);
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: "Terms" })
-      .press("Enter", { noWaitAfter: true });
-    await expect(page).toHaveURL(/chrome-error/);
-    await page.context().setOffline(false);
-    await goBack(page, paths.contact);
-    await expect(page.getByLabel("Message")).toHaveValue("Typed before the tunnel");
   });
 });

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { entryPath, paths } from "../../../src/site/index.ts";
+import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/addresses.ts";
+import { waitUntilStarted } from "../../support/hydrated.ts";
+import { expect, test } from "../../support/journey.ts";
+import { holdDocuments, watchLoadingArticle } from "../../support/loading-article.ts";
+import { addLink, headerLink } from "../../support/navigation.ts";
+
+const article = entryPath("insight", insightSlugs[3] ?? "");
+const status = (page: Page) => page.getByText("Loading article...");
+
+test("'Loading article...' appears 400 ms after a click on an article (spec 2.9)", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(article);
+  await waitUntilStarted(page);
+  // No click leaves the page, because Chromium runs no clock in a page that is about to be left.
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const link = page.getByRole("link", { name: "Added" });
+  await addLink(page, { href: entryPath("insight", insightSlugs[0] ?? "") });
+
+  await test.step("not for a new tab, a place in the page or another page", async () => {
+    await link.click({ modifiers: ["ControlOrMeta"] });
+    await page.locator(".prose h2[id]").last().getByRole("link").click();
+    await headerLink(page, "Our Process").press("Enter");
+    await page.clock.runFor(1_000);
+    await expect(status(page)).toBeHidden();
+  });
+
+  for (const href of [
+    entryPath("insight", insightSlugs[0] ?? ""),
+    entryPath("caseStudy", caseStudySlugs[0] ?? ""),
+    entryPath("signal", signalSlug),
+  ]) {
+    await test.step(`for ${href}, from the last click on`, async () => {
+      await link.evaluate((element, to) => element.setAttribute("href", to), href);
+      await link.click();
+      await page.clock.runFor(200);
+      await link.press("Enter");
+      await page.clock.runFor(399);
+      await expect(status(page)).toBeHidden();
+      await page.clock.runFor(1);
+      await expect(status(page)).toBeVisible();
+    });
+  }
+});
+
+test("'Loading article...' goes when the visitor stops loading, and when the article arrives (spec 2.9)", async ({
+  page,
+}) => {
+  await page.goto(paths.insights);
+  await waitUntilStarted(page);
+  const shown = await watchLoadingArticle(page);
+  const browser = await page.context().newCDPSession(page);
+  const release = await holdDocuments(page);
+  const link = page.getByRole("main").locator(`a[href="${article}"]`).first();
+
+  for (const times of [1, 2]) {
+    await test.step(`stopped, time ${times}`, async () => {
+      // By keyboard: a link under the pointer is prefetched.
+      await link.press("Enter", { noWaitAfter: true });
+      await expect.poll(() => shown.count).toBe(times);
+      await browser.send("Page.stopLoading");
+      await expect(status(page)).toBeHidden();
+    });
+  }
+
+  await test.step("shown where one article takes the place of another, gone on arrival", async () => {
+    await page.evaluate(() => {
+      const [first, second] = document.querySelectorAll<HTMLElement>('main a[href^="/read-insight/"]');
+      first?.click();
+      globalThis.setTimeout(() => second?.click(), 200);
+    });
+    await expect.poll(() => shown.count).toBe(3);
+    release();
+    await expect(page).toHaveURL(/\/read-insight\//);
+    await expect(status(page)).toBeHidden();
+  });
+});
