@@ -6,62 +6,93 @@ import { waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { answerSlots, findChoice, openSchedule } from "../../support/scheduling.ts";
 
-/** What the first slot, 9:00 on Tuesday, November 24, 2026 in Bengaluru, is elsewhere. */
-const visitors = [
-  { timezoneId: "Asia/Kolkata", day: "Tue Nov 24", time: "9:00 AM", hint: "India Standard Time (GMT+5:30)" },
+/** The first slot, 9:00 on Tuesday, November 24, 2026 in Bengaluru, on other clocks. */
+const zones = [
+  { timezone: "Asia/Kolkata", day: "Tue Nov 24", time: "9:00 AM", hint: "India Standard Time (GMT+5:30)" },
   {
-    timezoneId: "Asia/Kathmandu",
+    timezone: "Australia/Eucla",
     day: "Tue Nov 24",
-    time: "9:15 AM 9:00 AM in Bengaluru",
-    hint: "Nepal Time (GMT+5:45)",
+    time: "12:15 PM 9:00 AM in Bengaluru",
+    hint: "Australian Central Western Standard Time (GMT+8:45)",
   },
   {
-    timezoneId: "Pacific/Chatham",
+    timezone: "Pacific/Chatham",
     day: "Tue Nov 24",
     time: "5:15 PM 9:00 AM in Bengaluru",
     hint: "Chatham Daylight Time (GMT+13:45)",
   },
   {
-    timezoneId: "Pacific/Kiritimati",
+    timezone: "Pacific/Kiritimati",
     day: "Tue Nov 24",
     time: "5:30 PM 9:00 AM in Bengaluru",
     hint: "Line Islands Time (GMT+14)",
   },
   {
-    timezoneId: "Pacific/Pago_Pago",
+    timezone: "Pacific/Pago_Pago",
     day: "Mon Nov 23",
     time: "4:30 PM Tue 9:00 AM in Bengaluru",
     hint: "American Samoa Standard Time (GMT-11)",
   },
   {
-    timezoneId: "America/St_Johns",
+    timezone: "America/St_Johns",
     day: "Tue Nov 24",
     time: "12:00 AM 9:00 AM in Bengaluru",
     hint: "Newfoundland Standard Time (GMT-3:30)",
   },
 ];
 
-for (const { timezoneId, day, time, hint } of visitors) {
-  test.describe(`a visitor in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-    test("sees days and times of that zone, with the office's beside them", async ({ page }) => {
-      await answerSlots(page);
-      const dialog = await openSchedule(page);
-      await expect(dialog.getByRole("radio").first()).toHaveAccessibleName(day);
+test.describe("in the office's own zone", () => {
+  // Its other name: browsers know both as one.
+  test.use({ timezoneId: "Asia/Calcutta" });
+
+  test("times are shown on the office's clock, until another zone is chosen (spec: Scheduling)", async ({
+    page,
+  }) => {
+    await test.step("the page that schedules without a dialog is shown once", async () => {
+      await page.goto(schedulePath);
+      await waitUntilStarted(page);
+      await expect(page).toHaveURL(schedulePath);
+      await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Kolkata");
+    });
+
+    await answerSlots(page);
+    const dialog = await openSchedule(page);
+    const zone = dialog.getByLabel("Time zone");
+    await expect(zone).toHaveValue("Asia/Kolkata");
+
+    await test.step("days and times are those of the zone, with the office's beside them", async () => {
       const times = dialog.getByRole("group", { name: /^Time on/ }).getByRole("radio");
-      await expect(times.first()).toHaveAccessibleName(time);
-      await expect(dialog.getByLabel("Time zone")).toHaveAccessibleDescription(hint);
+      for (const { timezone, day, time, hint } of zones) {
+        await zone.selectOption(timezone);
+        await expect(zone).toHaveAccessibleDescription(hint);
+        await expect(dialog.getByRole("radio").first()).toHaveAccessibleName(day);
+        await expect(times.first()).toHaveAccessibleName(time);
+      }
+    });
+
+    await test.step("a chosen time is the same moment on another clock, and day", async () => {
+      await zone.selectOption("Asia/Kolkata");
+      await findChoice(dialog, "Wed Nov 25").check();
+      await findChoice(dialog, "9:30 AM").check();
+      await zone.selectOption("America/Los_Angeles");
+      await expect(findChoice(dialog, "Tue Nov 24")).toBeChecked();
+      await expect(dialog.getByText("Smaller text: Bengaluru time")).toBeVisible();
+      await expect(dialog.getByRole("radio", { name: "8:00 PM Wed 9:30 AM in Bengaluru" })).toBeChecked();
+      await expect(dialog.getByRole("status")).toHaveText(
+        "Tuesday, November 24, 2026 at 8:00 PM, which is Wednesday, November 25, 2026 at 9:30 AM in Bengaluru",
+      );
+      await expect(zone).toHaveAccessibleDescription("Pacific Standard Time (GMT-8)");
     });
   });
-}
+});
 
-test.describe("the page that schedules without a dialog", () => {
-  test.describe("opened in New York", () => {
-    test.use({ timezoneId: "America/New_York" });
+test.describe("in New York", () => {
+  test.use({ timezoneId: "America/New_York" });
 
-    test("shows that zone with the office's beside it, keeps its address's tags, and counts one view", async ({
-      page,
-    }) => {
+  test("the page that schedules without a dialog shows the visitor's zone, or the one in its URL", async ({
+    page,
+  }) => {
+    await test.step("it shows the visitor's zone, keeps the tags of its URL, and counts one view", async () => {
       await page.goto(`${schedulePath}?utm_source=mail`);
       await expect(page).toHaveURL(/\?utm_source=mail&zone=America%2FNew_York$/);
       await waitUntilStarted(page);
@@ -71,19 +102,19 @@ test.describe("the page that schedules without a dialog", () => {
       expect(await readEvents(page, "page_view")).toHaveLength(1);
     });
 
-    test("keeps the zone that its address names", async ({ page }) => {
+    await test.step("it keeps the zone in its URL, and takes the office's for one that is unknown", async () => {
       for (const [zone, shown] of [
         ["Asia/Tokyo", "Asia/Tokyo"],
         ["Mars/Olympus", "Asia/Kolkata"],
-      ]) {
+      ] as const) {
         await page.goto(`${schedulePath}?zone=${zone}`);
         await waitUntilStarted(page);
         await expect(page).toHaveURL(`${schedulePath}?zone=${zone}`);
-        await expect(page.getByLabel("Time zone")).toHaveValue(shown ?? "");
+        await expect(page.getByLabel("Time zone")).toHaveValue(shown);
       }
     });
 
-    test("leaves the page to a visitor who has begun before its script came", async ({ page }) => {
+    await test.step("it stays as it is for a visitor who has begun before its script came", async () => {
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
@@ -101,45 +132,12 @@ test.describe("the page that schedules without a dialog", () => {
       await expect(page.getByLabel("First Name")).toHaveValue("Asha");
     });
   });
-
-  for (const timezoneId of ["Asia/Kolkata", "Asia/Calcutta"]) {
-    test.describe(`opened in ${timezoneId}`, () => {
-      test.use({ timezoneId });
-
-      test("is shown once, in the office's own zone", async ({ page }) => {
-        await page.goto(schedulePath);
-        await waitUntilStarted(page);
-        await expect(page).toHaveURL(schedulePath);
-        await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Kolkata");
-      });
-    });
-  }
-});
-
-test.describe("another zone", () => {
-  test.use({ timezoneId: "Asia/Kolkata" });
-
-  test("can be chosen: the same moment on another clock, and day", async ({ page }) => {
-    await answerSlots(page);
-    const dialog = await openSchedule(page);
-    await expect(dialog.getByLabel("Time zone")).toHaveValue("Asia/Kolkata");
-    await findChoice(dialog, "Wed Nov 25").check();
-    await findChoice(dialog, "9:30 AM").check();
-    await dialog.getByLabel("Time zone").selectOption("America/Los_Angeles");
-    await expect(findChoice(dialog, "Tue Nov 24")).toBeChecked();
-    await expect(dialog.getByText("Smaller text: Bengaluru time")).toBeVisible();
-    await expect(dialog.getByRole("radio", { name: "8:00 PM Wed 9:30 AM in Bengaluru" })).toBeChecked();
-    await expect(dialog.getByRole("status")).toHaveText(
-      "Tuesday, November 24, 2026 at 8:00 PM, which is Wednesday, November 25, 2026 at 9:30 AM in Bengaluru",
-    );
-    await expect(dialog.getByLabel("Time zone")).toHaveAccessibleDescription("Pacific Standard Time (GMT-8)");
-  });
 });
 
 test.describe("on a small phone", () => {
   test.use({ timezoneId: "Pacific/Honolulu", viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test("everything fits, and every target is as large as a thumb", async ({ page }) => {
+  test("the scheduling dialog fits, and every target is as large as a thumb", async ({ page }) => {
     await answerSlots(page);
     const dialog = await openSchedule(page);
     await dialog.getByRole("radio").first().waitFor();
@@ -150,7 +148,7 @@ test.describe("on a small phone", () => {
           const { width, height } = element.getBoundingClientRect();
           // In whole pixels: the dialog may still be moving in.
           return {
-            what: element.textContent?.slice(0, 20),
+            text: element.textContent?.slice(0, 20),
             width: Math.round(width),
             height: Math.round(height),
           };
