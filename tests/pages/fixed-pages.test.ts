@@ -150,9 +150,31 @@ describe("the process page (spec 2.6)", () => {
     expect(page.attributes("main a[data-schedule]", "href")).toEqual([schedulePath]);
   });
 
-  it("each step's bar says in words where it is on the scale", async () => {
-    expect((await site.read(paths.process)).html).toContain("Wk 4–5½ of Wk 1 to Wk 6");
-  });
+  it.each([
+    ["01 Audit & Diagnose", pillars[0], "1 week", "Wk 1–2", 0, 1],
+    ["02 Strategy Blueprint", pillars[1], "1 week", "Wk 2–3", 1, 1],
+    ["03 Distribution Planning", pillars[1], "1 week", "Wk 3–4", 2, 1],
+    ["04 Build & Connect", pillars[2], "1½ weeks", "Wk 4–5½", 3, 1.5],
+    ["05 Soft Launch & Retrofit", pillars[2], "½ week", "Wk 5½–6", 4.5, 0.5],
+    ["06 Launch & Enablement", pillars[3], "1 week", "Wk 6–7", 5, 1],
+  ] as const)(
+    "shows step %s of %s: %s, %s, with its bar",
+    async (title, pillar, duration, range, start, weeks) => {
+      const timeline = findRegion(await site.read(paths.process), /How We Typically/);
+      const shown = [...timeline.querySelectorAll("ol > li")];
+      expect(shown).toHaveLength(6);
+      const step = shown.find((item) => textsIn(item, "h3").includes(title));
+      for (const text of [pillar, duration, range, "Outcome"]) expect(textOf(step)).toContain(text);
+      const bar = step?.querySelector("svg.step-bar");
+      expect(bar?.getAttribute("aria-label")).toBe(`${range} of Wk 1 to Wk 6`);
+      const scale = [...(bar?.querySelectorAll("text") ?? [])].map(textOf);
+      expect(scale).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 6].map((week) => `Wk ${week}`)));
+      const inWeeks = (name: string) =>
+        (Number.parseFloat(bar?.querySelector("rect")?.getAttribute(name) ?? "") / 100) * 6;
+      expect(inWeeks("x")).toBeCloseTo(start, 1);
+      expect(inWeeks("width")).toBeCloseTo(weeks, 1);
+    },
+  );
 });
 
 it("the contact page shows what site.config.ts says (spec 2.4)", async () => {
@@ -199,11 +221,21 @@ describe("a legal page (spec 2.10)", () => {
         /Updates/,
       ],
     ],
-  ])("%s states its text with the effective date", async (path, title, says) => {
+  ])("%s contains its text with the effective date", async (path, title, says) => {
     const page = await site.read(path);
     expect(page.texts("h1")[0]).toMatch(title);
     const [words] = page.texts("main");
     expect(words).toContain("Effective date: September 1, 2025");
     for (const pattern of says) expect(words).toMatch(pattern);
+  });
+
+  it("leads to each of its parts and to the other legal pages", async () => {
+    const page = await site.read(paths.privacy);
+    const parts = [...page.document.querySelectorAll("main h2[id]")].map((heading) => `#${heading.id}`);
+    expect(parts.length).toBeGreaterThan(3);
+    expect(page.attributes(".contents-rail a", "href")).toEqual(parts);
+    const legal = 'main nav[aria-label="Legal pages"] a';
+    expect(page.attributes(legal, "href")).toEqual([paths.privacy, paths.terms, paths.cookiePreferences]);
+    expect(page.texts(`${legal}[aria-current=page]`)).toEqual(["Privacy"]);
   });
 });

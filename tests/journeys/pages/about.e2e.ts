@@ -1,7 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
 import { findFaults } from "../../support/accessibility.ts";
-import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
+import { openHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
 const steps = [
@@ -11,58 +11,172 @@ const steps = [
   "Outcome-Driven Optimization",
 ];
 
-/** The section of the four steps, and the one of the six motions. */
-const approach = (page: Page) => page.getByRole("region", { name: "How we work, in four steps" });
-const motions = (page: Page) => page.getByRole("region", { name: "Where We Drive the Most Impact" });
-
-/** Which tab of a section is chosen, from 0. */
-function chosen(section: Locator): Promise<number> {
+/** Returns which tab of a section is chosen, from 0. */
+function readChosen(section: Locator): Promise<number> {
   return section
     .getByRole("tab")
     .evaluateAll((tabs) => tabs.findIndex((tab) => tab.getAttribute("aria-selected") === "true"));
 }
 
-/** Opens the page with a clock that only the journey moves; the pointer rests where it holds nothing. */
-async function openStill(page: Page, width: number, section: Locator) {
-  await page.setViewportSize({ width, height: 900 });
+test("the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
+  const approach = page.getByRole("region", { name: "How we work, in four steps" });
+  const motions = page.getByRole("region", { name: "Where We Drive the Most Impact" });
+  const open = (section: Locator) => section.getByRole("button", { expanded: true });
+  const expectChosen = (section: Locator, position: number) =>
+    expect.poll(() => readChosen(section)).toBe(position);
+  const moveAway = () => page.mouse.move(1, 1);
+
+  await page.setViewportSize({ width: 1024, height: 900 });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await openHydrated(page, paths.about, "Rotator");
-  await page.mouse.move(1, 1);
-  await expect(section.getByRole("button", { name: /^Pause/ })).toBeVisible();
-}
+  await moveAway();
+  await expect(approach.getByRole("button", { name: /^Pause/ })).toBeVisible();
 
-function hidePage(page: Page, hidden: boolean) {
-  return page.evaluate((value) => {
-    Object.defineProperty(document, "hidden", { configurable: true, value });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, hidden);
-}
-
-test.describe("the About page (spec 2.5)", () => {
-  test("its button scrolls smoothly to 'Where We Drive the Most Impact'", async ({ page }) => {
-    await openHydrated(page, paths.about, "Rotator");
-    await expect(motions(page).getByRole("button", { name: /^Pause/ })).toBeVisible();
-    await page.evaluate(() => {
-      const places = new Set<number>();
-      Object.assign(window, { places });
-      addEventListener("scroll", () => places.add(window.scrollY));
-    });
-    await page.getByRole("button", { name: "See where we drive impact" }).click();
-    await expect(page).toHaveURL(/#impact$/);
-    await expect(motions(page).getByRole("heading", { level: 2 })).toBeInViewport();
-    // On its way it is seen in more than two places; a jump has one.
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, "places").size)).toBeGreaterThan(2);
-    await expect(motions(page)).toBeFocused();
+  await test.step("from 1024 px the approach advances every 4000 ms, modulo 4, at one height", async () => {
+    const readHeight = () => approach.evaluate((section) => section.getBoundingClientRect().height);
+    const height = await readHeight();
+    await page.clock.runFor(3_900);
+    expect(await readChosen(approach)).toBe(0);
+    await page.clock.runFor(100);
+    for (const position of [1, 2, 3, 0]) {
+      await expectChosen(approach, position);
+      expect(await readHeight()).toBe(height);
+      await page.clock.runFor(4_000);
+    }
+    await expectChosen(approach, 1);
   });
 
-  test("its button jumps at once under reduced motion", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(paths.about);
-    await waitUntilHydrated(page);
-    await page.getByRole("button", { name: "See where we drive impact" }).click();
+  await test.step("it pauses for 2 s after a click", async () => {
+    const tab = approach.getByRole("tab", { name: "Intelligent Execution" });
+    await tab.click();
+    await moveAway();
+    await tab.blur();
+    await expect(approach.getByRole("tabpanel", { name: "Intelligent Execution" })).toBeVisible();
+    await page.clock.runFor(5_900);
+    expect(await readChosen(approach)).toBe(2);
+    await page.clock.runFor(100);
+    await expectChosen(approach, 3);
+  });
+
+  await test.step("it pauses on hover, on focus, on a hidden page and by its button", async () => {
+    const expectPaused = async () => {
+      await page.clock.runFor(12_000);
+      expect(await readChosen(approach)).toBe(3);
+    };
+    await approach.getByRole("tabpanel").hover();
+    await expectPaused();
+    await moveAway();
+
+    const tab = approach.getByRole("tab", { name: "Outcome-Driven Optimization" });
+    await tab.focus();
+    await expectPaused();
+    await tab.blur();
+
+    const hidePage = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { configurable: true, value });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await hidePage(true);
+    await expectPaused();
+    await hidePage(false);
+
+    await approach.getByRole("button", { name: /^Pause/ }).click();
+    await moveAway();
+    await expectPaused();
+    await approach.getByRole("button", { name: /^Play/ }).click();
+    await moveAway();
+    await page.clock.runFor(4_000);
+    await expectChosen(approach, 0);
+  });
+
+  await test.step("it is moved by the arrow keys, around both ends; with Alt or Meta they are the browser's", async () => {
+    await approach.getByRole("tab").first().focus();
+    for (const [key, position] of [
+      ["ArrowRight", 1],
+      ["ArrowLeft", 0],
+      ["Alt+ArrowLeft", 0],
+      ["Meta+ArrowLeft", 0],
+      ["ArrowLeft", 3],
+      ["ArrowRight", 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await readChosen(approach), key).toBe(position);
+      await expect(approach.getByRole("tab").nth(position)).toBeFocused();
+    }
+    await approach.getByRole("tab").first().blur();
+  });
+
+  await test.step("below 1024 px it is an accordion, where none may be open", async () => {
+    await page.setViewportSize({ width: 1023, height: 900 });
+    await expect(approach.getByRole("tab")).toHaveCount(0);
+    await expect(approach.getByRole("button")).toHaveText(steps);
+    await expect(open(approach)).toHaveText(["Context-Led Discovery"]);
+    await approach.getByRole("button", { name: "Intelligent Execution" }).click();
+    await expect(open(approach)).toHaveText(["Intelligent Execution"]);
+    const words = approach.getByText("A running system that has already met real buyers");
+    await expect(words).toBeVisible();
+    await open(approach).click();
+    await expect(open(approach)).toHaveCount(0);
+    await expect(words).toBeHidden();
+  });
+
+  await test.step("from 768 px the motions advance every 5 s; they pause 10 s after a click, 2 s after hover", async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    // A click starts its time anew.
+    await motions.getByRole("tab", { name: "Website and SEO growth" }).click();
+    await motions.getByRole("tab", { name: "Website and SEO growth" }).blur();
+    await moveAway();
+    await page.clock.runFor(14_900);
+    expect(await readChosen(motions)).toBe(3);
+    await page.clock.runFor(100);
+    await expectChosen(motions, 4);
+
+    await motions.getByRole("tabpanel").hover();
+    await moveAway();
+    await page.clock.runFor(6_900);
+    expect(await readChosen(motions)).toBe(4);
+    await page.clock.runFor(100);
+    await expectChosen(motions, 5);
+    await page.clock.runFor(4_900);
+    expect(await readChosen(motions)).toBe(5);
+    await page.clock.runFor(100);
+    await expectChosen(motions, 0);
+  });
+
+  await test.step("below 768 px they fold, one open at a time, and do not advance", async () => {
+    await page.setViewportSize({ width: 767, height: 900 });
+    await page.clock.runFor(12_000);
+    await expect(open(motions)).toHaveText(["GTM campaigns for new markets"]);
+    await motions.getByRole("button", { name: "Omnichannel management" }).click();
+    await expect(open(motions)).toHaveText(["Omnichannel management"]);
+    await open(motions).click();
+    await expect(open(motions)).toHaveCount(0);
+  });
+});
+
+test("the About page under reduced motion, and its ways on (spec 2.5, 4.4)", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.clock.install();
+  await openHydrated(page, paths.about, "Rotator", "ContactModal");
+  const approach = page.getByRole("region", { name: "How we work, in four steps" });
+  const motions = page.getByRole("region", { name: "Where We Drive the Most Impact" });
+  const seeImpact = page.getByRole("button", { name: "See where we drive impact" });
+
+  await test.step("nothing advances or has a pause button", async () => {
+    await expect(approach.getByRole("tabpanel")).toBeVisible();
+    await page.clock.runFor(12_000);
+    expect(await readChosen(approach)).toBe(0);
+    expect(await readChosen(motions)).toBe(0);
+    await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
+  });
+
+  await test.step("its button jumps to the motions at once", async () => {
+    await seeImpact.click();
     await expect(page).toHaveURL(/#impact$/);
-    await expect(motions(page).getByRole("heading", { level: 2 })).toBeInViewport();
+    await expect(motions.getByRole("heading", { level: 2 })).toBeInViewport();
     const places = await page.evaluate(async () => {
       const seen = [window.scrollY];
       for (let frame = 0; frame < 5; frame++) {
@@ -74,196 +188,38 @@ test.describe("the About page (spec 2.5)", () => {
     expect(places).toBe(1);
   });
 
-  test("ends with a way to contact", async ({ page }) => {
-    await page.goto(paths.about);
+  await test.step("with motion it scrolls smoothly, and the focus follows", async () => {
+    await page.evaluate(() => {
+      const places = new Set<number>();
+      Object.assign(window, { places });
+      window.scrollTo({ top: 0, behavior: "instant" });
+      addEventListener("scroll", () => places.add(window.scrollY));
+    });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await seeImpact.click();
+    await expect(motions.getByRole("heading", { level: 2 })).toBeInViewport();
+    // On its way it is seen in more than two places; a jump has one.
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, "places").size)).toBeGreaterThan(2);
+    await expect(motions).toBeFocused();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+  });
+
+  await test.step("its closing button opens the contact modal", async () => {
     await page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
   });
 
-  test("shows every motion and every step without JavaScript", async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
-    const page = await context.newPage();
-    await page.goto(paths.about);
-    for (const width of [1280, 390]) {
+  for (const [width, role, step, motion] of [
+    [1280, "tab", "Strategy in Motion", "Revamping stalled funnels"],
+    [390, "button", "Outcome-Driven Optimization", "Reporting and analytics"],
+  ] as const) {
+    await test.step(`other parts than the first are accessible at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      for (const name of ["Reporting and analytics", ...steps]) {
-        await expect(page.getByRole("main").getByRole("heading", { level: 3, name })).toBeVisible();
-      }
-      await expect(page.getByText("At most six tiles")).toBeVisible();
-      await expect(page.getByText("A rhythm that your own people keep")).toBeVisible();
-      await expect(page.getByRole("tab")).toHaveCount(0);
-    }
-    await context.close();
-  });
-
-  test("has no accessibility violation with other tabs chosen and other folds open", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(paths.about);
-    await waitUntilHydrated(page);
-    for (const [width, stepRole, step, motionRole, motion] of [
-      [1280, "tab", "Strategy in Motion", "tab", "Revamping stalled funnels"],
-      [800, "button", "Intelligent Execution", "tab", "Omnichannel management"],
-      [390, "button", "Outcome-Driven Optimization", "button", "Reporting and analytics"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await approach(page).getByRole(stepRole, { name: step }).click();
-      await motions(page).getByRole(motionRole, { name: motion }).click();
-      expect(await findFaults(page), `at ${width} px`).toEqual([]);
-    }
-    await expect(page.getByText("At most six tiles")).toBeVisible();
-  });
-});
-
-test.describe("the approach selector from 1024 px (spec 4.4, 9)", () => {
-  test("moves on every 4000 ms, modulo 4, and never changes its height", async ({ page }) => {
-    await openStill(page, 1024, approach(page));
-    const height = () => approach(page).evaluate((section) => section.getBoundingClientRect().height);
-    const before = await height();
-    await page.clock.runFor(3900);
-    expect(await chosen(approach(page))).toBe(0);
-    await page.clock.runFor(100);
-    for (const expected of [1, 2, 3, 0]) {
-      await expect.poll(() => chosen(approach(page))).toBe(expected);
-      expect(await height()).toBe(before);
-      await page.clock.runFor(4000);
-    }
-  });
-
-  test("pauses about 2 s after a pick", async ({ page }) => {
-    await openStill(page, 1280, approach(page));
-    const tab = approach(page).getByRole("tab", { name: "Intelligent Execution" });
-    await tab.click();
-    await page.mouse.move(1, 1);
-    await tab.blur();
-    await expect(approach(page).getByRole("tabpanel", { name: "Intelligent Execution" })).toBeVisible();
-    await page.clock.runFor(5900);
-    expect(await chosen(approach(page))).toBe(2);
-    await page.clock.runFor(100);
-    await expect.poll(() => chosen(approach(page))).toBe(3);
-  });
-
-  test("pauses under the pointer or the focus, by its button and on a hidden page", async ({ page }) => {
-    await openStill(page, 1280, approach(page));
-    await approach(page).getByRole("tabpanel").hover();
-    await page.clock.runFor(12_000);
-    expect(await chosen(approach(page))).toBe(0);
-    await page.mouse.move(1, 1);
-
-    const tab = approach(page).getByRole("tab", { name: "Context-Led Discovery" });
-    await tab.focus();
-    await page.clock.runFor(12_000);
-    expect(await chosen(approach(page))).toBe(0);
-    await tab.blur();
-
-    await hidePage(page, true);
-    await page.clock.runFor(12_000);
-    expect(await chosen(approach(page))).toBe(0);
-    await hidePage(page, false);
-
-    await approach(page)
-      .getByRole("button", { name: /^Pause/ })
-      .click();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(12_000);
-    expect(await chosen(approach(page))).toBe(0);
-    await approach(page).getByRole("button", { name: /^Play/ }).click();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(4000);
-    await expect.poll(() => chosen(approach(page))).toBe(1);
-  });
-
-  test("neither moves nor offers a pause under reduced motion", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.clock.install();
-    await openHydrated(page, paths.about, "Rotator");
-    await expect(approach(page).getByRole("tabpanel")).toBeVisible();
-    await page.clock.runFor(12_000);
-    expect(await chosen(approach(page))).toBe(0);
-    await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
-  });
-
-  test("is moved by the arrow keys, around both ends", async ({ page }) => {
-    await openStill(page, 1280, approach(page));
-    await approach(page).getByRole("tab").first().focus();
-    for (const [key, expected] of [
-      ["ArrowRight", 1],
-      ["ArrowLeft", 0],
-      ["ArrowLeft", 3],
-      ["ArrowRight", 0],
-    ] as const) {
-      await page.keyboard.press(key);
-      expect(await chosen(approach(page))).toBe(expected);
-      await expect(approach(page).getByRole("tab").nth(expected)).toBeFocused();
-    }
-  });
-});
-
-test("Alt and an arrow on a tab are the browser's way back", async ({ page }) => {
-  await openStill(page, 1280, approach(page));
-  await approach(page).getByRole("tab").first().focus();
-  await page.keyboard.press("Alt+ArrowLeft");
-  await page.keyboard.press("Meta+ArrowLeft");
-  expect(await chosen(approach(page))).toBe(0);
-});
-
-test.describe("the approach selector below 1024 px (spec 4.4)", () => {
-  test("is an accordion where none may be open", async ({ page }) => {
-    await page.setViewportSize({ width: 1023, height: 900 });
-    await page.goto(paths.about);
-    await waitUntilHydrated(page);
-    await expect(approach(page).getByRole("tab")).toHaveCount(0);
-    const heads = approach(page).getByRole("button");
-    await expect(heads).toHaveText(steps);
-    const open = approach(page).getByRole("button", { expanded: true });
-    await expect(open).toHaveText(["Context-Led Discovery"]);
-    await heads.nth(2).click();
-    await expect(open).toHaveText(["Intelligent Execution"]);
-    await expect(approach(page).getByText("A running system that has already met real buyers")).toBeVisible();
-    await open.click();
-    await expect(open).toHaveCount(0);
-    await expect(approach(page).getByText("A running system that has already met real buyers")).toBeHidden();
-  });
-});
-
-test.describe("the six motions (spec 4.4, 9)", () => {
-  test("from 768 px advance every 5 s; pause 10 s after a pick, 2 s after the pointer", async ({ page }) => {
-    await openStill(page, 768, motions(page));
-    await page.clock.runFor(4900);
-    expect(await chosen(motions(page))).toBe(0);
-    await page.clock.runFor(100);
-    await expect.poll(() => chosen(motions(page))).toBe(1);
-
-    const tab = motions(page).getByRole("tab", { name: "Website and SEO growth" });
-    await tab.click();
-    await tab.blur();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(14_900);
-    expect(await chosen(motions(page))).toBe(3);
-    await page.clock.runFor(100);
-    await expect.poll(() => chosen(motions(page))).toBe(4);
-
-    await motions(page).getByRole("tabpanel").hover();
-    await page.mouse.move(1, 1);
-    await page.clock.runFor(6900);
-    expect(await chosen(motions(page))).toBe(4);
-    await page.clock.runFor(100);
-    await expect.poll(() => chosen(motions(page))).toBe(5);
-    await page.clock.runFor(5000);
-    await expect.poll(() => chosen(motions(page))).toBe(0);
-  });
-
-  test("below 768 px fold, one open at a time, and do not advance", async ({ page }) => {
-    await page.setViewportSize({ width: 767, height: 900 });
-    await page.clock.install();
-    await page.goto(paths.about);
-    await waitUntilHydrated(page);
-    const open = motions(page).getByRole("button", { expanded: true });
-    await page.clock.runFor(12_000);
-    await expect(open).toHaveText(["GTM campaigns for new markets"]);
-    await motions(page).getByRole("button", { name: "Omnichannel management" }).click();
-    await expect(open).toHaveText(["Omnichannel management"]);
-    await open.click();
-    await expect(open).toHaveCount(0);
-  });
+      await approach.getByRole(role, { name: step }).click();
+      await motions.getByRole(role, { name: motion }).click();
+      await expect(motions.getByText(motion).filter({ visible: true }).first()).toBeVisible();
+      expect(await findFaults(page, 'page-island[name="Rotator"]')).toEqual([]);
+    });
+  }
 });
