@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { nodePath, packageCommand, projectRoot } from "./project.mjs";
 import { putInPlace, remove, restoreBuild, stageBuild } from "./stage-build.mjs";
@@ -12,10 +12,10 @@ const stampName = ".stamps.json";
 const sources = ["src", "site.config.ts", "vite.config.ts", "package-lock.json", "public"];
 
 /** Written by the build: the date of the earliest entry that it left out as not published yet, or nothing. */
-const nextPublicationPath = join(projectRoot, "build", "server", "content", "next-publication");
+const nextPublication = "server/content/next-publication";
 
 /** Returns whether the date of an entry that the last build left out has come. `today` is an ISO date in UTC. */
-export function isPublicationDue(path = nextPublicationPath, today = new Date().toISOString().slice(0, 10)) {
+export function isPublicationDue(path, today = new Date().toISOString().slice(0, 10)) {
   const date = existsSync(path) ? readFileSync(path, "utf8") : "";
   return date !== "" && date <= today;
 }
@@ -23,15 +23,17 @@ export function isPublicationDue(path = nextPublicationPath, today = new Date().
 /**
  * Builds and prerenders what is stale, each step by its own fingerprint: the app from sources and content, the pages
  * from the app and `SITE_URL`. The new build is made beside the old one and takes its place when it is whole. Returns an
- * exit code, and the errors that a failed step printed.
+ * exit code, and the errors that a failed step printed. The build is `root`/build.
  */
-export function buildIfStale({ force = false } = {}) {
-  restoreBuild(projectRoot);
+export function buildIfStale({ force = false, root = projectRoot } = {}) {
+  mkdirSync(root, { recursive: true });
+  restoreBuild(root);
+  const current = join(root, "build");
   const app = fingerprint([...sources, process.env.CONTENT_DIR || "content"]);
   const stamps = { app, pages: `${app} ${process.env.SITE_URL ?? ""}` };
-  const isAppStale = force || isPublicationDue();
-  if (!isAppStale && readStamps().pages === stamps.pages) return { code: 0, errors: "" };
-  const staged = stageBuild(projectRoot);
+  const isAppStale = force || isPublicationDue(join(current, nextPublication));
+  if (!isAppStale && readStamps(current).pages === stamps.pages) return { code: 0, errors: "" };
+  const staged = stageBuild(root);
   try {
     // What was copied counts: another build may have taken the old one's place meanwhile.
     const steps =
@@ -41,7 +43,7 @@ export function buildIfStale({ force = false } = {}) {
       if (done.code !== 0) return done;
     }
     writeFileSync(join(staged, stampName), JSON.stringify(stamps));
-    putInPlace(projectRoot, staged);
+    putInPlace(root, staged);
     return { code: 0, errors: "" };
   } catch (error) {
     const errors = `The new build cannot take the place of build/ (${error.message}). Is build/ a mount point, or open in another program?\n`;
@@ -54,10 +56,10 @@ export function buildIfStale({ force = false } = {}) {
 
 /** Returns whether there is a whole build, stale or not. */
 export function hasBuild() {
-  return readStamps().pages !== undefined;
+  return readStamps(join(projectRoot, "build")).pages !== undefined;
 }
 
-/** One hash over the names and contents of files and folders, given from the project's root or from the disk's. */
+/** One hash over the contents of files and folders, and the names in folders, given from the project's root or the disk's. */
 export function fingerprint(places) {
   const hash = createHash("sha256");
   const add = (path, name) => {
@@ -65,7 +67,7 @@ export function fingerprint(places) {
     if (!statSync(path).isDirectory()) hash.update(`\0${name}\0`).update(readFileSync(path));
     else for (const child of readdirSync(path).sort()) add(join(path, child), `${name}/${child}`);
   };
-  for (const place of places) add(resolve(projectRoot, place), place);
+  for (const place of places) add(resolve(projectRoot, place), "");
   return hash.digest("hex");
 }
 
@@ -93,7 +95,7 @@ function runStep(args, env) {
   return { code: status ?? 1, errors: stderr };
 }
 
-function readStamps(folder = join(projectRoot, "build")) {
+function readStamps(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, stampName), "utf8"));
   } catch {

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { decodeHTMLAttribute } from "entities";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../tests/support/addresses.ts";
+import { buildDirectory } from "../tests/support/real-build.ts";
 import type { ShownBooking } from "./bookings/index.ts";
 import { type BuiltApp, loadBuiltApp } from "./build-output/index.ts";
 import type { RefusedSubmission } from "./leads/index.ts";
 import { entryPath, filePaths, paths, sampleInsightSlug, schedulePath, siteConfig } from "./site/index.ts";
 
 // The built app, loaded as the prerender step and the server do. Needs a build.
-const buildDirectory = join(import.meta.dirname, "../build");
 let app: BuiltApp;
 beforeAll(async () => {
   app = await loadBuiltApp(buildDirectory);

@@ -34,7 +34,7 @@ vi.mock("../content/content.server.ts", async () => {
   root.folder = mkdtempSync(join(tmpdir(), "page-copy-"));
   const pageCopyDir = join(root.folder, "content", "page-copy");
   mkdirSync(pageCopyDir, { recursive: true });
-  cpSync("content/page-copy", pageCopyDir, { recursive: true });
+  cpSync("tests/content/page-copy", pageCopyDir, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(pageCopyDir, name), text);
   const contentDir = join(root.folder, "content");
   const { pageCopy, errors } = await compileContent({ contentDir, publicDir: "public" });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { buildDirectory } from "../../tests/support/real-build.ts";
 import { loadBuiltApp } from "../build-output/index.ts";
 import { entryPath } from "../site/index.ts";
 
@@ -16,6 +17,7 @@ function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: {
       PATH: process.env.PATH,
+      BUILD_DIR: buildDirectory,
       NODE_ENV: "production",
       PORT: "0",
       DATA_DIR: join(folder, "data"),
@@ -179,7 +181,7 @@ it("warns at the start that webhooks are not delivered yet", async () => {
 });
 
 it("mails the built report, as a file without a mail server", async () => {
-  const app = await loadBuiltApp(join(import.meta.dirname, "../../build"));
+  const app = await loadBuiltApp(buildDirectory);
   const { path = "" } = app.listPages().find(({ path }) => path.startsWith(entryPath("signal", ""))) ?? {};
   const slug = basename(path);
   const report = await app.findReport(slug, "http://localhost:3000");

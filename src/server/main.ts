@@ -41,7 +41,7 @@ try {
 /** Reads the settings, opens the build and the store, and listens; a signal stops it all. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const buildDirectory = join(import.meta.dirname, "../../build");
+  const buildDirectory = process.env.BUILD_DIR || join(import.meta.dirname, "../../build");
   const app = await loadBuiltApp(buildDirectory);
   const site = await openSiteFiles({
     buildDirectory,

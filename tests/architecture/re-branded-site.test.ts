@@ -25,6 +25,7 @@ import {
   siteConfig,
 } from "../../src/site/index.ts";
 import { caseStudySlugs, signalSlug } from "../support/addresses.ts";
+import { insightFront } from "../support/content-fixture.ts";
 
 const projectRoot = join(import.meta.dirname, "../..");
 
@@ -55,6 +56,7 @@ const config: SiteConfig = {
 };
 
 const articles: string[] = [];
+const newSlug = "one-more-article";
 
 /** PageCopy of which every text is replaced: all but those that name steps, areas and tools. */
 const replacedCopy = Object.keys(pageCopySchemas).filter(
@@ -95,8 +97,9 @@ function writeCopy(): string {
       config.contactForm.action,
     );
     articles.push(text);
-    writeFileSync(file, text);
+    writeFileSync(file, text.replace(/^## .*$/m, "## Another heading"));
   }
+  writeFileSync(join(copy, "content/insights", `${newSlug}.md`), `${insightFront()}## One more\n\nText.\n`);
   for (const name of replacedCopy) {
     const file = join(copy, "content/page-copy", `${name}.yaml`);
     writeFileSync(file, stringify(replaceTexts(parse(readFileSync(file, "utf8")))));
@@ -138,6 +141,7 @@ const addresses = [
   entryPath("insight", sampleInsightSlug),
   entryPath("caseStudy", caseStudySlugs[0] ?? ""),
   entryPath("signal", signalSlug),
+  entryPath("insight", newSlug),
   "/contact?sent=K7M2-9QXD",
   "/nowhere",
 ];

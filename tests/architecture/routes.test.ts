@@ -11,6 +11,7 @@ import {
   schedulePath,
 } from "../../src/site/index.ts";
 import { compileFolder } from "../support/content-fixture.ts";
+import { fixtureContent } from "../support/real-build.ts";
 
 // No page is rendered here, so the content may be missing: the build alone compiles it.
 vi.mock("../../src/content/content.server.ts", () => ({}));
@@ -27,9 +28,9 @@ it("every path that we link to has a page (spec 2.1)", () => {
   expect(pages.paths).toEqual(expect.arrayContaining(known));
 });
 
-const { entries } = await compileFolder("content");
+const { entries } = await compileFolder(fixtureContent);
 
-/** Returns whether a redirect may lead to `target`: a page without parameters, or a published entry of `content/`. */
+/** Returns whether a redirect may lead to `target`: a page without parameters, or a published entry of the fixture. */
 function isPage(target: string): boolean {
   if (target.includes(":")) return false;
   return pages.paths.includes(target) || entries.some(({ type, slug }) => entryPath(type, slug) === target);

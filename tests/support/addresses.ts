@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { loadBuiltApp } from "../../src/build-output/index.ts";
+import { buildDirectory } from "./real-build.ts";
 
 /** The eleven insight slugs of the specification (spec 2.1). */
 export const insightSlugs = [
@@ -31,6 +31,6 @@ export const signalSlug = "smb-gtm-ai-cloud-trends-2025";
 export const everyAddress = await listBuiltPaths();
 
 async function listBuiltPaths(): Promise<string[]> {
-  const app = await loadBuiltApp(join(import.meta.dirname, "../../build"));
+  const app = await loadBuiltApp(buildDirectory);
   return app.listPages().map(({ path }) => path);
 }

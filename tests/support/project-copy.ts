@@ -12,11 +12,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildDirectory, fixtureContent } from "./real-build.ts";
 
 const projectRoot = join(import.meta.dirname, "../..");
 const parts = [
-  ...["build", "content", "public", "scripts", "src"],
-  ...["package.json", "package-lock.json", "site.config.ts", "tsconfig.json", "vite.config.ts"],
+  ...["public", "scripts", "src", "package.json", "package-lock.json"],
+  ...["site.config.ts", "tsconfig.json", "vite.config.ts"],
 ];
 
 /** A script of the project that runs or ran, with what it printed. */
@@ -27,7 +28,7 @@ export interface RunningScript {
   ended: Promise<number | null>;
 }
 
-/** The project with its build in a folder of its own, for tests that build. */
+/** A copy of the project, its content the fixture, with the build of it: for tests that build. */
 export interface ProjectCopy {
   folder: string;
   /** Starts `scripts/{name}.mjs`, as its npm script does. */
@@ -43,9 +44,11 @@ export interface ProjectCopy {
 /** Copies the project. Needs a finished build. */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), "project-"));
-  for (const part of parts) {
-    cpSync(join(projectRoot, part), join(folder, part), { recursive: true, preserveTimestamps: true });
-  }
+  const copy = (from: string, to: string) =>
+    cpSync(from, join(folder, to), { recursive: true, preserveTimestamps: true });
+  for (const part of parts) copy(join(projectRoot, part), part);
+  copy(fixtureContent, "content");
+  copy(buildDirectory, "build");
   symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
   const children: ChildProcess[] = [];
   return {

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TinyBuild } from "./tiny-site.ts";
 
-const buildDirectory = join(import.meta.dirname, "../../build");
+/** A frozen copy of the content that the specification describes. */
+export const fixtureContent = join(import.meta.dirname, "../content");
+
+/** The build of the fixture content, which `npm test` makes; the site's own where a runner is started by hand. */
+export const buildDirectory = process.env.BUILD_DIR || join(import.meta.dirname, "../../build");
 
 /**
  * The real build, with its cache of drawings, under a folder of its own, so that a test can

@@ -5,6 +5,7 @@ import { inspect } from "node:util";
 import { createBuilder, createLogger, createServer, type InlineConfig } from "vite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { insightFront, legalPages, writeFiles } from "../../../tests/support/content-fixture.ts";
+import { fixtureContent } from "../../../tests/support/real-build.ts";
 import type * as Content from "../content.server.ts";
 import { content } from "./vite-plugin.ts";
 
@@ -20,7 +21,7 @@ function makeProject(body = "Words.\n"): { root: string; insight: string; config
     ...legalPages,
     "content/insights/first.md": insightFront() + body,
   });
-  cpSync(join("content", "page-copy"), join(root, "content", "page-copy"), { recursive: true });
+  cpSync(join(fixtureContent, "page-copy"), join(root, "content", "page-copy"), { recursive: true });
   writeFileSync(join(root, "content/page-copy/article.yaml"), "promo: { title: A, button: B }\n");
   const config: InlineConfig = {
     root,
