@@ -93,7 +93,7 @@ describe("the prerender step", () => {
   it("fails at a page whose share image is missing", async () => {
     globalThis.tinySitePicture = "/og/gone.png";
     const again = prerender("https://other.test");
-    await expect(again).rejects.toThrow("/ names the share image /og/gone.png, which is not there.");
+    await expect(again).rejects.toThrow("/ names the share image /og/gone.png, which does not exist.");
     globalThis.tinySitePicture = undefined;
   });
 
