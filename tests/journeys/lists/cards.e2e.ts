@@ -1,75 +1,89 @@
+import type { Page } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
 import { waitUntilHydrated } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
 
-test.describe("the card of an insight (spec 2.8)", () => {
-  test("is one link as a whole, whose name holds title and button", async ({ page }) => {
-    await page.goto(paths.moreInsights);
-    const card = page.getByRole("main").getByRole("article").first();
-    const title = await card.getByRole("heading").innerText();
-    await expect(card.getByRole("link")).toHaveCount(1);
-    await expect(card.getByRole("link", { name: title })).toHaveAttribute("href", /^\/read-insight\//);
-    await expect(card.getByRole("link", { name: "Read More →" })).toBeVisible();
-    const href = await card.getByRole("link").getAttribute("href");
-    await card.getByText("Read More →").click();
-    await expect(page).toHaveURL(new RegExp(`${href}$`));
+const listCards = (page: Page) => page.getByRole("main").getByRole("article");
+
+test("the cards of insights (spec 2.8)", async ({ page }) => {
+  await page.goto(paths.moreInsights);
+  const cards = listCards(page);
+
+  await test.step("are one, two or three in a row, by the width of the screen", async () => {
+    for (const [width, columns] of [
+      [390, 1],
+      [768, 2],
+      [1280, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await cards.evaluateAll((found) =>
+        found.map((card) => Math.round(card.getBoundingClientRect().top)),
+      );
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    }
   });
 
-  test("keeps its summary to two lines and is at least 360 px high", async ({ page }) => {
-    await page.goto(paths.moreInsights);
-    for (const card of await page.getByRole("main").getByRole("article").all()) {
+  await test.step("are at least 360 px high, with a summary of at most two lines", async () => {
+    for (const card of await cards.all()) {
       expect((await card.boundingBox())?.height).toBeGreaterThanOrEqual(360);
-      const lines = await card.locator("p.line-clamp-2").evaluate((summary) => {
-        return Math.round(summary.clientHeight / Number.parseFloat(getComputedStyle(summary).lineHeight));
-      });
+      const lines = await card
+        .locator("p.line-clamp-2")
+        .evaluate((summary) =>
+          Math.round(summary.clientHeight / Number.parseFloat(getComputedStyle(summary).lineHeight)),
+        );
       expect(lines).toBeLessThanOrEqual(2);
     }
   });
-});
 
-test.describe("the card of a case study (spec 2.8)", () => {
-  test("shows its industry at the top right of the illustration", async ({ page }) => {
-    await page.goto(paths.moreCaseStudies);
-    const card = page.getByRole("main").getByRole("article").first();
-    const frame = await card.boundingBox();
-    const tag = await card.locator(".badge-quiet").last().boundingBox();
-    if (!frame || !tag) throw new Error("The card has no industry tag.");
-    expect(frame.x + frame.width - (tag.x + tag.width)).toBeLessThan(24);
-    expect(tag.y - frame.y).toBeLessThan(24);
+  await test.step("are one link as a whole, whose name contains title and button", async () => {
+    const link = cards.first().getByRole("link");
+    const title = await cards.first().getByRole("heading").innerText();
+    await expect(link).toHaveCount(1);
+    await expect(link).toHaveAccessibleName(new RegExp(`${title}.*Read More →`));
+    const href = await link.getAttribute("href");
+    await cards.first().getByText("Read More →").click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await page.goBack();
+  });
+
+  await test.step("are one stop of the Tab key each, and Enter opens them", async () => {
+    const links = cards.getByRole("link");
+    await links.first().focus();
+    await page.keyboard.press("Tab");
+    await expect(links.nth(1)).toBeFocused();
+    const href = await links.nth(1).getAttribute("href");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
   });
 });
 
-test("the keyboard reaches a card once and opens it", async ({ page }) => {
-  await page.goto(paths.moreInsights);
-  const links = page.getByRole("main").getByRole("article").getByRole("link");
-  await links.first().focus();
-  await page.keyboard.press("Tab");
-  await expect(links.nth(1)).toBeFocused();
-  const href = await links.nth(1).getAttribute("href");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`${href}$`));
-});
+test("the industry of a case study, and a word wider than a card (spec 2.8)", async ({ page }) => {
+  await test.step("the industry is at the top right of the illustration", async () => {
+    await page.goto(paths.moreCaseStudies);
+    const card = await listCards(page).first().boundingBox();
+    const tag = await listCards(page).first().locator(".badge-quiet").last().boundingBox();
+    if (!card || !tag) throw new Error("The card has no industry tag.");
+    expect(card.x + card.width - (tag.x + tag.width)).toBeLessThan(24);
+    expect(tag.y - card.y).toBeLessThan(24);
+  });
 
-test("a word that is wider than a card breaks, and moves nothing sideways", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const address of [paths.moreInsights, paths.caseStudies, paths.hub]) {
-    await page.goto(address);
-    await waitUntilHydrated(page);
-    await page
-      .getByRole("main")
-      .getByRole("article")
-      .locator("a, p, li, span")
-      .evaluateAll((texts) => {
+  for (const path of [paths.moreCaseStudies, paths.hub]) {
+    await test.step(`a word that is wider than a card of ${path} breaks, and moves nothing sideways`, async () => {
+      if (path !== paths.moreCaseStudies) await page.goto(path);
+      await waitUntilHydrated(page);
+      const cards = listCards(page);
+      await cards.locator("a, p, li, span").evaluateAll((texts) => {
         for (const text of texts)
           if (text.childElementCount === 0) text.textContent = "Unbreakable".repeat(12);
       });
-    const overflowing = await page
-      .getByRole("main")
-      .getByRole("article")
-      .evaluateAll((cards) => cards.filter((card) => card.scrollWidth > card.clientWidth + 8).length);
-    expect(overflowing).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      const overflowing = await cards.evaluateAll(
+        (found) => found.filter((card) => card.scrollWidth > card.clientWidth + 8).length,
+      );
+      expect(overflowing).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
   }
 });
