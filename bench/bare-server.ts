@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
 /**
- * The least that Node can do: one buffer, three headers. `node bench/bare-server.ts <gzipped file> <port>`;
- * prints a line when it listens.
+ * A minimal Node server for comparison: one buffer, three headers. `node bench/bare-server.ts <gzipped file> <port>` prints
+ * a line when it listens.
  */
 const [file = "", port = "0"] = process.argv.slice(2);
 const body = readFileSync(file);

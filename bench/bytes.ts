@@ -6,32 +6,32 @@ import { readOptions } from "./options.ts";
 import { finish, limitTo, printRow, reportProblem } from "./report.ts";
 
 /**
- * Bytes of each route as a browser receives them on a phone, its caches cold: scripts before a scroll, after a scroll to
- * the end and after every island is hydrated; the stylesheets; and everything that comes before a scroll.
+ * Bytes of each route on a phone with cold caches: scripts before a scroll, after a scroll to the end and with every island
+ * hydrated; stylesheets; and everything loaded before a scroll.
  * `npm run bench -- bytes [--only REGEX]`
  */
 const KB = 1024;
 const screen = { width: 390, height: 844 };
-/** In bytes, Brotli; the transfer has headers and all. */
+/** In bytes, Brotli; `transferOfHome` includes headers. */
 const limits = {
   scriptsBeforeScroll: 6 * KB,
   everyIsland: { home: 80 * KB, article: 70 * KB },
   css: 15 * KB,
   transferOfHome: 70 * KB,
 };
-/** Pages with a form in the first view, which is hydrated at once. */
+/** Pages with a form above the fold, which is hydrated at once. */
 const withFormInView = ["/contact"];
-/** Pages where nothing is hydrated without an interaction: the entry is their only script. */
+/** Pages where nothing is hydrated without interaction: the entry is their only script. */
 const missingPage = "/no-such-page";
-const entryAlone = ["/privacy", "/terms", "/cookie-preferences", missingPage];
+const entryOnly = ["/privacy", "/terms", "/cookie-preferences", missingPage];
 const article = /^\/(read-insight|case-studies|market-signals)\/./;
 
 const options = readOptions({ only: "" });
 
-/** One response of our server, read to its end. */
+/** One complete response of our server. */
 interface Received {
   type: string;
-  /** As `Content-Length` says: the body as it is encoded. */
+  /** `Content-Length`: the encoded body. */
   bodyBytes: number;
   /** Headers and body. */
   transferBytes: number;
@@ -67,7 +67,7 @@ async function measure(browser: Browser, origin: string, path: string): Promise<
   printRow(path, [css, atFirst, scrolled, everyIsland, transfer], 18);
   limitTo(limits.css, `${path}, CSS`, css);
   if (!withFormInView.includes(path)) limitTo(limits.scriptsBeforeScroll, `${path}, scripts`, atFirst);
-  if (entryAlone.includes(path)) limitTo(1, `${path}, number of scripts`, count);
+  if (entryOnly.includes(path)) limitTo(1, `${path}, number of scripts`, count);
   if (path === "/") limitTo(limits.transferOfHome, `${path}, everything before a scroll`, transfer);
   const islands = article.test(path) ? limits.everyIsland.article : limits.everyIsland.home;
   limitTo(islands, `${path}, scripts of every island`, everyIsland);
@@ -100,7 +100,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** In steps of half a screen, as a thumb does it: what is near is hydrated on the way. */
+/** Scrolls in steps of half a screen, like a thumb, so that islands near the viewport are hydrated on the way. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async (step) => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
@@ -111,7 +111,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Sends a pointer to each island that hydrates on intent. */
+/** Moves a pointer over each island, for those that hydrate on intent. */
 async function hydrateEveryIsland(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const island of document.querySelectorAll("page-island"))

@@ -9,22 +9,22 @@ import { finish, limitTo, printRow } from "./report.ts";
 import { writeArticles } from "./write-articles.ts";
 
 /**
- * Time and memory of build and prerender step, and the size of the list pages, as the catalogue grows: the site's own
- * entries, then with 1,000 and 10,000 generated articles, each in a copy of the sources of its own, nothing cached.
+ * Time and memory of the build and the prerender step, and the size of list pages, as content grows: the site's own
+ * entries, then with 1,000 and 10,000 generated articles, each in its own copy of the sources, without caches.
  * `npm run bench -- growth [--counts 0,1000,10000]`
  */
 const limits = {
   secondsOf1000: 7,
-  /** Ten times the articles in no more than ten times the time. */
+  /** Ten times the articles may take up to ten times as long. */
   linear: 10,
   megabytes: 1024,
-  /** From 1,000 on lists are full: more articles may add digits to their counts and little else. */
+  /** Lists are full with 1,000 articles: more of them add little but digits to their counts. */
   listGrowth: 1.05,
 };
 const { counts } = readOptions({ counts: "0,1000,10000" });
 const projectRoot = join(import.meta.dirname, "..");
-/** Folders that the build does not read, or writes again. */
-const left = new Set(["content", "node_modules", "build", "data", ".git", "tests", "screenshots"]);
+/** Folders that the build does not read, or that it writes itself. */
+const notCopied = new Set(["content", "node_modules", "build", "data", ".git", "tests", "screenshots"]);
 /** Pages that list entries. */
 const lists = [paths.home, paths.hub, paths.insights, paths.moreInsights];
 
@@ -42,7 +42,7 @@ async function measure(count: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-growth-"));
   try {
     for (const name of readdirSync(projectRoot))
-      if (!left.has(name)) cpSync(join(projectRoot, name), join(folder, name), { recursive: true });
+      if (!notCopied.has(name)) cpSync(join(projectRoot, name), join(folder, name), { recursive: true });
     symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));
     cpSync(join(projectRoot, "content"), join(folder, "content"), { recursive: true });
     writeArticles(join(folder, "content", "insights", "generated"), count);
@@ -83,7 +83,7 @@ function readListSizes(buildDirectory: string): number[] {
   return lists.map((path) => statSync(join(folder, pageFile(path))).size);
 }
 
-/** Time and peak memory of one process; a few lines loaded before its script print the peak. */
+/** Measures time and peak memory of one process. */
 function timed(folder: string, args: string[]): { seconds: number; megabytes: number } {
   const startedAt = performance.now();
   const meter = new URL("./print-peak-memory.ts", import.meta.url).href;

@@ -4,7 +4,8 @@ import { readOptions } from "./options.ts";
 import { finish, limitTo, median, printRow } from "./report.ts";
 
 /**
- * Wait after a click on a slow phone: with the island hydrated, and before it is, with its code in the browser's cache. `npm run bench -- interaction [--runs 9] [--slowdown 4] [--only REGEX]`
+ * Time from a click to its effect on a slow phone: with the island hydrated, and before that with its code in the cache.
+ * `npm run bench -- interaction [--runs 9] [--slowdown 4] [--only REGEX]`
  */
 const limits = { hydrated: 100, first: 250 };
 const [phone, desktop] = [390, 1280];
@@ -15,9 +16,9 @@ interface Action {
   width: number;
   /** Selector of the element that is clicked. */
   target: string;
-  /** An expression of `target`, in the page: true when the click has had its effect. */
+  /** An expression with `target`, evaluated in the page: true once the click has had its effect. */
   done: string;
-  /** The island that has to be hydrated for it; absent where the browser needs none. */
+  /** The island that has to be hydrated; absent for controls that need none. */
   island?: string;
 }
 const menuIsOpen = `document.querySelector(".site-header [popover]:popover-open")`;
@@ -95,7 +96,7 @@ async function click(
   hydrated: boolean,
 ): Promise<{ longestMs: number; shownMs: number }> {
   const page = await context.newPage();
-  // Otherwise an island near the viewport is hydrated before the click.
+  // Otherwise an island near the viewport would be hydrated before the click.
   if (!hydrated) await page.addInitScript("IntersectionObserver.prototype.observe = () => undefined");
   await page.goto(origin + action.path);
   await page.waitForLoadState("networkidle");
@@ -104,7 +105,7 @@ async function click(
   await target.scrollIntoViewIfNeeded();
   if (hydrated) await target.hover();
   if (hydrated && action.island) await island.waitFor({ state: "attached" });
-  // Nobody clicks in the frame in which a control appears.
+  // Nobody clicks a control in the frame in which it appears.
   await page.waitForTimeout(700);
   if (!hydrated && (await island.count()) > 0)
     throw new Error(`${action.island} is hydrated before the click.`);
@@ -118,7 +119,7 @@ async function click(
   return took;
 }
 
-/** In the page: makes `took`, a promise of the times of the next click; NaN where it has no effect. */
+/** Runs in the page: creates `took`, a promise of the next click's times; NaN where it has no effect. */
 function watchClick(target: Element): void {
   let longestMs = 0;
   const options = { type: "event", durationThreshold: 16 };

@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 
-/** Requests for one URL over kept-alive connections, each with one under way. */
+/** Requests for one URL over kept-alive connections, one at a time on each. */
 export interface LoadOptions {
   url: string;
   headers: Record<string, string>;
-  /** Makes each request a POST with a body of its own; without it all are GETs. */
+  /** Creates the body of each POST; without it all requests are GETs. */
   makeBody?: () => string;
   connections: number;
   durationMs: number;
@@ -15,15 +15,15 @@ export interface LoadResult {
   /** Responses with status 200. */
   responses: number;
   requestsPerSecond: number;
-  /** From a request's last byte out to the response's last byte in. */
+  /** From the last byte of a request sent to the last byte of its response received. */
   p99Ms: number;
-  /** Connections that ended for a response that was not 200, or by themselves. */
+  /** Connections that ended early or because of a response other than 200. */
   failures: number;
 }
 
 /**
- * Sends requests and counts responses, which must have a `Content-Length`. On bare sockets, because a client that costs
- * more than the servers that it measures would make them all look alike (decision 27).
+ * Sends requests and counts responses, which must have a `Content-Length`. Uses bare sockets, because a client that is
+ * slower than the measured servers would make them all look alike.
  */
 export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];

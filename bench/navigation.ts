@@ -5,12 +5,12 @@ import { finish, limitTo, median, printRow, reportProblem } from "./report.ts";
 import { launchTabs, type Tab } from "./tab.ts";
 
 /**
- * From the click on a link to the painted page, and from `history.back()` to the restored one, on a phone-sized page
- * with a slowed processor. `npm run bench -- navigation [--runs 5] [--slowdown 4]`
+ * Time from the click on a link to the painted page, and from `history.back()` to the restored one, on a phone-sized page
+ * with a slowed CPU. `npm run bench -- navigation [--runs 5] [--slowdown 4]`
  */
 const [from, link] = ["/insights", `main a[href^="/read-insight/"]`];
 const screen = [390, 844] as const;
-/** By the way in which the next page comes; limits in ms. */
+/** Ways in which the next page loads; limits in ms. */
 const ways = {
   prerendered: { limit: 100, what: "the pointer rests on the link until the page is prerendered" },
   prefetched: { limit: 300, what: "it rests until the document is fetched; prerendering is off" },
@@ -22,7 +22,7 @@ const ways = {
 } satisfies Record<string, { limit?: number; what: string }>;
 type Way = keyof typeof ways;
 
-/** Makes `restored` in a page that is left and comes back: when its first frame was done, and how long that took. */
+/** Sets `restored` in a page that is restored: when its first frame was done, and how long that took. */
 const noteRestore = `addEventListener("pageshow", ({ persisted }) => {
   const shownAt = performance.now();
   const { port1, port2 } = new MessageChannel();
@@ -31,7 +31,7 @@ const noteRestore = `addEventListener("pageshow", ({ persisted }) => {
   };
   if (persisted) requestAnimationFrame(() => port2.postMessage(null));
 })`;
-/** Brings the link to the middle of the screen and tells where that is; notes when it is clicked. */
+/** Scrolls the link to the middle of the screen and returns its position; records when it is clicked. */
 const prepareLink = `(() => {
   const link = document.querySelector('${link}');
   link.scrollIntoView({ block: "center", behavior: "instant" });
@@ -40,7 +40,7 @@ const prepareLink = `(() => {
   const { x, y, width, height } = link.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 })()`;
-/** How the page came, and how long after the click it was painted. */
+/** Reads how the page was loaded, and how long after the click it was painted. */
 const readPaint = `(() => {
   const [{ activationStart, deliveryType }] = performance.getEntriesByType("navigation");
   const [{ startTime }] = performance.getEntriesByName("first-contentful-paint");
@@ -80,7 +80,7 @@ async function measure(way: Way): Promise<void> {
   }
 }
 
-/** Time from the time stamp of the click to the first contentful paint of the next page. */
+/** Clicks the link and returns the time from the click's time stamp to the next page's first contentful paint. */
 async function follow(tab: Tab, way: Way): Promise<number> {
   await tab.evaluate(noteRestore);
   const place = await tab.evaluate<{ x: number; y: number }>(prepareLink);
@@ -93,10 +93,10 @@ async function follow(tab: Tab, way: Way): Promise<number> {
     for (let tries = 0; tries < 100 && tab.speculation(action) !== "Ready"; tries += 1) await sleep(100);
     const reason = tab.speculation(action);
     if (reason !== "Ready") throw new Error(`cannot be measured in ${browser.name}: ${reason}.`);
-    // It is ready when the response has come; the page has still to be laid out.
+    // Ready means that the response has arrived; the page still has to be laid out.
     await sleep(1000);
   }
-  // Answered by a page that may be gone by then.
+  // The page may be gone before it responds.
   const press = mouse("mousePressed").catch(() => undefined);
   await sleep(80);
   const release = mouse("mouseReleased").catch(() => undefined);

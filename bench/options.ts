@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-/** The options of a part by their names, each a text with a default. */
+/** Reads the command-line options of a benchmark, each a text with a default. */
 export function readOptions<Name extends string>(defaults: Record<Name, string>): Record<Name, string> {
   const names = Object.keys(defaults);
   const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));

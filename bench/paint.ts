@@ -9,8 +9,8 @@ import { finish, limitFrom, limitTo, median, printRow } from "./report.ts";
 import { startVariants, type Variant } from "./variants.ts";
 
 /**
- * A first visit: Lighthouse mobile for each route, every load with a browser process, a profile and caches
- * of its own, beside the very same page without scripts, in turns. Nothing is warm but the server.
+ * A first visit: Lighthouse mobile for each route, compared with the same page without scripts, in turns. Every load has a
+ * new browser process and profile; only the server is warm.
  * `npm run bench -- paint [--runs 5] [--only REGEX]`
  */
 const limits = { score: 100, performance: 99, blockingBesideStrippedMs: 20, paintRatio: 1.05, shift: 0 };
@@ -20,7 +20,7 @@ const options = readOptions({ runs: "5", only: "" });
 
 /** Results of one load. */
 interface Load {
-  /** Percent by category; the first load of a page alone has more than performance. */
+  /** Percent by category; only the first load of a page has more than performance. */
   scores: Record<string, number>;
   blockingMs: number;
   fcpMs: number;
@@ -47,7 +47,7 @@ try {
   for (const path of paths.filter((path) => new RegExp(options.only).test(path))) {
     const loads: Record<Variant, Load[]> = { page: [], stripped: [] };
     for (let run = 0; run < Number(options.runs); run += 1) {
-      // The one that is first in one run is second in the next.
+      // Alternate which one goes first.
       const order: Variant[] = run % 2 === 0 ? ["page", "stripped"] : ["stripped", "page"];
       for (const variant of order) {
         const wanted = run === 0 && variant === "page" ? categories : (["performance"] as const);
@@ -60,10 +60,10 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-// Open connections and the store's worker would keep the process.
+// Open connections and the store's thread would keep the process alive.
 process.exit();
 
-/** One load; tried again where the browser painted nothing, as it does now and then. */
+/** Measures one load; retries where the browser painted nothing, which happens now and then. */
 async function load(url: string, onlyCategories: readonly string[], triesLeft = 3): Promise<Load> {
   const chrome = await launch({
     ...(process.env.CHROMIUM_PATH ? { chromePath: process.env.CHROMIUM_PATH } : {}),

@@ -11,8 +11,8 @@ import { readOptions } from "./options.ts";
 import { finish, limitFrom, limitTo, measureInTurns, median, printRow } from "./report.ts";
 
 /**
- * Requests a second for one prerendered article, gzipped beforehand: our server, a bare Node server that writes the
- * same buffer, and nginx where installed; in turns, the median counts. All servers are warm.
+ * Requests per second for one prerendered, gzipped article: our server, a bare Node server that writes the same buffer, and
+ * nginx if it is installed; in turns, the median counts. All servers are warm.
  * `npm run bench -- serving [--path /read-insight/…] [--rounds 5] [--seconds 3] [--connections 32] [--port 4200]`
  */
 const limits = new Map([
@@ -43,7 +43,7 @@ async function run(): Promise<void> {
   await start(process.execPath, ["bench/bare-server.ts", file, String(barePort)], barePort);
   contenders.set("bare Node", () => load(`http://127.0.0.1:${barePort}`));
   if (await startNginx(page, nginxPort)) contenders.set("nginx", () => load(`http://127.0.0.1:${nginxPort}`));
-  // Once unmeasured, so that nobody's first round pays for warming up.
+  // Warm-up.
   await measureInTurns(1, contenders);
   const results = await measureInTurns(Number(options.rounds), contenders);
 
@@ -81,7 +81,7 @@ async function start(command: string, args: readonly string[], port: number): Pr
   throw new Error(`${command} ${args[0]} does not respond on port ${port}.`);
 }
 
-/** The page as the server sends it; `fetch` would unpack it. */
+/** Fetches the page still compressed; `fetch` would decompress it. */
 function fetchGzipped(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, async (response) => {
@@ -92,7 +92,7 @@ function fetchGzipped(url: string): Promise<Buffer> {
   });
 }
 
-/** One worker, no log, the page gzipped beforehand; false where nginx is not installed. */
+/** Starts nginx with one worker and no log; returns false where it is not installed. */
 async function startNginx(page: Buffer, port: number): Promise<boolean> {
   try {
     execFileSync("nginx", ["-v"], { stdio: "ignore" });
@@ -104,7 +104,7 @@ async function startNginx(page: Buffer, port: number): Promise<boolean> {
   writeFileSync(join(root, `${options.path}.gz`), page);
   writeFileSync(join(root, options.path), gunzipSync(page));
   const config = join(folder, "nginx.conf");
-  // Started by root, nginx would read as a user who may not enter a temporary folder.
+  // Started by root, nginx would switch to a user who cannot read a temporary folder.
   const asRoot = process.getuid?.() === 0 ? "user root; " : "";
   writeFileSync(
     config,

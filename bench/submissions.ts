@@ -10,9 +10,9 @@ import { readOptions } from "./options.ts";
 import { finish, limitFrom, limitTo, measureInTurns, median, printRow } from "./report.ts";
 
 /**
- * Durable submissions a second, through the store and through HTTP, beside a bare loop that commits one row after the
- * other (WAL, synchronous=FULL); in turns, the median counts. At the end every acknowledged submission is looked up in
- * the store. `npm run bench -- submissions [--rounds 5] [--seconds 3] [--parallel 50]`
+ * Durable submissions per second, through the store and through HTTP, compared with a bare loop that commits one row after
+ * the other (WAL, synchronous=FULL); in turns, the median counts. At the end the acknowledged submissions are compared
+ * with the stored ones. `npm run bench -- submissions [--rounds 5] [--seconds 3] [--parallel 50]`
  */
 const options = readOptions({ rounds: "5", seconds: "3", parallel: "50" });
 const [parallel, durationMs] = [Number(options.parallel), Number(options.seconds) * 1000];
@@ -48,7 +48,7 @@ async function run(): Promise<void> {
     [`store, ${parallel} at once`, () => countRows(parallel, () => recordOne(store))],
     [`HTTP, ${parallel} at once`, loadServer],
   ]);
-  // Once unmeasured, so that nobody's first round pays for warming up.
+  // Warm-up.
   await measureInTurns(1, contenders);
   const results = await measureInTurns(Number(options.rounds), contenders);
   bare.database.close();
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
   finish();
 }
 
-/** Rows a second that so many writers commit, each one after the other. */
+/** Returns the rows per second that some writers commit, each one row at a time. */
 async function countRows(writers: number, commit: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   let rows = 0;
@@ -78,7 +78,7 @@ async function countRows(writers: number, commit: () => Promise<unknown>): Promi
   return (rows * 1000) / (performance.now() - startedAt);
 }
 
-/** The least that durability costs: one prepared insert of the same bytes, one commit each. */
+/** Opens a table for the minimum that durability costs: one prepared insert of the same bytes per commit. */
 function openBareTable(path: string) {
   const database = new Database(path);
   database.pragma("journal_mode = WAL");

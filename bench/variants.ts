@@ -15,7 +15,7 @@ import { openStore } from "../src/store/index.ts";
 /** The page itself, or without its scripts. */
 export type Variant = "page" | "stripped";
 
-/** The built site twice: as it is, and without the scripts of its pages. */
+/** The built site, as it is and without the scripts of its pages. */
 export interface Variants {
   origins: Record<Variant, string>;
   /** Every prerendered page. */
@@ -24,7 +24,7 @@ export interface Variants {
   wire: string;
 }
 
-/** Starts our server for each variant, behind TLS and HTTP/2 where `openssl` can make a certificate. */
+/** Starts our server for each variant, with TLS and HTTP/2 where `openssl` can create a certificate. */
 export async function startVariants(folder: string): Promise<Variants> {
   const buildDirectory = join(import.meta.dirname, "..", "build");
   const settings = readSettings({ ...process.env, DATA_DIR: join(folder, "data") });
@@ -43,7 +43,7 @@ export async function startVariants(folder: string): Promise<Variants> {
     const pass = (request: unknown, response: unknown) => server.emit("request", request, response);
     const front = certificate ? createSecureServer(certificate, pass) : createHttpServer(pass);
     await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
-    // A server that listens on a port has an address of this form.
+    // Always this type for a server that listens on a port.
     const { port } = front.address() as AddressInfo;
     return `${certificate ? "https" : "http"}://127.0.0.1:${port}`;
   }
@@ -54,7 +54,7 @@ export async function startVariants(folder: string): Promise<Variants> {
   };
 }
 
-/** Copies the prerendered site without the scripts of its pages, and returns its build folder. */
+/** Copies the prerendered site without the scripts of its pages; returns the copy's build folder. */
 function copyWithoutScripts(buildDirectory: string, pages: readonly string[], copy: string): string {
   const { folder, record } = sitePlaces(copy);
   cpSync(sitePlaces(buildDirectory).folder, folder, { recursive: true });
@@ -70,7 +70,7 @@ function copyWithoutScripts(buildDirectory: string, pages: readonly string[], co
   return copy;
 }
 
-/** Key and certificate for loopback; `undefined` on a machine without `openssl`. */
+/** Creates key and certificate for loopback; `undefined` without `openssl`. */
 function makeCertificate(folder: string): { key: Buffer; cert: Buffer } | undefined {
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];

@@ -19,8 +19,8 @@ const tails = [
 ];
 
 /**
- * Writes `count` articles to a new folder: about 1,200 words each, with tables, tiles, a timeline, callouts, a quote and
- * a checklist, spread over the categories and over 2025, linked among themselves; the same on every run.
+ * Writes `count` articles into a new folder: about 1,200 words each, with tables, tiles, a timeline, callouts, a quote and
+ * a checklist, spread over the categories and over 2025, with links to each other; the same on every run.
  */
 export function writeArticles(folder: string, count: number): void {
   mkdirSync(folder, { recursive: true });
@@ -29,7 +29,7 @@ export function writeArticles(folder: string, count: number): void {
 }
 
 function writeArticle(index: number, count: number): string {
-  // Numbers that look random, and are the same on every run.
+  // Pseudo-random, but the same on every run.
   let state = index;
   const number = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

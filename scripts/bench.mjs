@@ -1,4 +1,4 @@
-// npm run bench [-- part …]: measures the site against its limits. Without a part, all of them in turn.
+// npm run bench [-- NAME …]: measures the site against its limits; without a name, runs all benchmarks in turn.
 import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -18,7 +18,7 @@ if (code !== 0) process.exit(code);
 let failed = 0;
 for (const part of first ? [first] : parts) {
   console.log(`\n== ${part} ==`);
-  // The headless shell has no back-forward cache: full Chromium.
+  // Full Chromium: the headless shell has no back-forward cache.
   const whole = part === "navigation";
   const env = inBrowser.includes(part) ? { CHROMIUM_PATH: ensureBrowser({ whole }) } : {};
   if (runNode([`bench/${part}.ts`, ...options], { env: { ...env, NODE_ENV: "production" } }) !== 0)

@@ -4,13 +4,13 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { packageCommand, projectRoot, runNode } from "./project.mjs";
 
-/** The headless shell: the same engine, and the journeys take a third less time. */
+/** The headless shell: the same engine, and the journeys are a third faster. */
 const shellName = "chromium-headless-shell";
 
-/** Full Chromium: only it keeps pages for the way back and prerenders. */
+/** Full Chromium: only it has a back-forward cache and prerenders. */
 const wholeNames = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
-/** How the usual package managers install Chromium, tried in this order. */
+/** Commands of the usual package managers, tried in this order. */
 const installers = [
   {
     command: "apt-get",
@@ -24,9 +24,8 @@ const installers = [
 ];
 
 /**
- * The path of a Chromium to test with: `CHROMIUM_PATH`, one on the machine, Playwright's own (downloaded if it
- * can be), else the system's package manager; full Chromium where asked for (`whole`). Exits 1 with the fix if
- * none can be had.
+ * Returns the path of a Chromium to test with: `CHROMIUM_PATH`, one on this machine, Playwright's own (downloaded if
+ * possible), or one from the system's package manager. `whole` requires full Chromium. Exits with 1 if there is none.
  */
 export function ensureBrowser({ whole = false } = {}) {
   const found = findBrowser(whole);

@@ -5,25 +5,25 @@ import { join, resolve } from "node:path";
 import { nodePath, packageCommand, projectRoot } from "./project.mjs";
 import { putInPlace, remove, restoreBuild, stageBuild } from "./stage-build.mjs";
 
-/** Written last, so a build that has it is whole. */
+/** Written last, so a build that has it is complete. */
 const stampName = ".stamps.json";
 
-/** What the app is built from, beside the content. */
+/** Sources of the app, besides the content. */
 const sources = ["src", "site.config.ts", "vite.config.ts", "package-lock.json", "public"];
 
-/** Written by the build: the date of the earliest entry that it left out as not published yet, or nothing. */
+/** Written by the build: the date of the next entry that it left out as future-dated, or nothing. */
 const nextPublication = "server/content/next-publication";
 
-/** Returns whether the date of an entry that the last build left out has come. `today` is an ISO date in UTC. */
+/** Whether an entry that the last build left out is due. `today` is an ISO date in UTC. */
 export function isPublicationDue(path, today = new Date().toISOString().slice(0, 10)) {
   const date = existsSync(path) ? readFileSync(path, "utf8") : "";
   return date !== "" && date <= today;
 }
 
 /**
- * Builds and prerenders what is stale, each step by its own fingerprint: the app from sources and content, the pages
- * from the app and `SITE_URL`. The new build is made beside the old one and takes its place when it is whole. Returns an
- * exit code, and the errors that a failed step printed. The build is `root`/build.
+ * Builds and prerenders whatever is stale. Each step has its own fingerprint: the app of sources and content, the pages of
+ * the app and `SITE_URL`. The new build replaces the old one once it is complete. Returns an exit code, and the errors that
+ * a failed step printed. The build is `root`/build.
  */
 export function buildIfStale({ force = false, root = projectRoot } = {}) {
   mkdirSync(root, { recursive: true });
@@ -35,7 +35,7 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   if (!isAppStale && readStamps(current).pages === stamps.pages) return { code: 0, errors: "" };
   const staged = stageBuild(root);
   try {
-    // What was copied counts: another build may have taken the old one's place meanwhile.
+    // Of the copy: another build may have replaced the old one meanwhile.
     const steps =
       isAppStale || readStamps(staged).app !== app ? [buildApp, prerenderPages] : [prerenderPages];
     for (const step of steps) {
@@ -54,7 +54,7 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   }
 }
 
-/** Returns whether there is a whole build, stale or not. */
+/** Whether there is a complete build, stale or not. */
 export function hasBuild() {
   return readStamps(join(projectRoot, "build")).pages !== undefined;
 }

@@ -1,8 +1,8 @@
-// npm run check: format, lint and types, without running anything.
+// npm run check: format, lint and types.
 import { ensureInstalled } from "./install.mjs";
 import { packageCommand, runNode } from "./project.mjs";
 
-/** Runs the checks that need no running code, and returns the first exit code that is not 0. */
+/** Runs the static checks and returns the first exit code that is not 0. */
 export function runChecks() {
   return (
     runNode([packageCommand("@biomejs/biome", "bin/biome"), "ci", "."]) ||

@@ -1,4 +1,4 @@
-/** Every variable that the site, its build or its store reads. */
+/** All environment variables that the site, its build or its store reads. */
 const settingNames = [
   "BUILD_DIR",
   "BUILD_ERRORS",
@@ -19,7 +19,7 @@ const settingNames = [
   "WEBHOOK_URL",
 ];
 
-/** Tests start servers with settings of their own: what the shell has set must reach neither them nor the build. */
+/** Deletes the shell's settings: tests start servers with their own, and the build must not see any either. */
 export function clearSettings() {
   for (const name of settingNames) delete process.env[name];
 }

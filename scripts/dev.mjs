@@ -1,4 +1,4 @@
-// npm run dev: hot reload for code and content, with the API; a change of what the server itself imports restarts it.
+// npm run dev: serves the site with hot reload; a change of code that the server imports restarts it.
 import { ensureInstalled } from "./install.mjs";
 import { becomeNode } from "./project.mjs";
 

@@ -6,16 +6,16 @@ import { nodePath, projectRoot } from "./project.mjs";
 
 const stampPath = join(projectRoot, "node_modules", ".installed-from");
 
-/** Installs the packages of the lock file if they are missing or of another lock file. Exits 1 if it cannot. */
+/** Installs the packages if they are missing or from another lock file. Exits with 1 on failure. */
 export function ensureInstalled() {
   const lock = createHash("sha256")
     .update(readFileSync(join(projectRoot, "package-lock.json")))
     .digest("hex");
   if (existsSync(nodePath) && existsSync(stampPath) && readFileSync(stampPath, "utf8") === lock) return;
-  // On stderr, as all that npm says: what a command prints may go into a file.
+  // On stderr, like npm's own output: a command's stdout may go into a file.
   console.error("Installing packages…");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  // The site is built where it runs: NODE_ENV=production would leave out what builds it.
+  // The site is built where it runs, so it needs development packages even with NODE_ENV=production.
   const install = spawnSync(npm, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: projectRoot,
     stdio: ["inherit", 2, "inherit"],

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Where `package.json` lies. */
+/** Folder of `package.json`. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The pinned Node 24, whatever Node the machine has. */
+/** The pinned Node 24, whatever version the machine has. */
 export const nodePath = join(
   projectRoot,
   "node_modules",
@@ -14,13 +14,13 @@ export const nodePath = join(
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-/** Runs a script of the project (or of a package) under the pinned Node and returns its exit code. */
+/** Runs a script with the pinned Node and returns its exit code. */
 export function runNode(args, { env = {}, stdio = "inherit" } = {}) {
   const run = spawnSync(nodePath, args, { cwd: projectRoot, stdio, env: { ...process.env, ...env } });
   return run.status ?? 1;
 }
 
-/** Starts a script of the project (or of a package) under the pinned Node; resolves to its exit code and all that it printed. */
+/** Starts a script with the pinned Node; resolves to its exit code and output. */
 export function startNode(args, { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(nodePath, args, { cwd: projectRoot, env: { ...process.env, ...env } });
@@ -35,12 +35,12 @@ export function startNode(args, { env = {} } = {}) {
   });
 }
 
-/** The start file of a package's command, so that it runs under the pinned Node and not through a shell. */
+/** Returns the start file of a package's command, to run it with the pinned Node and without a shell. */
 export function packageCommand(packageName, file) {
   return join(projectRoot, "node_modules", ...packageName.split("/"), file);
 }
 
-/** Runs a long-lived script under the pinned Node, hands signals on and ends with its exit code. */
+/** Runs a long-lived script with the pinned Node, forwards signals and exits with its code. */
 export function becomeNode(args, { env = {} } = {}) {
   const child = spawn(nodePath, args, {
     cwd: projectRoot,
@@ -50,7 +50,7 @@ export function becomeNode(args, { env = {} } = {}) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => child.kill(signal));
   }
-  // A shell between npm and this script dies of a signal without handing it on: whoever lost its parent stops too.
+  // npm's shell dies of a signal without forwarding it, so stop when the parent is gone.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

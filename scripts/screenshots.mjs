@@ -1,4 +1,4 @@
-// npm run screenshots [-- --only home --widths 390,1280]: pictures of every screen and its states, in screenshots/.
+// npm run screenshots [-- --only home --widths 390,1280]: takes every screen and its states into screenshots/.
 import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** How long an open page may still request the files of the build it came from. */
+/** How long the files of earlier builds are kept for pages that are still open. */
 const KEEP_ASSETS_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Makes a folder for the next build beside the current one, with a copy of all that it may keep: everything but the
- * prerendered site. Removes what killed builds left behind. Returns the folder's path.
+ * Creates a folder for the next build, with a copy of the current one except for the prerendered site. Removes leftovers of
+ * killed builds. Returns the folder's path.
  */
 export function stageBuild(root) {
   for (const { name, pid } of listLeftovers(root)) {
@@ -18,20 +18,20 @@ export function stageBuild(root) {
   return staged;
 }
 
-/** Puts a finished build in the place of the current one. Of several at the same time, the last one stays. */
+/** Replaces the current build by a finished one. Of several concurrent builds, the last one stays. */
 export function putInPlace(root, staged) {
   const current = join(root, "build");
   const old = join(root, `build.old-${process.pid}`);
   let isInPlace = false;
   while (!isInPlace) {
     tryTo(() => renameSync(current, old), ["ENOENT"]);
-    // Another build may have taken the place in between: it is moved aside as well.
+    // Fails where another build came between; the next round moves that one aside.
     isInPlace = tryTo(() => renameSync(staged, current), ["ENOTEMPTY", "EEXIST"]);
     remove(old);
   }
 }
 
-/** Puts the last build back if a process was killed between the two renames that replace it. */
+/** Restores the last build if a process was killed between the two renames that replace it. */
 export function restoreBuild(root) {
   const current = join(root, "build");
   if (existsSync(current)) return;
@@ -39,19 +39,19 @@ export function restoreBuild(root) {
   if (old) renameSync(join(root, old.name), current);
 }
 
-/** Removes a folder with all that is in it, if it is there. */
+/** Removes a folder with its content, if it exists. */
 export function remove(folder) {
   rmSync(folder, { recursive: true, force: true });
 }
 
 /**
- * Keeps the hashed files of the last build, so that a page opened before a deploy still finds its chunks, and drops those
- * that no build of the last 30 days had. The prerender step writes them beside the new ones.
+ * Keeps the hashed files of the last build, so that a page that was open before a deploy finds its chunks, and removes
+ * those that no build of the last 30 days had. The prerender step writes them beside the new ones.
  */
 export function keepEarlierAssets(build) {
   const current = join(build, "client", "assets");
   const earlier = join(build, "earlier", "assets");
-  // A copy's time of change is now: the last moment at which the file was current.
+  // The copy's modification time is now: when the file was last current.
   if (existsSync(current)) cpSync(current, earlier, { recursive: true });
   if (!existsSync(earlier)) return;
   for (const name of readdirSync(earlier)) {
@@ -60,23 +60,23 @@ export function keepEarlierAssets(build) {
   }
 }
 
-/** Returns whether the copy is whole: `false` where another build replaced the current one during it. */
+/** Copies the build. Returns false where another build replaced it meanwhile. */
 function copyBuild(current, staged) {
   if (!existsSync(current)) return true;
   return tryTo(() => {
-    // A copy of a link would be a second link to the same build.
+    // A copy of a symbolic link would be a second link to the same build.
     const source = realpathSync(current);
-    const left = ["site", "site.json"].map((name) => join(source, name));
-    // The age of an earlier build's file says when it may go: `preserveTimestamps`.
+    const notCopied = ["site", "site.json"].map((name) => join(source, name));
+    // Timestamps tell when a file of an earlier build can be removed.
     cpSync(source, staged, {
       recursive: true,
       preserveTimestamps: true,
-      filter: (path) => !left.includes(path),
+      filter: (path) => !notCopied.includes(path),
     });
   }, ["ENOENT"]);
 }
 
-/** Returns whether something succeeded: `false` for the given error codes, others are thrown. */
+/** Runs `act`. Returns false for the given error codes and throws any other error. */
 function tryTo(act, codes) {
   try {
     act();
@@ -87,7 +87,7 @@ function tryTo(act, codes) {
   }
 }
 
-/** Folders of builds that are under way or were killed, named after their processes. */
+/** Lists the folders of running or killed builds, which are named after their processes. */
 function listLeftovers(root) {
   return readdirSync(root).flatMap((name) => {
     const [, kind, pid] = /^build\.(next|old)-(\d+)$/.exec(name) ?? [];

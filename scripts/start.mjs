@@ -1,9 +1,9 @@
-// npm start: installs what is missing, builds what is stale, serves; if the build fails, the last good one.
+// npm start: installs what is missing, builds what is stale, and serves; if the build fails, serves the last good one.
 import { buildIfStale, hasBuild } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { becomeNode } from "./project.mjs";
 
-/** An environment variable holds 128 KB; the errors are at the end of what a build prints. */
+/** An environment variable is limited to 128 KB; errors are at the end of a build's output. */
 const MAX_ERROR_CHARS = 8_000;
 
 ensureInstalled();

@@ -1,5 +1,5 @@
-// npm test: everything, from format to the journeys in a real browser.
-// npm run test:unit -- FILE and npm run test:browser -- FILE -g NAME: one of its steps, with the runner's own arguments.
+// npm test: runs all checks and tests.
+// npm run test:unit -- FILE, npm run test:browser -- FILE -g NAME: runs one step with the runner's own arguments.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ const failed = [];
 await runStep("format, lint, types", runChecks);
 await runStep("build and prerender", () => buildIfStale({ root }).code);
 const browsers = findBrowsers();
-// At the same time: each of them waits for most of its time.
+// In parallel: each of them mostly waits.
 await Promise.all([
   runStep("unit and server tests", () => {
     const json = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
@@ -62,7 +62,7 @@ console.log(failed.length === 0 ? "\nEverything holds." : `\nFailed: ${failed.jo
 console.log(`${passed} passed, ${Math.max(broken, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** Runs a step and prints how long it took; what it prints itself comes in one piece where it returns it. */
+/** Runs a step and prints how long it took. Output that the step returns is printed in one piece. */
 async function runStep(name, run) {
   console.log(`\n— ${name} —`);
   const startedAt = Date.now();
