@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { launch } from "chrome-launcher";
 import { browserFlags } from "./browser.ts";
 
-/** What events and answers of the DevTools protocol hold, as far as it is read here. */
+/** The parts of DevTools protocol events and responses that are read here. */
 interface Words {
   browserContextId?: string;
   targetId?: string;
@@ -25,25 +25,25 @@ interface Message {
   error?: { message: string };
 }
 
-/** A tab of a browser, with a cache of its own. */
+/** A browser tab with its own cache. */
 export interface Tab {
-  /** Sends a command to the page that is shown. */
+  /** Sends a command to the visible page. */
   send(method: string, params?: object): Promise<Words>;
-  /** The value of an expression in the page that is shown. */
+  /** Evaluates an expression in the visible page. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** What became of the speculation rules' `Prerender` or `Prefetch`: `Ready`, or the reason why not. */
+  /** Returns the state of the speculation rules' `Prerender` or `Prefetch`: `Ready`, or the reason why not. */
   speculation(action: "Prerender" | "Prefetch"): string;
-  /** Waits. A page that leaves may take the slowdown of its process with it, so it is asked for again and again. */
+  /** Waits, and keeps setting the slowdown, which a page that is left may take with it. */
   staySlow(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** For orders to a page that may be gone by then. */
-const noteNothing = () => undefined;
+/** For commands to a page that may be gone. */
+const ignoreError = () => undefined;
 
 /**
- * Starts a browser whose tabs prerender, their processor slowed. Playwright cannot be used for it: a browser refuses to
- * prerender for who is attached to a page rather than to its tab ("PrerenderingDisabledByDevTools").
+ * Starts a browser whose tabs prerender, with a slowed CPU. Not with Playwright: a browser does not prerender for a client
+ * that is attached to a page rather than to its tab ("PrerenderingDisabledByDevTools").
  */
 export async function launchTabs(slowdown: number) {
   const chromePath = process.env.CHROMIUM_PATH;
@@ -74,18 +74,18 @@ export async function launchTabs(slowdown: number) {
     const blank = { url: "about:blank", browserContextId, forTab: true };
     const { targetId } = await send("Target.createTarget", blank);
     const { sessionId: tab } = await send("Target.attachToTarget", { targetId, flatten: true });
-    // The page that is shown, then the one that is prerendered.
+    // The visible page, then the prerendered one.
     const pages: string[] = [];
     const speculations = new Map<string, string>();
     const slowDown = (page: string) =>
-      send("Emulation.setCPUThrottlingRate", { rate: slowdown }, page).catch(noteNothing);
+      send("Emulation.setCPUThrottlingRate", { rate: slowdown }, page).catch(ignoreError);
     const listen = ({ method, params = {}, sessionId }: Message) => {
       if (method === "Target.attachedToTarget" && sessionId === tab) {
         const page = params.sessionId ?? "";
         pages.push(page);
         void slowDown(page);
-        for (const domain of ["Page", "Preload"]) send(`${domain}.enable`, {}, page).catch(noteNothing);
-        send("Runtime.runIfWaitingForDebugger", {}, page).catch(noteNothing);
+        for (const domain of ["Page", "Preload"]) send(`${domain}.enable`, {}, page).catch(ignoreError);
+        send("Runtime.runIfWaitingForDebugger", {}, page).catch(ignoreError);
       } else if (method === "Target.detachedFromTarget" && sessionId === tab) {
         pages.splice(pages.indexOf(params.sessionId ?? ""), 1);
       } else if (/^Preload\.pre\w+StatusUpdated$/.test(method ?? "") && pages.includes(sessionId ?? "")) {
@@ -95,7 +95,7 @@ export async function launchTabs(slowdown: number) {
       }
     };
     listeners.add(listen);
-    // Pages only: a worker has no processor of its own to slow.
+    // Only pages: a worker's CPU cannot be slowed.
     const filter = [{ type: "page" }, { exclude: true }];
     const autoAttach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter };
     await send("Target.setAutoAttach", autoAttach, tab);

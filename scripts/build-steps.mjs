@@ -59,7 +59,7 @@ export function hasBuild() {
   return readStamps(join(projectRoot, "build")).pages !== undefined;
 }
 
-/** One hash over the contents of files and folders, and the names in folders, given from the project's root or the disk's. */
+/** Hashes the contents of files and folders, and the names in folders. Relative paths start at the project's root. */
 export function fingerprint(places) {
   const hash = createHash("sha256");
   const add = (path, name) => {
