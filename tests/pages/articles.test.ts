@@ -31,6 +31,20 @@ describe("an insight (spec 2.9)", () => {
     expect(page.texts(related).join()).toMatch(/Case Study · \d+ min read/);
   });
 
+  it("leads on by 'Explore More', three of each kind, all in the HTML", async () => {
+    const more = findRegion(await site.read(path), "Explore More");
+    expect(textOf(more)).toContain("Switch between Insights, Case Studies, and Signals via the tabs.");
+    const labels = ["Insights", "Case Studies", "Signals"];
+    expect([...more.querySelectorAll("[role=tab]")].map(textOf)).toEqual(labels);
+    expect(
+      [...more.querySelectorAll(".tab-panel")].map((panel) => panel.querySelectorAll("article").length),
+    ).toEqual([3, 3, 1]);
+    // Each kind has its name above its cards where no tab does.
+    for (const label of labels) expect([...more.querySelectorAll("p")].map(textOf)).toContain(label);
+    const all = [...more.querySelectorAll("a")].find((link) => textOf(link) === "Explore All Content →");
+    expect(all?.getAttribute("href")).toBe(paths.hub);
+  });
+
   it("ends with the hard questions, none of them ticked", async () => {
     const { document } = await site.read(path);
     const boxes = [...document.querySelectorAll("main article input[type=checkbox]")];
@@ -60,7 +74,7 @@ describe("a case study (spec 2.9)", () => {
     ]);
   });
 
-  it("draws its KPI with start, end and growth, and says all numbers in words", async () => {
+  it("draws its KPI with start, end and growth, and names all numbers in words", async () => {
     const page = await site.read(conference);
     const [card] = page.texts(`${hero} figure`);
     for (const text of ["Open opportunities at target accounts", "From 4 to 22", "+450%"])
@@ -95,7 +109,7 @@ describe("a case study (spec 2.9)", () => {
     expect(hrefs.filter((href) => href.startsWith("/read-insight/")).length).toBeGreaterThan(0);
   });
 
-  it("the AI conference tells of situation, shift, takeaway, outcome, quote, before and after, and why", async () => {
+  it("the AI conference has situation, shift, takeaway, outcome, quote, before and after, and why", async () => {
     const page = await site.read(conference);
     expect(page.texts("main article :is(h2, h3)").map((text) => text.replace(/ ?#$/, ""))).toEqual(
       expect.arrayContaining([
@@ -122,7 +136,7 @@ describe("a case study (spec 2.9)", () => {
 describe("the market signal (spec 2.9)", () => {
   const path = entryPath("signal", signalSlug);
 
-  it("says when it was published and when it was updated", async () => {
+  it("shows when it was published and when it was updated", async () => {
     const page = await site.read(path);
     const [words] = page.texts(hero);
     for (const text of ["GTM Strategy", "Published January 29, 2025", "Updated August 25, 2025"])
@@ -151,6 +165,16 @@ describe("the market signal (spec 2.9)", () => {
     for (const href of cards) expect(href).toMatch(/^\/read-insight\//);
     const hrefs = [...more.querySelectorAll("a")].map((link) => link.getAttribute("href"));
     expect(hrefs).toContain(paths.hub);
+  });
+
+  it("lists at most six insights and case studies beside the words", async () => {
+    const hrefs = (await site.read(path)).attributes(
+      'aside[aria-label="Share and related content"] a',
+      "href",
+    );
+    expect(hrefs.length).toBeLessThanOrEqual(6);
+    for (const kind of ["insight", "caseStudy"] as const)
+      expect(hrefs.some((href) => href.startsWith(entryPath(kind, "")))).toBe(true);
   });
 
   it("draws the forecast as bars with both values, a year without a comma", async () => {

@@ -1,37 +1,60 @@
 import { entryPath } from "../../../src/site/index.ts";
-import { waitUntilHydrated } from "../../support/hydrated.ts";
+import { openHydrated } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
 
 const conference = entryPath("caseStudy", "case-study-ai-conference-gtm-playbooks");
-const outreach = entryPath("caseStudy", "precision-outreach-scale-pipeline");
 
-test.describe("a case study (spec 2.9)", () => {
+test("a case study on a phone, on a large screen and on paper (spec 2.9, 3)", async ({ page }) => {
+  await openHydrated(page, conference, "ContactModal");
+
+  await test.step("a table of words is a list of records, each value beside its column's name, and still a table to screen readers", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const table = page.getByRole("table", { name: "The same conference, one year apart" });
+    await expect(table.getByRole("columnheader")).toHaveText(["Metric", "Before", "After", "Note"]);
+    const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Messaging" }) });
+    const cells = row.getByRole("cell");
+    await expect(cells).toHaveText([/^Pitch differing/, "One unified USP", /./]);
+    const labels = await cells.evaluateAll((found) =>
+      found.map((cell) => getComputedStyle(cell, "::before").content),
+    );
+    expect(labels).toEqual(['"Before" / ""', '"After" / ""', '"Note" / ""']);
+    const ends = await cells.evaluateAll((found) => found.map((cell) => cell.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(390);
+  });
+
   for (const width of [320, 1280]) {
-    test(`keeps the chart's margins at ${width} px: 24, 32, 28 and 48, and 240 of height at least (spec 3)`, async ({
-      page,
-    }) => {
+    await test.step(`its chart keeps margins of 24, 32, 28 and 48, and a height of 240 at least, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(outreach);
-      const frame = await page.locator("header .kpi-plot").boundingBox();
-      const plot = await page.locator("header .kpi-plot > svg").evaluate((svg) => {
+      const plot = page.locator("header .kpi-plot");
+      const margins = await plot.locator("> svg").evaluate((svg) => {
         const style = getComputedStyle(svg);
         return [style.top, style.right, style.bottom, style.left];
       });
-      expect(plot).toEqual(["24px", "32px", "28px", "48px"]);
-      expect(frame?.height).toBeGreaterThanOrEqual(240);
-      const sizes = await page
-        .locator("header .kpi-plot text")
+      expect(margins).toEqual(["24px", "32px", "28px", "48px"]);
+      expect((await plot.boundingBox())?.height).toBeGreaterThanOrEqual(240);
+      const sizes = await plot
+        .locator("text")
         .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
     });
   }
 
-  test("its call within the text opens the contact modal", async ({ page }) => {
-    await page.goto(conference);
-    await waitUntilHydrated(page);
+  await test.step("its call to action within the text opens the contact modal", async () => {
     await page.getByRole("complementary").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+
+  await test.step("on paper it is its text and figures, without what surrounds them", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("table").first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "Explore More" })).toBeHidden();
+    await expect(page.getByText("Ready to Transform Your GTM Strategy?")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+    await expect(page.getByRole("banner")).toBeHidden();
   });
 });

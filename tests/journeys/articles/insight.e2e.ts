@@ -1,136 +1,146 @@
-import { entryPath, paths } from "../../../src/site/index.ts";
-import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
+import { entryPath } from "../../../src/site/index.ts";
+import { findFaults } from "../../support/accessibility.ts";
+import { openHydrated } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 
 test.use(keepContext);
 
-const sample = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
+const insight = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
 
 test.describe("an insight (spec 2.9)", () => {
-  test("sets its words 60 to 80 characters wide on a large screen", async ({ page }) => {
+  test("on a large screen", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(sample);
-    const perLine = await page
-      .locator(".prose > p")
-      .first()
-      .evaluate((paragraph) => {
-        const lines =
-          paragraph.getClientRects().length &&
-          paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
-        return (paragraph.textContent?.length ?? 0) / Math.round(lines);
-      });
-    expect(perLine).toBeGreaterThan(55);
-    expect(perLine).toBeLessThan(80);
+    await openHydrated(page, insight, "Tabs", "ShareBox", "ContactModal", "ToastRegion");
+    const rail = page.getByRole("complementary", { name: "Share and related content" });
+    const more = page.getByRole("region", { name: "Explore More" });
+    const tab = (name: string) => more.getByRole("tab", { name });
+    const panel = more.getByRole("tabpanel");
+
+    await test.step("sets its words 60 to 80 characters wide", async () => {
+      const perLine = await page
+        .locator(".prose > p")
+        .first()
+        .evaluate((paragraph) => {
+          const lines = paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+          return (paragraph.textContent?.length ?? 0) / Math.round(lines);
+        });
+      expect(perLine).toBeGreaterThan(55);
+      expect(perLine).toBeLessThan(80);
+    });
+
+    await test.step("keeps its rail in view while the reader scrolls", async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.evaluate(() => window.scrollTo({ top: 3_000, behavior: "instant" }));
+      await expect(rail).toBeInViewport();
+    });
+
+    await test.step("shows a notification without an accessibility violation", async () => {
+      await rail.getByRole("button", { name: "Copy link" }).click();
+      await expect(page.getByText("Link copied!")).toBeVisible();
+      expect(await findFaults(page, ".toast")).toEqual([]);
+    });
+
+    await test.step("'Explore More' switches by arrow keys between three insights, three case studies and the signals", async () => {
+      const titles = panel.getByRole("heading");
+      await expect(titles).toHaveCount(3);
+      await expect(titles.filter({ hasText: "multi-channel GTM rhythm" })).toHaveCount(0);
+      await tab("Insights").focus();
+      await page.keyboard.press("Alt+ArrowLeft");
+      await expect(tab("Insights")).toHaveAttribute("aria-selected", "true");
+      for (const [name, prefix, count] of [
+        ["Case Studies", /^\/case-studies\//, 3],
+        ["Signals", /^\/market-signals\//, 1],
+      ] as const) {
+        await page.keyboard.press("ArrowRight");
+        await expect(tab(name)).toBeFocused();
+        await expect(titles).toHaveCount(count);
+        await expect(panel.getByRole("link").first()).toHaveAttribute("href", prefix);
+        expect(await findFaults(page, "section:has(> * [role=tablist])"), name).toEqual([]);
+      }
+    });
+
+    await test.step("the Tab key leaves the tabs over the cards of the chosen kind alone", async () => {
+      await tab("Case Studies").click();
+      await page.keyboard.press("Tab");
+      await expect(panel.getByRole("link").first()).toBeFocused();
+      for (let card = 0; card < 3; card += 1) await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name: "Explore All Content →" })).toBeFocused();
+    });
+
+    await test.step("'Book a Consult' opens the contact modal", async () => {
+      const banner = page.getByRole("region", { name: "Ready to Transform Your GTM Strategy?" });
+      await banner.getByRole("button", { name: "Book a Consult" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    });
+
+    await test.step("its closing questions can be ticked, which the next insight does not remember", async () => {
+      const first = page
+        .getByRole("group", { name: "The Hard Questions to Answer" })
+        .getByRole("checkbox")
+        .first();
+      await expect(first).not.toBeChecked();
+      await first.check();
+      await page.getByRole("link", { name: "intent-driven cadences" }).click();
+      await expect(page).toHaveURL(/intent-driven-cadences$/);
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/multi-channel/);
+      await expect(first).not.toBeChecked();
+    });
   });
 
-  test("ends with the hard questions, none of them ticked, each of them tickable", async ({ page }) => {
-    await page.goto(sample);
-    const questions = page.getByRole("group", { name: "The Hard Questions to Answer" });
-    const boxes = questions.getByRole("checkbox");
-    expect(await boxes.count()).toBeGreaterThan(2);
-    for (const box of await boxes.all()) await expect(box).not.toBeChecked();
-    await boxes.first().check();
-    await expect(boxes.first()).toBeChecked();
-  });
-
-  test("forgets ticks when the reader goes on to another insight", async ({ page }) => {
-    await page.goto(sample);
-    await waitUntilHydrated(page);
-    const first = page
-      .getByRole("group", { name: "The Hard Questions to Answer" })
-      .getByRole("checkbox")
-      .first();
-    await first.check();
-    await page.getByRole("link", { name: "intent-driven cadences" }).click();
-    await expect(page).toHaveURL(/intent-driven-cadences$/);
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/multi-channel/);
-    await expect(first).not.toBeChecked();
-  });
-
-  test("lists at most six case studies of its category beside the words, in sight while reading", async ({
+  test("leaves its text in place without a table of contents, and wraps words of any length", async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(sample);
-    const rail = page.getByRole("complementary", { name: "Share and related content" });
-    const related = rail.getByRole("link");
-    expect(await related.count()).toBeGreaterThan(0);
-    expect(await related.count()).toBeLessThanOrEqual(6);
-    for (const link of await related.all()) {
-      await expect(link).toHaveAttribute("href", /^\/case-studies\//);
-      await expect(link).toHaveText(/Case Study · \d+ min read/);
-    }
-    await page.mouse.wheel(0, 3000);
-    await expect(rail).toBeInViewport();
-  });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(insight);
 
-  test("invites to a consult, which opens the contact modal", async ({ page }) => {
-    await page.goto(sample);
-    await waitUntilHydrated(page);
-    const banner = page.getByRole("region", { name: "Ready to Transform Your GTM Strategy?" });
-    await banner.getByRole("button", { name: "Book a Consult" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await test.step("too few headings for a table of contents", async () => {
+      const words = page.locator(".article-words");
+      const withContents = await words.boundingBox();
+      // As the server sends an article with fewer than two headings.
+      await page.locator(".contents-rail").evaluate((contents) => {
+        contents.style.display = "none";
+      });
+      expect(await words.boundingBox()).toMatchObject({ x: withContents?.x, width: withContents?.width });
+      const rail = page.getByRole("complementary", { name: "Share and related content" });
+      const textEnd = (withContents?.x ?? 0) + (withContents?.width ?? 0);
+      expect((await rail.boundingBox())?.x).toBeGreaterThan(textEnd);
+    });
+
+    await test.step("a word that is wider than the screen", async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.evaluate(() => {
+        for (const part of document.querySelectorAll(
+          "h1, h2, .prose p, [aria-label='Related content'] a > :first-child, .contents-link, .figure-value",
+        )) {
+          part.textContent = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihung";
+        }
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
   });
 });
 
-test.describe("'Explore More' (spec 2.9)", () => {
-  test("switches between three insights, three case studies and the signals", async ({ page }) => {
-    await page.goto(sample);
-    await waitUntilHydrated(page);
-    const block = page.getByRole("region", { name: "Explore More" });
-    await expect(
-      block.getByText("Switch between Insights, Case Studies, and Signals via the tabs."),
-    ).toBeVisible();
-    await expect(block.getByRole("tab")).toHaveText(["Insights", "Case Studies", "Signals"]);
-    const titles = block.getByRole("tabpanel").getByRole("heading");
-    await expect(titles).toHaveCount(3);
-    await expect(titles.filter({ hasText: "multi-channel GTM rhythm" })).toHaveCount(0);
-    await block.getByRole("tab", { name: "Insights" }).press("ArrowRight");
-    await expect(block.getByRole("tab", { name: "Case Studies" })).toBeFocused();
-    await expect(block.getByRole("tabpanel").getByRole("link").first()).toHaveAttribute(
-      "href",
-      /^\/case-studies\//,
-    );
-    await expect(titles).toHaveCount(3);
-    await block.getByRole("tab", { name: "Signals" }).click();
-    await expect(block.getByRole("tabpanel").getByRole("link").first()).toHaveAttribute(
-      "href",
-      /^\/market-signals\//,
-    );
-    await expect(block.getByRole("link", { name: "Explore All Content →" })).toHaveAttribute(
-      "href",
-      paths.hub,
-    );
-  });
+test.describe("a picture that fails to load", () => {
+  test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("leaves Alt and an arrow to the browser, which goes back", async ({ page }) => {
-    await openHydrated(page, sample, "Tabs");
-    const tab = page.getByRole("tab", { name: "Insights" });
-    await tab.focus();
-    await page.keyboard.press("Alt+ArrowLeft");
-    await expect(tab).toHaveAttribute("aria-selected", "true");
-  });
-
-  test("is left by the Tab key over the cards of the chosen kind alone", async ({ page }) => {
-    await openHydrated(page, sample, "Tabs");
-    await page.getByRole("tab", { name: "Insights" }).focus();
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("tabpanel").getByRole("link").first()).toBeFocused();
-    for (let card = 0; card < 3; card += 1) await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Explore All Content →" })).toBeFocused();
-  });
-
-  test("shows all kinds one below the other where JavaScript is off", async ({ browser, site }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${site.origin}${sample}`);
-    const block = page.getByRole("region", { name: "Explore More" });
-    for (const label of ["Insights", "Case Studies", "Signals"]) {
-      await expect(block.locator("p", { hasText: new RegExp(`^${label}$`) })).toBeVisible();
-    }
-    await expect(block.getByRole("article")).toHaveCount(7);
-    for (const card of await block.getByRole("article").all()) await expect(card).toBeVisible();
-    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
-    await context.close();
+  test("keeps its size and shows its alternative text", async ({ page }) => {
+    await page.route("**/figures/*", (route) => route.fulfill({ status: 404 }));
+    await page.goto(insight);
+    const picture = page.getByRole("img", { name: /^Bar chart of team minutes/ });
+    await page.getByText("Team minutes per day.").scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    // The browser shows the alternative text.
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+    const box = await picture.boundingBox();
+    const ratio = await picture.evaluate(
+      (image) => Number(image.getAttribute("height")) / Number(image.getAttribute("width")),
+    );
+    expect(box?.width).toBeGreaterThan(300);
+    // Its border takes a pixel on each side.
+    expect(Math.abs((box?.height ?? 0) - (box?.width ?? 0) * ratio)).toBeLessThan(2);
   });
 });
