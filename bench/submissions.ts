@@ -107,7 +107,7 @@ async function countStored(): Promise<number> {
   return stored;
 }
 
-/** A request as a visitor types it in details mode; each is a lead of its own. */
+/** Creates a request in full mode; each is a different lead. */
 function nextSubmission(): Submission {
   number += 1;
   return {

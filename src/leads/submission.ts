@@ -2,7 +2,7 @@ import type { FieldErrors } from "./check-form.ts";
 import { type FieldTexts, fieldNames } from "./fields.ts";
 import type { FormType, SubmissionMode } from "./forms.ts";
 
-/** What the browser sends beside the fields, with the maximum length in UTF-16 units (spec 3, 7.1). */
+/** Measurements that the browser sends beside the fields, with the maximum length in UTF-16 units (spec 3, 7.1). */
 export const measurements = {
   /** URL of the page that contains the form, without the hash. */
   source: 2_000,
@@ -42,7 +42,7 @@ export interface RefusedSubmission {
   /** The alert's text. */
   error: string;
   fields: FieldErrors;
-  /** What was typed. */
+  /** The typed texts. */
   values: Partial<FieldTexts>;
   /** URL of the page that first contained the form, without the hash; empty where it is unknown. */
   source: string;

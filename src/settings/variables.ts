@@ -3,7 +3,7 @@ import { isEmail } from "../leads/index.ts";
 import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
 import type { FormLimits, MailSettings, ProxyRange, SmtpSettings } from "./settings.ts";
 
-/** What is wrong with a value and what to write instead, as a sentence after the variable's name. */
+/** A problem with a value and its fix, as a sentence after the variable's name. */
 export interface Problem {
   problem: string;
 }

@@ -84,7 +84,7 @@ export async function findBookingToken(db: Kysely<StoreTables>, leadId: string):
   return row?.token;
 }
 
-/** What became of the slot of a released lead; `none` where it had none. */
+/** Result for the slot of a released lead; `none` where it had none. */
 export type ReleasedBooking = "none" | "booked" | "taken" | "past";
 
 /** Books the slot of a released lead if it is still free and in the future; otherwise deletes the held booking. */

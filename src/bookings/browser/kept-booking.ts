@@ -10,7 +10,7 @@ export interface Choice {
   slotStart: string;
 }
 
-/** What a closed form keeps: the choice and the typed texts. */
+/** State that a closed form keeps: the choice and the typed texts. */
 export interface KeptBooking {
   choice?: Choice;
   texts?: FieldTexts;

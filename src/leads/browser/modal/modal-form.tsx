@@ -22,7 +22,7 @@ const tabs = [
 /** The two tabs: only a profile URL, or name and e-mail as well (spec 4.2). */
 type ContactTab = (typeof tabs)[number]["value"];
 
-/** What a closed form keeps: the tab and the typed texts. */
+/** State that a closed form keeps: the tab and the typed texts. */
 export interface KeptMessage {
   tab?: ContactTab;
   texts?: FieldTexts;
