@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import { expect, type Page, type Request, type Route } from "@playwright/test";
 
 /** Every script but the entry: what islands are made of. */
 export const isChunk = ({ pathname }: Pick<URL, "pathname">) =>
@@ -25,9 +25,21 @@ const failures = {
   gone: (route: Route) => route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }),
 };
 
-/** Lets no chunk come until `restore` is called. */
+/**
+ * Fails the request of every chunk until `restore` is called, which waits for those under way: a module that is requested
+ * while its first request is failing fails with it.
+ */
 export async function loseChunks(page: Page, how: keyof typeof failures): Promise<() => Promise<void>> {
   const lose = failures[how];
+  const pending = new Set<Request>();
+  page.on("request", (request) => {
+    if (isChunk(new URL(request.url()))) pending.add(request);
+  });
+  for (const event of ["requestfailed", "requestfinished"] as const)
+    page.on(event as "requestfinished", (request) => pending.delete(request));
   await page.route(isChunk, lose);
-  return () => page.unroute(isChunk, lose);
+  return async () => {
+    await page.unroute(isChunk, lose);
+    await expect.poll(() => pending.size).toBe(0);
+  };
 }
