@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseConsentRecord, writeConsentRecord } from "./consent-record.ts";
 
 const now = Date.UTC(2025, 5, 2);
@@ -89,5 +89,48 @@ describe("no choice is read from (spec 4.6)", () => {
     expect(parseConsentRecord(text, now)).toBeNull();
     expect(Reflect.get({}, "analytics")).toBeUndefined();
     expect(Reflect.get({}, "marketing")).toBeUndefined();
+  });
+});
+
+describe("where storage is full", () => {
+  const all = { necessary: true, analytics: true, marketing: true } as const;
+  const none = { necessary: true, analytics: false, marketing: false } as const;
+  const items = new Map<string, string>();
+  const setItem = vi.fn();
+
+  beforeEach(() => {
+    items.clear();
+    setItem.mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => items.get(key) ?? null,
+      removeItem: (key: string) => items.delete(key),
+      setItem,
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** The module as a new page loads it. */
+  const openPage = async () => {
+    vi.resetModules();
+    return import("./consent-record.ts");
+  };
+
+  it("a choice applies to the page, and removes an older one", async () => {
+    items.set("cookie-consent", writeConsentRecord(all, now));
+    const page = await openPage();
+    expect(page.readChoice()).toEqual(all);
+    page.storeChoice(none);
+    expect(page.readChoice()).toEqual(none);
+    expect((await openPage()).readChoice()).toBeNull();
+  });
+
+  it("a choice that another page has stored since wins", async () => {
+    const page = await openPage();
+    page.storeChoice(all);
+    expect(page.readChoice()).toEqual(all);
+    items.set("cookie-consent", writeConsentRecord(none, now));
+    expect(page.readChoice()).toEqual(none);
   });
 });

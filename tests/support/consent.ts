@@ -24,6 +24,13 @@ export function readRecord(page: Page): Promise<unknown> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), CONSENT_KEY);
 }
 
+/** Forgets the choice, as another tab may do while the page is in the back-forward cache. */
+export const forgetChoice = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+
 /** A record of these preferences, stored a moment ago. */
 export const recordOf = (analytics: boolean, marketing: boolean) => ({
   version: "1.0",

@@ -1,30 +1,49 @@
-import type { Locator, Page } from "@playwright/test";
-import { events } from "../../../src/analytics/events.ts";
+import type { Page } from "@playwright/test";
+import { type EventDefinition, events } from "../../../src/analytics/events.ts";
 import { entryPath, paths } from "../../../src/site/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { holdChunks } from "../../support/chunks.ts";
 import { fillLinkedin, openReady } from "../../support/contact-form.ts";
-import { readEvents } from "../../support/data-layer.ts";
-import { openHydrated, waitUntilStarted } from "../../support/hydrated.ts";
+import { type PushedEvent, readEvents } from "../../support/data-layer.ts";
+import { openHydrated, waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
-const insight = entryPath("insight", insightSlugs[1] ?? "");
+const insightSlug = insightSlugs[1] ?? "";
 
-/** Opens a page on which a click acts, and leads nowhere. */
-async function openStaying(page: Page, address: string) {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(address);
-  await waitUntilStarted(page);
-  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
-}
-
-/** Selects the elements that carry an event. */
+/** Selects the elements that have an event. */
 const marked = (event: string) => `[data-event*='"event":"${event}"']`;
 
 const firstCard = (page: Page) => page.locator(`main ${marked("carousel_click")}`).first();
 const processLink = (page: Page) => page.getByRole("main").getByRole("link", { name: "View Our Process" });
 const talkButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" });
+
+/** Keeps the page open whatever link is clicked. */
+const stay = (page: Page) =>
+  page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
+
+/** Reads each event of some names once: every call returns those since the last one. */
+function watchEvents(page: Page, ...names: string[]) {
+  let known = 0;
+  return async () => {
+    const made = await readEvents(page, ...names);
+    const added = made.slice(known);
+    known = made.length;
+    return added;
+  };
+}
+
+/** Passes if the events of a page have these names in this order, and the parameters of the event table. */
+function expectDefined(made: readonly PushedEvent[], ...names: Array<keyof typeof events>) {
+  expect(made.map(({ event }) => event)).toEqual(names);
+  for (const { event, ...given } of made) {
+    const definition = Object.entries<EventDefinition>(events).find(([name]) => name === event)?.[1];
+    const parameters = Object.entries(definition?.parameters ?? {});
+    const required = parameters.filter(([, parameter]) => !("optional" in parameter)).map(([name]) => name);
+    expect(parameters.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(given)));
+    expect(Object.keys(given)).toEqual(expect.arrayContaining(required));
+  }
+}
 
 const processClick = {
   event: "cta_click",
@@ -34,116 +53,12 @@ const processClick = {
   location: "talk_section",
 };
 
-test.describe("a click is one event:", () => {
-  test("a card of the hub, with title and slug (spec 7.4)", async ({ page }) => {
-    await openStaying(page, paths.hub);
-    const card = firstCard(page);
-    const slug = (await card.getAttribute("href"))?.split("/").at(-1);
-    const title = await card.getByRole("heading").innerText();
-    const click = {
-      event: "carousel_click",
-      category: "engagement",
-      label: "content_hub_item",
-      value: 1,
-      location: "content_hub",
-      item_title: title,
-      item_slug: slug,
-      index: 0,
-    };
-    const both = [click, { event: "select_content", content_type: "caseStudy", content_id: slug }];
-    await card.getByText("View Case Study →").click();
-    expect(await readEvents(page, "carousel_click", "select_content")).toEqual(both);
-    await card.press("Enter");
-    expect(await readEvents(page, "carousel_click", "select_content")).toEqual([...both, ...both]);
-  });
+test("a click or a key on a call to action is one event (spec 7.4)", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openHydrated(page, paths.about, "ContactModal");
+  const readNew = watchEvents(page, "cta_click");
 
-  test("a card of a list", async ({ page }) => {
-    await openStaying(page, paths.moreInsights);
-    await firstCard(page).click();
-    expect(await readEvents(page, "carousel_click", "select_content")).toMatchObject([
-      { event: "carousel_click", label: "content_hub_item", location: "content_hub", value: 1, index: 0 },
-      { event: "select_content", content_type: "insight" },
-    ]);
-  });
-
-  for (const [how, press] of [
-    ["clicked", (page: Page) => processLink(page).click()],
-    ["pressed by Enter", (page: Page) => processLink(page).press("Enter")],
-    ["pressed by Space", (page: Page) => processLink(page).press("Space")],
-    ["clicked by a script", (page: Page) => processLink(page).evaluate((link: HTMLElement) => link.click())],
-  ] as const) {
-    test(`a link that is ${how}`, async ({ page }) => {
-      await openStaying(page, paths.about);
-      await press(page);
-      await page.waitForTimeout(100);
-      expect(await readEvents(page, "cta_click")).toEqual([processClick]);
-      await press(page);
-      await page.waitForTimeout(100);
-      expect(await readEvents(page, "cta_click")).toHaveLength(2);
-    });
-  }
-
-  for (const [how, press] of [
-    ["clicked", (page: Page) => talkButton(page).click()],
-    ["pressed by Enter", (page: Page) => talkButton(page).press("Enter")],
-    ["pressed by Space", (page: Page) => talkButton(page).press("Space")],
-  ] as const) {
-    test(`a call to talk that is ${how}`, async ({ page }) => {
-      await openHydrated(page, paths.about);
-      await press(page);
-      await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await readEvents(page, "cta_click")).toMatchObject([
-        { label: "Talk to a GTM Strategist", value: 1 },
-      ]);
-    });
-  }
-
-  for (const [how, press] of [
-    ["the space bar", (link: Locator) => link.press("Space")],
-    ["a key of a script", (link: Locator) => link.dispatchEvent("keydown", { key: "Enter" })],
-  ] as const) {
-    test(`a click after ${how} on a link, which makes none, is another`, async ({ page }) => {
-      await openStaying(page, paths.about);
-      await press(processLink(page));
-      await processLink(page).evaluate((link: HTMLElement) => link.click());
-      expect(await readEvents(page, "cta_click")).toEqual([processClick, processClick]);
-    });
-  }
-
-  test("keys that activate nothing are none", async ({ page }) => {
-    await openStaying(page, paths.about);
-    for (const key of ["a", "Tab", "Escape", "ArrowDown", "Shift+Tab"]) await processLink(page).press(key);
-    expect(await readEvents(page, "cta_click")).toEqual([]);
-  });
-
-  for (const [how, press] of [
-    ["clicked", (page: Page) => nextButton(page).click()],
-    ["pressed by a key", (page: Page) => nextButton(page).press("Enter")],
-  ] as const) {
-    test(`a control that is ${how} before its island is hydrated`, async ({ page }) => {
-      const release = await holdChunks(page);
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(paths.hub);
-      await waitUntilStarted(page);
-      // As the markup of an island may have it.
-      await nextButton(page).evaluate((button) => {
-        button.dataset.event = JSON.stringify({ event: "cta_click", label: "Next", value: 3 });
-      });
-      await press(page);
-      release();
-      await expect(page.locator('page-island[name="Carousel"]').first()).toHaveAttribute("hydrated");
-      await expect
-        .poll(() => readEvents(page, "cta_click"))
-        .toEqual([{ event: "cta_click", label: "Next", value: 3 }]);
-      await page.waitForTimeout(200);
-      await nextButton(page).click();
-      expect(await readEvents(page, "cta_click")).toHaveLength(2);
-    });
-  }
-
-  test("a form that is sent, by its button or by Enter in a field", async ({ page }) => {
-    await page.goto(paths.about);
-    await waitUntilStarted(page);
+  await test.step("a form that is submitted, by its button or by Enter in a field", async () => {
     await page.evaluate(() => {
       addEventListener("submit", (event) => event.preventDefault());
       document
@@ -154,60 +69,188 @@ test.describe("a click is one event:", () => {
         );
     });
     await page.getByRole("button", { name: "Go on" }).click();
-    expect(await readEvents(page, "cta_click")).toEqual([]);
+    expect(await readNew()).toEqual([]);
     await page.getByLabel("Word").fill("word");
     await page.getByRole("button", { name: "Go on" }).click();
-    expect(await readEvents(page, "cta_click")).toEqual([{ event: "cta_click", label: "Form", value: 1 }]);
+    expect(await readNew()).toEqual([{ event: "cta_click", label: "Form", value: 1 }]);
     await page.getByLabel("Word").press("Enter");
-    expect(await readEvents(page, "cta_click")).toHaveLength(2);
+    expect(await readNew()).toHaveLength(1);
   });
+
+  await stay(page);
+  for (const [how, use] of [
+    ["clicked", () => processLink(page).click()],
+    ["activated by Enter", () => processLink(page).press("Enter")],
+    ["activated by Space", () => processLink(page).press("Space")],
+    ["clicked by a script", () => processLink(page).evaluate((link: HTMLElement) => link.click())],
+    ["activated by a script's key", () => processLink(page).dispatchEvent("keydown", { key: "Enter" })],
+    // Neither Space nor a script's key leads to a click on a link, so this click is not theirs.
+    [
+      "clicked by a script after a key",
+      () => processLink(page).evaluate((link: HTMLElement) => link.click()),
+    ],
+  ] as const) {
+    await test.step(`a link that is ${how}`, async () => {
+      await use();
+      expect(await readNew()).toEqual([processClick]);
+    });
+  }
+
+  await test.step("other keys on a link are none", async () => {
+    for (const key of ["a", "Tab", "Escape", "ArrowDown", "Shift+Tab"]) await processLink(page).press(key);
+    expect(await readNew()).toEqual([]);
+  });
+
+  for (const [how, use] of [
+    ["clicked", () => talkButton(page).click()],
+    ["activated by Enter", () => talkButton(page).press("Enter")],
+    ["activated by Space", () => talkButton(page).press("Space")],
+  ] as const) {
+    await test.step(`a button of the contact modal that is ${how}`, async () => {
+      await use();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await readNew()).toMatchObject([{ label: "Talk to a GTM Strategist", value: 1 }]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    });
+  }
 });
 
-const nextButton = (page: Page) =>
-  page.locator('page-island[name="Carousel"]').first().getByRole("button", { name: /^Next/ });
+test("a control that is used before its island is hydrated is one event, by click or by key", async ({
+  page,
+}) => {
+  const release = await holdChunks(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(paths.about);
+  await waitUntilStarted(page);
+  const readNew = watchEvents(page, "cta_click");
+  const clicked = page.getByRole("tab", { name: "Intelligent Execution" });
+  const keyed = page.getByRole("tab", { name: "Omnichannel management" });
+  // As the markup of an island may have it.
+  for (const tab of [clicked, keyed]) {
+    await tab.evaluate((button: HTMLElement) => {
+      button.dataset.event = JSON.stringify({ event: "cta_click", label: button.innerText, value: 3 });
+    });
+  }
+  const click = { event: "cta_click", label: await clicked.innerText(), value: 3 };
+  const key = { ...click, label: await keyed.innerText() };
+  await clicked.click();
+  await keyed.press("Enter");
+  release();
+  for (const tab of [clicked, keyed]) await expect(tab).toHaveAttribute("aria-selected", "true");
+  await waitUntilIdle(page);
+  const made = await readNew();
+  expect(made).toHaveLength(2);
+  expect(made).toEqual(expect.arrayContaining([click, key]));
+  await clicked.click();
+  await keyed.click();
+  expect(await readNew()).toEqual([click, key]);
+});
 
-/** What a visitor does, for every event of the table. */
-const actions: Record<keyof typeof events, (page: Page) => Promise<unknown>> = {
-  page_view: (page) => page.goto(paths.home),
-  view_item_list: (page) => page.goto(paths.insights),
-  async carousel_click(page) {
-    await openStaying(page, paths.hub);
+test.describe("every event of the table is made once, with its parameters (spec 7.4):", () => {
+  test("a page view, and clicks on a card of the hub, with title and slug", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(paths.hub);
+    await waitUntilStarted(page);
+    await stay(page);
+    const readNew = watchEvents(page);
+    expectDefined(await readNew(), "page_view");
+    const card = firstCard(page);
+    const slug = (await card.getAttribute("href"))?.split("/").at(-1);
+    const click = {
+      event: "carousel_click",
+      category: "engagement",
+      label: "content_hub_item",
+      value: 1,
+      location: "content_hub",
+      item_title: await card.getByRole("heading").innerText(),
+      item_slug: slug,
+      index: 0,
+    };
+    const select = { event: "select_content", content_type: "caseStudy", content_id: slug };
+    await card.getByText("View Case Study →").click();
+    const made = await readNew();
+    expect(made).toEqual([click, select]);
+    expectDefined(made, "carousel_click", "select_content");
+    await card.press("Enter");
+    expect(await readNew()).toEqual([click, select]);
+  });
+
+  test("the view of a list with its cards, and a click on one", async ({ page }) => {
+    await page.goto(paths.moreInsights);
+    await waitUntilStarted(page);
+    await stay(page);
+    const readNew = watchEvents(page);
+    const items = await page
+      .getByRole("main")
+      .getByRole("article")
+      .evaluateAll((cards) =>
+        cards.map((card, index) => ({
+          item_id: card.querySelector("a")?.getAttribute("href")?.split("/").at(-1),
+          item_name: card.querySelector("h2, h3")?.textContent,
+          index,
+        })),
+      );
+    expect(items).toHaveLength(3);
+    const viewed = await readNew();
+    expect(viewed).toEqual([
+      { event: "page_view", page_name: "more_insights" },
+      { event: "view_item_list", item_list_id: "more_insights", items },
+    ]);
+    expectDefined(viewed, "page_view", "view_item_list");
     await firstCard(page).click();
-  },
-  async select_content(page) {
-    await openStaying(page, paths.moreCaseStudies);
-    await firstCard(page).press("Enter");
-  },
-  async cta_click(page) {
-    await openStaying(page, insight);
-    await page.getByRole("link", { name: "Explore All Content" }).click();
-  },
-  form_submit: sendContact,
-  generate_lead: sendContact,
-  async share(page) {
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openHydrated(page, insight, "ShareBox");
+    const clicked = await readNew();
+    expect(clicked).toMatchObject([
+      { label: "content_hub_item", location: "content_hub", value: 1, index: 0 },
+      { content_type: "insight" },
+    ]);
+    expectDefined(clicked, "carousel_click", "select_content");
+  });
+
+  test("the view of a list that shows an entry twice, each once", async ({ page }) => {
+    await page.goto(paths.insights);
+    await waitUntilStarted(page);
+    const [list] = await readEvents(page, "view_item_list");
+    const items: Array<{ item_id: string; index: number }> = Object(list).items;
+    const slugs = items.map(({ item_id }) => item_id);
+    expect(slugs.length).toBeGreaterThan(0);
+    expect(insightSlugs).toEqual(expect.arrayContaining(slugs));
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(items.map(({ index }) => index)).toEqual(slugs.map((_, index) => index));
+    const main = page.getByRole("main");
+    for (const slug of slugs)
+      await expect(main.locator(`a[href="${entryPath("insight", slug)}"]`).first()).toBeVisible();
+  });
+
+  test("the named view of an insight, a share and a call to action", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openHydrated(page, entryPath("insight", insightSlug), "ShareBox");
+    await stay(page);
+    const readNew = watchEvents(page);
+    const viewed = await readNew();
+    expect(viewed).toEqual([
+      {
+        event: "page_view",
+        page_name: "insight_detail",
+        page_category: "content",
+        insight_slug: insightSlug,
+      },
+    ]);
+    expectDefined(viewed, "page_view");
     await page.getByRole("button", { name: "Copy link" }).click();
     await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
-  },
-};
-
-async function sendContact(page: Page) {
-  await openReady(page);
-  await fillLinkedin(page, "Counted once");
-  await page.getByRole("button", { name: "Talk to a GTM Strategist" }).click();
-  await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
-}
-
-for (const [name, { parameters }] of Object.entries(events)) {
-  test(`a visitor makes ${name} of the event table, once, and with no other parameter`, async ({ page }) => {
-    await Object.entries(actions).find(([action]) => action === name)?.[1](page);
-    await waitUntilStarted(page);
-    const made = await readEvents(page, name);
-    expect(made).toHaveLength(1);
-    const known = ["event", ...Object.keys(parameters)];
-    expect(Object.keys(made[0] ?? {}).filter((parameter) => !known.includes(parameter))).toEqual([]);
-    const required = Object.entries(parameters).filter(([, parameter]) => !("optional" in parameter));
-    for (const [parameter] of required) expect(made[0]).toHaveProperty(parameter);
+    expectDefined(await readNew(), "share");
+    await page.getByRole("link", { name: "Explore All Content" }).click();
+    expectDefined(await readNew(), "cta_click");
   });
-}
+
+  test("a form that is sent, and its lead", async ({ page }) => {
+    await openReady(page);
+    await fillLinkedin(page, "Counted once");
+    await page.getByRole("button", { name: "Talk to a GTM Strategist" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
+    expectDefined(await readEvents(page, "form_submit"), "form_submit");
+    expectDefined(await readEvents(page, "generate_lead"), "generate_lead");
+  });
+});

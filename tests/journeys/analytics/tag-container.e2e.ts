@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import type { Preferences } from "../../../src/consent/consent-record.ts";
 import { bookingPath, filePaths, paths } from "../../../src/site/index.ts";
 import {
   banner,
@@ -27,167 +28,188 @@ const test = base.extend<object, { site: RunningSite }>({
     { scope: "worker" },
   ],
 });
+// In one worker, because this site is started for each.
+test.describe.configure({ mode: "default" });
 test.use({ storedChoice: null });
 
-/** What answers in Google's place: notes what it finds in the layer, and keeps a cookie. */
-const container = `window.found = JSON.parse(JSON.stringify(window.dataLayer));
+const scriptUrl = "https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3";
+
+/** Stands in for Google's script: notes the data layer that it finds, and sets cookies. */
+const script = `window.found = JSON.parse(JSON.stringify(window.dataLayer));
 document.cookie = "_ga=1; path=/";
 document.cookie = "_gcl_au=1; path=/";`;
 
-/** Answers in Google's place, and counts. */
-async function answerContainer(
+/** Responds in Google's place. Returns the URLs that were requested. */
+async function serveContainer(
   page: Page,
-  answer: (route: Route) => Promise<void> = (route) =>
-    route.fulfill({ contentType: "text/javascript", body: container }),
+  respond: (route: Route) => Promise<void> = (route) =>
+    route.fulfill({ contentType: "text/javascript", body: script }),
 ) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.context().route(/googletagmanager|google-analytics/, async (route) => {
-    asked.push(route.request().url());
-    await answer(route);
+    requested.push(route.request().url());
+    await respond(route);
   });
-  return asked;
+  return requested;
 }
 
-const address = "https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3";
 const choose = (page: Page, name: string) => banner(page).getByRole("button", { name }).click();
 const readFound = (page: Page): Promise<Array<Record<string, unknown>>> =>
   page.evaluate(() => Reflect.get(window, "found"));
+const hasContainer = (page: Page) => page.evaluate(() => "found" in window);
 const waitForContainer = (page: Page) => page.waitForFunction(() => "found" in window);
 
-test("is not requested before a choice, and never after 'Necessary Only'", async ({ page }) => {
-  const asked = await answerContainer(page);
-  await page.goto(paths.about);
-  await choose(page, "Necessary Only");
-  await openIdle(page, paths.home);
-  await waitUntilStarted(page);
-  expect(asked).toEqual([]);
-});
+/** Keeps the page open whatever link of its main part is clicked. */
+const keepOpen = (page: Page) =>
+  page.evaluate(() =>
+    document.querySelector("main")?.addEventListener("click", (event) => event.preventDefault()),
+  );
 
-for (const name of ["Analytics", "Marketing"]) {
-  test(`is loaded after consent to ${name}, once, and breaks no policy`, async ({ page }) => {
-    const asked = await answerContainer(page);
-    await watchPolicy(page);
-    await page.goto(paths.about);
-    await preferencesLink(page).click();
-    await toggle(page, name).check();
-    await waitForContainer(page);
-    await dialog(page).getByRole("button", { name: "Accept All" }).click();
-    await waitUntilIdle(page);
-    expect(asked).toEqual([address]);
-    expect(await readRefused(page)).toEqual([]);
-  });
+/** Stores a choice as another page does while this one is in the back-forward cache, and restores this one. */
+function restoreAfterChoice(page: Page, preferences: Preferences) {
+  return page.evaluate(
+    (record) => {
+      const pushed: unknown[] = [];
+      const layer = window.dataLayer ?? [];
+      const push = layer.push.bind(layer);
+      layer.push = (...entries) => {
+        pushed.push(...entries.map((entry) => Object(entry).event));
+        return push(...entries);
+      };
+      localStorage.setItem("cookie-consent", record);
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+      return pushed;
+    },
+    writeConsentRecord(preferences, 1),
+  );
 }
 
-test("reads nothing that happened before the choice but the view of the open page, and all since", async ({
-  page,
-}) => {
-  await answerContainer(page);
+test("is requested only after consent, once, and breaks no policy", async ({ page }) => {
+  const requested = await serveContainer(page);
+  await watchPolicy(page);
   await page.goto(paths.about);
-  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
-  await page.getByRole("main").getByRole("link", { name: "View Our Process" }).click();
-  expect((await readEvents(page)).map(({ event }) => event)).toEqual(["page_view", "cta_click"]);
-  await choose(page, "Accept All");
-  await waitForContainer(page);
-  const found = await readFound(page);
-  expect(found).toHaveLength(4);
-  expect(found[0]).toMatchObject({ 0: "consent", 1: "default", 2: { analytics_storage: "denied" } });
-  expect(found[1]).toMatchObject({ 0: "consent", 1: "update", 2: { analytics_storage: "granted" } });
-  expect(found[2]).toEqual({ event: "page_view", page_name: "about_us", page_category: "company_info" });
-  expect(found[3]).toMatchObject({ event: "gtm.js" });
-  await page.goto(paths.hub);
-  await waitForContainer(page);
-  expect((await readFound(page)).map(({ 1: kind, event }) => kind ?? event)).toEqual([
-    "default",
-    "update",
-    "page_view",
-    "gtm.js",
-  ]);
-});
-
-test("reads the view of a list page with its entries, once after any number of choices", async ({ page }) => {
-  await answerContainer(page);
-  await page.goto(paths.moreInsights);
-  await preferencesLink(page).click();
-  await toggle(page, "Analytics").check();
-  await waitForContainer(page);
+  await choose(page, "Necessary Only");
+  await openIdle(page, paths.terms);
+  expect(requested).toEqual([]);
+  await openByHook(page);
   await toggle(page, "Marketing").check();
+  await waitForContainer(page);
   await dialog(page).getByRole("button", { name: "Accept All" }).click();
   await waitUntilIdle(page);
-  const events = await readEvents(page);
-  expect(events.map(({ event }) => event)).toEqual(["page_view", "view_item_list", "gtm.js"]);
+  expect(requested).toEqual([scriptUrl]);
+  expect(await readRefused(page)).toEqual([]);
 });
 
-test("reads one view of a page that is restored after consent on another", async ({ page }) => {
-  await answerContainer(page);
+test("reads nothing that happened before consent but the view of the open page, and all since", async ({
+  page,
+}) => {
+  await serveContainer(page);
+  await page.goto(paths.moreInsights);
+  await waitUntilStarted(page);
+  await keepOpen(page);
+  const card = page.locator(`main [data-event*='"event":"carousel_click"']`).first();
+  await card.click();
+  const views = ["page_view", "view_item_list"];
+  const readNames = async () => (await readEvents(page)).map(({ event }) => event);
+  expect(await readNames()).toEqual([...views, "carousel_click", "select_content"]);
+
+  await test.step("the view of a list with its entries", async () => {
+    await preferencesLink(page).click();
+    await toggle(page, "Analytics").check();
+    await waitForContainer(page);
+    const found = await readFound(page);
+    expect(found).toHaveLength(5);
+    expect(found[0]).toMatchObject({ 0: "consent", 1: "default", 2: { analytics_storage: "denied" } });
+    expect(found[1]).toMatchObject({ 0: "consent", 1: "update", 2: { analytics_storage: "granted" } });
+    expect(found[2]).toEqual({ event: "page_view", page_name: "more_insights" });
+    expect(found[3]).toMatchObject({ event: "view_item_list", item_list_id: "more_insights" });
+    expect(found[4]).toMatchObject({ event: "gtm.js" });
+  });
+
+  await test.step("once, after any number of choices", async () => {
+    await toggle(page, "Marketing").check();
+    await dialog(page).getByRole("button", { name: "Accept All" }).click();
+    await waitUntilIdle(page);
+    expect(await readNames()).toEqual([...views, "gtm.js"]);
+  });
+
+  await test.step("what happens from then on", async () => {
+    await card.click();
+    expect(await readNames()).toEqual([...views, "gtm.js", "carousel_click", "select_content"]);
+  });
+
+  await test.step("the choice first, on the next page", async () => {
+    await page.goto(paths.terms);
+    await waitForContainer(page);
+    expect((await readFound(page)).map(({ 1: kind, event }) => kind ?? event)).toEqual([
+      "default",
+      "update",
+      "page_view",
+      "gtm.js",
+    ]);
+  });
+});
+
+test("follows a choice made elsewhere while the page is in the back-forward cache", async ({ page }) => {
+  await serveContainer(page);
   await page.goto(paths.about);
   await waitUntilStarted(page);
-  await page.evaluate(
-    (record) => {
-      localStorage.setItem("cookie-consent", record);
-      // As when the page comes back from the back-forward cache.
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    },
-    writeConsentRecord({ necessary: true, analytics: true, marketing: true }, 1),
-  );
-  await waitForContainer(page);
-  expect((await readEvents(page)).map(({ event }) => event)).toEqual(["page_view", "gtm.js"]);
+
+  await test.step("it reads one view of a page that is restored after consent", async () => {
+    await restoreAfterChoice(page, { necessary: true, analytics: true, marketing: true });
+    await waitForContainer(page);
+    expect((await readEvents(page)).map(({ event }) => event)).toEqual(["page_view", "gtm.js"]);
+  });
+
+  await test.step("it gets no further view where the permission was withdrawn", async () => {
+    const reloaded = page.waitForEvent("load");
+    expect(await restoreAfterChoice(page, necessaryOnly)).not.toContain("page_view");
+    await reloaded;
+    expect(await hasContainer(page)).toBe(false);
+  });
 });
 
-test("goes with the permission: its cookies at once, itself with the page", async ({ page, context }) => {
-  const asked = await answerContainer(page);
+test("goes with the permission: its cookies at once, itself with the page, in every tab", async ({
+  page,
+  context,
+}) => {
+  const requested = await serveContainer(page);
   await page.goto(paths.about);
   await choose(page, "Accept All");
   await waitForContainer(page);
   expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["_ga", "_gcl_au"]);
-  await openByHook(page);
-  const reloaded = page.waitForEvent("load");
-  await toggle(page, "Marketing").click();
-  await reloaded;
-  await waitForContainer(page);
-  // The container of this test sets both again; a real one heeds the signals.
-  expect(await readRecord(page)).toEqual(recordOf(true, false));
-  await openByHook(page);
-  const left = page.waitForEvent("load");
-  await dialog(page).getByRole("button", { name: "Necessary Only" }).click();
-  await left;
-  await waitUntilStarted(page);
-  await waitUntilIdle(page);
-  expect(await page.evaluate(() => "found" in window)).toBe(false);
-  expect(await context.cookies()).toEqual([]);
-  expect(asked).toHaveLength(2);
+
+  await test.step("one permission is withdrawn", async () => {
+    await openByHook(page);
+    const reloaded = page.waitForEvent("load");
+    await toggle(page, "Marketing").click();
+    await reloaded;
+    await waitForContainer(page);
+    // This container sets both cookies again; a real one follows the signals.
+    expect(await readRecord(page)).toEqual(recordOf(true, false));
+    expect(requested).toHaveLength(2);
+  });
+
+  await test.step("both permissions are withdrawn", async () => {
+    const other = await context.newPage();
+    await other.goto(paths.terms);
+    await waitForContainer(other);
+    await openByHook(page);
+    const reloaded = page.waitForEvent("load");
+    await dialog(page).getByRole("button", { name: "Necessary Only" }).click();
+    await reloaded;
+    await waitUntilIdle(page);
+    expect(await hasContainer(page)).toBe(false);
+    await expect.poll(() => hasContainer(other).catch(() => true)).toBe(false);
+    await waitUntilIdle(other);
+    expect(await context.cookies()).toEqual([]);
+    expect(requested).toHaveLength(3);
+  });
 });
 
-test("gets no further view where the permission was withdrawn while its page was left", async ({ page }) => {
-  await answerContainer(page);
-  await page.goto(paths.about);
-  await choose(page, "Accept All");
-  await waitForContainer(page);
-  const reloaded = page.waitForEvent("load");
-  const pushed = await page.evaluate(
-    (record) => {
-      const events: unknown[] = [];
-      Object.assign(window.dataLayer ?? [], {
-        push: (entry: object) => events.push(Reflect.get(entry, "event")),
-      });
-      localStorage.setItem("cookie-consent", record);
-      // As when the page comes back from the back-forward cache.
-      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-      return events;
-    },
-    writeConsentRecord(necessaryOnly, 1),
-  );
-  expect(pushed).not.toContain("page_view");
-  await reloaded;
-  expect(await page.evaluate(() => "found" in window)).toBe(false);
-});
-
-test("is not loaded into a booking, whose address is the visitor's alone", async ({
-  page,
-  request,
-  site,
-}) => {
-  const asked = await answerContainer(page);
-  await page.goto(paths.about);
+test("is not loaded into the page of a booking, whose URL is secret", async ({ page, request, site }) => {
+  const requested = await serveContainer(page);
+  await page.goto(paths.terms);
   await choose(page, "Accept All");
   await waitForContainer(page);
   const { slots } = await (await request.get(site.origin + filePaths.slots)).json();
@@ -196,35 +218,19 @@ test("is not loaded into a booking, whose address is the visitor's alone", async
       data: { formType: "schedule", firstName: "Asha", email: "asha@firm.example", slotStart: slots[0] },
     })
   ).json();
-  const answer = await page.goto(bookingPath(booking));
-  expect(answer?.headers()["referrer-policy"]).toBe("strict-origin");
-  await waitUntilStarted(page);
+  const response = await page.goto(bookingPath(booking));
+  expect(response?.headers()["referrer-policy"]).toBe("strict-origin");
   await waitUntilIdle(page);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await waitForContainer(page);
   expect(await page.evaluate(() => document.referrer)).toBe(`${site.origin}/`);
 });
 
-test("goes from another tab, too, when the permission is withdrawn in this one", async ({
-  page,
-  context,
-}) => {
-  await answerContainer(page);
-  await page.goto(paths.about);
-  await choose(page, "Accept All");
-  const other = await context.newPage();
-  await other.goto(paths.home);
-  await waitForContainer(other);
-  await openByHook(page);
-  await dialog(page).getByRole("button", { name: "Necessary Only" }).click();
-  await expect.poll(() => other.evaluate(() => "found" in window).catch(() => true)).toBe(false);
-});
-
 test("is not requested where the permission is withdrawn before the server has named it", async ({
   page,
 }) => {
-  const asked = await answerContainer(page);
+  const requested = await serveContainer(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -233,7 +239,7 @@ test("is not requested where the permission is withdrawn before the server has n
     await released;
     await route.continue();
   });
-  await page.goto(paths.about);
+  await page.goto(paths.terms);
   await preferencesLink(page).click();
   await toggle(page, "Analytics").check();
   await toggle(page, "Analytics").uncheck();
@@ -241,73 +247,67 @@ test("is not requested where the permission is withdrawn before the server has n
   release();
   await (await named).finished();
   await waitUntilIdle(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-test.describe("that does not come leaves the page as it is:", () => {
+test.describe("that does not load leaves the page as it is:", () => {
   test.use({ allowedConsole: /Failed to load resource|net::ERR_|broken container/ });
 
-  for (const [how, answer] of [
-    ["blocked", (route: Route) => route.abort("blockedbyclient")],
-    ["an error", (route: Route) => route.fulfill({ status: 500, body: "" })],
+  test("blocked by the browser", async ({ page }) => {
+    const requested = await serveContainer(page, (route) => route.abort("blockedbyclient"));
+    await page.goto(paths.about);
+    await choose(page, "Accept All");
+    await expect.poll(() => requested).toHaveLength(1);
+    await expect(banner(page)).toBeHidden();
+
+    await test.step("events are counted, and dialogs open", async () => {
+      await keepOpen(page);
+      await page.getByRole("main").getByRole("link", { name: "View Our Process" }).click();
+      expect(await readEvents(page, "cta_click")).toHaveLength(1);
+      await page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
+      const modal = page.getByRole("dialog", { name: "Talk to a GTM Strategist" });
+      await expect(modal).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(modal).toBeHidden();
+    });
+
+    await test.step("the next choice neither requests it nor signals anything twice", async () => {
+      await openByHook(page);
+      await toggle(page, "Marketing").uncheck();
+      await waitUntilIdle(page);
+      expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default", "update", "update"]);
+      expect(await readEvents(page, "gtm.js")).toHaveLength(1);
+      expect(requested).toHaveLength(1);
+    });
+  });
+
+  for (const [how, respond] of [
     [
-      "broken",
+      "throwing",
       (route: Route) =>
         route.fulfill({ contentType: "text/javascript", body: 'throw new Error("broken container");' }),
     ],
-    ["never answered", () => new Promise<void>(() => {})],
+    ["without a response", () => new Promise<void>(() => {})],
   ] as const) {
     test(how, async ({ page }) => {
-      const asked = await answerContainer(page, answer);
-      await page.goto(paths.about);
+      const requested = await serveContainer(page, respond);
+      await page.goto(paths.terms);
       await choose(page, "Accept All");
-      await expect.poll(() => asked).toHaveLength(1);
+      await expect.poll(() => requested).toHaveLength(1);
       await expect(banner(page)).toBeHidden();
-      await page.evaluate(() => addEventListener("click", (event) => event.preventDefault()));
-      await page.getByRole("main").getByRole("link", { name: "View Our Process" }).click();
-      expect(await readEvents(page, "cta_click")).toHaveLength(1);
+      await page.getByRole("contentinfo").getByRole("button", { name: "Manage cookies" }).click();
+      await expect(dialog(page)).toBeVisible();
       expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default", "update"]);
-      await page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
-      await expect(page.getByRole("dialog", { name: "Talk to a GTM Strategist" })).toBeVisible();
     });
   }
 
-  test("blocked, also at the next choice: nothing is signalled twice", async ({ page }) => {
-    const asked = await answerContainer(page, (route) => route.abort("blockedbyclient"));
-    await page.goto(paths.about);
-    await choose(page, "Accept All");
-    await expect.poll(() => asked).toHaveLength(1);
-    await openByHook(page);
-    await toggle(page, "Marketing").uncheck();
-    await waitUntilIdle(page);
-    expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default", "update", "update"]);
-    expect(await readEvents(page, "gtm.js")).toHaveLength(1);
-    expect(asked).toHaveLength(1);
-  });
-
-  test("a server that does not name it", async ({ page }) => {
-    const asked = await answerContainer(page);
+  test("not named by the server", async ({ page }) => {
+    const requested = await serveContainer(page);
     await page.route("**/api/tag-container", (route) => route.fulfill({ status: 503, body: "away" }));
-    await page.goto(paths.about);
+    await page.goto(paths.terms);
     await choose(page, "Accept All");
     await expect(banner(page)).toBeHidden();
     await waitUntilIdle(page);
-    expect(asked).toEqual([]);
-  });
-});
-
-base.describe("a site without a container", () => {
-  base.use({ storedChoice: null });
-
-  base("asks nobody else after 'Accept All', either", async ({ page, context, site }) => {
-    const foreign: string[] = [];
-    context.on("request", (request) => {
-      if (!request.url().startsWith(site.origin)) foreign.push(request.url());
-    });
-    await page.goto(paths.about);
-    await choose(page, "Accept All");
-    await openIdle(page, paths.home);
-    expect(foreign).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
-import { entryPath, filePaths, paths, schedulePath } from "../../../src/site/index.ts";
-import { signalSlug } from "../../support/addresses.ts";
+import { entryPath, filePaths, paths } from "../../../src/site/index.ts";
+import { insightSlugs, signalSlug } from "../../support/addresses.ts";
+import { bannerButton, openAsked } from "../../support/consent.ts";
 import { fillDetails, fillLinkedin, openReady } from "../../support/contact-form.ts";
-import { waitUntilHydrated, waitUntilIdle } from "../../support/hydrated.ts";
+import { openHydrated, waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
-import { onePerTemplate } from "../../support/page-templates.ts";
 import { fillPerson, openSchedule } from "../../support/scheduling.ts";
-import { scrollThrough } from "../../support/scrolling.ts";
 import { necessaryOnly } from "../../support/stored-consent.ts";
 
 /** Notes every write to storage, of any kind, in every document that the page loads from now on. */
@@ -32,14 +31,6 @@ async function watchWrites(page: Page) {
       });
     }
   });
-}
-
-/** Everything on the page does its work: islands, and what is far away. */
-async function openWhole(page: Page, address: string) {
-  await page.goto(address);
-  await waitUntilHydrated(page);
-  await scrollThrough(page);
-  await waitUntilIdle(page);
 }
 
 const contact = "Talk to a GTM Strategist";
@@ -77,36 +68,46 @@ const forms: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const [who, storedChoice, kept] of [
+/** Collects requests to other origins and for the tag container. */
+function watchRequests(page: Page, origin: string): string[] {
+  const requested: string[] = [];
+  page.context().on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin || url.pathname === filePaths.tagContainer) requested.push(request.url());
+  });
+  return requested;
+}
+
+/** Passes if the open page wrote nothing to any storage, which contains so many records. */
+async function expectNothingStored(page: Page, records: number) {
+  expect(await page.evaluate(() => Reflect.get(window, "writes"))).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([records, 0]);
+}
+
+/** Pages whose islands differ from those that the forms are on. */
+const pages = [paths.home, entryPath("insight", insightSlugs[0] ?? ""), paths.terms];
+
+for (const [who, storedChoice, records] of [
   ["nobody has chosen yet", null, 0],
   ["the choice is 'Necessary Only'", necessaryOnly, 1],
 ] as const) {
   test.describe(`where ${who}`, () => {
-    // The page that is not there is an error to the console.
-    test.use({ storedChoice, allowedConsole: /^error: Failed to load resource: .* 404 / });
+    test.use({ storedChoice });
 
-    test("no page sends a request to another origin or for a tag, and none stores anything in the browser", async ({
+    test("no page requests a tag or another origin, or stores anything in the browser", async ({
       page,
       context,
       site,
     }) => {
-      test.slow();
-      const asked: string[] = [];
-      context.on("request", (request) => {
-        const { origin, pathname } = new URL(request.url());
-        if (origin !== site.origin || pathname === filePaths.tagContainer) asked.push(request.url());
-      });
+      const requested = watchRequests(page, site.origin);
       await watchWrites(page);
-      for (const address of [...onePerTemplate, `${schedulePath}?zone=UTC`, "/nowhere"]) {
-        await openWhole(page, address);
-        expect(await page.evaluate(() => Reflect.get(window, "writes")), address).toEqual([]);
-        expect(await page.evaluate(() => [localStorage.length, sessionStorage.length]), address).toEqual([
-          kept,
-          0,
-        ]);
+      for (const path of storedChoice ? pages.slice(1) : pages) {
+        await openHydrated(page, path);
+        await waitUntilIdle(page);
+        await expectNothingStored(page, records);
       }
       expect(await context.cookies()).toEqual([]);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     });
   });
 }
@@ -114,19 +115,38 @@ for (const [who, storedChoice, kept] of [
 test.describe("where nobody has chosen yet", () => {
   test.use({ storedChoice: null });
 
-  for (const [form, send] of Object.entries(forms)) {
-    test(`${form} sends nothing to another origin and stores nothing in the browser`, async ({
-      page,
-      site,
-    }) => {
-      const foreign: string[] = [];
-      page.on("request", (request) => {
-        if (new URL(request.url()).origin !== site.origin) foreign.push(request.url());
+  test("no form requests a tag or another origin, or stores anything in the browser", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const requested = watchRequests(page, site.origin);
+    await watchWrites(page);
+    for (const [form, send] of Object.entries(forms)) {
+      await test.step(form, async () => {
+        await send(page);
+        await expectNothingStored(page, 0);
       });
-      await watchWrites(page);
-      await send(page);
-      expect(await page.evaluate(() => Reflect.get(window, "writes"))).toEqual([]);
-      expect(foreign).toEqual([]);
+    }
+    expect(await context.cookies()).toEqual([]);
+    expect(requested).toEqual([]);
+  });
+
+  test("a site without a tag container requests nothing from elsewhere after 'Accept All', either", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const foreign: string[] = [];
+    context.on("request", (request) => {
+      if (!request.url().startsWith(site.origin)) foreign.push(request.url());
     });
-  }
+    await openAsked(page, paths.terms);
+    await bannerButton(page, "Accept All").click();
+    await waitUntilIdle(page);
+    await page.reload();
+    await waitUntilIdle(page);
+    expect(foreign).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
 });

@@ -15,49 +15,49 @@ import { expect, test } from "../../support/journey.ts";
 
 test.use({ storedChoice: null });
 
-test.describe("a change", () => {
-  test("is announced only where something changes; the first choice does", async ({ page, context }) => {
-    const other = await context.newPage();
-    for (const each of [page, other]) {
-      await watchChanges(each);
-      await openAsked(each);
-    }
+test("a change is announced once to every tab, which follows it at once", async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const each of [page, other]) {
+    await watchChanges(each);
+    await openAsked(each, paths.terms);
+  }
+  const changes: object[] = [];
+  const expectChange = async (analytics: boolean, marketing: boolean) => {
+    changes.push({ necessary: true, analytics, marketing });
+    for (const each of [page, other]) await expect.poll(() => readChanges(each)).toEqual(changes);
+  };
+
+  await test.step("the first choice", async () => {
     await bannerButton(page, "Necessary Only").click();
     await expect(banner(other)).toBeHidden();
+    await expectChange(false, false);
+  });
+
+  await test.step("not the same choice again, but each that differs", async () => {
     await openByHook(page);
     await dialog(page).getByRole("button", { name: "Necessary Only" }).click();
-    for (const each of [page, other]) {
-      expect(await readChanges(each)).toEqual([{ necessary: true, analytics: false, marketing: false }]);
-    }
-  });
-
-  test("is announced to the page, once each", async ({ page }) => {
-    await watchChanges(page);
-    await openAsked(page);
-    await preferencesLink(page).click();
+    await openByHook(page);
     await toggle(page, "Marketing").check();
+    await expectChange(false, true);
     await dialog(page).getByRole("button", { name: "Accept All" }).click();
-    expect(await readChanges(page)).toEqual([
-      { necessary: true, analytics: false, marketing: true },
-      { necessary: true, analytics: true, marketing: true },
-    ]);
+    await expectChange(true, true);
   });
 
-  test("is followed by other tabs at once, and so is a record that goes", async ({ page, context }) => {
-    const other = await context.newPage();
-    await watchChanges(other);
-    await openAsked(other, paths.home);
-    await openAsked(page);
-    await bannerButton(page, "Accept All").click();
-    await expect(banner(other)).toBeHidden();
-    expect(await readChanges(other)).toEqual([{ necessary: true, analytics: true, marketing: true }]);
+  await test.step("a record that is removed", async () => {
     await page.evaluate(() => localStorage.clear());
     await expect(banner(other)).toBeVisible();
-    expect(await readChanges(other)).toHaveLength(2);
+    expect(await readChanges(other)).toHaveLength(changes.length + 1);
   });
+});
 
-  test("signals Google's Consent Mode, first of all in the data layer", async ({ page }) => {
-    await openAsked(page);
+test("a change signals Google's Consent Mode, and removes what tags stored once it forbids them", async ({
+  page,
+  context,
+  site,
+}) => {
+  await openAsked(page, paths.terms);
+
+  await test.step("the signals, first of all in the data layer", async () => {
     const denied = {
       ad_storage: "denied",
       ad_user_data: "denied",
@@ -84,13 +84,7 @@ test.describe("a change", () => {
     ]);
   });
 
-  test("that withdraws a permission removes what its tags stored, and nothing else", async ({
-    page,
-    context,
-    site,
-  }) => {
-    await openAsked(page);
-    await bannerButton(page, "Accept All").click();
+  await test.step("what tags stored, and nothing else", async () => {
     const names = ["_ga", "_ga_AB12CD3", "_gid", "_gat_UA-1", "_gcl_au", "_gac_1", "session"];
     await context.addCookies(names.map((name) => ({ name, value: "1", url: site.origin })));
     await page.evaluate(() => {
