@@ -3,7 +3,7 @@ import { describeMoment } from "../../../src/bookings/zoned-time.ts";
 import { filePaths, paths } from "../../../src/site/index.ts";
 import { findFaults } from "../../support/accessibility.ts";
 import { answerPosts } from "../../support/contact-form.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/journey.ts";
 import {
   answerSlots,
   bookedAnswer,
@@ -14,7 +14,7 @@ import {
 } from "../../support/scheduling.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
-test.use({ timezoneId: "Europe/London", allowedConsole: /Failed to load resource/ });
+test.use({ ...keepContext, timezoneId: "Europe/London", allowedConsole: /Failed to load resource/ });
 
 const book = "Schedule a Call";
 const taken = "That time has just been taken. Please choose another.";

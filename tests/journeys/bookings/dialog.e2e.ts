@@ -2,7 +2,7 @@ import { bookingFilePath, bookingPath, paths } from "../../../src/site/index.ts"
 import { findFaults } from "../../support/accessibility.ts";
 import { answerPosts } from "../../support/contact-form.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/journey.ts";
 import {
   answerSlots,
   bookedAnswer,
@@ -15,20 +15,35 @@ import {
 
 const book = "Schedule a Call";
 
-test.use({ timezoneId: "America/New_York" });
+test.use({ ...keepContext, timezoneId: "America/New_York", allowedConsole: /503/ });
 
-test("the scheduling dialog is loaded on intent, and books by keyboard alone (spec 2.6, 4.7)", async ({
+test("the scheduling dialog books by keyboard alone, and keeps everything while it is closed (spec 2.6, 4.7, 7.2, 9)", async ({
   page,
 }) => {
   const slotRequests = await answerSlots(page);
-  const posts = await answerPosts(page, (route) => route.fulfill({ json: bookedAnswer }));
+  let respond = () => {};
+  const posts = await answerPosts(page, async (route) => {
+    const isFirst = posts.length === 1;
+    await new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    const failure = { status: 503, json: { ok: false, error: "Not now." } };
+    await route.fulfill(isFirst ? failure : { json: bookedAnswer });
+  });
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   const button = await findScheduleButton(page);
   const dialog = page.getByRole("dialog", { name: book });
+  const submit = dialog.getByRole("button", { name: book });
+  const toast = page.getByLabel("Notifications");
   const { keyboard } = page;
 
-  await test.step("its code and the free times come once somebody comes near its button", async () => {
+  async function close() {
+    await keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  }
+
+  await test.step("its code and the free times are loaded once somebody comes near its button", async () => {
     await waitUntilIdle(page);
     expect(requests.filter((path) => path.includes("schedule-dialog"))).toEqual([]);
     expect(slotRequests.count).toBe(0);
@@ -41,34 +56,82 @@ test("the scheduling dialog is loaded on intent, and books by keyboard alone (sp
     await button.press("Enter");
     await expect(findChoice(dialog, "Mon Nov 23")).toBeFocused();
     await expect(page).toHaveURL(new RegExp(`${paths.process}$`));
-    await keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
+    await close();
     await expect(button).toBeFocused();
   });
 
-  await test.step("it books without a mouse", async () => {
+  await test.step("a call is requested without a mouse", async () => {
     await keyboard.press("Space");
     await expect(findChoice(dialog, "Mon Nov 23")).toBeFocused();
     await keyboard.press("ArrowRight");
     await expect(findChoice(dialog, "Tue Nov 24")).toBeChecked();
+    // The chosen day is the first stop of Tab: before it comes the last, not the page behind.
+    await keyboard.press("Shift+Tab");
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+    await keyboard.press("Tab");
+    await expect(findChoice(dialog, "Tue Nov 24")).toBeFocused();
     await keyboard.press("Tab");
     await keyboard.press("Space");
     await keyboard.press("ArrowDown");
     await expect(findChoice(dialog, "12:30 AM")).toBeChecked();
     await keyboard.press("Tab");
     await expect(dialog.getByLabel("Time zone")).toBeFocused();
-    for (const text of ["Asha", "", "asha@firm.example"]) {
+    for (const text of ["Asha", "", "asha@firm.example", "Our funnel."]) {
       await keyboard.press("Tab");
       await keyboard.type(text);
     }
     await keyboard.press("Tab");
-    await keyboard.press("Tab");
-    await expect(dialog.getByRole("button", { name: book })).toBeFocused();
+    await expect(submit).toBeFocused();
     await keyboard.press("Enter");
-    await expect(dialog.getByRole("heading", { name: "Your call is booked" })).toBeFocused();
+    await expect.poll(() => posts.length).toBe(1);
     expect(posts[0]?.body).toMatchObject({ slotStart: "2026-11-24T05:30:00.000Z", lastName: "" });
+  });
+
+  await test.step("a failure while it is closed is a notification, and shown when it is opened again", async () => {
+    await close();
+    respond();
+    await expect(toast).toContainText("Your call is not confirmed");
+    await expect(toast).toContainText("Not now.");
+    await button.press("Enter");
+    await expect(dialog.getByRole("alert")).toHaveText("Not now.");
+    await expect(submit).toBeFocused();
+    await close();
+  });
+
+  await test.step("it keeps what was chosen and typed, and requests the times for no window that comes back", async () => {
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event("focus"));
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await button.press("Enter");
+    await expect(findChoice(dialog, "Tue Nov 24")).toBeFocused();
+    await expect(findChoice(dialog, "Tue Nov 24")).toBeChecked();
+    await expect(findChoice(dialog, "12:30 AM")).toBeChecked();
+    await expect(dialog.getByLabel("First Name")).toHaveValue("Asha");
+    await expect(dialog.getByLabel("What is it about?")).toHaveValue("Our funnel.");
+    expect(slotRequests.count).toBe(1);
+  });
+
+  await test.step("a success while it is closed is a notification, and shown when it is opened again", async () => {
+    await submit.press("Enter");
+    await expect.poll(() => posts.length).toBe(2);
+    await close();
+    respond();
+    await expect(toast).toContainText("Your call is booked");
+    await expect(toast).toContainText("Tuesday, November 24, 2026 at 12:30 AM");
+    await button.press("Enter");
+    await expect(dialog.getByRole("heading", { name: "Your call is booked" })).toBeFocused();
     await keyboard.press("Tab");
     await expect(dialog.getByRole("link", { name: "Google Calendar" })).toBeFocused();
+    await close();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step("after a booking the form is new, and the free times are requested again", async () => {
+    await button.press("Enter");
+    await expect(dialog.getByLabel("First Name")).toHaveValue("");
+    await expect(findChoice(dialog, "Mon Nov 23")).toBeChecked();
+    await expect.poll(() => slotRequests.count).toBe(2);
   });
 });
 

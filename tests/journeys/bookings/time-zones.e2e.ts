@@ -3,8 +3,10 @@ import { findFaults } from "../../support/accessibility.ts";
 import { isEntry } from "../../support/chunks.ts";
 import { readEvents } from "../../support/data-layer.ts";
 import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/journey.ts";
 import { answerSlots, findChoice, openSchedule } from "../../support/scheduling.ts";
+
+test.use(keepContext);
 
 /** The first slot, 9:00 on Tuesday, November 24, 2026 in Bengaluru, on other clocks. */
 const zones = [

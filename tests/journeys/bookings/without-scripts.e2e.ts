@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { describeMoment } from "../../../src/bookings/zoned-time.ts";
 import { filePaths, paths, schedulePath } from "../../../src/site/index.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/journey.ts";
 import { fillPerson } from "../../support/scheduling.ts";
 
-test.use({ javaScriptEnabled: false, allowedConsole: /409|422/ });
+test.use({ ...keepContext, javaScriptEnabled: false, allowedConsole: /409|422/ });
 
 const clickBook = (page: Page) => page.getByRole("button", { name: "Schedule a Call" }).click();
 

@@ -54,6 +54,7 @@ test("a closed contact modal keeps its texts, and reports what became of its req
     await opener.click();
     await expect(modal.getByRole("alert")).toHaveText("Something went wrong");
     await expect(modal.getByLabel("Message")).toHaveValue("Lost on its way");
+    await expect(modal.locator(":focus")).toHaveCount(1);
     await close();
     await expect(opener).toBeFocused();
   });
