@@ -12,7 +12,10 @@ const article = entryPath("insight", insightSlugs[0] ?? "");
 async function readFocus(page: Page) {
   return page.evaluate(async () => {
     // What the scroll brought near has its final height in the second frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    if (window.scrollY !== Reflect.get(window, "lastScrollY")) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      Object.assign(window, { lastScrollY: window.scrollY });
+    }
     const active = document.activeElement;
     if (!active || active === document.body) return null;
     const { top, bottom, left, right, width, height } = active.getBoundingClientRect();
