@@ -74,6 +74,7 @@ test("the quick action of the home page opens the contact modal, which keeps the
 
   await test.step("a click on the backdrop closes it and returns the focus", async () => {
     await opener.click();
+    await expect(modal).toBeVisible();
     await page.clock.runFor(100);
     await expect(first).toBeFocused();
     await page.mouse.click(4, 4);
