@@ -37,9 +37,10 @@ export async function loseChunks(page: Page, how: keyof typeof failures): Promis
   });
   for (const event of ["requestfailed", "requestfinished"] as const)
     page.on(event as "requestfinished", (request) => pending.delete(request));
-  await page.route(isChunk, lose);
+  let isLost = true;
+  await page.route(isChunk, (route) => (isLost ? lose(route) : route.continue()));
   return async () => {
-    await page.unroute(isChunk, lose);
+    isLost = false;
     await expect.poll(() => pending.size).toBe(0);
   };
 }
