@@ -63,7 +63,8 @@ function findPlaywrightBrowser() {
   return path && existsSync(path) ? path : undefined;
 }
 
-function findOnPath(name) {
+/** The path of a command, if it is on the `PATH`. */
+export function findOnPath(name) {
   return (process.env.PATH ?? "")
     .split(delimiter)
     .map((folder) => join(folder, name))

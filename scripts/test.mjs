@@ -1,5 +1,6 @@
 // npm test: runs all checks and tests.
 // npm run test:unit -- FILE, npm run test:browser -- FILE -g NAME: runs one step with the runner's own arguments.
+// npm run test:engines -- FILE: runs the journeys in Firefox and WebKit, which npm test leaves out.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-steps.mjs";
 import { runChecks } from "./check.mjs";
 import { clearSettings } from "./clear-settings.mjs";
+import { ensureEngines } from "./engines.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { packageCommand, projectRoot, runNode, startNode } from "./project.mjs";
 
@@ -25,14 +27,13 @@ Object.assign(process.env, { CONTENT_DIR: "tests/content", BUILD_DIR: join(root,
 // Tests start the same modules over and over.
 process.env.NODE_COMPILE_CACHE ??= join(projectRoot, "node_modules/.cache/compiled");
 const [step, ...args] = process.argv.slice(2);
-if (step === "unit" || step === "browser") {
-  const built = buildIfStale({ root }).code;
-  const run = () =>
-    step === "unit"
-      ? runNode([...vitest, ...args])
-      : runNode([...playwright, "--reporter=list", ...args], { env: findBrowsers() });
-  process.exit(built || run());
-}
+const runStepAlone = {
+  unit: () => runNode([...vitest, ...args]),
+  browser: () => runNode([...playwright, "--reporter=list", ...args], { env: findBrowsers() }),
+  engines: () =>
+    runNode([...vitest, "--config=tests/engines/vitest.config.ts", ...args], { env: ensureEngines() }),
+}[step];
+if (runStepAlone) process.exit(buildIfStale({ root }).code || runStepAlone());
 
 const reports = mkdtempSync(join(tmpdir(), "site-test-"));
 const unitReport = join(reports, "unit.json");

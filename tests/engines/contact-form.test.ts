@@ -1,0 +1,24 @@
+import { paths } from "../../src/site/index.ts";
+import { expect, test } from "./journey.ts";
+
+test("the contact form says what is missing, then stores a request and thanks for it", async ({
+  page,
+  site,
+}) => {
+  await page.open(paths.contact);
+  await expect.poll(() => page.focused()).toContain("LinkedIn URL");
+  await page.click("main button", "Talk to a GTM Strategist");
+  await expect.poll(() => page.isVisible("[role=alert]", "LinkedIn URL is required")).toBe(true);
+  await page.fill("main [name=linkedinUrl]", "https://www.linkedin.com/in/asha-rao");
+  await page.fill("main [name=message]", "Help us scale");
+  await page.click("main button", "Talk to a GTM Strategist");
+  await expect.poll(() => page.focused()).toBe("Thank you!");
+  expect(await site.listLeads()).toContainEqual(
+    expect.objectContaining({
+      formType: "contact",
+      linkedinUrl: "https://www.linkedin.com/in/asha-rao",
+      message: "Help us scale",
+      sourcePath: paths.contact,
+    }),
+  );
+});
