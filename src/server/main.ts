@@ -74,19 +74,18 @@ async function start(): Promise<void> {
   };
   const server = createServer({ app, site, settings, store: { ...store, check }, log });
   const url = await startListening(server, settings.host, settings.port);
-  console.log(`The site is at ${url}`);
-  delivery.start();
-  if (buildErrors) {
-    reportFailedBuild(buildErrors, log);
-    console.error(
-      "\nTHE BUILD FAILED, see above. The last good build is served, without later changes. Correct the fault, then restart.\n",
-    );
-  }
-
   onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");
     await Promise.all([stopListening(server, STOP_GRACE_MS), delivery.stop(DELIVERY_GRACE_MS)]);
     await store.close();
     process.exit(0);
   });
+  delivery.start();
+  console.log(`The site is at ${url}`);
+  if (buildErrors) {
+    reportFailedBuild(buildErrors, log);
+    console.error(
+      "\nTHE BUILD FAILED, see above. The last good build is served, without later changes. Correct the fault, then restart.\n",
+    );
+  }
 }
