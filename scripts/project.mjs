@@ -20,21 +20,6 @@ export function runNode(args, { env = {}, stdio = "inherit" } = {}) {
   return run.status ?? 1;
 }
 
-/** Starts a script with the pinned Node; resolves to its exit code and output. */
-export function startNode(args, { env = {} } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(nodePath, args, { cwd: projectRoot, env: { ...process.env, ...env } });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text) => {
-        output += text;
-      });
-    }
-    child.on("error", reject);
-    child.on("close", (code) => resolve({ code: code ?? 1, output }));
-  });
-}
-
 /** Returns the start file of a package's command, to run it with the pinned Node and without a shell. */
 export function packageCommand(packageName, file) {
   return join(projectRoot, "node_modules", ...packageName.split("/"), file);

@@ -10,7 +10,7 @@ import { runChecks } from "./check.mjs";
 import { clearSettings } from "./clear-settings.mjs";
 import { ensureEngines } from "./engines.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { packageCommand, projectRoot, runNode, startNode } from "./project.mjs";
+import { packageCommand, projectRoot, runNode } from "./project.mjs";
 
 const vitest = [packageCommand("vitest", "vitest.mjs"), "run"];
 const playwright = [packageCommand("@playwright/test", "cli.js"), "test"];
@@ -40,19 +40,16 @@ const unitReport = join(reports, "unit.json");
 const journeyReport = join(reports, "journeys.json");
 const failed = [];
 
-await runStep("format, lint, types", runChecks);
-await runStep("build and prerender", () => buildIfStale({ root }).code);
+runStep("format, lint, types", runChecks);
+runStep("build and prerender", () => buildIfStale({ root }).code);
 const browsers = findBrowsers();
-// In parallel: each of them mostly waits.
-await Promise.all([
-  runStep("unit and server tests", () => {
-    const json = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
-    return startNode([...vitest, ...json]);
-  }),
-  runStep("journeys in a browser", () =>
-    startNode(playwright, { env: { ...browsers, JOURNEY_REPORT: journeyReport } }),
-  ),
-]);
+runStep("unit and server tests", () => {
+  const json = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
+  return runNode([...vitest, ...json]);
+});
+runStep("journeys in a browser", () =>
+  runNode(playwright, { env: { ...browsers, JOURNEY_REPORT: journeyReport } }),
+);
 
 const unit = readReport(unitReport);
 const journeys = readReport(journeyReport)?.stats;
@@ -63,14 +60,12 @@ console.log(failed.length === 0 ? "\nEverything holds." : `\nFailed: ${failed.jo
 console.log(`${passed} passed, ${Math.max(broken, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** Runs a step and prints how long it took. Output that the step returns is printed in one piece. */
-async function runStep(name, run) {
+/** Runs a step and prints how long it took. */
+function runStep(name, run) {
   console.log(`\n— ${name} —`);
   const startedAt = Date.now();
-  const result = await run();
-  const { code, output } = typeof result === "number" ? { code: result, output: "" } : result;
+  const code = run();
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  process.stdout.write(output);
   console.log(`— ${name}: ${code === 0 ? "ok" : `failed (${code})`} in ${seconds} s —`);
   if (code !== 0) failed.push(name);
 }
