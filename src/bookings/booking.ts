@@ -18,7 +18,7 @@ export interface ShownBooking {
   isPast: boolean;
 }
 
-/** Whether a text has the shape of a token: 144 random bits as base64url. Nothing else is looked up in the store. */
+/** Returns whether a text has the shape of a token: 144 random bits as base64url. Nothing else is looked up in the store. */
 export function isToken(text: string): boolean {
   return /^[\w-]{24}$/.test(text);
 }

@@ -36,7 +36,7 @@ function partsOf(shape: keyof typeof shapes, zone: string, iso: string): Parts {
 const monthNames = "January February March April May June July August September October November December";
 const months = monthNames.split(" ");
 
-/** Whether a text is the name of a zone that this machine knows. */
+/** Returns whether a text is the name of a zone that this machine knows. */
 export function isTimeZone(zone: string): boolean {
   try {
     return zone !== "" && formatterOf("moment", zone) !== undefined;
@@ -86,7 +86,7 @@ export function describeZone(zone: string, iso: string): string {
   return name.startsWith("GMT") ? offset : `${name} (${offset})`;
 }
 
-/** Whether two zones show the same day and time at an instant. */
+/** Returns whether two zones show the same day and time at an instant. */
 export function showsSame(zone: string, other: string, iso: string): boolean {
   return dayIn(zone, iso) === dayIn(other, iso) && describeTime(zone, iso) === describeTime(other, iso);
 }

@@ -25,7 +25,7 @@ export function contentTypeOf(path: string): string {
   return types[extname(path).toLowerCase()] ?? "application/octet-stream";
 }
 
-/** Whether compression may help: pictures, fonts and PDFs are already compressed. */
+/** Returns whether compression may help: pictures, fonts and PDFs are already compressed. */
 export function isCompressible(contentType: string): boolean {
   return contentType.includes("charset=utf-8") || contentType === "image/x-icon";
 }

@@ -47,7 +47,7 @@ export async function runCli(
   }
 }
 
-/** Whether a data folder has a database. A server that is killed at its first start leaves an empty file. */
+/** Returns whether a data folder has a database. A server that is killed at its first start leaves an empty file. */
 function hasStore(dataDir: string): boolean {
   try {
     return (statSync(join(dataDir, "leads.db"), { throwIfNoEntry: false })?.size ?? 0) > 0;

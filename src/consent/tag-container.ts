@@ -4,7 +4,7 @@ import { forgetEarlierEvents } from "./consent-signals.ts";
 
 let state: "none" | "loading" | "loaded" | "failed" = "none";
 
-/** Whether the tag container was loaded into this page; only a reload removes it. */
+/** Returns whether the tag container was loaded into this page; only a reload removes it. */
 export const hasContainer = () => state === "loaded";
 
 /**

@@ -7,7 +7,7 @@ export const IsoDateSchema = v.pipe(
   v.check(isCalendarDay, "must be a day of the calendar"),
 );
 
-/** Whether a day exists; `Date` would move `2025-02-31` into March. */
+/** Returns whether a day exists; `Date` would move `2025-02-31` into March. */
 function isCalendarDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

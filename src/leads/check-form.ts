@@ -32,7 +32,7 @@ export function checkForm(formType: FormType, mode: SubmissionMode, texts: Field
   return checkFields(formFieldsOf(formType, mode), texts);
 }
 
-/** Whether a reply is possible: the modal ignores a submit where this is false (spec 5; spec: Forms). */
+/** Returns whether a reply is possible: the modal ignores a submit where this is false (spec 5; spec: Forms). */
 export function canBeAnswered(texts: Pick<FieldTexts, "email" | "linkedinUrl">): boolean {
   return texts.email !== "" || texts.linkedinUrl !== "";
 }

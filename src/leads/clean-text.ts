@@ -34,7 +34,7 @@ export function cleanMessage(text: string): string {
   );
 }
 
-/** Whether a cleaned line still contains a line break or a control character, which must never reach a mail header. */
+/** Returns whether a cleaned line still contains a line break or a control character, which must never reach a mail header. */
 export function hasUnusableCharacters(line: string): boolean {
   return line.search(controls) !== -1;
 }

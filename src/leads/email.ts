@@ -8,7 +8,7 @@ const domainLabel = /^[\p{L}\p{Nd}]([\p{L}\p{Nd}\p{M}-]*[\p{L}\p{Nd}\p{M}])?$/u;
 /** RFC 2047: mail programs would decode it into a different e-mail address. */
 const encodedWord = /=\?.*\?=/;
 
-/** Whether a text is one plain e-mail address `name@domain.tld`; international domains are allowed (spec 5). */
+/** Returns whether a text is one plain e-mail address `name@domain.tld`; international domains are allowed (spec 5). */
 export function isEmail(text: string): boolean {
   if (text.length > maxEmailChars) return false;
   const at = text.indexOf("@");

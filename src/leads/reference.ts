@@ -5,7 +5,7 @@ export function referenceOf(id: string): string {
   return `${id.slice(-8, -4)}-${id.slice(-4)}`;
 }
 
-/** Whether a text has the shape of a reference. Pages show no other text from their URL. */
+/** Returns whether a text has the shape of a reference. Pages show no other text from their URL. */
 export function isReference(text: string): boolean {
   return pattern.test(text);
 }

@@ -129,7 +129,7 @@ export function manageConnections(
   };
 }
 
-/** Whether a response is not yet entirely handed to the operating system. */
+/** Returns whether a response is not yet entirely handed to the operating system. */
 function isUnderWay({ writableFinished, destroyed }: ServerResponse): boolean {
   return !writableFinished && !destroyed;
 }

@@ -51,7 +51,7 @@ export async function releaseRequestDeliveries(
   await held.set({ state: "pending", nextAttemptAtMs: request.nowMs }).execute();
 }
 
-/** Whether the mail that confirms a request was skipped. */
+/** Returns whether the mail that confirms a request was skipped. */
 export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: string): Promise<boolean> {
   const row = await db
     .selectFrom("outbox")

@@ -67,7 +67,7 @@ export async function findQuarantineWaitMs(
   return Math.max(...waits);
 }
 
-/** Whether more posts were accepted, from all senders, than a limit expects. */
+/** Returns whether more posts were accepted, from all senders, than a limit expects. */
 export function isAboveOverall(
   db: Kysely<StoreTables>,
   overall: readonly RateLimit[],

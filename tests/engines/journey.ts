@@ -10,7 +10,7 @@ import { startWebkit } from "./webkit.ts";
 
 /** The test function of the journeys: a site and a browser per engine, a page without errors per journey. */
 export const test = base
-  /** What the visitor chose on an earlier visit; null: nothing yet, and the banner asks. */
+  /** Choice of an earlier visit; null: nothing yet, and the banner asks. */
   .extend("storedChoice", necessaryOnly as Preferences | null)
   .extend("engine", { injected: true, scope: "worker" }, "firefox")
   .extend("site", { scope: "worker" }, async ({ engine: _engine }, { onCleanup }): Promise<RunningSite> => {

@@ -14,7 +14,7 @@ const renderedOnRequest = [
   "/nowhere",
 ];
 
-/** What the HTML of a page holds that its policy would refuse. */
+/** Lists what a page contains that its policy would block. */
 function listInline(html: string): string[] {
   return [
     ...(html.match(/<script\b[^>]*>/gi) ?? []).filter(
@@ -28,7 +28,7 @@ function listInline(html: string): string[] {
 
 const readPolicy = ({ headers }: Response) => headers.get("content-security-policy");
 
-/** What a browser without scripts is responseed that sends the contact form blank. */
+/** Returns the page that answers an empty contact form without scripts. */
 function postBlank() {
   return site.request(filePaths.forms, {
     method: "POST",

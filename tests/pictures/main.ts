@@ -122,7 +122,7 @@ async function takeChoices(page: Page, file: string): Promise<void> {
   }
 }
 
-/** Whether a choice is the one that shows; runs in the page. */
+/** Returns whether a choice is the one that shows; runs in the page. */
 function isChosen(element: Element): boolean {
   const marks = ["aria-selected", "aria-pressed", "aria-expanded"];
   return (

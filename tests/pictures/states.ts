@@ -200,7 +200,7 @@ export const choiceScreens: readonly Screen[] = [
   { name: "insight", path: insight },
 ];
 
-/** What a visitor chooses with: tabs, filters, folding parts. */
+/** Controls that a visitor chooses with: tabs, filters, folding parts. */
 export const choices = "[role=tab], button[aria-pressed], button[aria-expanded], summary";
 
 async function openModal(page: Page): Promise<undefined> {

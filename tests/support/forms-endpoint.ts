@@ -35,7 +35,7 @@ interface Posts {
 export interface Forms {
   readonly store: Store;
   readonly logged: unknown[];
-  /** What refused native posts were drawn again with. */
+  /** Submissions that refused native posts were rendered with. */
   readonly refused: RefusedSubmission[];
   endpoint(env?: Record<string, string>, parts?: Partial<FormsEndpointParts>): Posts;
   stored(state?: LeadState): Promise<Lead[]>;

@@ -4,9 +4,9 @@ import { type RunningSite, startSite } from "./running-site.ts";
 import { necessaryOnly, storeChoice } from "./stored-consent.ts";
 
 interface JourneyOptions {
-  /** What a journey that provokes errors on purpose lets the console say: `test.use({ allowedConsole: /…/ })`. */
+  /** Console messages that a journey provokes on purpose: `test.use({ allowedConsole: /…/ })`. */
   allowedConsole: RegExp;
-  /** What the visitor chose on an earlier visit; null: nothing yet, and the cookie banner asks. */
+  /** Choice of an earlier visit; null: nothing yet, and the cookie banner asks. */
   storedChoice: Preferences | null;
 }
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from "vitest";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { type NewLead, openStore, type RecordResult } from "../../src/store/index.ts";
 
-/** What a command of `npm run leads` ended with, printed and said. */
+/** Exit code and output of a command of `npm run leads`. */
 export interface CommandOutcome {
   code: number;
   output: string;

@@ -16,7 +16,7 @@ export function addLink(page: Page, attributes: Record<string, string>): Promise
   }, attributes);
 }
 
-/** As a browser does that is told to refuse it. */
+/** Blocks it, as a browser with that setting does. */
 export async function blockStorage(page: Page) {
   await page.addInitScript(() => {
     for (const name of ["sessionStorage", "localStorage"]) {

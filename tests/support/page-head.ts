@@ -1,6 +1,6 @@
 import type { ServedPage } from "./served-site.ts";
 
-/** What the head of a page says to search engines and networks. */
+/** Metadata of a page, as search engines and networks read it. */
 export interface PageHead {
   title: string;
   canonical: string;

@@ -14,7 +14,7 @@ export async function watchPolicy(page: Page): Promise<void> {
   });
 }
 
-/** What was refused in the document that is open. */
+/** Policy violations in the current document. */
 export function readRefused(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, "refused"));
 }

@@ -20,7 +20,7 @@ function startOf(day: string, half: number): string {
 /** 24 characters, as tokens have. */
 export const token = "AbCdEfGhIjKlMnOpQrStUvWx";
 
-/** What a stored request for a call is answered with. */
+/** Response to a stored booking. */
 export const bookedAnswer = { ok: true, id: "01KAS0000000000000K7M29QXD", booking: token };
 
 /** Answers those who ask for free slots in the server's place, and counts them. */

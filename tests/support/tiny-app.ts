@@ -1,6 +1,6 @@
 import type { BuiltApp, ListedPage } from "../../src/build-output/index.ts";
 
-/** What tests change of the tiny app while it is loaded. */
+/** Parts of the tiny app that tests change. */
 declare global {
   /** A page to list that the app does not have. */
   var tinySiteExtra: ListedPage | undefined;

@@ -35,7 +35,7 @@ export function readColumnLook(cells: readonly Inline[][], align: ColumnLook["al
   return { align, room: longest <= MAX_SHORT ? "short" : longest <= MAX_WORDS ? "words" : "sentences" };
 }
 
-/** Whether all cells are figures or empty, and not all empty. */
+/** Returns whether all cells are figures or empty, and not all empty. */
 export function isFigureColumn(cells: readonly Inline[][]): boolean {
   const texts = cells.map((cell) => inlineText(cell).trim()).filter(Boolean);
   return texts.length > 0 && texts.every((text) => figurePattern.test(text));

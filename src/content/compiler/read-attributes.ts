@@ -53,7 +53,7 @@ function decodeAttributes({ attributes }: BlockDirective): Record<string, unknow
   );
 }
 
-/** Whether a node is the `[label]` of a block, which the parser adds as first child. */
+/** Returns whether a node is the `[label]` of a block, which the parser adds as first child. */
 export function isLabel(node: BlockDirective["children"][number]): boolean {
   if (node.type === "paragraph") return node.data?.directiveLabel === true;
   return node.type === "text";

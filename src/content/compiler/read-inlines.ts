@@ -76,7 +76,7 @@ function reportUnread(node: Text, reader: Pick<BlockReader<unknown>, "report">):
   }
 }
 
-/** Whether HTML is a comment. */
+/** Returns whether HTML is a comment. */
 export function isComment(html: string): boolean {
   return /^<!--[\s\S]*-->\s*$/.test(html);
 }

@@ -85,7 +85,7 @@ export function typesetValues(value: unknown): unknown {
   );
 }
 
-/** Whether two numbers are a range: not `24-7` or `50-50`, nor three digits and four as in a phone number. */
+/** Returns whether two numbers are a range: not `24-7` or `50-50`, nor three digits and four as in a phone number. */
 function isRange(from: string, to: string): boolean {
   if (/^\d{3}$/.test(from) && /^\d{4}/.test(to)) return false;
   return toNumber(from) < toNumber(to);

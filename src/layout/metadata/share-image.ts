@@ -14,7 +14,7 @@ export function shareImagePath(pagePath: string): string {
   return `${FOLDER}${pagePath === paths.home ? "/home" : pagePath}.png`;
 }
 
-/** Whether a path is that of a drawn share image. */
+/** Returns whether a path is that of a drawn share image. */
 export function isDrawn(path: string): boolean {
   return path.startsWith(`${FOLDER}/`);
 }

@@ -28,7 +28,7 @@ export function addSource(
   return isPage(signal) ? { ...post, source: siteUrl + signal } : post;
 }
 
-/** The part of a recorded submission that its visitor is told. */
+/** Facts about a recorded submission for its visitor. */
 interface StoredSubmission {
   id: string;
   booking?: string | undefined;

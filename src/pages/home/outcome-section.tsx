@@ -77,7 +77,7 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
   );
 }
 
-/** Whether it is a range, such as `Weeks 2–3`, which is drawn twice as wide as `Week 1`. */
+/** Returns whether it is a range, such as `Weeks 2–3`, which is drawn twice as wide as `Week 1`. */
 function isSeveralWeeks({ weeks }: WeekStep): boolean {
   return /\d\D+\d/.test(weeks);
 }

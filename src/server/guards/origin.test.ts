@@ -3,7 +3,7 @@ import { createOriginGuard } from "./origin.ts";
 
 const guard = createOriginGuard({ siteUrl: "https://example.com", host: "127.0.0.1", port: 3000 });
 const site = "sec-fetch-site";
-/** Whether a request with these headers is allowed. */
+/** Returns whether a request with these headers is allowed. */
 const allows = (headers: Record<string, string>, listening?: string, asked = guard) =>
   asked.allows(new Headers(headers), listening);
 

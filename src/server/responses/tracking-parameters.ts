@@ -11,7 +11,7 @@ const names = new Set([
   "mc_eid",
 ]);
 
-/** Whether a query, without its question mark, contains only tracking parameters. */
+/** Returns whether a query, without its question mark, contains only tracking parameters. */
 export function isTrackingOnly(query: string): boolean {
   return query.split("&").every((pair) => {
     const name = pair.split("=", 1)[0] ?? "";

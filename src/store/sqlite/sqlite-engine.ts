@@ -6,7 +6,7 @@ const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|COR
 /** Result codes for a damaged file. */
 const damaged = /^SQLITE_(CORRUPT|NOTADB)/;
 
-/** Whether an error means that the file is damaged or not a database. */
+/** Returns whether an error means that the file is damaged or not a database. */
 export function isDamage(error: unknown): boolean {
   return damaged.test(codeOf(error));
 }

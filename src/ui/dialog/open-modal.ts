@@ -76,7 +76,7 @@ function listFocusable(root: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Whether Tab skips a radio button because another of its group is checked. */
+/** Returns whether Tab skips a radio button because another of its group is checked. */
 function isSkippedRadio(root: HTMLElement, control: HTMLElement): boolean {
   if (!(control instanceof HTMLInputElement) || control.type !== "radio" || control.checked) return false;
   return root.querySelector(`input[name="${CSS.escape(control.name)}"]:checked`) !== null;

@@ -34,7 +34,7 @@ test.use({ storedChoice: null });
 
 const scriptUrl = "https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3";
 
-/** Stands in for Google's script: notes the data layer that it finds, and sets cookies. */
+/** Replaces Google's script: records the data layer that it finds, and sets cookies. */
 const script = `window.found = JSON.parse(JSON.stringify(window.dataLayer));
 document.cookie = "_ga=1; path=/";
 document.cookie = "_gcl_au=1; path=/";`;

@@ -194,7 +194,7 @@ function findCovered(page: Page): Promise<string | null> {
   });
 }
 
-/** Whether the middle of an element is its own and not covered by another. */
+/** Returns whether the middle of an element is its own and not covered by another. */
 function isOnTop(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((given) => {
     const element = document.querySelector(given);

@@ -124,7 +124,7 @@ test("the selectors of the About page (spec 2.5, 4.4, 9)", async ({ page }) => {
 
   await test.step("from 768 px the motions advance every 5 s; they pause 10 s after a click, 2 s after hover", async () => {
     await page.setViewportSize({ width: 768, height: 900 });
-    // A click starts its time anew.
+    // A click restarts its time.
     await motions.getByRole("tab", { name: "Website and SEO growth" }).click();
     await motions.getByRole("tab", { name: "Website and SEO growth" }).blur();
     await moveAway();
