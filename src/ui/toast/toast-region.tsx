@@ -102,7 +102,7 @@ function useCountdown(durationMs: number, paused: boolean, onEnd: () => void) {
       timer = undefined;
       leftMs.current = Math.max(0, leftMs.current - (Date.now() - startedAt));
     };
-    run();
+    if (document.hasFocus()) run();
     window.addEventListener("blur", pause);
     window.addEventListener("focus", run);
     return () => {

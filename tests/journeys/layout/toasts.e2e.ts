@@ -55,6 +55,24 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expectGoneAfter(3_000);
   });
 
+  await test.step("it stays while the window is not focused, also if it appears then", async () => {
+    const setFocus = (isFocused: boolean) =>
+      page.evaluate((focused) => {
+        document.hasFocus = () => focused;
+        dispatchEvent(new Event(focused ? "focus" : "blur"));
+      }, isFocused);
+    await setFocus(false);
+    await showOne();
+    await page.clock.runFor(60_000);
+    await expect(toasts).toHaveCount(1);
+    await setFocus(true);
+    await page.clock.runFor(2_000);
+    await setFocus(false);
+    await page.clock.runFor(60_000);
+    await setFocus(true);
+    await expectGoneAfter(3_000);
+  });
+
   await test.step("it stays while the focus is in it, wherever the pointer goes", async () => {
     await showOne();
     await page.keyboard.press("F8");
