@@ -18,7 +18,7 @@ const emptyCard: ShareCard = {
     "ink-soft": ink,
     line: ink,
     outline: ink,
-    accent: ink,
+    category: ink,
     marker: ink,
     grid: ink,
     "grid-major": ink,

@@ -2,7 +2,7 @@ import { renderAsync } from "@resvg/resvg-js";
 import type { ShareCard } from "../../build-output/index.ts";
 import { drawGround } from "./card-ground.ts";
 import { sheet } from "./card-measures.ts";
-import { fitBrand, setWords } from "./card-words.ts";
+import { fitBrand, setWords } from "./set-words.ts";
 
 /** Draws a share image as SVG, with all words as outlines. The same card gives the same text. */
 export async function drawCard(card: ShareCard): Promise<string> {

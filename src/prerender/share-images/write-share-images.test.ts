@@ -14,7 +14,7 @@ const colors: ShareCard["colors"] = {
   "ink-soft": ink,
   line: ink,
   outline: ink,
-  accent: ink,
+  category: ink,
   marker: ink,
   grid: "rgb(27 63 171 / 0.06)",
   "grid-major": ink,

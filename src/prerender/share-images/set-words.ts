@@ -90,7 +90,7 @@ function composeWords(card: ShareCard, { size: brandSize, rules }: BrandFit): Re
 /** The kind of the page above its title, after a dimension tick. */
 function eyebrow(words: string, { colors }: ShareCard): ReactElement {
   return box(
-    { height: eyebrowHeight, alignItems: "flex-start", fontSize: 26, color: colors.accent },
+    { height: eyebrowHeight, alignItems: "flex-start", fontSize: 26, color: colors.category },
     dimension(44, colors.marker),
     box({ marginLeft: 16, lineHeight: 1 }, words),
   );
@@ -118,7 +118,7 @@ function cell(
 function figure({ metric, timeframe }: { metric: string; timeframe: string }, { colors }: ShareCard) {
   return box(
     { ...at(cellBox(titleBlock.rules, titleBlock.rules.length - 1, true)), alignItems: "center" },
-    box({ fontSize: 60, letterSpacing: -1.8, color: colors.accent }, metric),
+    box({ fontSize: 60, letterSpacing: -1.8, color: colors.category }, metric),
     box(
       { flexGrow: 1, marginLeft: 24, alignItems: "center" },
       dimension(undefined, colors.outline, "start"),
