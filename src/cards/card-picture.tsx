@@ -15,7 +15,7 @@ interface CardPictureProps {
 export function CardPicture({ entry, stamp, className }: CardPictureProps) {
   const industry = entry.type === "caseStudy" && entry.industry;
   return (
-    <div className="flex flex-col bg-sunken text-accent">
+    <div className="flex flex-col bg-sunken text-category">
       {(stamp || industry) && (
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 text-xs text-ink-soft">
           {stamp && <span className="font-medium">{stamp}</span>}

@@ -43,7 +43,7 @@ export const listShareCards: BuiltApp["listShareCards"] = async () => [
     ...{ path: "/og/about.png", title: "About", facts: [], brand: "Tiny", sign: "<svg/>", drawing: "<svg/>" },
     colors: {
       ...{ paper: ink, raised: ink, sunken: ink, ink, "ink-soft": ink, line: ink, outline: ink },
-      ...{ accent: ink, marker: ink, grid: ink, "grid-major": ink },
+      ...{ category: ink, marker: ink, grid: ink, "grid-major": ink },
     },
   },
 ];

@@ -12,11 +12,11 @@ const sheet = `@theme {
 }
 @layer components {
   [data-category="precision-outreach"] {
-    --color-accent: #b93c14;
+    --color-category: #b93c14;
   }
   .blueprint [data-category="precision-outreach"],
   .blueprint[data-category="precision-outreach"] {
-    --color-accent: #ff9d7d;
+    --color-category: #ff9d7d;
   }
 }`;
 
@@ -27,7 +27,7 @@ describe("reading colors from a stylesheet", () => {
   });
 
   it("ignores rules whose selectors only end with the given one", () => {
-    expect(readPalette(sheet, '[data-category="precision-outreach"]')).toEqual({ accent: "#b93c14" });
+    expect(readPalette(sheet, '[data-category="precision-outreach"]')).toEqual({ category: "#b93c14" });
   });
 
   it("throws if there is no such rule", () => {

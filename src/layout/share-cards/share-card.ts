@@ -7,7 +7,7 @@ export const shareCardRoles = [
   "ink-soft",
   "line",
   "outline",
-  "accent",
+  "category",
   "marker",
   "grid",
   "grid-major",

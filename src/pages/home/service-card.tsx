@@ -28,7 +28,7 @@ export function ServiceCard({
         look.deep && "blueprint",
       )}
     >
-      <div className="aspect-2/1 border-b border-line text-accent">
+      <div className="aspect-2/1 border-b border-line text-category">
         <Illustration variant={look.drawing} />
       </div>
       <div className="card-body">
@@ -42,7 +42,7 @@ export function ServiceCard({
           ))}
         </div>
         <div className="mt-3 grid content-start gap-1.5 border-t border-line pt-4">
-          <p className="text-sm font-semibold text-accent">{service.impactHeading}</p>
+          <p className="text-sm font-semibold text-category">{service.impactHeading}</p>
           <p className="font-medium">{service.impact}</p>
         </div>
       </div>

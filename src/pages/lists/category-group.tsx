@@ -18,7 +18,7 @@ export function CategoryGroup({ kind, category, entries }: CategoryGroupProps) {
   const [only] = entries.length === 1 ? entries : [];
   return (
     <section aria-labelledby={headingId} data-category={category.id} className="grid gap-6">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t-2 border-accent pt-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t-2 border-category pt-3">
         <h2 id={headingId} className="text-2xl">
           {category.label}
         </h2>

@@ -21,7 +21,7 @@ export function InsightHero({ entry, hero }: Pick<InsightArticle, "entry" | "her
       {picture && <img src={picture} alt="" className="hero-picture" />}
       {ground === "pattern" && <div className="grid-paper grid-fade" />}
       <div className={joinClasses("wrap article-hero-words z-1", isCentered && "article-hero-center")}>
-        {eyebrow && <p className="eyebrow text-accent">{eyebrow}</p>}
+        {eyebrow && <p className="eyebrow text-category">{eyebrow}</p>}
         <h1 tabIndex={-1}>{title}</h1>
         {subtitle && <p className="article-subtitle text-balance">{subtitle}</p>}
         <MetaRow>
