@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { filePaths, paths, schedulePath } from "../../src/site/index.ts";
-import { bookedAnswer, openSlots } from "../support/scheduling.ts";
+import { bookedResponse, openSlots } from "../support/scheduling.ts";
 import type { ScreenState } from "./states.ts";
 
 const book = "Schedule a Call";
@@ -31,9 +31,9 @@ export const scheduleStates: readonly ScreenState[] = [
     send(page, refuse(503, "We cannot take your request right now. Please try again.")),
   ),
   state("sending", offer, (page) => send(page, () => new Promise(() => undefined))),
-  state("booked", offer, (page) => send(page, (route) => route.fulfill({ json: bookedAnswer }))),
+  state("booked", offer, (page) => send(page, (route) => route.fulfill({ json: bookedResponse }))),
   state("held", offer, (page) =>
-    send(page, (route) => route.fulfill({ status: 202, json: { ...bookedAnswer, booking: undefined } })),
+    send(page, (route) => route.fulfill({ status: 202, json: { ...bookedResponse, booking: undefined } })),
   ),
   {
     name: "booking",

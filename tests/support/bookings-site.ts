@@ -21,8 +21,8 @@ export const form = {
   timezone: "America/St_Johns",
 };
 
-/** A served site whose clock a test sets, and what strangers do with it. */
-export interface CallsSite extends Pick<ServedSite, "origin" | "store" | "logged"> {
+/** A served site whose clock a test sets, and the requests of a test. */
+export interface BookingsSite extends Pick<ServedSite, "origin" | "store" | "logged"> {
   /** ISO 8601; Monday morning at first. */
   clock: string;
   get(path: string): Promise<Response>;
@@ -32,19 +32,19 @@ export interface CallsSite extends Pick<ServedSite, "origin" | "store" | "logged
     fields?: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<Response>;
-  /** Asks for a call and gives its token. Throws where it is refused. */
+  /** Books a call and returns its token. Throws if it is refused. */
   book(fields?: object): Promise<string>;
   listSlots(): Promise<string[]>;
-  /** How many rows each table holds. */
+  /** Counts the rows of each table. */
   countRows(): Record<string, unknown>;
 }
 
-/** Serves the tiny site for the tests of a file: each finds an empty store, and the clock where it was at first. */
-export async function withCalls(): Promise<CallsSite> {
+/** Serves the tiny site for the tests of a file; each starts with an empty store and the clock at `monday`. */
+export async function serveBookingsSite(): Promise<BookingsSite> {
   const build = writeTinyBuild();
   const served = await serveBuild(build.directory, { now: () => Date.parse(site.clock) });
   const { origin, store, logged, dataFolder } = served;
-  const site: CallsSite = {
+  const site: BookingsSite = {
     clock: monday,
     origin,
     store,
@@ -63,13 +63,13 @@ export async function withCalls(): Promise<CallsSite> {
     async book(fields = form) {
       const response = await site.post(fields);
       const { booking } = await response.json();
-      if (response.status !== 200 || typeof booking !== "string") throw new Error("The call is not booked");
+      if (response.status !== 200 || typeof booking !== "string") throw new Error("The call was not booked");
       return booking;
     },
     listSlots: async () => (await (await site.get("/api/scheduling/slots")).json()).slots,
     countRows: () => {
       const tables = ["leads", "idempotency", "recent_posts", "outbox", "bookings"];
-      return ask((database) => {
+      return query((database) => {
         const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get();
         return Object.fromEntries(tables.map((table) => [table, count(table)]));
       });
@@ -81,7 +81,7 @@ export async function withCalls(): Promise<CallsSite> {
     site.clock = "2026-01-01T00:00:00.000Z";
     await site.listSlots();
     site.clock = monday;
-    ask((database) => database.exec("pragma foreign_keys = on; delete from leads"));
+    query((database) => database.exec("pragma foreign_keys = on; delete from leads"));
   });
   afterAll(async () => {
     await served.stop();
@@ -89,7 +89,7 @@ export async function withCalls(): Promise<CallsSite> {
   });
   return site;
 
-  function ask<Answer>(work: (database: Database.Database) => Answer): Answer {
+  function query<Result>(work: (database: Database.Database) => Result): Result {
     const database = new Database(join(dataFolder, "leads.db"));
     try {
       return work(database);

@@ -10,8 +10,8 @@ export const toggle = (page: Page, name: string) => dialog(page).getByRole("swit
 export const preferencesLink = (page: Page) => banner(page).getByRole("link", { name: "Cookie Preferences" });
 export const bannerButton = (page: Page, name: string) => banner(page).getByRole("button", { name });
 
-/** Opens a page as somebody does who has yet to choose. */
-export async function openAsked(page: Page, address: string = paths.about) {
+/** Opens a page before any choice, and waits for the banner. */
+export async function openWithBanner(page: Page, address: string = paths.about) {
   await page.goto(address);
   await expect(banner(page)).toBeVisible();
 }

@@ -22,15 +22,15 @@ export async function fillDetails(page: Page, message: string) {
   await page.getByLabel("Message").fill(message);
 }
 
-/** Answers every post to the forms endpoint in the server's place, and counts them. */
-export async function answerPosts(page: Page, answer: (route: Route) => Promise<void>) {
+/** Responds to every post to the forms endpoint in place of the server; returns the posts. */
+export async function respondToPosts(page: Page, respond: (route: Route) => Promise<void>) {
   const posts: Array<{ key: string | undefined; body: Record<string, unknown> }> = [];
   await page.route("**/api/forms", async (route) => {
     posts.push({
       key: route.request().headers()["idempotency-key"],
       body: JSON.parse(route.request().postData() ?? "{}"),
     });
-    await answer(route);
+    await respond(route);
   });
   return posts;
 }

@@ -4,7 +4,7 @@ import { caseStudySlugs, insightSlugs } from "./addresses.ts";
 import { cardsInView } from "./home-page.ts";
 import { expect } from "./journey.ts";
 
-/** A control of an island: where it is, and what one press of it does. */
+/** A control of an island: where it is, and what one click on it does. */
 export interface Control {
   name: string;
   address: string;
@@ -12,8 +12,8 @@ export interface Control {
   /** Width of the screen where not 1280. */
   width?: number;
   find: (page: Page) => Locator;
-  /** Passes where the press has taken effect once; fails for none, and for two. */
-  expectPressed: (page: Page) => Promise<void>;
+  /** Passes where the click has taken effect once; fails for none, and for two. */
+  expectClicked: (page: Page) => Promise<void>;
 }
 
 const insight = entryPath("insight", insightSlugs[0] ?? "");
@@ -37,44 +37,44 @@ export const scriptedControls: readonly Control[] = [
     address: paths.hub,
     island: "Carousel",
     find: (page) => hubCards(page).getByRole("button", { name: /^Next/ }),
-    expectPressed: (page) => expectCards(hubCards(page), [1, 2, 3]),
+    expectClicked: (page) => expectCards(hubCards(page), [1, 2, 3]),
   },
   {
     name: "the next testimonials",
     address: paths.home,
     island: "Carousel",
     find: (page) => testimonials(page).getByRole("button", { name: /^Next/ }),
-    expectPressed: (page) => expectCards(testimonials(page), [3, 4, 5]),
+    expectClicked: (page) => expectCards(testimonials(page), [3, 4, 5]),
   },
   {
     name: "a client result",
     address: paths.home,
     island: "ResultsCarousel",
     find: result,
-    expectPressed: (page) => expect(result(page)).toHaveAttribute("aria-current", "true"),
+    expectClicked: (page) => expect(result(page)).toHaveAttribute("aria-current", "true"),
   },
   {
     name: "an impact area",
     address: paths.home,
     island: "ImpactAreas",
-    // Where a second press would close it again.
+    // Where a second click would close it again.
     width: 390,
     find: area,
-    expectPressed: (page) => expect(area(page)).toHaveAttribute("aria-expanded", "true"),
+    expectClicked: (page) => expect(area(page)).toHaveAttribute("aria-expanded", "true"),
   },
   {
     name: "a step of the approach",
     address: paths.about,
     island: "Rotator",
     find: step,
-    expectPressed: (page) => expect(step(page)).toHaveAttribute("aria-selected", "true"),
+    expectClicked: (page) => expect(step(page)).toHaveAttribute("aria-selected", "true"),
   },
   {
     name: "a tab of 'Explore More'",
     address: insight,
     island: "Tabs",
     find: kind,
-    async expectPressed(page) {
+    async expectClicked(page) {
       await expect(kind(page)).toHaveAttribute("aria-selected", "true");
       await expect(page.getByRole("tabpanel", { name: "Case Studies" })).toBeVisible();
     },
@@ -84,7 +84,7 @@ export const scriptedControls: readonly Control[] = [
     address: paths.home,
     island: "EdgeFilter",
     find: filter,
-    async expectPressed(page) {
+    async expectClicked(page) {
       await expect(filter(page)).toHaveAttribute("aria-pressed", "true");
       const cards = page.locator('page-island[name="EdgeFilter"] article');
       await expect(cards.filter({ visible: true })).toHaveCount(4);
@@ -95,7 +95,7 @@ export const scriptedControls: readonly Control[] = [
     address: caseStudy,
     island: "ShareBox",
     find: (page) => page.getByRole("button", { name: /Copy link|Copied/ }),
-    expectPressed: (page) => expect(page.getByRole("button", { name: "Copied" })).toBeVisible(),
+    expectClicked: (page) => expect(page.getByRole("button", { name: "Copied" })).toBeVisible(),
   },
 ];
 

@@ -21,19 +21,19 @@ function startOf(day: string, half: number): string {
 export const token = "AbCdEfGhIjKlMnOpQrStUvWx";
 
 /** Response to a stored booking. */
-export const bookedAnswer = { ok: true, id: "01KAS0000000000000K7M29QXD", booking: token };
+export const bookedResponse = { ok: true, id: "01KAS0000000000000K7M29QXD", booking: token };
 
-/** Answers those who ask for free slots in the server's place, and counts them. */
-export async function answerSlots(
+/** Responds to requests for free slots in place of the server, and counts them. */
+export async function respondToSlotRequests(
   page: Page,
-  answer: (route: Route) => Promise<void> = (route) => route.fulfill({ json: openSlots }),
+  respond: (route: Route) => Promise<void> = (route) => route.fulfill({ json: openSlots }),
 ): Promise<{ count: number }> {
-  const asked = { count: 0 };
+  const requests = { count: 0 };
   await page.route(`**${filePaths.slots}`, async (route) => {
-    asked.count += 1;
-    await answer(route);
+    requests.count += 1;
+    await respond(route);
   });
-  return asked;
+  return requests;
 }
 
 /** The button of the process page, once it can open the dialog (spec 2.6). */

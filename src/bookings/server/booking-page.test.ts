@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { firstSlot, form, monday, shownOn, withCalls } from "../../../tests/support/calls-site.ts";
+import { firstSlot, form, monday, serveBookingsSite, shownOn } from "../../../tests/support/bookings-site.ts";
 import { filePaths } from "../../site/index.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 
 // Runs over real sockets and a real store, with a clock that a test sets.
-const site = await withCalls();
+const site = await serveBookingsSite();
 
 describe("the calendar file of a booking", () => {
   it("contains the booking in UTC", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { firstSlot, form, monday, shownOn, withCalls } from "../../../tests/support/calls-site.ts";
+import { firstSlot, form, monday, serveBookingsSite, shownOn } from "../../../tests/support/bookings-site.ts";
 import { StoreUnavailableError } from "../../store/store-errors.ts";
 
 // Runs over real sockets and a real store, with a clock that a test sets.
-const site = await withCalls();
+const site = await serveBookingsSite();
 
 const nothing = { leads: 0, idempotency: 0, recent_posts: 0, outbox: 0, bookings: 0 };
 

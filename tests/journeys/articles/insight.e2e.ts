@@ -1,5 +1,5 @@
 import { entryPath } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
+import { findViolations } from "../../support/accessibility.ts";
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 
@@ -39,7 +39,7 @@ test.describe("an insight (spec 2.9)", () => {
     await test.step("shows a notification without an accessibility violation", async () => {
       await rail.getByRole("button", { name: "Copy link" }).click();
       await expect(page.getByText("Link copied!")).toBeVisible();
-      expect(await findFaults(page, ".toast")).toEqual([]);
+      expect(await findViolations(page, ".toast")).toEqual([]);
     });
 
     await test.step("'Explore More' switches by arrow keys between three insights, three case studies and the signals", async () => {
@@ -57,7 +57,7 @@ test.describe("an insight (spec 2.9)", () => {
         await expect(tab(name)).toBeFocused();
         await expect(titles).toHaveCount(count);
         await expect(panel.getByRole("link").first()).toHaveAttribute("href", prefix);
-        expect(await findFaults(page, "section:has(> * [role=tablist])"), name).toEqual([]);
+        expect(await findViolations(page, "section:has(> * [role=tablist])"), name).toEqual([]);
       }
     });
 

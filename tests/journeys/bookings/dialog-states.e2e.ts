@@ -1,16 +1,16 @@
 import type { Locator, Route } from "@playwright/test";
 import { describeMoment } from "../../../src/bookings/zoned-time.ts";
 import { filePaths, paths } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
-import { answerPosts } from "../../support/contact-form.ts";
+import { findViolations } from "../../support/accessibility.ts";
+import { respondToPosts } from "../../support/contact-form.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 import {
-  answerSlots,
-  bookedAnswer,
+  bookedResponse,
   fillPerson,
   findChoice,
   openSchedule,
   openSlots,
+  respondToSlotRequests,
 } from "../../support/scheduling.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
@@ -24,7 +24,7 @@ const clickBook = (dialog: Locator) => dialog.getByRole("button", { name: book }
 
 test("the scheduling dialog offers other ways while no time can be shown", async ({ page, context }) => {
   let respond = (route: Route) => route.fulfill({ status: 503, json: { ok: false, error: "Not now." } });
-  const slotRequests = await answerSlots(page, (route) => respond(route));
+  const slotRequests = await respondToSlotRequests(page, (route) => respond(route));
   const dialog = await openSchedule(page);
   const alert = dialog.getByRole("alert");
 
@@ -41,7 +41,7 @@ test("the scheduling dialog offers other ways while no time can be shown", async
   await test.step("a failing server is reported, with the contact form as the way out", async () => {
     await expectNotLoaded();
     await expect(dialog.getByRole("link", { name: "Write to us" })).toHaveAttribute("href", paths.contact);
-    expect(await findFaults(page, "dialog[open]")).toEqual([]);
+    expect(await findViolations(page, "dialog[open]")).toEqual([]);
   });
 
   await test.step("so is being offline", async () => {
@@ -65,12 +65,12 @@ test("the scheduling dialog offers other ways while no time can be shown", async
 
   await test.step("when the last time is taken, the contact form is the way out", async () => {
     respond = (route) => route.fulfill({ json: { ...openSlots, slots: [] } });
-    await answerPosts(page, (route) => route.fulfill(takenResponse));
+    await respondToPosts(page, (route) => route.fulfill(takenResponse));
     await findChoice(dialog, "4:00 AM").check();
     await fillPerson(dialog);
     await clickBook(dialog);
     await expect(dialog.getByRole("status")).toContainText("Every time we offer is taken at the moment.");
-    expect(await findFaults(page, "dialog[open]")).toEqual([]);
+    expect(await findViolations(page, "dialog[open]")).toEqual([]);
     await dialog.getByRole("link", { name: "Write to us" }).click();
     await expect(page).toHaveURL(new RegExp(`${paths.contact}$`));
   });
@@ -85,12 +85,12 @@ test("the scheduling dialog keeps everything for another try until a call is boo
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await answerSlots(page, async (route) => {
+  await respondToSlotRequests(page, async (route) => {
     await released;
     await route.fulfill({ json: { ...openSlots, slots: free } });
   });
   let respond = (route: Route) => route.abort();
-  const posts = await answerPosts(page, (route) => respond(route));
+  const posts = await respondToPosts(page, (route) => respond(route));
   const dialog = await openSchedule(page);
   const alert = dialog.getByRole("alert");
 
@@ -104,7 +104,7 @@ test("the scheduling dialog keeps everything for another try until a call is boo
   await test.step("while the times are loading it says so, and hands the focus to the days when they come", async () => {
     await expect(dialog.getByRole("status")).toHaveText("Looking up the free times…");
     await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
-    expect(await findFaults(page, "dialog[open]")).toEqual([]);
+    expect(await findViolations(page, "dialog[open]")).toEqual([]);
     release();
     await expect(findChoice(dialog, "Tue Nov 24")).toBeFocused();
   });
@@ -143,7 +143,7 @@ test("the scheduling dialog keeps everything for another try until a call is boo
   await test.step("the same request has the same key, another time has its own", async () => {
     // Of the next day, the last time alone.
     free = openSlots.slots.filter((slot) => slot >= "2026-11-24T12:00:00.000Z");
-    respond = (route) => route.fulfill({ json: bookedAnswer });
+    respond = (route) => route.fulfill({ json: bookedResponse });
     await findChoice(dialog, "4:30 AM").check();
     await clickBook(dialog);
     await expect(dialog.getByRole("heading", { name: "Your call is booked" })).toBeVisible();
@@ -170,7 +170,7 @@ test("the scheduling dialog keeps everything for another try until a call is boo
   });
 
   await test.step("a request that a person looks at first claims no booking", async () => {
-    const { booking: _, ...held } = bookedAnswer;
+    const { booking: _, ...held } = bookedResponse;
     respond = (route) => route.fulfill({ status: 202, json: held });
     await findChoice(dialog, "4:00 AM").check();
     await clickBook(dialog);
@@ -232,16 +232,16 @@ test("a call is booked on the real server and cancelled on its page (spec: Sched
     await dialog.getByRole("link", { name: "See or cancel your booking" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
     await expect(page.getByRole("main")).toContainText(describeMoment("Europe/London", slotStart));
-    expect(await findFaults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await findFaults(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 
   await test.step("it can be cancelled there", async () => {
     await page.getByRole("button", { name: "Cancel this call" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is cancelled");
-    expect(await findFaults(page, "main")).toEqual([]);
+    expect(await findViolations(page, "main")).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -1,15 +1,15 @@
 import { bookingFilePath, bookingPath, paths } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
-import { answerPosts } from "../../support/contact-form.ts";
+import { findViolations } from "../../support/accessibility.ts";
+import { respondToPosts } from "../../support/contact-form.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 import {
-  answerSlots,
-  bookedAnswer,
+  bookedResponse,
   fillPerson,
   findChoice,
   findScheduleButton,
   openSchedule,
+  respondToSlotRequests,
   token,
 } from "../../support/scheduling.ts";
 
@@ -20,15 +20,15 @@ test.use({ ...keepContext, timezoneId: "America/New_York", allowedConsole: /503/
 test("the scheduling dialog books by keyboard alone, and keeps everything while it is closed (spec 2.6, 4.7, 7.2, 9)", async ({
   page,
 }) => {
-  const slotRequests = await answerSlots(page);
+  const slotRequests = await respondToSlotRequests(page);
   let respond = () => {};
-  const posts = await answerPosts(page, async (route) => {
+  const posts = await respondToPosts(page, async (route) => {
     const isFirst = posts.length === 1;
     await new Promise<void>((resolve) => {
       respond = resolve;
     });
     const failure = { status: 503, json: { ok: false, error: "Not now." } };
-    await route.fulfill(isFirst ? failure : { json: bookedAnswer });
+    await route.fulfill(isFirst ? failure : { json: bookedResponse });
   });
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
@@ -136,14 +136,14 @@ test("the scheduling dialog books by keyboard alone, and keeps everything while 
 });
 
 test("the scheduling dialog says what is missing, and books once (spec 4.7, 5)", async ({ page }) => {
-  await answerSlots(page);
+  await respondToSlotRequests(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const posts = await answerPosts(page, async (route) => {
+  const posts = await respondToPosts(page, async (route) => {
     await released;
-    await route.fulfill({ json: bookedAnswer });
+    await route.fulfill({ json: bookedResponse });
   });
   const dialog = await openSchedule(page);
   const submit = dialog.getByRole("button", { name: book });
@@ -155,7 +155,7 @@ test("the scheduling dialog says what is missing, and books once (spec 4.7, 5)",
     await expect(alert).toBeFocused();
     await expect(dialog.getByLabel("First Name")).toHaveAccessibleDescription("First name is required");
     await expect(dialog.getByLabel("Email")).toHaveAccessibleDescription("Email is required");
-    expect(await findFaults(page, "dialog[open]")).toEqual([]);
+    expect(await findViolations(page, "dialog[open]")).toEqual([]);
     await findChoice(dialog, "10:30 PM").check();
     await expect(alert).toHaveCount(0);
     await dialog.getByLabel("First Name").fill("Asha");
@@ -207,6 +207,6 @@ test("the scheduling dialog says what is missing, and books once (spec 4.7, 5)",
     await expect(link("Outlook")).toHaveAttribute("href", /startdt=2026-11-27T03%3A30%3A00Z/);
     await expect(link("Calendar file (.ics)")).toHaveAttribute("href", bookingFilePath(token));
     await expect(link("See or cancel your booking")).toHaveAttribute("href", bookingPath(token));
-    expect(await findFaults(page, "dialog[open]")).toEqual([]);
+    expect(await findViolations(page, "dialog[open]")).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { schedulePath } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
+import { findViolations } from "../../support/accessibility.ts";
 import { isEntry } from "../../support/chunks.ts";
 import { readEvents } from "../../support/data-layer.ts";
 import { waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
-import { answerSlots, findChoice, openSchedule } from "../../support/scheduling.ts";
+import { findChoice, openSchedule, respondToSlotRequests } from "../../support/scheduling.ts";
 
 test.use(keepContext);
 
@@ -57,7 +57,7 @@ test.describe("in the office's own zone", () => {
       await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Kolkata");
     });
 
-    await answerSlots(page);
+    await respondToSlotRequests(page);
     const dialog = await openSchedule(page);
     const zone = dialog.getByLabel("Time zone");
     await expect(zone).toHaveValue("Asia/Kolkata");
@@ -140,7 +140,7 @@ test.describe("on a small phone", () => {
   test.use({ timezoneId: "Pacific/Honolulu", viewport: { width: 320, height: 640 }, hasTouch: true });
 
   test("the scheduling dialog fits, and every target is as large as a thumb", async ({ page }) => {
-    await answerSlots(page);
+    await respondToSlotRequests(page);
     const dialog = await openSchedule(page);
     await dialog.getByRole("radio").first().waitFor();
     const sizes = await dialog
@@ -169,6 +169,6 @@ test.describe("on a small phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await findChoice(dialog, "Mon Nov 30").tap();
     await expect(findChoice(dialog, "Mon Nov 30")).toBeChecked();
-    expect(await findFaults(page, "dialog[open]")).toEqual([]);
+    expect(await findViolations(page, "dialog[open]")).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import {
   bannerButton,
   dialog,
   forgetChoice,
-  openAsked,
   openByHook,
+  openWithBanner,
   preferencesLink,
   readRecord,
   recordOf,
@@ -33,7 +33,7 @@ async function expectChoicesAlike(part: Locator) {
 test("the banner takes a choice, by keyboard or pointer, and remembers it (spec 2.2, 4.6)", async ({
   page,
 }) => {
-  await openAsked(page, paths.terms);
+  await openWithBanner(page, paths.terms);
   await waitUntilStarted(page);
 
   await test.step("it can be used by keyboard alone, before everything but the skip link", async () => {
@@ -90,7 +90,7 @@ test("the banner takes a choice, by keyboard or pointer, and remembers it (spec 
 });
 
 test("the preferences dialog opens from everywhere and takes each choice (spec 4.6)", async ({ page }) => {
-  await openAsked(page, paths.cookiePreferences);
+  await openWithBanner(page, paths.cookiePreferences);
   await waitUntilStarted(page);
   const close = async () => {
     await dialog(page).getByRole("button", { name: "Close" }).click();
@@ -188,7 +188,7 @@ test("the preferences dialog follows the rules of every dialog: focus after 100 
   page,
 }) => {
   await page.clock.install();
-  await openAsked(page, paths.terms);
+  await openWithBanner(page, paths.terms);
   await page.clock.pauseAt(Date.now() + 60_000);
   await openByHook(page);
   const hasFocus = () => dialog(page).evaluate((element) => element.contains(document.activeElement));
@@ -211,7 +211,7 @@ test.describe("without the code of dialogs", () => {
 
   test("the preferences dialog opens all the same, and stores the choice", async ({ page }) => {
     await page.route(/open-modal/, (route) => route.abort());
-    await openAsked(page, paths.terms);
+    await openWithBanner(page, paths.terms);
     await preferencesLink(page).click();
     await dialog(page).getByRole("button", { name: "Necessary Only" }).click();
     await expect(dialog(page)).toBeHidden();

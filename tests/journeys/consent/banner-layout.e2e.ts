@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { entryPath, paths } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
+import { findViolations } from "../../support/accessibility.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { banner, dialog, forgetChoice, openByHook, preferencesLink } from "../../support/consent.ts";
 import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
@@ -132,15 +132,15 @@ test("the banner and the dialog are accessible, are in their layers and leave ro
   });
 
   await test.step("the banner is accessible at 1280 px, banner and dialog at 390 px", async () => {
-    expect(await findFaults(page, ".consent-banner")).toEqual([]);
+    expect(await findViolations(page, ".consent-banner")).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await findFaults(page, ".consent-banner")).toEqual([]);
+    expect(await findViolations(page, ".consent-banner")).toEqual([]);
     await preferencesLink(page).click();
     await expect(dialog(page)).toBeVisible();
     await dialog(page).evaluate((element) =>
       Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
-    expect(await findFaults(page, ".consent-dialog")).toEqual([]);
+    expect(await findViolations(page, ".consent-dialog")).toEqual([]);
     await page.keyboard.press("Escape");
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { entryPath, filePaths, paths } from "../../../src/site/index.ts";
 import { insightSlugs, signalSlug } from "../../support/addresses.ts";
-import { bannerButton, openAsked } from "../../support/consent.ts";
+import { bannerButton, openWithBanner } from "../../support/consent.ts";
 import { fillDetails, fillLinkedin, openReady } from "../../support/contact-form.ts";
 import { openHydrated, waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
@@ -141,7 +141,7 @@ test.describe("where nobody has chosen yet", () => {
     context.on("request", (request) => {
       if (!request.url().startsWith(site.origin)) foreign.push(request.url());
     });
-    await openAsked(page, paths.terms);
+    await openWithBanner(page, paths.terms);
     await bannerButton(page, "Accept All").click();
     await waitUntilIdle(page);
     await page.reload();

@@ -3,8 +3,8 @@ import {
   banner,
   bannerButton,
   dialog,
-  openAsked,
   openByHook,
+  openWithBanner,
   preferencesLink,
   readChanges,
   toggle,
@@ -19,7 +19,7 @@ test("a change is announced once to every tab, which follows it at once", async 
   const other = await context.newPage();
   for (const each of [page, other]) {
     await watchChanges(each);
-    await openAsked(each, paths.terms);
+    await openWithBanner(each, paths.terms);
   }
   const changes: object[] = [];
   const expectChange = async (analytics: boolean, marketing: boolean) => {
@@ -55,7 +55,7 @@ test("a change signals Google's Consent Mode, and removes what tags stored once 
   context,
   site,
 }) => {
-  await openAsked(page, paths.terms);
+  await openWithBanner(page, paths.terms);
 
   await test.step("the signals, first of all in the data layer", async () => {
     const denied = {

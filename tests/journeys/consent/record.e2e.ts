@@ -3,8 +3,8 @@ import { isEntry } from "../../support/chunks.ts";
 import {
   banner,
   dialog,
-  openAsked,
   openByHook,
+  openWithBanner,
   plantRecord,
   preferencesLink,
   readChanges,
@@ -22,7 +22,7 @@ test.use({ storedChoice: null });
 
 test("a corrupted record brings the banner back (spec 4.6, 8)", async ({ page }) => {
   await plantRecord(page, "{not json");
-  await openAsked(page, paths.terms);
+  await openWithBanner(page, paths.terms);
   expect((await readCommands(page)).map(([, kind]) => kind)).toEqual(["default"]);
 });
 
@@ -30,7 +30,7 @@ test.describe("where storage is", () => {
   test("blocked, the choice applies to the page, and nothing throws", async ({ page }) => {
     await blockStorage(page);
     await watchChanges(page);
-    await openAsked(page, paths.terms);
+    await openWithBanner(page, paths.terms);
     await preferencesLink(page).click();
     await toggle(page, "Analytics").check();
     await expect(banner(page)).toBeHidden();

@@ -1,4 +1,4 @@
-import { findFaults } from "../../support/accessibility.ts";
+import { findViolations } from "../../support/accessibility.ts";
 import { desktop, openHome, phone } from "../../support/home-page.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
@@ -59,7 +59,7 @@ test("the home page (spec 2.3, 4.3)", async ({ page }) => {
     await page.getByRole("button", { name: "Reporting and analytics" }).click();
     await page.locator("summary", { hasText: "We say no, with a reason" }).click();
     await page.getByRole("button", { name: "Insights", exact: true }).click();
-    expect(await findFaults(page, opened)).toEqual([]);
+    expect(await findViolations(page, opened)).toEqual([]);
   });
 
   await test.step("nothing is wider than the screen, at the smallest width of each layout", async () => {

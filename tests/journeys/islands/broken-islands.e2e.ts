@@ -136,7 +136,7 @@ test.describe("a part of the entry script that throws", () => {
     const control = findControl("a step of the approach");
     await openControl(page, control);
     await control.find(page).click();
-    await control.expectPressed(page);
+    await control.expectClicked(page);
     await expectRestToWork(page);
   });
 });

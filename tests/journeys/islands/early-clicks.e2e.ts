@@ -26,11 +26,11 @@ test.describe("a click before the script of its control has loaded takes effect 
     await expect(control.find(page)).toHaveAttribute("aria-busy", "true");
     await expect(island).not.toHaveAttribute("hydrated");
     release();
-    await control.expectPressed(page);
+    await control.expectClicked(page);
     await expect(control.find(page)).not.toHaveAttribute("aria-busy");
     await expect(island).toHaveAttribute("hydrated");
     await waitUntilIdle(page);
-    await control.expectPressed(page);
+    await control.expectClicked(page);
   });
 
   test("the controls of an article, whose 'Copy link' writes to the clipboard once", async ({ page }) => {
@@ -52,8 +52,8 @@ test.describe("a click before the script of its control has loaded takes effect 
     await share.find(page).click();
     await tab.find(page).click();
     release();
-    await share.expectPressed(page);
-    await tab.expectPressed(page);
+    await share.expectClicked(page);
+    await tab.expectClicked(page);
     expect(await page.evaluate(() => Reflect.get(window, "copied"))).toEqual([page.url()]);
   });
 
@@ -64,9 +64,9 @@ test.describe("a click before the script of its control has loaded takes effect 
     await waitUntilStarted(page);
     await control.find(page).click();
     release();
-    await control.expectPressed(page);
+    await control.expectClicked(page);
     await waitUntilIdle(page);
-    await control.expectPressed(page);
+    await control.expectClicked(page);
   });
 
   test("the form's mode, with what is typed", async ({ page }) => {
@@ -119,7 +119,7 @@ test.describe("a click before the script of its control has loaded takes effect 
     await expect(page.getByRole("dialog")).toBeVisible();
     await expect(page).toHaveURL(paths.about);
     await page.keyboard.press("Escape");
-    await control.expectPressed(page);
+    await control.expectClicked(page);
   });
 });
 

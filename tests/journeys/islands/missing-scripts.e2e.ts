@@ -98,7 +98,7 @@ test("a click that fails shows why, and the next click tries again", async ({ pa
     await restore();
     for (const control of [tab, share]) {
       await control.find(page).click();
-      await control.expectPressed(page);
+      await control.expectClicked(page);
       await expect(noteAfter(page, control.island)).toHaveCount(0);
     }
   });
@@ -227,7 +227,7 @@ test.describe("a third-party script that throws", () => {
     const control = findControl("a step of the approach");
     await openControl(page, control);
     await control.find(page).click();
-    await control.expectPressed(page);
+    await control.expectClicked(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import { listPath, paths } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
+import { findViolations } from "../../support/accessibility.ts";
 import {
   activeGroup,
   group,
@@ -37,7 +37,7 @@ test("the header and its resources menu on wide screens (spec 2.2, 4.3)", async 
   });
 
   await test.step("has no accessibility violation while the menu is open", async () => {
-    expect(await findFaults(page, ".site-header")).toEqual([]);
+    expect(await findViolations(page, ".site-header")).toEqual([]);
   });
 
   await test.step("the menu stays open on a click inside that chooses nothing", async () => {

@@ -1,5 +1,5 @@
 import { listPath, paths } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
+import { findViolations } from "../../support/accessibility.ts";
 import {
   activeGroup,
   group,
@@ -44,7 +44,7 @@ test("the menu of narrow screens (spec 2.2, 4.3)", async ({ page }) => {
   });
 
   await test.step("has no accessibility violation", async () => {
-    expect(await findFaults(page, ".site-header")).toEqual([]);
+    expect(await findViolations(page, ".site-header")).toEqual([]);
     await menu.getByText(group).tap();
     await expect(insights).toBeHidden();
   });

@@ -1,4 +1,4 @@
-import { answerPosts } from "../../support/contact-form.ts";
+import { respondToPosts } from "../../support/contact-form.ts";
 import { fillDetails, openerOf, openModal } from "../../support/contact-modal.ts";
 import { expect, test } from "../../support/journey.ts";
 
@@ -9,7 +9,7 @@ test("a closed contact modal keeps its texts, and reports what became of its req
 }) => {
   await page.clock.install();
   let respond: (isStored: boolean) => void = () => {};
-  const posts = await answerPosts(page, async (route) => {
+  const posts = await respondToPosts(page, async (route) => {
     const isStored = await new Promise<boolean>((resolve) => {
       respond = resolve;
     });

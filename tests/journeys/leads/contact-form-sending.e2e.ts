@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
-import { answerPosts, fillDetails, fillLinkedin, openReady } from "../../support/contact-form.ts";
+import { findViolations } from "../../support/accessibility.ts";
+import { fillDetails, fillLinkedin, openReady, respondToPosts } from "../../support/contact-form.ts";
 import { readEvents } from "../../support/data-layer.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
@@ -62,7 +62,7 @@ test("the contact form stores a request in either mode and thanks for it (spec 4
 
   await test.step("the thanks are accessible and fit a phone", async () => {
     await page.clock.resume();
-    expect(await findFaults(page, "main")).toEqual([]);
+    expect(await findViolations(page, "main")).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 
@@ -135,8 +135,8 @@ test.describe("what the contact form shows", () => {
 
   test("for each response of the server, and for none (spec 8)", async ({ page, context, site }) => {
     await openReady(page);
-    let respond: Parameters<typeof answerPosts>[1] = (route) => route.abort();
-    const posts = await answerPosts(page, (route) => respond(route));
+    let respond: Parameters<typeof respondToPosts>[1] = (route) => route.abort();
+    const posts = await respondToPosts(page, (route) => respond(route));
     const alert = page.getByRole("alert");
     const toast = page.getByLabel("Notifications");
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
+import { findViolations } from "../../support/accessibility.ts";
 import { banner } from "../../support/consent.ts";
-import { answerPosts, fillDetails, fillLinkedin, openReady } from "../../support/contact-form.ts";
+import { fillDetails, fillLinkedin, openReady, respondToPosts } from "../../support/contact-form.ts";
 import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
@@ -72,7 +72,7 @@ test("the contact form is filled in, in either mode, and refused until it is com
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openReady(page);
-  const posts = await answerPosts(page, (route) => route.abort());
+  const posts = await respondToPosts(page, (route) => route.abort());
   const alert = page.getByRole("alert");
   const url = page.getByLabel("LinkedIn URL");
   const email = page.getByLabel("Email");
@@ -94,7 +94,7 @@ test("the contact form is filled in, in either mode, and refused until it is com
     await expect(url).toHaveAttribute("aria-invalid", "true");
     await expect(url).toHaveAccessibleDescription("LinkedIn URL is required");
     await expect(message).toHaveAccessibleDescription("Message is required");
-    expect(await findFaults(page, "#contact-form")).toEqual([]);
+    expect(await findViolations(page, "#contact-form")).toEqual([]);
     await expectNoSidewaysScroll(page);
 
     await url.fill("https://example.com/in/asha");
@@ -136,7 +136,7 @@ test("the contact form is filled in, in either mode, and refused until it is com
     }
     await expect(email).toHaveAccessibleDescription("Please enter a valid email");
     await expect(email).toBeFocused();
-    expect(await findFaults(page, "#contact-form")).toEqual([]);
+    expect(await findViolations(page, "#contact-form")).toEqual([]);
     await expectNoSidewaysScroll(page);
     expect(posts).toEqual([]);
   });

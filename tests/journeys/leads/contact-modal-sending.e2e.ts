@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
+import { findViolations } from "../../support/accessibility.ts";
 import { dialog, openByHook } from "../../support/consent.ts";
 import { fillDetails, openerOf, openModal } from "../../support/contact-modal.ts";
 import { expect, test } from "../../support/journey.ts";
@@ -11,7 +11,7 @@ const submit = "Talk to a GTM Strategist";
 /** Checks the modal in the 2 s that its thanks stay, which axe would use up by its timers: a clock by the millisecond. */
 async function findViolationsOnStoppedClock(page: Page): Promise<string[]> {
   let isDone = false;
-  const violations = findFaults(page, "dialog[open]").finally(() => {
+  const violations = findViolations(page, "dialog[open]").finally(() => {
     isDone = true;
   });
   while (!isDone) await page.clock.runFor(1);
@@ -34,7 +34,7 @@ test("the contact modal is checked by the browser, and stores a profile and a me
     await expect(modal.getByLabel("LinkedIn URL")).toHaveAttribute("type", "url");
     await expect(modal.getByLabel("Full Name")).toHaveCount(0);
     await expect(modal.getByRole("button", { name: "LinkedIn only" })).toBeFocused();
-    expect(await findFaults(page, "dialog[open]")).toEqual([]);
+    expect(await findViolations(page, "dialog[open]")).toEqual([]);
   });
 
   await test.step("with full details, name and e-mail are required too; a blank one takes the focus", async () => {
@@ -51,7 +51,7 @@ test("the contact modal is checked by the browser, and stores a profile and a me
     await modal.getByRole("button", { name: submit }).click();
     await expect(modal.getByRole("alert")).toHaveText("Please enter a valid LinkedIn URL");
     await expect(modal.getByLabel("LinkedIn URL")).toBeFocused();
-    expect(await findFaults(page, "dialog[open]")).toEqual([]);
+    expect(await findViolations(page, "dialog[open]")).toEqual([]);
     await expectNoSidewaysScroll(page);
     expect(posts).toEqual([]);
   });

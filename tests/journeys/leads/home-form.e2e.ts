@@ -1,5 +1,5 @@
 import { paths } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
+import { findViolations } from "../../support/accessibility.ts";
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
@@ -36,7 +36,7 @@ test("the home page's form leaves the focus alone and stores either kind of requ
         exact: true,
       }),
     ).toHaveCount(1);
-    expect(await findFaults(page, "[aria-labelledby=closing]")).toEqual([]);
+    expect(await findViolations(page, "[aria-labelledby=closing]")).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 

@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { entryPath } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
+import { findViolations } from "../../support/accessibility.ts";
 import { signalSlug } from "../../support/addresses.ts";
-import { answerPosts } from "../../support/contact-form.ts";
+import { respondToPosts } from "../../support/contact-form.ts";
 import { readEvents } from "../../support/data-layer.ts";
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
@@ -33,8 +33,8 @@ test.describe("the report form of a market signal", () => {
     });
 
     await openHydrated(page, path, "ReportForm");
-    let respond: Parameters<typeof answerPosts>[1] = (route) => route.abort();
-    const posts = await answerPosts(page, (route) => respond(route));
+    let respond: Parameters<typeof respondToPosts>[1] = (route) => route.abort();
+    const posts = await respondToPosts(page, (route) => respond(route));
 
     await test.step("a blank field sends nothing, says nothing and takes the focus", async () => {
       await expect(form.getByLabel("Work Email")).toHaveAttribute("type", "email");
@@ -57,7 +57,7 @@ test.describe("the report form of a market signal", () => {
       await form.getByRole("button", { name: submit }).click();
       await expect(form.getByRole("alert")).toHaveText("We cannot store this now.");
       await expect(form.getByLabel("Company Name")).toHaveValue("Report Firm");
-      expect(await findFaults(page, "#report-form")).toEqual([]);
+      expect(await findViolations(page, "#report-form")).toEqual([]);
       await expectNoSidewaysScroll(page);
     });
 
@@ -77,7 +77,7 @@ test.describe("the report form of a market signal", () => {
         { event: "form_submit", formType: "marketSignal", signalSlug },
       ]);
       await page.clock.resume();
-      expect(await findFaults(page, "#report")).toEqual([]);
+      expect(await findViolations(page, "#report")).toEqual([]);
       await expectNoSidewaysScroll(page);
     });
 

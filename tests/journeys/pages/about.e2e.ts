@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
+import { findViolations } from "../../support/accessibility.ts";
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
@@ -219,7 +219,7 @@ test("the About page under reduced motion, and its ways on (spec 2.5, 4.4)", asy
       await approach.getByRole(role, { name: step }).click();
       await motions.getByRole(role, { name: motion }).click();
       await expect(motions.getByText(motion).filter({ visible: true }).first()).toBeVisible();
-      expect(await findFaults(page, 'page-island[name="Rotator"]')).toEqual([]);
+      expect(await findViolations(page, 'page-island[name="Rotator"]')).toEqual([]);
     });
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { entryPath, listPath, paths, schedulePath } from "../../../src/site/index.ts";
-import { findFaults } from "../../support/accessibility.ts";
+import { findViolations } from "../../support/accessibility.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../../support/addresses.ts";
 import { openHydrated } from "../../support/hydrated.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
@@ -80,9 +80,9 @@ for (const path of [...onePerTemplate, `${schedulePath}?zone=UTC`, nowhere]) {
     });
 
     await test.step("it is accessible on a large screen and on a phone", async () => {
-      expect(await findFaults(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
-      expect(await findFaults(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
 
     await test.step("it does not scroll sideways at 320 px, and breaks no policy", async () => {
@@ -115,7 +115,7 @@ test("other states of a page are hydrated, shift nothing, fit 320 px and break n
     });
   }
   await test.step("an empty category is accessible", async () => {
-    expect(await findFaults(page, "main")).toEqual([]);
+    expect(await findViolations(page, "main")).toEqual([]);
   });
 });
 
