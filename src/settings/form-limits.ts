@@ -32,6 +32,8 @@ export const defaultFormLimits: FormLimits = {
 };
 
 const names = {
+  ip: "perIp",
+  /** Earlier name of `ip`. */
   soft: "perIp",
   email: "perEmail",
   calls: "bookingsPerIp",
@@ -43,7 +45,7 @@ const names = {
 } as const;
 
 const fix =
-  'Write "off", or limits like "soft=5/10m,20/1d; email=3/1h; quarantine-size=2MB/1d; calls=off", with windows in s, m, h or d up to a day, and kB or MB for quarantine-size alone.';
+  'Write "off", or limits like "ip=5/10m,20/1d; email=3/1h; quarantine-size=2MB/1d; calls=off", with windows in s, m, h or d up to a day, and kB or MB for quarantine-size alone.';
 
 /**
  * Parses `FORM_LIMITS`: `off`, or `name=count/window[,count/window]`, separated by semicolons. A missing name keeps its

@@ -69,7 +69,7 @@ describe("settings", () => {
       WEBHOOK_SECRET: "whsec_abc",
       TAG_MANAGER_ID: "GTM-AB12CD3",
       TRUST_PROXY: "10.0.0.0/8, 127.0.0.1 fd00::/8",
-      FORM_LIMITS: "soft=50/10m; email=off",
+      FORM_LIMITS: "ip=50/10m; email=off",
     });
     expect(settings).toMatchObject({
       host: "::1",
@@ -112,6 +112,13 @@ describe("settings", () => {
     });
   });
 
+  it("accept soft as the earlier name of ip", () => {
+    const limits = "=50/10m; email=off";
+    expect(readSettings({ FORM_LIMITS: `soft${limits}` })).toEqual(
+      readSettings({ FORM_LIMITS: `ip${limits}` }),
+    );
+  });
+
   it("accept all limits being off", () => {
     expect(readSettings({ FORM_LIMITS: "off" }).formLimits).toBe("off");
   });
@@ -152,10 +159,10 @@ describe("settings", () => {
     ["HSTS", "63072000"],
     ["HSTS", "includeSubDomains"],
     ["HSTS", "max-age=1; X: y"],
-    ["FORM_LIMITS", "soft=5"],
-    ["FORM_LIMITS", "soft=0/1m"],
-    ["FORM_LIMITS", "soft=5/2d"],
-    ["FORM_LIMITS", "soft=5kB/1m"],
+    ["FORM_LIMITS", "ip=5"],
+    ["FORM_LIMITS", "ip=0/1m"],
+    ["FORM_LIMITS", "ip=5/2d"],
+    ["FORM_LIMITS", "ip=5kB/1m"],
     ["FORM_LIMITS", "quarantine=2MB/1d"],
     ["FORM_LIMITS", "quarantine-size=2/1d"],
     ["FORM_LIMITS", "quarantine-size=0MB/1d"],

@@ -39,16 +39,16 @@ const slots = listOfferedSlots(siteConfig.scheduling, Date.now());
 const call = (index: number) => ({ ...distinct(index), formType: "schedule", slotStart: slots[index] });
 
 it.each([
-  ["soft=7/1d", distinct, { 200: 7, 202: 33 }],
+  ["ip=7/1d", distinct, { 200: 7, 202: 33 }],
   [
-    "soft=off;email=7/1d",
+    "ip=off;email=7/1d",
     (index: number) => ({ ...distinct(index), email: "a@b.example" }),
     { 200: 7, 202: 33 },
   ],
-  ["soft=off;calls=7/1d", call, { 200: 7, 202: 33 }],
-  ["soft=3/1d;quarantine=7/1d", distinct, { 200: 3, 202: 7, 429: 30 }],
+  ["ip=off;calls=7/1d", call, { 200: 7, 202: 33 }],
+  ["ip=3/1d;quarantine=7/1d", distinct, { 200: 3, 202: 7, 429: 30 }],
   [
-    "soft=3/1d;quarantine-size=50kB/1d",
+    "ip=3/1d;quarantine-size=50kB/1d",
     (index: number) => ({ ...distinct(index), message: String(index).padEnd(9_000, "x") }),
     { 200: 3, 202: 5, 429: 32 },
   ],

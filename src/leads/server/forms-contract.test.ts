@@ -14,7 +14,7 @@ let site: ServedSite;
 
 beforeAll(async () => {
   build = writeTinyBuild();
-  site = await serveBuild(build.directory, { formLimits: "soft=4/1m; email=off; hard=50/1m" });
+  site = await serveBuild(build.directory, { formLimits: "ip=4/1m; email=off; hard=50/1m" });
 });
 afterAll(async () => {
   await site.stop();
@@ -193,7 +193,7 @@ describe("the contract of /api/forms on the whole server", () => {
     });
   });
 
-  it("above a soft limit: 202 with an id; a flood: 429 with Retry-After", async () => {
+  it("above the limit per IP address: 202 with an id; above the hard limit: 429 with Retry-After", async () => {
     const statuses = [];
     let last = new Response();
     for (let index = 0; index < 50 && last.status !== 429; index += 1) {

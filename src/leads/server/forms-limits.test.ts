@@ -33,7 +33,7 @@ describe("the limits", () => {
   });
 
   it("mark the response to a request in quarantine, and no other", async () => {
-    const { json, native } = endpoint({ FORM_LIMITS: "soft=1/10m" });
+    const { json, native } = endpoint({ FORM_LIMITS: "ip=1/10m" });
     expect((await json(distinct(0))).status).toBe(200);
     const held = await json(distinct(1));
     expect([held.status, await held.json()]).toEqual([202, { ok: true, id: expect.any(String) }]);
@@ -63,7 +63,7 @@ describe("the limits", () => {
   });
 
   it("quarantine the fourth post of an e-mail address within an hour, whatever its case", async () => {
-    const { json } = endpoint({ FORM_LIMITS: "soft=off" });
+    const { json } = endpoint({ FORM_LIMITS: "ip=off" });
     const emails = ["a@example.com", "A@example.com", "a@Example.com", "a@example.com"];
     expect(await statusesOf(4, (index) => json({ ...contact, email: emails[index] }))).toEqual([
       200, 200, 200, 202,
@@ -73,7 +73,7 @@ describe("the limits", () => {
 
   it("accept posts above the overall limit, but log it once an hour and report it in the store's check", async () => {
     let now = Date.now();
-    const env = { FORM_LIMITS: "soft=off;overall=2/1h" };
+    const env = { FORM_LIMITS: "ip=off;overall=2/1h" };
     const { json } = endpoint(env, { now: () => now });
     const { formLimits } = readSettings(env);
     const warnings = () =>
@@ -92,7 +92,7 @@ describe("the limits", () => {
   });
 
   it("refuse posts above a sender's share of quarantine, and say when there is room", async () => {
-    const { json, native } = endpoint({ FORM_LIMITS: "soft=1/1h;quarantine=1/1h" });
+    const { json, native } = endpoint({ FORM_LIMITS: "ip=1/1h;quarantine=1/1h" });
     const keyed = { "idempotency-key": "k" };
     const responses = [await json(distinct(0)), await json(distinct(1), keyed), await json(distinct(2))];
     expect(responses.map(({ status }) => status)).toEqual([200, 202, 429]);
@@ -142,7 +142,7 @@ describe("the limits", () => {
   });
 
   it("count stored and refused posts together", async () => {
-    const { json, native } = endpoint({ FORM_LIMITS: "soft=off;email=off;hard=5/1m" });
+    const { json, native } = endpoint({ FORM_LIMITS: "ip=off;email=off;hard=5/1m" });
     const statuses = await statusesOf(5, (index) => (index % 2 ? json("{") : json(distinct(index))));
     expect(statuses).toEqual([200, 400, 200, 400, 200]);
     for (const post of [distinct(9), "{", { ...contact, email: "" }]) {
@@ -163,7 +163,7 @@ describe("the limits", () => {
   });
 
   it("do not count posts that another site makes a visitor's browser send", async () => {
-    const { json } = endpoint({ FORM_LIMITS: "soft=off;email=off;hard=2/1m" });
+    const { json } = endpoint({ FORM_LIMITS: "ip=off;email=off;hard=2/1m" });
     const foreign = await statusesOf(9, () => json(contact, { origin: "https://evil.example" }));
     expect(foreign).toEqual(Array(9).fill(403));
     expect(await statusesOf(3, (index) => json(distinct(index)))).toEqual([200, 200, 429]);
@@ -171,7 +171,7 @@ describe("the limits", () => {
   });
 
   it("respond to a replay with 202 again, even after the release", async () => {
-    const { json } = endpoint({ FORM_LIMITS: "soft=1/1m" });
+    const { json } = endpoint({ FORM_LIMITS: "ip=1/1m" });
     await json(distinct(1));
     const first = await json(distinct(2), { "idempotency-key": "q" });
     expect(first.status).toBe(202);
