@@ -6,7 +6,7 @@ export interface Field {
   /** Label of its input and of its line in the owner's mail. */
   label: string;
   /** Type of its input, `text` by default. */
-  type?: "email" | "url";
+  type?: "email" | "tel" | "url";
   autocomplete?: string;
   placeholder?: string;
   /** Longest text accepted, in UTF-16 units as `maxlength` counts them. */
@@ -62,7 +62,7 @@ export const fields = {
   message: { label: "Message", maxChars: 20_000, isMultiline: true, check: null },
   /** Start of the slot that is requested: ISO 8601, UTC (spec: Scheduling). */
   slotStart: {
-    label: "Asked-for time",
+    label: "Requested time",
     maxChars: 24,
     complete: (text) => parseInstant(text) ?? text,
     check: {
