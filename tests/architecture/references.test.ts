@@ -13,7 +13,7 @@ const headings = new Set(
 /** Sections that a text names: numbers as in `spec 4.2, 9`, contracts as in `spec: Forms`. */
 function listReferences(text: string): string[] {
   const numbers = [...text.matchAll(/\bspec (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/g)];
-  const names = [...text.matchAll(/\b(?:spec|decisions|reliability): ([A-Z]\w*(?: \w+)*)/g)];
+  const names = [...text.matchAll(/\bspec: ([A-Z]\w*(?: \w+)*)/g)];
   return [
     ...numbers.flatMap(([, list = ""]) => list.split(/, | and /)),
     ...names.map(([, name = ""]) => name),
