@@ -13,7 +13,7 @@ export const bookings: Command = {
 };
 
 async function printBookings({ store, terminal, settings }: CommandContext, json: boolean): Promise<void> {
-  const coming = await store.bookings.listComing(Date.now());
+  const coming = await store.listComingBookings(Date.now());
   if (json) return terminal.write(`${JSON.stringify(coming.map(toBookingRecord), null, 2)}\n`);
   for (const booking of coming) {
     const { leadId, slotStart, email, timezone, message } = booking;

@@ -46,12 +46,12 @@ async function cancelBooking(
   name: string,
   key: BookingKey,
 ): Promise<boolean> {
-  const booking = await store.bookings.find(key);
+  const booking = await store.findBooking(key);
   if (!booking) {
     terminal.say(`No call is known by ${name}. \`npm run leads -- bookings\` lists those to come.`);
     return false;
   }
-  const result = await store.bookings.cancel(booking.token, Date.now());
+  const result = await store.cancelBooking(booking.token, Date.now());
   const { firstName, email, slotStart } = booking;
   const time = formatTime(slotStart, settings.office.timeZone);
   terminal.say(`The call with ${firstName} (${email}) on ${time} ${resultPhrases[result]}.`);

@@ -22,7 +22,7 @@ export type RunCommand = (context: CommandContext) => Promise<boolean>;
 
 /** Dependencies of every command. */
 export interface CommandContext {
-  store: Pick<Store, "list" | "release" | "bookings" | "deliveries">;
+  store: Store;
   terminal: Terminal;
   /** For the office's zone and where mails go. */
   settings: Settings;

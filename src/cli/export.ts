@@ -1,4 +1,4 @@
-import type { LeadState } from "../store/index.ts";
+import { type LeadState, listAllLeads } from "../store/index.ts";
 import type { Command, CommandContext } from "./command.ts";
 import { recordNames, toLeadRecord } from "./lead-record.ts";
 
@@ -16,7 +16,7 @@ export const exportLeads: Command = {
 async function writeCsv({ store, terminal }: CommandContext, state: LeadState): Promise<void> {
   // Without a byte order mark spreadsheets do not read a file as UTF-8.
   await terminal.write(`\ufeff${recordNames.join(",")}\r\n`);
-  for await (const lead of store.list(state)) {
+  for await (const lead of listAllLeads(store, state)) {
     await terminal.write(`${Object.values(toLeadRecord(lead)).map(csvCell).join(",")}\r\n`);
   }
 }

@@ -1,5 +1,5 @@
 import { fieldNames, joinFullName, referenceOf } from "../leads/index.ts";
-import type { Lead } from "../store/index.ts";
+import { type Lead, listAllLeads } from "../store/index.ts";
 import type { Command, CommandContext, Terminal } from "./command.ts";
 import { toLeadRecord } from "./lead-record.ts";
 import { formatCount, formatEntry, formatTime } from "./text.ts";
@@ -14,7 +14,7 @@ export const list: Command = {
   parse({ operands: [extra], csv, json, quarantined }) {
     if (extra || csv) return `list does not take ${extra ?? "--csv"}.`;
     return async (context) => {
-      const leads = context.store.list(quarantined ? "quarantined" : "accepted");
+      const leads = listAllLeads(context.store, quarantined ? "quarantined" : "accepted");
       if (json) await writeJson(leads, context.terminal);
       else await writeText(leads, context, quarantined);
       return true;
@@ -44,7 +44,7 @@ async function writeText(
   }
   terminal.say(`${formatCount(count, "request")}.`);
   if (isQuarantine) return;
-  const { quarantined } = await store.deliveries.summarize();
+  const { quarantined } = await store.summarizeDeliveries();
   if (quarantined === 0) return;
   terminal.say(
     `${formatCount(quarantined, "more request")} held in quarantine: npm run leads -- list --quarantined`,
@@ -54,7 +54,7 @@ async function writeText(
 /** Describes the slot of a lead and the state of its booking; empty where it has none. */
 async function describeBooking({ id, slotStart }: Lead, { store, settings }: CommandContext) {
   if (!slotStart) return "";
-  const booking = await store.bookings.find({ leadId: id });
+  const booking = await store.findBooking({ leadId: id });
   const states = { booked: "Call", cancelled: "Call, cancelled", none: "Call asked for, not booked" };
   return `${states[booking?.state ?? "none"]}: ${formatTime(slotStart, settings.office.timeZone)}`;
 }

@@ -136,9 +136,9 @@ describe("npm run leads", () => {
   it("status says where mails go and how many are waiting, failed or in quarantine", async () => {
     const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
     const store = await openStore({ dataDir: leads.dataDir });
-    const [claimed] = await store.deliveries.claim({ nowMs: Date.now(), leaseMs: 90_000, count: 1 });
+    const [claimed] = await store.claimDeliveries({ nowMs: Date.now(), leaseMs: 90_000, count: 1 });
     const failed = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
-    await store.deliveries.settle([{ ...lease(claimed), result: failed }]);
+    await store.settleDeliveries([{ ...lease(claimed), result: failed }]);
     await store.close();
     const { code, output } = await run("status");
     expect(code).toBe(0);

@@ -12,7 +12,7 @@ export const status: Command = {
 };
 
 async function printStatus({ store, terminal, settings }: CommandContext, json: boolean): Promise<void> {
-  const { waiting, failed, quarantined } = await store.deliveries.summarize();
+  const { waiting, failed, quarantined } = await store.summarizeDeliveries();
   const { description } = createMailTransport(settings);
   const oldest = waiting.oldestAtMs === null ? null : new Date(waiting.oldestAtMs).toISOString();
   if (json) {

@@ -7,7 +7,12 @@ import { createHeaderPolicy } from "./guards/security-headers.ts";
 
 const unused = () => Promise.reject(new Error("unused"));
 const { siteUrl, office } = readSettings({});
-const bookings = { listTaken: unused, listComing: unused, find: unused, cancel: unused };
+const bookings = {
+  listTakenTimes: unused,
+  listComingBookings: unused,
+  findBooking: unused,
+  cancelBooking: unused,
+};
 const scheduling = createScheduling({ bookings, office, siteUrl });
 
 /** The app with pages that a test controls. */

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createScheduling } from "../bookings/server/scheduling.ts";
 import type { BuiltApp } from "../build-output/index.ts";
-import type { Store } from "../store/index.ts";
+import type { Bookings, Store } from "../store/index.ts";
 import { type ConnectionLimits, chooseConnectionLimits, manageConnections } from "./connections.ts";
 import { type AppParts, createApp } from "./create-app.ts";
 import { createConnectionClient, warnOfForwarding } from "./guards/client-address.ts";
@@ -36,7 +36,7 @@ const IDLE_TIMEOUT_MS = 15_000;
 
 /** Dependencies of the server. */
 export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "policy"> {
-  store: Pick<Store, "record" | "check" | "bookings">;
+  store: Pick<Store, "record" | "check"> & Bookings;
   app: Pick<BuiltApp, "render">;
   site: SiteFiles;
   /** Defaults to `chooseConnectionLimits()`. */
@@ -50,7 +50,7 @@ export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "po
 export function createServer(parts: ServerParts): Server {
   const { app, site, settings, store, log, now, connectionLimits = chooseConnectionLimits() } = parts;
   const { siteUrl, office } = settings;
-  const scheduling = createScheduling({ bookings: store.bookings, office, siteUrl, now });
+  const scheduling = createScheduling({ bookings: store, office, siteUrl, now });
   const policy = createHeaderPolicy(settings);
   const pages = createRenderedPages({
     render: app.render,

@@ -61,7 +61,7 @@ function site(settings: Settings, store: Store): Plugin {
       const policy = loosen(createHeaderPolicy(settings));
       const log = pino({ level: "warn" });
       const { siteUrl, office } = settings;
-      const scheduling = createScheduling({ bookings: store.bookings, office, siteUrl });
+      const scheduling = createScheduling({ bookings: store, office, siteUrl });
       const pages = createRenderedPages({
         render: (request, options) => render(vite, request, options),
         siteUrl,

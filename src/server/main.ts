@@ -3,11 +3,12 @@ import { pino } from "pino";
 import { BuildError, loadBuiltApp } from "../build-output/index.ts";
 import { createDelivery } from "../leads/delivery/index.ts";
 import { readSettings, SettingsError } from "../settings/index.ts";
-import { openStore, type Store, StoreOpenError } from "../store/index.ts";
+import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createServer } from "./create-server.ts";
 import { ListenError, onStopSignal, startListening, stopListening } from "./listen.ts";
 import { reportFailedBuild } from "./report-failed-build.ts";
 import { openSiteFiles } from "./responses/site-files.ts";
+import { startUpkeep } from "./upkeep.ts";
 
 /** How long pending requests may take after a signal; closing a locked store takes up to 5 s more. */
 const STOP_GRACE_MS = 8_000;
@@ -61,7 +62,8 @@ async function start(): Promise<void> {
     );
   }
   if (settings.webhook) log.warn("WEBHOOK_URL: accepted, but this version does not deliver to webhooks yet.");
-  const store = await openStore(settings, log, { upkeep: true });
+  const store = await openServerStore(settings, log);
+  const stopUpkeep = startUpkeep(store, log);
   const delivery = createDelivery({
     settings,
     store,
@@ -76,6 +78,7 @@ async function start(): Promise<void> {
   const url = await startListening(server, settings.host, settings.port);
   onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");
+    stopUpkeep();
     await Promise.all([stopListening(server, STOP_GRACE_MS), delivery.stop(DELIVERY_GRACE_MS)]);
     await store.close();
     process.exit(0);

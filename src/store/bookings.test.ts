@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
+import { readColumn, readValue } from "../../tests/support/sqlite.ts";
 import { readSettings } from "../settings/index.ts";
 import type { NewLead, RecordResult, Store } from "./index.ts";
-import { openStore } from "./index.ts";
+import { openServerStore, openStore } from "./index.ts";
 
 const slotStart = "2126-11-24T03:30:00.000Z";
 const before = Date.parse(slotStart) - 1;
@@ -30,8 +31,8 @@ function newBooking(post: Record<string, unknown> = {}, changes: Partial<NewLead
   return newLead({ ...form, slotStart, ...post }, { slot, ...changes });
 }
 
-function query<Result>(work: (database: Database.Database) => Result): Result {
-  const database = new Database(join(dataDir, "leads.db"));
+function query<Result>(work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(join(dataDir, "leads.db"));
   try {
     return work(database);
   } finally {
@@ -43,7 +44,7 @@ const kindsOf = (results: readonly RecordResult[]) => results.map(({ kind }) => 
 
 describe("a booking", () => {
   it("is the only one for its slot, however many processes try at once", async () => {
-    const other = await openStore({ dataDir });
+    const other = await openServerStore({ dataDir }, console);
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 ? store : other).record(newBooking({ email: `a${index}@example.com` }), "off"),
@@ -71,12 +72,12 @@ describe("a booking", () => {
 
   it("is deleted with its lead, and its slot is free", async () => {
     await store.record(newBooking(), "off");
-    expect(await store.bookings.listTaken(before)).toHaveLength(1);
+    expect(await store.listTakenTimes(before)).toHaveLength(1);
     query((database) => {
-      database.pragma("foreign_keys = ON");
+      database.exec("pragma foreign_keys = ON");
       database.exec("delete from leads");
     });
-    expect(await store.bookings.listTaken(before)).toEqual([]);
+    expect(await store.listTakenTimes(before)).toEqual([]);
     expect(await store.record(newBooking(), "off")).toMatchObject({ kind: "recorded" });
   });
 
@@ -84,22 +85,22 @@ describe("a booking", () => {
     const keyed = newBooking({}, { idempotencyKey: "k" });
     await store.record(keyed, "off");
     query((database) => {
-      database.pragma("foreign_keys = OFF");
+      database.exec("pragma foreign_keys = OFF");
       database.exec("delete from leads");
       for (const table of ["bookings", "outbox", "idempotency", "recent_posts"]) {
-        expect(database.prepare(`select count(*) from ${table}`).pluck().get(), table).toBe(0);
+        expect(readValue(database, `select count(*) from ${table}`), table).toBe(0);
       }
     });
-    expect(await store.bookings.listTaken(before)).toEqual([]);
+    expect(await store.listTakenTimes(before)).toEqual([]);
     expect(await store.record(keyed, "off")).toMatchObject({ kind: "recorded", replayed: false });
   });
 
   it("keeps the length that it was booked with", async () => {
     await store.record(newBooking({}, { slot: { slotMinutes: 45, isOffered: true } }), "off");
     const startMs = Date.parse(slotStart);
-    expect(await store.bookings.listTaken(before)).toEqual([{ startMs, endMs: startMs + 45 * 60_000 }]);
-    expect(await store.bookings.listComing(startMs + 44 * 60_000)).toHaveLength(1);
-    expect(await store.bookings.listComing(startMs + 45 * 60_000)).toEqual([]);
+    expect(await store.listTakenTimes(before)).toEqual([{ startMs, endMs: startMs + 45 * 60_000 }]);
+    expect(await store.listComingBookings(startMs + 44 * 60_000)).toHaveLength(1);
+    expect(await store.listComingBookings(startMs + 45 * 60_000)).toEqual([]);
   });
 
   it("prevents an overlapping one, but not the next one", async () => {
@@ -118,10 +119,10 @@ describe("a booking", () => {
   it("cannot be cancelled once it has begun", async () => {
     const result = await store.record(newBooking(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";
-    expect(await store.bookings.cancel(token, Date.parse(slotStart))).toBe("past");
-    expect(await store.bookings.cancel(token, before)).toBe("cancelled");
-    expect(await store.bookings.cancel(token, Date.parse(slotStart))).toBe("alreadyCancelled");
-    expect(await store.bookings.find({ token })).toMatchObject({
+    expect(await store.cancelBooking(token, Date.parse(slotStart))).toBe("past");
+    expect(await store.cancelBooking(token, before)).toBe("cancelled");
+    expect(await store.cancelBooking(token, Date.parse(slotStart))).toBe("alreadyCancelled");
+    expect(await store.findBooking({ token })).toMatchObject({
       ...{ state: "cancelled", sequence: 1, changedAt: new Date(before).toISOString() },
     });
   });
@@ -129,9 +130,9 @@ describe("a booking", () => {
   it("is cancelled once, however many try at once", async () => {
     const result = await store.record(newBooking(), "off");
     const token = result.kind === "recorded" ? (result.booking ?? "") : "";
-    const results = await Promise.all(Array.from({ length: 10 }, () => store.bookings.cancel(token, before)));
+    const results = await Promise.all(Array.from({ length: 10 }, () => store.cancelBooking(token, before)));
     expect(results.filter((one) => one === "cancelled")).toHaveLength(1);
-    expect((await store.bookings.find({ token }))?.sequence).toBe(1);
+    expect((await store.findBooking({ token }))?.sequence).toBe(1);
   });
 });
 
@@ -141,7 +142,7 @@ describe("the first response", () => {
   it("is repeated with its booking, even after a cancellation", async () => {
     const first = await store.record(keyed(), "off");
     const token = first.kind === "recorded" ? (first.booking ?? "") : "";
-    await store.bookings.cancel(token, before);
+    await store.cancelBooking(token, before);
     expect(await store.record(keyed(), "off")).toEqual({ ...first, replayed: true });
   });
 
@@ -212,7 +213,7 @@ describe("the same schedule request under another key", () => {
     expect(await send("k2", { message: "Something else" })).toEqual({ kind: "slotTaken" });
     const stranger = newBooking({}, { idempotencyKey: "k3", clientIp: "203.0.113.8" });
     expect(await store.record(stranger, "off")).toEqual({ kind: "slotTaken" });
-    await store.bookings.cancel(first.kind === "recorded" ? (first.booking ?? "") : "", before);
+    await store.cancelBooking(first.kind === "recorded" ? (first.booking ?? "") : "", before);
     expect(await send("k4")).toMatchObject({
       kind: "recorded",
       replayed: false,
@@ -237,12 +238,10 @@ describe("a schedule request in quarantine", () => {
     await store.record(newBooking({ slotStart: "2126-11-25T03:30:00.000Z" }), formLimits);
     const held = await store.record(newBooking(), formLimits);
     expect(held).toEqual({ kind: "recorded", id: expect.any(String), state: "quarantined", replayed: false });
-    expect(await store.bookings.listTaken(before)).toHaveLength(1);
-    const token = query((database) =>
-      database.prepare("select token from bookings where state = 'held'").pluck().get(),
-    );
-    expect(await store.bookings.find({ token: String(token) })).toBeUndefined();
-    expect(await store.bookings.cancel(String(token), before)).toBe("unknown");
+    expect(await store.listTakenTimes(before)).toHaveLength(1);
+    const token = query((database) => readValue(database, "select token from bookings where state = 'held'"));
+    expect(await store.findBooking({ token: String(token) })).toBeUndefined();
+    expect(await store.cancelBooking(String(token), before)).toBe("unknown");
     expect(await store.record(newBooking({ email: "b@example.com" }), "off")).toMatchObject({
       booking: expect.any(String),
     });
@@ -256,7 +255,7 @@ describe("a schedule request in quarantine", () => {
 });
 
 /** All columns of a lead except its id, which comes first. */
-function columnsAfterId(database: Database.Database): string {
-  const names = database.prepare("select name from pragma_table_info('leads')").pluck().all();
+function columnsAfterId(database: DatabaseSync): string {
+  const names = readColumn(database, "select name from pragma_table_info('leads')");
   return names.slice(1).join(", ");
 }

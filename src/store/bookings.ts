@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
 import type { BookingState } from "../bookings/index.ts";
 import { booked, longestSlotMs } from "./book-slot.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
 import { insertCancelDeliveries } from "./insert-deliveries.ts";
-import type { BookingsTable, StoreTables } from "./schema.ts";
+import type { BookingsTable } from "./schema.ts";
 
 /** A booked period. */
 export interface TakenTime {
@@ -37,19 +36,20 @@ export type BookingKey = { token: string } | { leadId: string } | { reference: s
 /** Result of a cancellation. A call that has begun (`past`) cannot be cancelled. */
 export type CancelResult = "cancelled" | "alreadyCancelled" | "past" | "unknown";
 
-/** Operations on bookings. Every method may throw `StoreUnavailableError`. */
+/** Operations on bookings. */
 export interface Bookings {
   /** Lists booked periods, in any order; some may be over. */
-  listTaken(nowMs: number): Promise<readonly TakenTime[]>;
+  listTakenTimes(nowMs: number): Promise<readonly TakenTime[]>;
   /** Lists bookings that are not over, soonest first. */
-  listComing(nowMs: number): Promise<readonly StoredBooking[]>;
-  find(key: BookingKey): Promise<StoredBooking | undefined>;
-  /** Frees the slot and queues a mail to each side. Durable when it returns. */
-  cancel(token: string, nowMs: number): Promise<CancelResult>;
+  listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
+  findBooking(key: BookingKey): Promise<StoredBooking | undefined>;
+  /** Frees the slot and queues a mail to each side. */
+  cancelBooking(token: string, nowMs: number): Promise<CancelResult>;
 }
 
 /** Creates the operations on an open, migrated database. */
-export function createBookings(db: Kysely<StoreTables>, engine: Engine): Bookings {
+export function createBookings(engine: Engine): Bookings {
+  const { db } = engine;
   /** Leaves out held bookings. */
   const selectBookings = () =>
     db
@@ -61,7 +61,7 @@ export function createBookings(db: Kysely<StoreTables>, engine: Engine): Booking
       .$narrowType<{ state: BookingState }>();
 
   return {
-    async listTaken(nowMs) {
+    async listTakenTimes(nowMs) {
       const rows = await db
         .selectFrom("bookings")
         .select(["slotStartMs", "slotMinutes"])
@@ -71,7 +71,7 @@ export function createBookings(db: Kysely<StoreTables>, engine: Engine): Booking
       return rows.map((row) => ({ startMs: row.slotStartMs, endMs: endMsOf(row) }));
     },
 
-    async listComing(nowMs) {
+    async listComingBookings(nowMs) {
       const rows = await selectBookings()
         .where("bookings.state", "=", booked)
         .where("slotStartMs", ">", nowMs - longestSlotMs)
@@ -80,7 +80,7 @@ export function createBookings(db: Kysely<StoreTables>, engine: Engine): Booking
       return rows.filter((row) => endMsOf(row) > nowMs).map(toBooking);
     },
 
-    async find(key) {
+    async findBooking(key) {
       let query = selectBookings();
       if ("token" in key) query = query.where("token", "=", key.token);
       else if ("leadId" in key) query = query.where("leadId", "=", key.leadId);
@@ -89,8 +89,9 @@ export function createBookings(db: Kysely<StoreTables>, engine: Engine): Booking
       return row && toBooking(row);
     },
 
-    cancel: (token, nowMs) =>
+    cancelBooking: (token, nowMs) =>
       inWriteTransaction(db, engine, async (transaction) => {
+        await engine.lock(transaction, [token]);
         const booking = await transaction
           .selectFrom("bookings")
           .select(["leadId", "state", "sequence", "slotStartMs"])

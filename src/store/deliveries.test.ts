@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { defaultFormLimits } from "../settings/form-limits.ts";
 import type { FormLimits } from "../settings/index.ts";
-import { openStore } from "./index.ts";
+import { openServerStore, openStore } from "./index.ts";
 import type { Store } from "./store.ts";
 
 const leaseMs = 90_000;
@@ -40,7 +40,7 @@ async function record(post: Record<string, unknown>, limits: FormLimits | "off" 
   return result;
 }
 
-const claim = (nowMs = Date.now(), count = 10) => store.deliveries.claim({ nowMs, leaseMs, count });
+const claim = (nowMs = Date.now(), count = 10) => store.claimDeliveries({ nowMs, leaseMs, count });
 const idsOf = (claimed: readonly { id: string }[]) => claimed.map(({ id }) => id);
 
 describe("deliveries", () => {
@@ -56,9 +56,9 @@ describe("deliveries", () => {
 
   it("are claimed by only one of two servers", async () => {
     await record({ email: "asha@example.com" });
-    const other = await openStore({ dataDir });
+    const other = await openServerStore({ dataDir }, console);
     const options = { nowMs: Date.now(), leaseMs, count: 10 };
-    const claims = await Promise.all([store.deliveries.claim(options), other.deliveries.claim(options)]);
+    const claims = await Promise.all([store.claimDeliveries(options), other.claimDeliveries(options)]);
     expect(claims.flat()).toHaveLength(2);
     await other.close();
   });
@@ -88,7 +88,7 @@ describe("deliveries", () => {
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim(nowMs);
     const nextAttemptAtMs = nowMs + 5000;
     const result = { kind: "retry", nextAttemptAtMs, error: "no", deliveredTo: ["a@example.com"] } as const;
-    await store.deliveries.settle([{ id: `${id}.owner-mail`, lockedUntilMs, result }]);
+    await store.settleDeliveries([{ id: `${id}.owner-mail`, lockedUntilMs, result }]);
     expect(await claim(nowMs + 4999)).toEqual([]);
     expect(await claim(nowMs + 5000)).toMatchObject([{ attempts: 1, deliveredTo: ["a@example.com"] }]);
   });
@@ -97,8 +97,8 @@ describe("deliveries", () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
     const result = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
-    await store.deliveries.settle([{ id: `${id}.visitor-mail`, lockedUntilMs, result }]);
-    expect(await store.deliveries.summarize()).toEqual({
+    await store.settleDeliveries([{ id: `${id}.visitor-mail`, lockedUntilMs, result }]);
+    expect(await store.summarizeDeliveries()).toEqual({
       waiting: { count: 1, oldestAtMs: expect.any(Number) },
       failed: {
         count: 1,
@@ -114,10 +114,10 @@ describe("deliveries", () => {
     const [first] = await claim(nowMs);
     await claim(nowMs + leaseMs);
     const lease = { id: `${id}.owner-mail`, lockedUntilMs: first?.lockedUntilMs ?? 0 };
-    await store.deliveries.settle([{ ...lease, result: { kind: "failed", error: "late", deliveredTo: [] } }]);
-    expect(await store.deliveries.summarize()).toMatchObject({ waiting: { count: 1 }, failed: { count: 0 } });
-    await store.deliveries.settle([{ ...lease, result: { kind: "delivered", atMs: nowMs } }]);
-    expect(await store.deliveries.summarize()).toMatchObject({ waiting: { count: 0 } });
+    await store.settleDeliveries([{ ...lease, result: { kind: "failed", error: "late", deliveredTo: [] } }]);
+    expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 1 }, failed: { count: 0 } });
+    await store.settleDeliveries([{ ...lease, result: { kind: "delivered", atMs: nowMs } }]);
+    expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
   });
 
   it("of a cancelled booking are two more messages with their own ids", async () => {
@@ -127,8 +127,8 @@ describe("deliveries", () => {
     const result = await store.record(newLead(post, { slot }), "off");
     if (result.kind !== "recorded") throw new Error(result.kind);
     const nowMs = Date.now();
-    await store.bookings.cancel(result.booking ?? "", nowMs);
-    await store.bookings.cancel(result.booking ?? "", nowMs);
+    await store.cancelBooking(result.booking ?? "", nowMs);
+    await store.cancelBooking(result.booking ?? "", nowMs);
     const claimed = await claim();
     expect(idsOf(claimed).sort()).toEqual([
       `${result.id}.owner-mail`,

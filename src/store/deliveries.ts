@@ -62,24 +62,21 @@ export interface FailedDelivery {
   lastError: string;
 }
 
-/** Operations of the delivery worker. Every method may throw `StoreUnavailableError`. */
+/** Operations on deliveries. */
 export interface Deliveries {
   /** Leases due deliveries, longest due first. When a lease expires unsettled, its delivery is due again. */
-  claim(options: ClaimOptions): Promise<readonly ClaimedDelivery[]>;
-  /** Records the results of claimed deliveries, in one transaction. Durable when it returns. */
-  settle(settled: readonly SettledDelivery[]): Promise<void>;
-  summarize(): Promise<DeliverySummary>;
+  claimDeliveries(options: ClaimOptions): Promise<readonly ClaimedDelivery[]>;
+  /** Records the results of claimed deliveries, in one transaction. */
+  settleDeliveries(settled: readonly SettledDelivery[]): Promise<void>;
+  summarizeDeliveries(): Promise<DeliverySummary>;
 }
 
 /** How many failed deliveries a summary names. */
 const maxNamed = 20;
 
 /** Creates the operations on an open, migrated database. */
-export function createDeliveries(
-  db: Kysely<StoreTables>,
-  engine: Engine,
-  bookings: Pick<Bookings, "find">,
-): Deliveries {
+export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findBooking">): Deliveries {
+  const { db } = engine;
   const selectDue = ({ nowMs, leaseMs, count }: ClaimOptions) =>
     db
       .selectFrom("outbox")
@@ -104,7 +101,7 @@ export function createDeliveries(
       .select("skipReason")
       .where("id", "=", `${leadId}.visitor-mail`)
       .executeTakeFirst();
-    const booking = lead.slotStart ? await bookings.find({ leadId }) : undefined;
+    const booking = lead.slotStart ? await bookings.findBooking({ leadId }) : undefined;
     return [
       {
         ...{ id, channel, kind, createdAtMs, attempts, lockedUntilMs },
@@ -154,13 +151,17 @@ export function createDeliveries(
   }
 
   return {
-    async claim(options) {
+    async claimDeliveries(options) {
       // Read first, so as not to wait for another process's write lock where nothing is due.
       if (!(await selectDue({ ...options, count: 1 }).executeTakeFirst())) return [];
       const rows = await db
         .updateTable("outbox")
         .set({ lockedUntilMs: options.nowMs + options.leaseMs })
-        .where("id", "in", selectDue(options))
+        .where(
+          "id",
+          "in",
+          engine.skipsLockedRows ? selectDue(options).forUpdate().skipLocked() : selectDue(options),
+        )
         .returningAll()
         .execute();
       rows.sort((a, b) => a.nextAttemptAtMs - b.nextAttemptAtMs || (a.id < b.id ? -1 : 1));
@@ -169,12 +170,12 @@ export function createDeliveries(
       return claimed;
     },
 
-    settle: (settled) =>
+    settleDeliveries: (settled) =>
       inWriteTransaction(db, engine, async (transaction) => {
         for (const one of settled) await settleOne(transaction, one);
       }),
 
-    async summarize() {
+    async summarizeDeliveries() {
       const waiting = await db
         .selectFrom("outbox")
         .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("createdAtMs").as("oldestAtMs")])

@@ -1,11 +1,25 @@
 import { CompiledQuery, type Kysely } from "kysely";
+import type { StoreTables } from "./schema.ts";
 
-/** The differences between the databases; every other statement is the same for all. */
+/** An open, migrated database, and the differences between databases: every statement is the same for all. */
 export interface Engine {
-  /** Begins a transaction with the write lock, so that no other write changes what it has read. */
-  beginWrite: string;
-  /** Whether an error means "try again later" (disk full, locked, read-only) rather than a bug. */
-  isUnavailable: (error: unknown) => boolean;
+  readonly db: Kysely<StoreTables>;
+  /** Salt of the senders' hashes, the same for all servers of an installation. */
+  readonly salt: Buffer;
+  /** Begins a transaction that will write. */
+  readonly beginWrite: string;
+  /** Lets concurrent claims pass over rows that another transaction has locked. */
+  readonly skipsLockedRows: boolean;
+  /**
+   * Makes transactions that lock one of the same names run one after the other, until they end, so that what one has
+   * counted stays true while it writes.
+   */
+  lock(transaction: Kysely<StoreTables>, names: readonly string[]): Promise<void>;
+  /** Whether an error means "try again later" (disk full, locked, read-only, no connection) rather than a bug. */
+  isUnavailable(error: unknown): boolean;
+  /** Returns a sentence for each reason why nothing can be stored now. They are public at `/readyz`. */
+  findProblems(): Promise<readonly string[]>;
+  close(): Promise<void>;
 }
 
 /** Runs `work` in one write transaction: commits when it returns, rolls back when it throws. */

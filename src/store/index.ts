@@ -1,20 +1,21 @@
 /**
  * The store: durable rows of leads, bookings and deliveries, in SQLite. In reading order:
  *
- * - `store.ts`: the interface that the rest of the site uses.
+ * - `store.ts`: the interface that the rest of the site uses. `create-store.ts` puts it together.
  * - `schema.ts`: the tables. To add a column, append a migration in `migrations/`.
- * - `leads.ts`: list and release. `record-lead.ts`: records one submission, using `idempotency.ts` (replays),
+ * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission, using `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
  * - `bookings.ts`: find, list, cancel. `deliveries.ts`: claim, settle, summarize.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
- * - `sqlite/`: the database in its own thread, so that no fsync delays a page. `open-sqlite-store.ts` sends messages
- *   (`thread-messages.ts`) to `store-thread.ts`, where `guarded-database.ts` watches the files and `request-handler.ts`
- *   runs the statements.
+ * - `sqlite/`: `sqlite-engine.ts` opens the database. In a server, `threaded-store.ts` runs the store in a thread of its
+ *   own (`store-thread.ts`), so that no fsync delays a page; there `guard-store.ts` watches the files.
  */
 import type { Settings } from "../settings/index.ts";
-import { openSqliteStore } from "./sqlite/open-sqlite-store.ts";
-import type { Store, StoreLog, StoreOptions } from "./store.ts";
+import { createStore } from "./create-store.ts";
+import { openSqliteEngine } from "./sqlite/sqlite-engine.ts";
+import { openThreadedStore } from "./sqlite/threaded-store.ts";
+import type { Store, StoreLog } from "./store.ts";
 
 export type { ReleasedBooking, RequestedSlot } from "./book-slot.ts";
 export type { BookingKey, Bookings, CancelResult, StoredBooking, TakenTime } from "./bookings.ts";
@@ -25,7 +26,7 @@ export type {
   DeliverySummary,
   SettledDelivery,
 } from "./deliveries.ts";
-export type { Lead, ReleaseResult } from "./leads.ts";
+export { type Lead, listAllLeads, type ReleaseResult } from "./leads.ts";
 export { networkFactor } from "./rate-limits.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { LeadState, QuarantineReason } from "./schema.ts";
@@ -36,10 +37,11 @@ export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
  * Opens the store in `settings.dataDir`, creating and migrating it where needed.
  * Throws `StoreOpenError` with a sentence for the operator.
  */
-export function openStore(
-  settings: Pick<Settings, "dataDir">,
-  log: StoreLog = console,
-  options: StoreOptions = { upkeep: false },
-): Promise<Store> {
-  return openSqliteStore(settings, log, options);
+export async function openStore({ dataDir }: Pick<Settings, "dataDir">): Promise<Store> {
+  return createStore(await openSqliteEngine(dataDir));
+}
+
+/** Opens the store for a server: no page waits for it, and it comes back when its files do. Throws like `openStore`. */
+export function openServerStore({ dataDir }: Pick<Settings, "dataDir">, log: StoreLog): Promise<Store> {
+  return openThreadedStore(dataDir, log);
 }

@@ -1,17 +1,23 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { bookHeldSlot, type ReleasedBooking } from "./book-slot.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
 import { releaseRequestDeliveries } from "./insert-deliveries.ts";
-import type { createLeadHasher } from "./lead-hashes.ts";
+import { createLeadHasher, type LeadHashes } from "./lead-hashes.ts";
 import { createLeadIds } from "./lead-id.ts";
 import { isAboveOverall } from "./rate-limits.ts";
 import { type NewLead, type RecordResult, recordLead } from "./record-lead.ts";
-import type { LeadState, LeadsTable, QuarantineReason, StoreTables } from "./schema.ts";
+import type { LeadState, LeadsTable, QuarantineReason } from "./schema.ts";
 
 /** Longest window of a rate limit; older posts are deleted. */
 const recentMs = 24 * 60 * 60 * 1000;
+
+/** Held by who books. */
+const slotsLock = "slots";
+
+/** Leads that are read at once when all are listed. */
+const batchSize = 200;
 
 /** A stored submission. */
 export interface Lead extends Submission {
@@ -25,32 +31,26 @@ export interface Lead extends Submission {
   releasedAt: string | null;
 }
 
-/** A new lead with the limits that it is counted against. */
-export interface LimitedLead {
-  lead: NewLead;
-  limits: FormLimits | "off";
-}
-
 /** Result of a release; `booking`: what became of the lead's slot. */
 export type ReleaseResult =
   | { kind: "released"; booking: ReleasedBooking }
   | { kind: "notQuarantined" }
   | { kind: "unknown" };
 
-/** Dependencies of the statements over leads. */
-export interface LeadsParts {
-  db: Kysely<StoreTables>;
-  engine: Engine;
-  hashLead: ReturnType<typeof createLeadHasher>;
-  now?: () => number;
+/** Selects leads of one state: at most `limit`, older than the lead with the id `beforeId`. */
+export interface LeadFilter {
+  state: LeadState;
+  beforeId?: string | undefined;
+  limit: number;
 }
 
 /** Operations on leads. */
 export interface Leads {
-  /** Records leads in one transaction; returns a result for each, in order. Durable when it returns. */
-  recordAll(leads: readonly LimitedLead[]): Promise<readonly RecordResult[]>;
-  /** Lists up to `count` leads of a state, newest first; only older ones than `beforeId` where it is given. */
-  listPage(state: LeadState, beforeId: string | undefined, count: number): Promise<readonly Lead[]>;
+  /** Records a submission with its idempotency key, booking and deliveries in one transaction. */
+  record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult>;
+  /** Lists leads, newest first. */
+  listLeads(filter: LeadFilter): Promise<readonly Lead[]>;
+  /** Releases a lead from quarantine for delivery. */
   release(id: string): Promise<ReleaseResult>;
   /** Whether more leads were accepted, from all senders, than the overall limit expects. */
   isAboveOverall(limits: FormLimits | "off"): Promise<boolean>;
@@ -59,19 +59,18 @@ export interface Leads {
 }
 
 /** Creates the operations on an open, migrated database. */
-export function createLeads({ db, engine, hashLead, now = Date.now }: LeadsParts): Leads {
+export function createLeads(engine: Engine, now: () => number): Leads {
+  const { db } = engine;
+  const hashLead = createLeadHasher(engine.salt);
   const nextId = createLeadIds(now);
 
-  async function recordAll(leads: readonly LimitedLead[]): Promise<readonly RecordResult[]> {
+  async function record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult> {
+    const hashes = hashLead(lead);
     return inWriteTransaction(db, engine, async (transaction) => {
+      await engine.lock(transaction, listLocks(lead, hashes));
       const nowMs = now();
       await forgetSenders(nowMs, transaction);
-      const results: RecordResult[] = [];
-      for (const { lead, limits } of leads) {
-        const context = { limits, hashes: hashLead(lead), id: nextId(), nowMs };
-        results.push(await recordLead(transaction, lead, context));
-      }
-      return results;
+      return recordLead(transaction, lead, { limits, hashes, id: nextId(), nowMs });
     });
   }
 
@@ -82,15 +81,16 @@ export function createLeads({ db, engine, hashLead, now = Date.now }: LeadsParts
       .execute();
   }
 
-  async function listPage(state: LeadState, beforeId: string | undefined, count: number) {
+  async function listLeads({ state, beforeId, limit }: LeadFilter): Promise<readonly Lead[]> {
     let query = db.selectFrom("leads").selectAll().where("state", "=", state);
     if (beforeId !== undefined) query = query.where("id", "<", beforeId);
-    const rows = await query.orderBy("id", "desc").limit(count).execute();
+    const rows = await query.orderBy("id", "desc").limit(limit).execute();
     return rows.map(toLead);
   }
 
   async function release(id: string): Promise<ReleaseResult> {
     return inWriteTransaction(db, engine, async (transaction) => {
+      await engine.lock(transaction, [id, slotsLock]);
       const lead = await transaction
         .selectFrom("leads")
         .select(["state", "formType", "email"])
@@ -116,12 +116,27 @@ export function createLeads({ db, engine, hashLead, now = Date.now }: LeadsParts
   }
 
   return {
-    recordAll,
-    listPage,
+    record,
+    listLeads,
     release,
     forgetSenders,
     isAboveOverall: async (limits) => limits !== "off" && isAboveOverall(db, limits.overall, now()),
   };
+}
+
+/** Names of what decides about a new lead: its sender, the first post with its key, and the offered slots. */
+function listLocks({ slot }: NewLead, { ip, network, email, key }: LeadHashes): string[] {
+  return [ip, network, email, key, slot && slotsLock].filter((name) => name !== undefined);
+}
+
+/** Lists all leads of a state, newest first, in batches. */
+export async function* listAllLeads(store: Pick<Leads, "listLeads">, state: LeadState): AsyncGenerator<Lead> {
+  let beforeId: string | undefined;
+  do {
+    const leads = await store.listLeads({ state, beforeId, limit: batchSize });
+    yield* leads;
+    beforeId = leads.length < batchSize ? undefined : leads.at(-1)?.id;
+  } while (beforeId !== undefined);
 }
 
 /** Converts a row into a lead. */

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { dayMs, minuteMs, startMs, tally, visitor, withRateLimits } from "../../tests/support/rate-limits.ts";
-import { createBookings } from "./bookings.ts";
-import { sqliteEngine } from "./sqlite/sqlite-engine.ts";
 
 const limited = withRateLimits();
 const { record, repeat, send, sendBooking } = limited;
@@ -60,7 +58,7 @@ describe("the quarantine of one IP address", () => {
     await send({}, {}, limits);
     const held = await record({}, {}, limits);
     expect(await send({}, {}, limits)).toBe("quarantineFull");
-    if (held.kind === "recorded") await limited.leads.release(held.id);
+    if (held.kind === "recorded") await limited.store.release(held.id);
     expect(await send({}, {}, limits)).toBe("quarantined");
   });
 
@@ -100,10 +98,9 @@ describe("bookings", () => {
   });
 
   it("make room when they are cancelled", async () => {
-    const bookings = createBookings(limited.db, sqliteEngine);
     await repeat(3, (slot) => sendBooking(slot));
-    const [booking] = await bookings.listComing(limited.nowMs);
-    await bookings.cancel(booking?.token ?? "", limited.nowMs);
+    const [booking] = await limited.store.listComingBookings(limited.nowMs);
+    await limited.store.cancelBooking(booking?.token ?? "", limited.nowMs);
     expect(await repeat(2, (slot) => sendBooking(3 + slot))).toEqual(["accepted", "quarantined"]);
   });
 
@@ -129,7 +126,7 @@ describe("bookings", () => {
       .select("id")
       .where("state", "=", "quarantined")
       .executeTakeFirstOrThrow();
-    expect(await limited.leads.release(held.id)).toEqual({ kind: "released", booking: "booked" });
+    expect(await limited.store.release(held.id)).toEqual({ kind: "released", booking: "booked" });
     expect(await sendBooking(3, {}, {}, "calls=2/1d")).toBe("quarantined");
   });
 });

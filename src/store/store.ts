@@ -1,28 +1,16 @@
 import type { FormLimits } from "../settings/index.ts";
 import type { Bookings } from "./bookings.ts";
 import type { Deliveries } from "./deliveries.ts";
-import type { Lead, ReleaseResult } from "./leads.ts";
-import type { NewLead, RecordResult } from "./record-lead.ts";
-import type { LeadState } from "./schema.ts";
+import type { Leads } from "./leads.ts";
 
-/** The store of leads, bookings and deliveries. Every method may throw `StoreUnavailableError`. */
-export interface Store {
-  /**
-   * Records a submission with its idempotency key, booking and deliveries in one transaction. Durable when it returns.
-   */
-  record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult>;
-  /** Lists leads of one state, newest first, page by page. */
-  list(state: LeadState): AsyncIterable<Lead>;
-  /** Releases a lead from quarantine for delivery. */
-  release(id: string): Promise<ReleaseResult>;
-  bookings: Bookings;
-  deliveries: Deliveries;
-  /**
-   * Checks for `/readyz` that the database is in place, writable, not known to be damaged, and set to be durable, and that
-   * the disk has room. Never throws.
-   */
+/**
+ * The store of leads, bookings and deliveries. Every operation may throw `StoreUnavailableError`; what it has written is
+ * durable when it returns. Arguments and results are plain data, so that it can run in another thread.
+ */
+export interface Store extends Leads, Bookings, Deliveries {
+  /** Checks that a lead could be recorded now, for `/readyz`. */
   check(limits: FormLimits | "off"): Promise<StoreHealth>;
-  /** Finishes pending requests, checkpoints and closes. */
+  /** Finishes pending operations and closes the database. */
   close(): Promise<void>;
 }
 
@@ -34,13 +22,7 @@ export interface StoreHealth {
   warnings: readonly string[];
 }
 
-/** Options of a store that is opened. */
-export interface StoreOptions {
-  /** Checks the database once in the background, and deletes hashes of old senders every hour. Only a server does this. */
-  upkeep: boolean;
-}
-
-/** Log for what happens between requests: that the store is unavailable, why, and that it is back. */
+/** Log for what happens between operations: that the store is unavailable, why, and that it is back. */
 export interface StoreLog {
   error(fields: { err: unknown }, sentence: string): void;
   info(fields: object, sentence: string): void;

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Lead, openStore } from "../../src/store/index.ts";
+import { type Lead, listAllLeads, openStore } from "../../src/store/index.ts";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
 
 let dataDir: string;
@@ -34,7 +34,7 @@ async function storedLead(response: Response): Promise<Lead | undefined> {
   const { id }: { id: string } = await response.json();
   const store = await openStore({ dataDir });
   try {
-    for await (const lead of store.list("accepted")) if (lead.id === id) return lead;
+    for await (const lead of listAllLeads(store, "accepted")) if (lead.id === id) return lead;
     return undefined;
   } finally {
     await store.close();

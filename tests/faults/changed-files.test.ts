@@ -1,8 +1,9 @@
 import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { readColumn, readValue } from "../support/sqlite.ts";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
 
 let dataDir: string;
@@ -60,10 +61,10 @@ const someMore = (count = 20) => {
 };
 
 function idsIn(path: string): Set<unknown> {
-  const database = new Database(path, { readonly: true });
+  const database = new DatabaseSync(path, { readOnly: true });
   try {
-    expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
-    return new Set(database.prepare("select id from leads").pluck().all());
+    expect(readValue(database, "pragma integrity_check")).toBe("ok");
+    return new Set(readColumn(database, "select id from leads"));
   } finally {
     database.close();
   }
@@ -74,10 +75,10 @@ const savedFile = () => file(readdirSync(dataDir).find((name) => name.startsWith
 
 function makeCopy(): string {
   const path = join(elsewhere, "copy.db");
-  const database = new Database(file("leads.db"));
+  const database = new DatabaseSync(file("leads.db"));
   database.prepare("vacuum into ?").run(path);
   // From here on the log contains only some pages: laid over the copy, they would damage it.
-  database.pragma("wal_checkpoint(TRUNCATE)");
+  database.exec("pragma wal_checkpoint(TRUNCATE)");
   database.close();
   return path;
 }
@@ -109,13 +110,13 @@ it("a removed database is not created again: posts are refused, nothing acknowle
 });
 
 it("a backup that takes the place of the database while posts come is opened, and what it lacks is saved beside it", async () => {
-  const reader = new Database(file("leads.db"), { readonly: true });
+  const reader = new DatabaseSync(file("leads.db"), { readOnly: true });
   onTestFinished(() => void reader.close());
   await postDuring(async () => {
     await someMore();
     const copy = makeCopy();
     // Another process that has the old database open keeps its side files in place.
-    expect(reader.prepare("select count(*) from leads").pluck().get()).toBeGreaterThan(0);
+    expect(readValue(reader, "select count(*) from leads")).toBeGreaterThan(0);
     await someMore();
     renameSync(copy, file("leads.db"));
     await vi.waitUntil(() => refused > 0, { timeout: 20_000 });
@@ -167,10 +168,10 @@ it("other programs may read, write and checkpoint meanwhile, and nobody is refus
   await postDuring(async () => {
     for (let round = 0; round < 15; round += 1) {
       await someMore(5);
-      const other = new Database(file("leads.db"));
+      const other = new DatabaseSync(file("leads.db"), { timeout: 5000 });
       other.exec("create table if not exists other (a text); insert into other values (zeroblob(5000000))");
       other.exec("delete from other");
-      other.pragma("wal_checkpoint(TRUNCATE)");
+      other.exec("pragma wal_checkpoint(TRUNCATE)");
       other.close();
     }
   });

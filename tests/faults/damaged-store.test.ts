@@ -3,10 +3,11 @@ import { closeSync, copyFileSync, openSync, readFileSync, renameSync, statSync, 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openStore, StoreUnavailableError } from "../../src/store/index.ts";
+import { openServerStore, openStore, StoreUnavailableError } from "../../src/store/index.ts";
 import { newLead } from "../support/new-lead.ts";
+import { readValue } from "../support/sqlite.ts";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
 
 const pageBytes = 4096;
@@ -85,10 +86,8 @@ describe("a server with a damaged page in its database", () => {
 });
 
 it("a statement that meets a damaged page is enough to know of it", async () => {
-  const database = new Database(path, { readonly: true });
-  const root = Number(
-    database.prepare("select rootpage from sqlite_schema where name = 'leads'").pluck().get(),
-  );
+  const database = new DatabaseSync(path, { readOnly: true });
+  const root = Number(readValue(database, "select rootpage from sqlite_schema where name = 'leads'"));
   database.close();
   overwritePage(root - 1);
   const said: unknown[] = [];
@@ -96,7 +95,7 @@ it("a statement that meets a damaged page is enough to know of it", async () => 
     info: () => undefined,
     error: (fields: { err: unknown }) => void said.push(String(fields.err)),
   };
-  const store = await openStore({ dataDir }, log);
+  const store = await openServerStore({ dataDir }, log);
   expect((await store.check("off")).ok).toBe(true);
   for (let times = 0; times < 2; times += 1) {
     await expect(store.record(newLead(numberedPost(1)), "off")).rejects.toThrow(StoreUnavailableError);

@@ -7,17 +7,17 @@ import { createFormsEndpoint } from "../../src/leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../../src/server/endpoints/health.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { siteConfig } from "../../src/site/index.ts";
-import { openStore } from "../../src/store/index.ts";
+import { openServerStore } from "../../src/store/index.ts";
 
 // The forms endpoint over a real socket and a real store, with deliveries, as a process that a test may kill. Prints its port.
 const settings = readSettings(process.env);
-const store = await openStore(settings, pino({}, process.stderr), { upkeep: true });
+const store = await openServerStore(settings, pino({}, process.stderr));
 const renderRefused = async () => new Response("", { status: 422 });
 const renderNotice = async () => new Response("");
 const isPage = () => false;
 const log = pino({ level: "silent" });
 const { findRequestedSlot } = createScheduling({
-  ...{ bookings: store.bookings, office: siteConfig.scheduling, siteUrl: settings.siteUrl },
+  ...{ bookings: store, office: siteConfig.scheduling, siteUrl: settings.siteUrl },
 });
 const endpoint = createFormsEndpoint({
   ...{ store, settings, log, renderRefused, renderNotice, isPage, findRequestedSlot },

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
-import { openStore } from "../../src/store/index.ts";
+import { listAllLeads, openStore } from "../../src/store/index.ts";
 import { numberedPost, sendPost, startFormsOnSmallDisk } from "./running-forms.ts";
 
 it("posts get 503 while the disk is full, pages are served, and it recovers without a restart", {
@@ -25,8 +25,8 @@ it("posts get 503 while the disk is full, pages are served, and it recovers with
   expect((await fetch(`${forms.address}/page`)).status).toBe(200);
 
   // Room again: another process moves the log of writes into the database.
-  const database = new Database(join(dataDir, "leads.db"));
-  database.pragma("wal_checkpoint(TRUNCATE)");
+  const database = new DatabaseSync(join(dataDir, "leads.db"));
+  database.exec("pragma wal_checkpoint(TRUNCATE)");
   database.close();
   const short = await sendPost(forms.address, numberedPost(2));
   expect(short.status).toBe(200);
@@ -35,7 +35,7 @@ it("posts get 503 while the disk is full, pages are served, and it recovers with
 
   const store = await openStore({ dataDir });
   const stored: string[] = [];
-  for await (const lead of store.list("accepted")) stored.push(lead.id);
+  for await (const lead of listAllLeads(store, "accepted")) stored.push(lead.id);
   await store.close();
   expect(stored.toReversed()).toEqual([...acknowledged, id]);
   await rm(dataDir, { recursive: true });

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createDelivery } from "../../src/leads/delivery/index.ts";
 import { readSettings } from "../../src/settings/index.ts";
-import { openStore, type Store } from "../../src/store/index.ts";
+import { listAllLeads, openStore, type Store } from "../../src/store/index.ts";
+import { readValue } from "../support/sqlite.ts";
 import { numberedPost, sendPost, startForms } from "./running-forms.ts";
 
 const rounds = 6;
@@ -40,14 +41,14 @@ it("every acknowledged lead is there, and mailed, after kill -9 at a random mome
 
   const store = await openStore({ dataDir });
   const stored = new Set<string>();
-  for await (const lead of store.list("accepted")) stored.add(lead.id);
+  for await (const lead of listAllLeads(store, "accepted")) stored.add(lead.id);
   await deliverAll(store);
   await store.close();
   expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
 
-  const database = new Database(join(dataDir, "leads.db"), { readonly: true });
-  expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
-  const count = (sql: string) => database.prepare(sql).pluck().get();
+  const database = new DatabaseSync(join(dataDir, "leads.db"), { readOnly: true });
+  expect(readValue(database, "pragma integrity_check")).toBe("ok");
+  const count = (sql: string) => readValue(database, sql);
   expect(count("select count(*) from outbox")).toBe(2 * stored.size);
   expect(count("select count(*) from outbox where state = 'delivered'")).toBe(2 * stored.size);
   expect(count("select count(*) from recent_posts")).toBe(stored.size);

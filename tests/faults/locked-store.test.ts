@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
 
@@ -21,7 +21,7 @@ afterEach(async () => {
 it("posts get 503 while the database is locked, pages are served, and it recovers by itself", {
   timeout: 30_000,
 }, async () => {
-  const other = new Database(join(dataDir, "leads.db"));
+  const other = new DatabaseSync(join(dataDir, "leads.db"));
   other.exec("begin immediate");
   const posted = sendPost(forms.address, numberedPost(1));
 

@@ -127,7 +127,7 @@ function randomBody(type: string): string {
 it(`responds to ${bodies} random bodies as it should, never with 500`, { timeout: 120_000 }, async () => {
   const errors: unknown[] = [];
   const settings = readSettings({ FORM_LIMITS: "off" });
-  const { findRequestedSlot } = createScheduling({ bookings: store.bookings, ...settings });
+  const { findRequestedSlot } = createScheduling({ bookings: store, ...settings });
   const endpoint = createFormsEndpoint({
     store,
     settings,

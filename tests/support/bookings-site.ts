@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeEach, vi } from "vitest";
+import { readValue } from "./sqlite.ts";
 import { type ServedSite, serveBuild, writeTinyBuild } from "./tiny-site.ts";
 
 /** A Monday morning at the office. */
@@ -70,7 +71,7 @@ export async function serveBookingsSite(): Promise<BookingsSite> {
     countRows: () => {
       const tables = ["leads", "idempotency", "recent_posts", "outbox", "bookings"];
       return query((database) => {
-        const count = (table: string) => database.prepare(`select count(*) from ${table}`).pluck().get();
+        const count = (table: string) => readValue(database, `select count(*) from ${table}`);
         return Object.fromEntries(tables.map((table) => [table, count(table)]));
       });
     },
@@ -89,8 +90,8 @@ export async function serveBookingsSite(): Promise<BookingsSite> {
   });
   return site;
 
-  function query<Result>(work: (database: Database.Database) => Result): Result {
-    const database = new Database(join(dataFolder, "leads.db"));
+  function query<Result>(work: (database: DatabaseSync) => Result): Result {
+    const database = new DatabaseSync(join(dataFolder, "leads.db"), { timeout: 5000 });
     try {
       return work(database);
     } finally {

@@ -65,7 +65,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     };
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     const now = () => delivering.nowMs;
-    return createDeliveryWorker({ deliveries: store.deliveries, channels, log, now, random: () => 0 });
+    return createDeliveryWorker({ deliveries: store, channels, log, now, random: () => 0 });
   };
   const delivering: Delivering = {
     get store() {

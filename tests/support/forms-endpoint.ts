@@ -6,7 +6,7 @@ import { createScheduling } from "../../src/bookings/server/scheduling.ts";
 import type { RefusedSubmission } from "../../src/leads/index.ts";
 import { createFormsEndpoint, type FormsEndpointParts } from "../../src/leads/server/forms-endpoint.ts";
 import { readSettings } from "../../src/settings/index.ts";
-import { type Lead, type LeadState, openStore, type Store } from "../../src/store/index.ts";
+import { type Lead, type LeadState, listAllLeads, openStore, type Store } from "../../src/store/index.ts";
 
 /** A post of the contact page, in full. */
 export const contact = {
@@ -79,7 +79,7 @@ export function withForms(): Forms {
       const app = createFormsEndpoint({
         store,
         settings,
-        findRequestedSlot: createScheduling({ bookings: store.bookings, ...settings }).findRequestedSlot,
+        findRequestedSlot: createScheduling({ bookings: store, ...settings }).findRequestedSlot,
         log: { info: note, warn: note, error: note },
         isPage: (path) => path === "/market-signals/smb-gtm",
         renderRefused: async (submission) => {
@@ -103,7 +103,7 @@ export function withForms(): Forms {
     },
     async stored(state = "accepted") {
       const leads: Lead[] = [];
-      for await (const lead of store.list(state)) leads.push(lead);
+      for await (const lead of listAllLeads(store, state)) leads.push(lead);
       return leads;
     },
     async restart() {

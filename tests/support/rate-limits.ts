@@ -1,15 +1,15 @@
-import Database from "better-sqlite3";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { afterEach, beforeEach } from "vitest";
 import { readSettings } from "../../src/settings/index.ts";
-import { createLeadHasher } from "../../src/store/lead-hashes.ts";
-import { createLeads, type Leads } from "../../src/store/leads.ts";
-import { migrate } from "../../src/store/migrations/migrate.ts";
-import { migrations } from "../../src/store/migrations/migrations.ts";
+import { createStore } from "../../src/store/create-store.ts";
+import type { Engine } from "../../src/store/engine.ts";
 import type { NewLead, RecordResult } from "../../src/store/record-lead.ts";
 import type { StoreTables } from "../../src/store/schema.ts";
-import { createKysely } from "../../src/store/sqlite/open-database.ts";
-import { sqliteEngine } from "../../src/store/sqlite/sqlite-engine.ts";
+import { openSqliteEngine } from "../../src/store/sqlite/sqlite-engine.ts";
+import type { Store } from "../../src/store/store.ts";
 import { newLead } from "./new-lead.ts";
 
 export const minuteMs = 60_000;
@@ -22,10 +22,10 @@ const contact = { formType: "contact", mode: "full", firstName: "Asha", lastName
 
 type Post = Record<string, unknown>;
 
-/** The store's statements over an empty database in memory, with a clock that a test sets. */
+/** An empty store with a clock that a test sets. */
 export interface RateLimited {
   readonly db: Kysely<StoreTables>;
-  readonly leads: Leads;
+  readonly store: Store;
   nowMs: number;
   /** Number of posts so far. */
   readonly sent: number;
@@ -42,25 +42,28 @@ export interface RateLimited {
 
 /** Creates the database before each test. */
 export function withRateLimits(): RateLimited {
-  let db: Kysely<StoreTables>;
-  let leads: Leads;
+  let dataDir: string;
+  let engine: Engine;
+  let store: Store;
   let sent: number;
   beforeEach(async () => {
     limited.nowMs = startMs;
     sent = 0;
-    db = createKysely(new Database(":memory:"));
-    await migrate(db, sqliteEngine, migrations);
-    const hashLead = createLeadHasher(Buffer.alloc(32));
-    leads = createLeads({ db, engine: sqliteEngine, hashLead, now: () => limited.nowMs });
+    dataDir = await mkdtemp(join(tmpdir(), "rate-limits-"));
+    engine = await openSqliteEngine(dataDir);
+    store = createStore(engine, () => limited.nowMs);
   });
-  afterEach(() => db.destroy());
+  afterEach(async () => {
+    await store.close();
+    await rm(dataDir, { recursive: true });
+  });
 
   const limited: RateLimited = {
     get db() {
-      return db;
+      return engine.db;
     },
-    get leads() {
-      return leads;
+    get store() {
+      return store;
     },
     nowMs: startMs,
     get sent() {
@@ -70,9 +73,7 @@ export function withRateLimits(): RateLimited {
       sent += 1;
       const lead = newLead({ ...contact, email: `a${sent}@example.com`, ...post }, sender);
       const limits = readSettings({ FORM_LIMITS: formLimits }).formLimits;
-      const [result] = await leads.recordAll([{ lead, limits }]);
-      if (!result) throw new Error("no result");
-      return result;
+      return store.record(lead, limits);
     },
     async send(post, sender, formLimits) {
       const result = await limited.record(post, sender, formLimits);
@@ -84,7 +85,7 @@ export function withRateLimits(): RateLimited {
       return limited.send({ formType: "schedule", slotStart, ...post }, { slot, ...sender }, formLimits);
     },
     async reasons() {
-      const rows = await db.selectFrom("leads").select("quarantineReason").orderBy("id").execute();
+      const rows = await engine.db.selectFrom("leads").select("quarantineReason").orderBy("id").execute();
       return rows.map(({ quarantineReason }) => quarantineReason);
     },
     async repeat(count, send) {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import Database from "better-sqlite3";
 import type { Selectable } from "kysely";
 import type { LeadsTable } from "../../src/store/schema.ts";
 import { createKysely, databasePath } from "../../src/store/sqlite/open-database.ts";
@@ -46,7 +46,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
 
 /** Reads the file of a store beside its server: a command of its own would take half a second. */
 async function listLeads(dataFolder: string): Promise<Selectable<LeadsTable>[]> {
-  const db = createKysely(new Database(databasePath(dataFolder), { readonly: true }));
+  const db = createKysely(new DatabaseSync(databasePath(dataFolder), { readOnly: true }));
   try {
     return await db
       .selectFrom("leads")

@@ -53,8 +53,8 @@ const unknownTokens = [
 
 describe("a token that was never issued", () => {
   it.each(unknownTokens)("%s: 404, and the store looks up only what could be one", async (token) => {
-    const find = vi.spyOn(site.store.bookings, "find");
-    const cancel = vi.spyOn(site.store.bookings, "cancel");
+    const find = vi.spyOn(site.store, "findBooking");
+    const cancel = vi.spyOn(site.store, "cancelBooking");
     expect((await site.get(`/api/scheduling/bookings/${token}.ics`)).status).toBe(404);
     expect((await site.get(`/booking/${token}`)).status).toBe(404);
     expect((await site.postNative(`/booking/${token}`)).status).toBe(404);
@@ -156,7 +156,7 @@ describe("the page of a booking", () => {
 
   it("responds with 503 when the store is unavailable", async () => {
     const token = await site.book();
-    vi.spyOn(site.store.bookings, "cancel").mockRejectedValueOnce(new StoreUnavailableError("locked"));
+    vi.spyOn(site.store, "cancelBooking").mockRejectedValueOnce(new StoreUnavailableError("locked"));
     const response = await site.postNative(`/booking/${token}`);
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(await response.text()).toContain("Please try again");

@@ -24,7 +24,7 @@ describe("GET /api/scheduling/slots", () => {
   });
 
   it("reads the store once for all requests within a second, and again after a booking or cancellation", async () => {
-    const listTaken = vi.spyOn(site.store.bookings, "listTaken");
+    const listTaken = vi.spyOn(site.store, "listTakenTimes");
     await Promise.all(Array.from({ length: 50 }, () => site.listSlots()));
     await site.get("/schedule");
     expect(listTaken).toHaveBeenCalledTimes(1);
@@ -45,7 +45,7 @@ describe("GET /api/scheduling/slots", () => {
   });
 
   it("responds with 503 when the store cannot be read", async () => {
-    vi.spyOn(site.store.bookings, "listTaken").mockRejectedValueOnce(new StoreUnavailableError("locked"));
+    vi.spyOn(site.store, "listTakenTimes").mockRejectedValueOnce(new StoreUnavailableError("locked"));
     const response = await site.get("/api/scheduling/slots");
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(await response.json()).toMatchObject({ ok: false, error: expect.stringContaining("try again") });

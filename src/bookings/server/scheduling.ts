@@ -42,9 +42,9 @@ export function createScheduling({ bookings, office, siteUrl, now = Date.now }: 
       if (formType !== "schedule") return undefined;
       return { slotMinutes, isOffered: listOfferedSlots(office, now()).includes(slotStart) };
     },
-    find: async (token) => (isToken(token) ? bookings.find({ token }) : undefined),
+    find: async (token) => (isToken(token) ? bookings.findBooking({ token }) : undefined),
     cancel: async (token) =>
-      isToken(token) ? bookings.cancel(token, now()).finally(openSlots.forget) : "unknown",
+      isToken(token) ? bookings.cancelBooking(token, now()).finally(openSlots.forget) : "unknown",
     describe: ({ token, slotStart, state, firstName, timezone, leadId, ...booking }) => ({
       token,
       slotStart,
@@ -63,7 +63,7 @@ export function createScheduling({ bookings, office, siteUrl, now = Date.now }: 
 
   async function findOpenSlots(): Promise<OpenSlots> {
     const nowMs = now();
-    const taken = await bookings.listTaken(nowMs);
+    const taken = await bookings.listTakenTimes(nowMs);
     // A booking from before the owner changed the length may span several slots.
     const isFree = (startMs: number) =>
       !taken.some((booking) => startMs < booking.endMs && startMs + slotMs > booking.startMs);

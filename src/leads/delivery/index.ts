@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Settings } from "../../settings/index.ts";
-import type { Store } from "../../store/index.ts";
+import type { Deliveries } from "../../store/index.ts";
 import { createOwnerMail } from "./channels/owner-mail.ts";
 import { createVisitorMail, type Report } from "./channels/visitor-mail.ts";
 import { createFileTransport } from "./file-transport.ts";
@@ -13,7 +13,7 @@ export type { DeliveryWorker } from "./worker.ts";
 /** Dependencies of deliveries. */
 export interface DeliveryParts {
   settings: Settings;
-  store: Pick<Store, "deliveries">;
+  store: Deliveries;
   /** Finds the text of a market signal by its slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
   log: DeliveryLog;
@@ -34,7 +34,7 @@ export function createDelivery({ settings, store, findReport, log, now }: Delive
   const transport = createMailTransport(settings);
   log.info({}, transport.description);
   return createDeliveryWorker({
-    deliveries: store.deliveries,
+    deliveries: store,
     channels: {
       "owner-mail": createOwnerMail({ transport, notifyTo: mail.notifyTo, siteUrl }),
       "visitor-mail": createVisitorMail({ transport, siteUrl, findReport }),

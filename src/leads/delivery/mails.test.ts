@@ -150,7 +150,7 @@ describe("a cancelled booking", () => {
   it("is mailed to both sides in reply to the first mail, with a calendar file that cancels it", async () => {
     const { id, booking = "" } = await delivering.record(schedulePost, { slot });
     await delivering.drain();
-    await delivering.store.bookings.cancel(booking, delivering.nowMs);
+    await delivering.store.cancelBooking(booking, delivering.nowMs);
     delivering.nowMs = Date.now();
     await delivering.drain();
     const cancels = delivering.mails.slice(2).sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -182,7 +182,7 @@ describe("a cancelled booking", () => {
 
   it("is not confirmed by a late confirmation", async () => {
     const { booking = "" } = await delivering.record(schedulePost, { slot });
-    await delivering.store.bookings.cancel(booking, delivering.nowMs);
+    await delivering.store.cancelBooking(booking, delivering.nowMs);
     delivering.nowMs = Date.now();
     await delivering.drain();
     const toVisitor = delivering.mails.filter(({ to }) => to === "asha@example.com");

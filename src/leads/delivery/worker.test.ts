@@ -25,7 +25,7 @@ describe("the worker", () => {
       [`${id}.visitor-mail`, "asha@example.com"],
       [`${id}.owner-mail`, "two@example.com"],
     ]);
-    expect(await delivering.store.deliveries.summarize()).toMatchObject({ waiting: { count: 0 } });
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
   });
 
   it("retries after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 hours, then gives up and logs an error", async () => {
@@ -45,7 +45,7 @@ describe("the worker", () => {
     const pauses = attemptsAtMs.slice(1).map((ms, index) => ms - (attemptsAtMs[index] ?? 0));
     const hours = [5 / 3600, 5 / 60, 0.5, 2, 5, 10, 14, 20, 24].map((pause) => pause * hourMs);
     expect(pauses).toEqual(hours);
-    expect(await delivering.store.deliveries.summarize()).toMatchObject({
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
       waiting: { count: 0 },
       failed: { count: 1, newest: [{ attempts: 10, lastError: "down" }] },
     });
@@ -80,14 +80,14 @@ describe("the worker", () => {
     };
     const firstRetryMs = delivering.nowMs + 5000;
     await delivering.drain();
-    expect(await delivering.store.deliveries.summarize()).toMatchObject({
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
       waiting: { count: 1 },
       failed: { count: 0 },
     });
     delivering.nowMs += 5000;
     await delivering.drain();
     expect(delivering.mails.map(({ to }) => to)).toEqual(["two@example.com"]);
-    expect(await delivering.store.deliveries.summarize()).toMatchObject({
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
       failed: { count: 1, newest: [{ lastError: "550 no such user" }] },
     });
   });
@@ -108,7 +108,7 @@ describe("the worker", () => {
     await delivering.record(profile);
     delivering.send = refuse("535 login refused", { isSettingsError: true });
     await delivering.drain();
-    expect(await delivering.store.deliveries.summarize()).toMatchObject({
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
       waiting: { count: 1 },
       failed: { count: 0 },
     });
@@ -119,9 +119,8 @@ describe("the worker", () => {
 
   it("resends a mail after a crash between sending and recording it, with the same id", async () => {
     const { id } = await delivering.record(profile);
-    const { deliveries } = delivering.store;
     // Claimed by a server that crashed.
-    await deliveries.claim({ nowMs: delivering.nowMs, leaseMs: 90_000, count: 4 });
+    await delivering.store.claimDeliveries({ nowMs: delivering.nowMs, leaseMs: 90_000, count: 4 });
     await delivering.drain();
     expect(delivering.mails).toEqual([]);
     delivering.nowMs += 90_000;
@@ -139,7 +138,7 @@ describe("the worker", () => {
     expect(delivering.mails).toHaveLength(2);
 
     await delivering.record(profile);
-    await delivering.store.deliveries.claim({ nowMs: delivering.nowMs, leaseMs: 90_000, count: 4 });
+    await delivering.store.claimDeliveries({ nowMs: delivering.nowMs, leaseMs: 90_000, count: 4 });
     delivering.nowMs -= hourMs;
     delivering.send = async () => undefined;
     await delivering.drain();
@@ -165,7 +164,7 @@ describe("the worker", () => {
     const stoppedAt = performance.now();
     await delivering.worker.stop(100);
     expect(performance.now() - stoppedAt).toBeLessThan(2000);
-    const [claimed] = await delivering.store.deliveries.claim({
+    const [claimed] = await delivering.store.claimDeliveries({
       nowMs: delivering.nowMs,
       leaseMs: 90_000,
       count: 4,
@@ -180,9 +179,8 @@ describe("the worker", () => {
       sent += 1;
       return new Promise(() => undefined);
     };
-    const { deliveries } = delivering.store;
-    const claim = deliveries.claim;
-    deliveries.claim = async (options) => {
+    const claim = delivering.store.claimDeliveries;
+    delivering.store.claimDeliveries = async (options) => {
       const claimed = await claim(options);
       await setTimeout(300);
       return claimed;

@@ -82,7 +82,7 @@ export function createDeliveryWorker({
         .catch(() => undefined)
         .then(() => {
           nextWrite = undefined;
-          return deliveries.settle(settled);
+          return deliveries.settleDeliveries(settled);
         });
       nextWrite = { settled, written };
       lastWrite = written;
@@ -137,7 +137,7 @@ export function createDeliveryWorker({
   }
 
   async function deliverDue(): Promise<number> {
-    const claimed = await deliveries.claim({ nowMs: now(), leaseMs, count: maxParallel });
+    const claimed = await deliveries.claimDeliveries({ nowMs: now(), leaseMs, count: maxParallel });
     const ended = await Promise.allSettled(claimed.map(attempt));
     const broken = ended.find((end) => end.status === "rejected");
     if (broken) throw broken.reason;
@@ -145,7 +145,7 @@ export function createDeliveryWorker({
   }
 
   async function checkBacklog(): Promise<void> {
-    const { waiting } = await deliveries.summarize();
+    const { waiting } = await deliveries.summarizeDeliveries();
     const isLate = waiting.oldestAtMs !== null && now() - waiting.oldestAtMs > alarmAgeMs;
     if (isLate && !isAlarmed) {
       log.error(

@@ -1,8 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Settings } from "../../settings/index.ts";
-import type { Store } from "../../store/index.ts";
+import type { Store, StoreHealth } from "../../store/index.ts";
 import { readOnly } from "../guards/path-guards.ts";
 import { createRecent } from "../recent.ts";
+
+/** A later reply is a problem too, as where the store waits for a lock. */
+const checkTimeoutMs = 3000;
 
 /**
  * Creates `/healthz`, whether the process runs, and `/readyz`, whether the store can record a lead (503 if not). The
@@ -13,7 +17,7 @@ export function createHealthEndpoints(
   { formLimits }: Pick<Settings, "formLimits">,
 ): Hono {
   const app = new Hono();
-  const health = createRecent(() => store.check(formLimits));
+  const health = createRecent(() => checkStore(store, formLimits));
   app.use("/healthz", readOnly());
   app.use("/readyz", readOnly());
   app.get("/healthz", (c) => c.json({ ok: true }, 200, { "Cache-Control": "no-store" }));
@@ -22,4 +26,13 @@ export function createHealthEndpoints(
     return c.json({ ok, problems, warnings }, ok ? 200 : 503, { "Cache-Control": "no-store" });
   });
   return app;
+}
+
+async function checkStore(store: Pick<Store, "check">, limits: Settings["formLimits"]): Promise<StoreHealth> {
+  const unhealthy = (problem: string) => ({ ok: false, problems: [problem], warnings: [] });
+  const late = unhealthy(`The store has not answered for ${checkTimeoutMs / 1000} s.`);
+  const checked = store
+    .check(limits)
+    .catch((error: unknown) => unhealthy(error instanceof Error ? error.message : String(error)));
+  return Promise.race([checked, wait(checkTimeoutMs, late, { ref: false })]);
 }

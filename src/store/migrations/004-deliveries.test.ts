@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { readRows, readValue } from "../../../tests/support/sqlite.ts";
 import { openStore } from "../index.ts";
 import { readStoredDatabase } from "./stored-databases/read.ts";
 
@@ -15,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 it("the outbox of version 3 becomes the table of deliveries: rows older than a day and webhooks are skipped", async () => {
-  const database = new Database(join(dataDir, "leads.db"));
+  const database = new DatabaseSync(join(dataDir, "leads.db"));
   database.exec(readStoredDatabase(3));
   const hourMs = 60 * 60 * 1000;
   const age = database.prepare(
@@ -30,18 +31,18 @@ it("the outbox of version 3 becomes the table of deliveries: rows older than a d
 
   await (await openStore({ dataDir })).close();
 
-  const migrated = new Database(join(dataDir, "leads.db"), { readonly: true });
+  const migrated = new DatabaseSync(join(dataDir, "leads.db"), { readOnly: true });
   const rows = migrated
     .prepare("select id, kind, state, skip_reason, attempts from outbox order by id")
-    .raw();
-  expect(rows.all()).toEqual([
+    .all();
+  expect(rows.map(Object.values)).toEqual([
     ["01HELD.owner-mail", "request", "held", null, 0],
     ["01NEW.owner-mail", "request", "pending", null, 0],
     ["01NEW.visitor-mail", "request", "pending", null, 0],
     ["01NEW.webhook", "request", "skipped", "Webhooks are not delivered yet.", 0],
     ["01OLD.owner-mail", "request", "skipped", expect.stringContaining("more than a day"), 0],
   ]);
-  expect(migrated.pragma("integrity_check", { simple: true })).toBe("ok");
-  expect(migrated.pragma("foreign_key_check")).toEqual([]);
+  expect(readValue(migrated, "pragma integrity_check")).toBe("ok");
+  expect(readRows(migrated, "pragma foreign_key_check")).toEqual([]);
   migrated.close();
 });

@@ -1,13 +1,14 @@
-import Database from "better-sqlite3";
+import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
+import { readValue } from "../../../tests/support/sqlite.ts";
 import { createKysely } from "../sqlite/open-database.ts";
-import { sqliteEngine } from "../sqlite/sqlite-engine.ts";
+import { sqlite } from "../sqlite/sqlite-engine.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { readStoredDatabase } from "./stored-databases/read.ts";
 
 it("recent posts get the state of their lead, and their size if it is in quarantine", async () => {
-  const database = new Database(":memory:");
+  const database = new DatabaseSync(":memory:");
   database.exec(readStoredDatabase(3));
   database.exec(`
     insert into leads select '01FREE', 1764000000000, form_type, mode, email, first_name, last_name, company, linkedin_url,
@@ -18,15 +19,15 @@ it("recent posts get the state of their lead, and their size if it is in quarant
     insert into recent_posts values ('01HELD', 2, 'address', 'email', 'content');
     insert into recent_posts values ('01FREE', 3, 'address', 'email', 'content');
   `);
-  await migrate(createKysely(database), sqliteEngine, migrations);
+  await migrate({ ...sqlite, db: createKysely(database) }, migrations);
   const posts = database.prepare(
     "select lead_id, state, bytes, network_hash from recent_posts order by at_ms",
   );
-  expect(posts.raw().all()).toEqual([
+  expect(posts.all().map(Object.values)).toEqual([
     ["01NEW", "accepted", 0, null],
     ["01HELD", "quarantined", 7, null],
     ["01FREE", "released", expect.any(Number), null],
   ]);
-  expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
+  expect(readValue(database, "pragma integrity_check")).toBe("ok");
   database.close();
 });

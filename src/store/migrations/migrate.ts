@@ -14,10 +14,10 @@ export type Migration = (db: MigrationDatabase) => Promise<void>;
  * `StoreOpenError` where the database is newer than this program.
  */
 export async function migrate(
-  db: Kysely<StoreTables>,
-  engine: Pick<Engine, "beginWrite">,
+  engine: Pick<Engine, "db" | "beginWrite">,
   steps: readonly Migration[],
 ): Promise<void> {
+  const { db } = engine;
   await db.schema
     .createTable("schemaVersions")
     .ifNotExists()

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../../tests/support/new-lead.ts";
+import { readColumn, readRows, readValue } from "../../../tests/support/sqlite.ts";
 import { openStore } from "../index.ts";
 import { createKysely } from "../sqlite/open-database.ts";
-import { sqliteEngine } from "../sqlite/sqlite-engine.ts";
+import { sqlite } from "../sqlite/sqlite-engine.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { readStoredDatabase } from "./stored-databases/read.ts";
@@ -22,27 +23,17 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 /** Reads tables, indexes and triggers by name, with their SQL normalized. */
-function schemaOf(database: Database.Database) {
-  const parts = database
-    .prepare<[], { name: string; sql: string }>(
-      "select name, sql from sqlite_schema where sql is not null order by name",
-    )
-    .all();
-  return parts.map(({ name, sql }) => [name, sql.replace(/\s+/g, " ")]);
-}
-
-async function readAll<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
-  const all: Item[] = [];
-  for await (const item of items) all.push(item);
-  return all;
+function schemaOf(database: DatabaseSync) {
+  const parts = readRows(database, "select name, sql from sqlite_schema where sql is not null order by name");
+  return parts.map(([name, sql]) => [name, String(sql).replace(/\s+/g, " ")]);
 }
 
 describe("the stored database of", () => {
   it.each(versions)("version %i has the schema that the migrations still create", async (version) => {
-    const stored = new Database(":memory:");
+    const stored = new DatabaseSync(":memory:");
     stored.exec(readStoredDatabase(version));
-    const made = new Database(":memory:");
-    await migrate(createKysely(made), sqliteEngine, migrations.slice(0, version));
+    const made = new DatabaseSync(":memory:");
+    await migrate({ ...sqlite, db: createKysely(made) }, migrations.slice(0, version));
     expect(schemaOf(made)).toEqual(schemaOf(stored));
     stored.close();
     made.close();
@@ -50,23 +41,20 @@ describe("the stored database of", () => {
 
   it.each(versions)("version %i is upgraded, keeps its leads, and accepts new ones", async (version) => {
     const path = join(dataDir, "leads.db");
-    const stored = new Database(path);
+    const stored = new DatabaseSync(path);
     stored.exec(readStoredDatabase(version));
-    const ids = stored
-      .prepare("select id from leads where state = 'accepted' order by id desc")
-      .pluck()
-      .all();
+    const ids = readColumn(stored, "select id from leads where state = 'accepted' order by id desc");
     stored.close();
 
     const store = await openStore({ dataDir });
-    const leads = await readAll(store.list("accepted"));
+    const leads = await store.listLeads({ state: "accepted", limit: 100 });
     expect(leads.map(({ id }) => id)).toEqual(ids);
     expect(leads.at(-1)).toMatchObject({
       firstName: "Asha",
       email: "asha@example.com",
       message: "Hello there",
     });
-    expect(await readAll(store.list("quarantined"))).toHaveLength(1);
+    expect(await store.listLeads({ state: "quarantined", limit: 100 })).toHaveLength(1);
     const post = {
       formType: "modal",
       mode: "full",
@@ -77,17 +65,17 @@ describe("the stored database of", () => {
     expect(await store.record(newLead(post), "off")).toMatchObject({ kind: "recorded", state: "accepted" });
     await store.close();
 
-    const upgraded = new Database(path, { readonly: true });
-    expect(upgraded.pragma("integrity_check", { simple: true })).toBe("ok");
-    expect(upgraded.pragma("foreign_key_check")).toEqual([]);
+    const upgraded = new DatabaseSync(path, { readOnly: true });
+    expect(readValue(upgraded, "pragma integrity_check")).toBe("ok");
+    expect(readRows(upgraded, "pragma foreign_key_check")).toEqual([]);
     upgraded.close();
   });
 });
 
 it("the newest schema has a column for each text of a submission: a new field needs a migration", async () => {
-  const database = new Database(":memory:");
-  await migrate(createKysely(database), sqliteEngine, migrations);
-  const columns = database.prepare("select name from pragma_table_info('leads')").pluck().all();
+  const database = new DatabaseSync(":memory:");
+  await migrate({ ...sqlite, db: createKysely(database) }, migrations);
+  const columns = readColumn(database, "select name from pragma_table_info('leads')");
   const { submission } = newLead({ formType: "modal", email: "a@example.com", message: "Hi" });
   const missing = Object.keys(submission)
     .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))

@@ -1,13 +1,14 @@
+import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import Database from "better-sqlite3";
-import { isDamage } from "./sqlite-engine.ts";
+import { readValue } from "./open-database.ts";
+import { isDamage } from "./sqlite-errors.ts";
 
 // Reads the whole database once and posts its first error, or "ok". In its own thread and connection, because that takes
 // seconds for a large database, and requests are stored meanwhile.
 const path: string = workerData;
-const database = new Database(path, { readonly: true });
+const database = new DatabaseSync(path, { readOnly: true });
 try {
-  const result = String(database.pragma("quick_check(1)", { simple: true }));
+  const result = String(readValue(database, "pragma quick_check(1)"));
   parentPort?.postMessage(result.replace("*** in database main ***\n", ""));
 } catch (error) {
   if (!(error instanceof Error) || !isDamage(error)) throw error;

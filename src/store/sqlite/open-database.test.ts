@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { findPragmaProblems, openDatabase } from "./open-database.ts";
-import { sqliteEngine } from "./sqlite-engine.ts";
+import { isUnavailable } from "./sqlite-errors.ts";
 
 let dataDir: string;
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 it("the durability settings are in effect, and a weaker one is noticed", () => {
   const database = openDatabase(dataDir);
   expect(findPragmaProblems(database)).toEqual([]);
-  database.pragma("synchronous = NORMAL");
+  database.exec("pragma synchronous = NORMAL");
   expect(findPragmaProblems(database)).toEqual([expect.stringContaining("synchronous=1")]);
   database.close();
 });
@@ -26,7 +26,7 @@ it("the durability settings are in effect, and a weaker one is noticed", () => {
 it("a full disk is distinguished from a mistake in our code", () => {
   const database = openDatabase(dataDir);
   database.exec("create table t (a text)");
-  database.pragma("max_page_count = 3");
+  database.exec("pragma max_page_count = 3");
   const failures: unknown[] = [];
   for (const statement of ["insert into t values (zeroblob(100000))", "insert into nowhere values (1)"]) {
     try {
@@ -35,6 +35,6 @@ it("a full disk is distinguished from a mistake in our code", () => {
       failures.push(error);
     }
   }
-  expect(failures.map(sqliteEngine.isUnavailable)).toEqual([true, false]);
+  expect(failures.map(isUnavailable)).toEqual([true, false]);
   database.close();
 });

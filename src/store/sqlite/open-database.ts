@@ -1,17 +1,17 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
-import Database from "better-sqlite3";
-import { CamelCasePlugin, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
+import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
 import type { StoreTables } from "../schema.ts";
 import { StoreOpenError } from "../store-errors.ts";
-import { isDamage } from "./sqlite-engine.ts";
+import { isDamage } from "./sqlite-errors.ts";
 
 /** How long a statement waits for another process's lock. */
 const busyTimeoutMs = 5000;
 
 /**
- * Settings of every connection. better-sqlite3 opens a WAL database with `synchronous=NORMAL`, under which a power cut can
- * undo an acknowledged request; 2 is FULL.
+ * Settings of every connection. With `synchronous` below 2 (FULL) a power cut could undo an acknowledged request;
+ * `secure_delete` overwrites what is erased.
  */
 const requiredPragmas = {
   journal_mode: "wal",
@@ -30,19 +30,15 @@ export function databasePath(dataDir: string): string {
  * Opens `leads.db` in the data folder with its durability settings; creates it where it is missing. Throws
  * `StoreOpenError` with the fix.
  */
-export function openDatabase(dataDir: string): Database.Database {
-  let database: Database.Database | undefined;
+export function openDatabase(dataDir: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const path = databasePath(dataDir);
     // Other users of the machine must not read it; SQLite creates its side files with the same permissions.
     closeSync(openSync(path, "a", 0o600));
-    database = new Database(path, { timeout: busyTimeoutMs });
-    database.pragma("journal_mode = WAL");
-    database.pragma("synchronous = FULL");
-    database.pragma(`busy_timeout = ${busyTimeoutMs}`);
-    database.pragma("foreign_keys = ON");
-    database.pragma("secure_delete = ON");
+    database = new DatabaseSync(path, { timeout: busyTimeoutMs });
+    for (const [name, value] of Object.entries(requiredPragmas)) database.exec(`pragma ${name} = ${value}`);
     const problems = findPragmaProblems(database);
     if (problems.length > 0) throw new StoreOpenError(problems.join(" "));
     return database;
@@ -54,41 +50,32 @@ export function openDatabase(dataDir: string): Database.Database {
 }
 
 /** Creates the query builder for an open database; camel case becomes snake case in the database. */
-export function createKysely(database: Database.Database): Kysely<StoreTables> {
-  const dialect = new SqliteDialect({ database: withCachedStatements(database) });
+export function createKysely(database: DatabaseSync): Kysely<StoreTables> {
+  // Kysely asks for better-sqlite3's interface.
+  const prepare = (sql: string) => {
+    const statement = database.prepare(sql);
+    // Every value in `StoreTables` is one that SQLite takes.
+    const inputs = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...inputs(parameters)),
+      run: (parameters: readonly unknown[]) => statement.run(...inputs(parameters)),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...inputs(parameters)),
+    };
+  };
+  const dialect = new SqliteDialect({ database: { prepare, close: () => database.close() } });
   return new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] });
 }
 
-/** A bound on the cache; the store has far fewer statements. */
-const maxStatements = 200;
-
-/** Prepares each statement once. Kysely would prepare it for every run, which costs more than the run. */
-function withCachedStatements(database: Database.Database): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => {
-      database.close();
-    },
-    prepare: (sql) => {
-      const known = statements.get(sql);
-      if (known) return known;
-      const prepared = database.prepare(sql);
-      const statement: SqliteStatement = {
-        reader: prepared.reader,
-        all: (parameters) => prepared.all(...parameters),
-        run: (parameters) => prepared.run(...parameters),
-        iterate: (parameters) => prepared.iterate(...parameters),
-      };
-      if (statements.size < maxStatements) statements.set(sql, statement);
-      return statement;
-    },
-  };
+/** Returns the first value of a statement's first row, as of a pragma or a count. */
+export function readValue(database: DatabaseSync, sql: string): SQLOutputValue | undefined {
+  return Object.values(database.prepare(sql).get() ?? {})[0];
 }
 
 /** Reads the durability settings back; returns a sentence for each that differs. */
-export function findPragmaProblems(database: Database.Database): string[] {
+export function findPragmaProblems(database: DatabaseSync): string[] {
   return Object.entries(requiredPragmas).flatMap(([name, value]) => {
-    const actual: unknown = database.pragma(name, { simple: true });
+    const actual = readValue(database, `pragma ${name}`);
     if (actual === value) return [];
     return [
       `The database answers ${name}=${String(actual)} instead of ${value}: its file system cannot keep what a visitor is promised. Put DATA_DIR on a local disk.`,

@@ -1,22 +1,69 @@
+import { statfs } from "node:fs/promises";
+import type { DatabaseSync } from "node:sqlite";
 import type { Engine } from "../engine.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { migrations } from "../migrations/migrations.ts";
+import { StoreOpenError } from "../store-errors.ts";
+import { readAddressSalt } from "./address-salt.ts";
+import { cannotUse, createKysely, findPragmaProblems, openDatabase } from "./open-database.ts";
+import { isUnavailable } from "./sqlite-errors.ts";
 
-/** Result codes for a disk or file that cannot be written now; extended codes have the same prefix. */
-const unavailable = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|NOMEM|CORRUPT|NOTADB|PERM|AUTH)/;
+/** Less free space is reported as a problem. */
+const minFreeBytes = 500 * 1024 * 1024;
 
-/** Result codes for a damaged file. */
-const damaged = /^SQLITE_(CORRUPT|NOTADB)/;
+/** The differences of SQLite from other databases. */
+export const sqlite = {
+  beginWrite: "begin immediate",
+  skipsLockedRows: false,
+  // It has one writer at a time.
+  lock: async () => undefined,
+  isUnavailable,
+} satisfies Partial<Engine>;
 
-/** Returns whether an error means that the file is damaged or not a database. */
-export function isDamage(error: unknown): boolean {
-  return damaged.test(codeOf(error));
+/** SQLite in the data folder. */
+export interface SqliteEngine extends Engine {
+  readonly database: DatabaseSync;
 }
 
-/** SQLite through better-sqlite3. */
-export const sqliteEngine: Engine = {
-  beginWrite: "begin immediate",
-  isUnavailable: (error) => unavailable.test(codeOf(error)),
-};
+/** Opens and migrates `leads.db` in a data folder; creates it where it is missing. Throws `StoreOpenError`. */
+export async function openSqliteEngine(dataDir: string): Promise<SqliteEngine> {
+  const database = openDatabase(dataDir);
+  try {
+    const engine: SqliteEngine = {
+      ...sqlite,
+      database,
+      db: createKysely(database),
+      salt: readAddressSalt(dataDir),
+      findProblems: () => findProblems(database, dataDir),
+      close: async () => {
+        try {
+          database.exec("pragma wal_checkpoint(TRUNCATE)");
+        } finally {
+          database.close();
+        }
+      },
+    };
+    await migrate(engine, migrations);
+    return engine;
+  } catch (error) {
+    database.close();
+    throw error instanceof StoreOpenError ? error : cannotUse(dataDir, error);
+  }
+}
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+async function findProblems(database: DatabaseSync, dataDir: string): Promise<string[]> {
+  const problems = findPragmaProblems(database);
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < minFreeBytes) {
+    problems.push("The disk of the data folder has less than 500 MB free.");
+  }
+  try {
+    // Fails on a locked or read-only database, and costs no fsync.
+    database.exec("begin immediate; rollback");
+  } catch (error) {
+    problems.push(
+      `The database takes no writes (${error instanceof Error ? error.message : String(error)}).`,
+    );
+  }
+  return problems;
 }

@@ -1,19 +1,13 @@
 import { Worker } from "node:worker_threads";
 import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
-import type { StoreThreadData } from "./guarded-database.ts";
-import {
-  type StoreNotice,
-  type StoreOpening,
-  type StoreRequest,
-  type StoreResponse,
-  toError,
-} from "./thread-messages.ts";
+import type { GuardOptions } from "./guard-store.ts";
+import type { StoreCall, StoreNotice, StoreOpening, StoreReply } from "./store-thread.ts";
 
 /** A running thread; `ended` resolves with the reason when it ends. */
 export interface StoreThread {
-  send<Kind extends StoreRequest["kind"]>(
-    request: Extract<StoreRequest, { kind: Kind }>,
-  ): Promise<Extract<StoreResponse, { kind: Kind }>>;
+  /** Names of the store's operations. */
+  operations: readonly string[];
+  call(operation: string, args: readonly unknown[]): Promise<unknown>;
   ended: Promise<Error>;
 }
 
@@ -22,12 +16,12 @@ export interface StoreThread {
  * `StoreOpenError`.
  */
 export async function startStoreThread(
-  data: StoreThreadData,
+  options: GuardOptions,
   onNotice: (message: string) => void,
 ): Promise<StoreThread> {
-  const worker = new Worker(new URL("./store-thread.ts", import.meta.url), { workerData: data });
-  /** Responses arrive in the order of the requests. */
-  const waiting: Array<{ resolve: (response: StoreResponse) => void; reject: (error: Error) => void }> = [];
+  const worker = new Worker(new URL("./store-thread.ts", import.meta.url), { workerData: options });
+  /** Replies arrive in the order of the calls. */
+  const waiting: Array<{ resolve: (result: unknown) => void; reject: (error: Error) => void }> = [];
   let stopped: StoreUnavailableError | undefined;
 
   const ended = waitForEnd(worker);
@@ -36,38 +30,28 @@ export async function startStoreThread(
     for (const { reject } of waiting.splice(0)) reject(stopped);
   });
   const opening = new Promise<StoreOpening>((resolve) => {
-    worker.on("message", (message: StoreOpening | StoreNotice | StoreResponse) => {
-      if (message.kind === "notice") onNotice(message.message);
-      else if (message.kind === "opened" || message.kind === "notOpened") resolve(message);
-      else waiting.shift()?.resolve(message);
+    worker.on("message", (message: StoreOpening | StoreNotice | StoreReply) => {
+      if ("notice" in message) onNotice(message.notice);
+      else if ("operations" in message || "openError" in message) resolve(message);
+      else if ("result" in message) waiting.shift()?.resolve(message.result);
+      else waiting.shift()?.reject(toError(message));
     });
   });
-  await waitForOpening(opening, ended);
-
-  function post(request: StoreRequest): Promise<StoreResponse> {
-    if (stopped) return Promise.reject(stopped);
-    return new Promise((resolve, reject) => {
-      waiting.push({ resolve, reject });
-      worker.postMessage(request);
-    });
-  }
-
   return {
+    operations: await waitForOpening(opening, ended),
     ended,
-    async send(request) {
-      const response = await post(request);
-      if (isResponseTo(request.kind, response)) return response;
-      if (response.kind === "failed") throw toError(response);
-      throw new Error(`The store responded to ${request.kind} with ${response.kind}`);
+    call(operation, args) {
+      if (stopped) return Promise.reject(stopped);
+      return new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        worker.postMessage({ operation, args } satisfies StoreCall);
+      });
     },
   };
 }
 
-function isResponseTo<Kind extends StoreRequest["kind"]>(
-  kind: Kind,
-  response: StoreResponse,
-): response is Extract<StoreResponse, { kind: Kind }> {
-  return response.kind === kind;
+function toError({ error, isUnavailable }: Extract<StoreReply, { error: string }>): Error {
+  return isUnavailable ? new StoreUnavailableError(error) : new Error(`The store failed: ${error}`);
 }
 
 /** Resolves when the thread has ended, with the error that ended it. */
@@ -81,10 +65,14 @@ function waitForEnd(worker: Worker): Promise<Error> {
   });
 }
 
-async function waitForOpening(opened: Promise<StoreOpening>, ended: Promise<Error>): Promise<void> {
+async function waitForOpening(
+  opened: Promise<StoreOpening>,
+  ended: Promise<Error>,
+): Promise<readonly string[]> {
   const opening = await Promise.race([opened, ended]);
   if (opening instanceof Error) {
     throw new StoreOpenError(`The store could not be started: ${opening.message}`, { cause: opening });
   }
-  if (opening.kind === "notOpened") throw new StoreOpenError(opening.message);
+  if ("openError" in opening) throw new StoreOpenError(opening.openError);
+  return opening.operations;
 }

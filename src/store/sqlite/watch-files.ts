@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import type Database from "better-sqlite3";
 
 /** How long another process's checkpoint may write before SQLite notices, in ms. */
 const foreignCheckpointMs = 1000;
@@ -23,19 +23,19 @@ export interface FileChange {
  * writing to deleted files, or write its log into another database, and report every commit as durable. Call it after the
  * first statement, which creates the side files; call the function between transactions.
  */
-export function watchFiles(database: Database.Database, path: string): () => Promise<FileChange | undefined> {
+export function watchFiles(database: DatabaseSync, path: string): () => Promise<FileChange | undefined> {
   const statOf = (file: string) => statSync(file, { bigint: true, throwIfNoEntry: false });
   const idOf = (file: string) => {
     const stats = statOf(file);
     return stats && `${stats.dev}:${stats.ino}`;
   };
-  const progress = database.prepare<[], { checkpointed: number }>("pragma wal_checkpoint(NOOP)");
-  const othersCommits = database.prepare<[], number>("pragma data_version").pluck();
+  const progress = database.prepare("pragma wal_checkpoint(NOOP)");
+  const othersCommits = database.prepare("pragma data_version");
   // Only checkpoints write to the file itself, and each of them changes one of these.
   const readState = () => ({
     size: statOf(path)?.size ?? 0n,
     writtenAt: statOf(path)?.mtimeNs,
-    checkpoints: `${progress.get()?.checkpointed}:${othersCommits.get()}`,
+    checkpoints: `${progress.get()?.checkpointed}:${othersCommits.get()?.data_version}`,
   });
 
   const id = idOf(path);

@@ -1,33 +1,23 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { StoreLog } from "../store.ts";
+import type { Store, StoreLog } from "../store.ts";
 import { StoreUnavailableError } from "../store-errors.ts";
-import type { StoreThreadData } from "./guarded-database.ts";
 import { type StoreThread, startStoreThread } from "./start-thread.ts";
 
 /** Minimum time between two starts: a thread that fails at once must not keep a processor busy. */
 const betweenStartsMs = 1000;
 
-/** The store's thread, across restarts. */
-export interface SupervisedThread {
-  /** Sends a request to the running thread. Throws `StoreUnavailableError` while there is none. */
-  send: StoreThread["send"];
-  /** Closes the database and ends the thread for good. */
-  close(): Promise<void>;
-}
-
 /**
- * Starts the store's thread, and restarts it whenever it ends without being closed. Pending requests then fail as
- * unavailable; acknowledged ones are on disk. Throws `StoreOpenError` where the first start fails.
+ * Opens the store on SQLite in a thread of its own, and starts the thread again whenever it ends without being closed.
+ * Pending calls then fail as unavailable; acknowledged ones are on disk. Throws `StoreOpenError` where the first start
+ * fails.
  */
-export async function superviseStoreThread(
-  data: Omit<StoreThreadData, "mustExist">,
-  log: StoreLog,
-): Promise<SupervisedThread> {
+export async function openThreadedStore(dataDir: string, log: StoreLog): Promise<Store> {
   const closing = new AbortController();
   const logNotice = (message: string) => log.error({ err: new Error(message) }, "the store needs a person");
-  const start = (mustExist: boolean) => startStoreThread({ ...data, mustExist }, logNotice);
+  const start = (mustExist: boolean) => startStoreThread({ dataDir, mustExist }, logNotice);
   let startedAtMs = performance.now();
-  let thread: StoreThread | undefined = await start(false);
+  const first = await start(false);
+  let thread: StoreThread | undefined = first;
   let lastReason: string | undefined;
   const supervising = supervise();
 
@@ -64,26 +54,39 @@ export async function superviseStoreThread(
     lastReason = reason;
   }
 
-  /** Public at `/readyz`, so it leaves out the reason, which may name folders. */
-  function describeAbsence(): string {
-    return closing.signal.aborted
-      ? "The store is closed."
-      : "The store has stopped and is being started again; the log says why.";
+  function call(operation: string, args: readonly unknown[]): Promise<unknown> {
+    if (thread && !closing.signal.aborted) return thread.call(operation, args);
+    // Public at `/readyz`, so without the reason, which may name folders.
+    return Promise.reject(
+      new StoreUnavailableError(
+        closing.signal.aborted
+          ? "The store is closed."
+          : "The store has stopped and is being started again; the log says why.",
+      ),
+    );
   }
 
+  let closed: Promise<void> | undefined;
+  async function close(): Promise<void> {
+    closing.abort();
+    // Lets a start in progress finish first.
+    if (!thread) await supervising;
+    const last = thread;
+    await last?.call("close", []).catch((error: unknown) => {
+      log.error({ err: error }, "the store could not be closed cleanly");
+    });
+    await last?.ended;
+    await supervising;
+    thread = undefined;
+  }
+
+  const operations = first.operations.map((name) => [name, (...args: unknown[]) => call(name, args)]);
   return {
-    send: (request) => thread?.send(request) ?? Promise.reject(new StoreUnavailableError(describeAbsence())),
-    async close() {
-      closing.abort();
-      // Lets a start in progress finish first.
-      if (!thread) await supervising;
-      const last = thread;
-      await last?.send({ kind: "close" }).catch((error: unknown) => {
-        log.error({ err: error }, "the store could not be closed cleanly");
-      });
-      await last?.ended;
-      await supervising;
-      thread = undefined;
+    // The thread's store has these names and results.
+    ...Object.fromEntries(operations),
+    close() {
+      closed ??= close();
+      return closed;
     },
   };
 }

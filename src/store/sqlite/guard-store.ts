@@ -1,50 +1,53 @@
 import { closeSync, existsSync, openSync, rmSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import type Database from "better-sqlite3";
-import { StoreOpenError } from "../store-errors.ts";
+import { createStore } from "../create-store.ts";
+import { wrapOperations } from "../operations.ts";
+import type { Store } from "../store.ts";
+import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
 import { addressSaltPath } from "./address-salt.ts";
 import { databasePath, describeDamage } from "./open-database.ts";
-import { openRequestHandler, type RequestHandlerOptions } from "./request-handler.ts";
-import type { StoreFailure, StoreRequest, StoreResponse } from "./thread-messages.ts";
+import { openSqliteEngine } from "./sqlite-engine.ts";
+import { isDamage } from "./sqlite-errors.ts";
 import { type FileChange, watchFiles } from "./watch-files.ts";
 
-/** Data that the store's thread starts with. */
-export interface StoreThreadData extends RequestHandlerOptions {
+/** Options of `openGuardedStore`. */
+export interface GuardOptions {
+  dataDir: string;
   /** The database was open before: a missing one is not created again. */
   mustExist: boolean;
-  /** Checks the database once it is open. */
-  upkeep: boolean;
 }
 
-/** Requests that store something. */
-const writes: readonly StoreRequest["kind"][] = ["record", "release", "cancelBooking"];
+/** Operations that must not write into a damaged file. */
+const writes: ReadonlySet<string> = new Set<keyof Store>(["record", "release", "cancelBooking"]);
 
 /** Public at `/readyz`. */
 const damageSentence = "The database file is damaged; the log says what to do.";
 
-/** A database whose files are watched. */
-export interface GuardedDatabase {
-  /** Handles a request. Every request fails if the files are not in place; writes fail if they are damaged. */
-  handle(request: StoreRequest): Promise<StoreResponse>;
-  /** Closes the database and throws where its files are no longer in place, so that the thread is restarted. */
+/** A store whose files are watched. */
+export interface GuardedStore {
+  /** Every operation fails if the files are not in place; writes fail if they are damaged. */
+  store: Store;
+  /** Closes the database and throws where its files are no longer in place, so that it is opened again. */
   endIfChanged(): Promise<void>;
 }
 
 /**
- * Opens the database and watches its files, which may be removed, replaced or damaged while the server runs. `report`
- * gets messages for the operator. Throws `StoreOpenError`.
+ * Opens the store and watches its files, which may be removed, replaced or damaged while the server runs. `report` gets
+ * messages for the operator. Throws `StoreOpenError`.
  */
-export async function openGuardedDatabase(
-  data: StoreThreadData,
+export async function openGuardedStore(
+  { dataDir, mustExist }: GuardOptions,
   report: (message: string) => void,
-): Promise<GuardedDatabase> {
-  const { dataDir, mustExist, upkeep } = data;
+): Promise<GuardedStore> {
   const path = databasePath(dataDir);
   if (mustExist) await waitUntilInPlace(path);
   const isLost = isMissing(path) && existsSync(addressSaltPath(dataDir));
-  const { database, handle } = await openRequestHandler(data);
+  const engine = await openSqliteEngine(dataDir);
+  const { database } = engine;
+  const inner = createStore(engine);
   if (isLost) {
     report(
       `${path} was missing or empty, though a store was here before: an empty one was made. If that is not what you want, stop the server and put a backup in its place.`,
@@ -56,11 +59,15 @@ export async function openGuardedDatabase(
     if (damage === undefined) report(describeDamage(dataDir, reason));
     damage = reason;
   };
-  const checking = upkeep ? checkFile(path, recordDamage, report) : undefined;
+  const checking = checkFile(path, recordDamage, report);
 
   let change: FileChange | undefined;
+  async function throwIfChanged(): Promise<void> {
+    change ??= await findChange();
+    if (change) throw new StoreUnavailableError(change.sentence);
+  }
   /** Closes a database whose files are not in place; returns a message that says where its rows are. */
-  const leave = ({ sentence, rescue, staleFiles }: FileChange): string => {
+  function leave({ sentence, rescue, staleFiles }: FileChange): string {
     const message = rescue === "save" ? `${sentence} ${saveRows(database, dataDir)}` : sentence;
     // Closing writes the log into the file.
     if (rescue === "discardLog") truncateSync(`${path}-wal`);
@@ -68,32 +75,41 @@ export async function openGuardedDatabase(
     // Closing deletes them, unless another process has the old database open.
     for (const file of staleFiles) rmSync(file, { force: true });
     return message;
-  };
+  }
 
+  const { check, close, ...operations } = inner;
+  const guarded = wrapOperations({ check, ...operations }, async (name, operation) => {
+    await throwIfChanged();
+    if (damage !== undefined && writes.has(name)) throw new StoreUnavailableError(damageSentence);
+    try {
+      return await operation();
+    } catch (error) {
+      if (error instanceof StoreUnavailableError && isDamage(error.cause)) recordDamage(error.message);
+      throw error;
+    } finally {
+      // Before the result is known to be durable, or to be one of this database.
+      await throwIfChanged();
+    }
+  });
   return {
-    async handle(request) {
-      change ??= await findChange();
-      if (request.kind === "close") {
-        await checking?.terminate();
-        if (!change) return handle(request);
-        report(leave(change));
-        return { kind: "close" };
-      }
-      if (change) return unavailable(change.sentence);
-      if (damage !== undefined && writes.includes(request.kind)) return unavailable(damageSentence);
-      const response = await handle(request);
-      const reason = findDamage(response);
-      if (reason !== undefined) recordDamage(reason);
-      change = await findChange();
-      if (change) return unavailable(change.sentence);
-      if (response.kind !== "check" || damage === undefined) return response;
-      const { problems, warnings } = response.health;
-      return { kind: "check", health: { ok: false, problems: [...problems, damageSentence], warnings } };
+    store: {
+      ...guarded,
+      async check(limits) {
+        const { ok, problems, warnings } = await guarded.check(limits);
+        if (damage === undefined) return { ok, problems, warnings };
+        return { ok: false, problems: [...problems, damageSentence], warnings };
+      },
+      async close() {
+        await checking.terminate();
+        change ??= await findChange();
+        if (change) report(leave(change));
+        else await close();
+      },
     },
     async endIfChanged() {
       change ??= await findChange();
       if (!change) return;
-      await checking?.terminate();
+      await checking.terminate();
       throw new Error(leave(change));
     },
   };
@@ -121,7 +137,7 @@ function isMissing(path: string): boolean {
 }
 
 /** Saves the rows of an open database into a new file. Returns a sentence for the operator. */
-function saveRows(database: Database.Database, dataDir: string): string {
+function saveRows(database: DatabaseSync, dataDir: string): string {
   const path = join(dataDir, `leads-saved-${new Date().toISOString().replaceAll(":", "")}.db`);
   try {
     closeSync(openSync(path, "wx", 0o600));
@@ -147,14 +163,4 @@ function checkFile(
     report(`${path} could not be checked: ${error instanceof Error ? error.message : String(error)}`);
   });
   return worker;
-}
-
-function findDamage(response: StoreResponse): string | undefined {
-  const failures = response.kind === "record" ? response.results : [response];
-  for (const failure of failures) if (failure.kind === "failed" && failure.isDamage) return failure.message;
-  return undefined;
-}
-
-function unavailable(message: string): StoreFailure {
-  return { kind: "failed", unavailable: true, isDamage: false, message };
 }

@@ -1,0 +1,48 @@
+import type { FormLimits } from "../settings/index.ts";
+import { createBookings } from "./bookings.ts";
+import { createDeliveries } from "./deliveries.ts";
+import type { Engine } from "./engine.ts";
+import { createLeads } from "./leads.ts";
+import { wrapOperations } from "./operations.ts";
+import type { Store } from "./store.ts";
+import { StoreUnavailableError } from "./store-errors.ts";
+
+const aboveOverall =
+  "More requests were accepted than the overall limit of FORM_LIMITS expects; none is held back for it.";
+
+/** Creates the store on an open database. `now` is the clock in ms since 1970. */
+export function createStore(engine: Engine, now: () => number = Date.now): Store {
+  const leads = createLeads(engine, now);
+  const bookings = createBookings(engine);
+  const operations = {
+    ...leads,
+    ...bookings,
+    ...createDeliveries(engine, bookings),
+    async check(limits: FormLimits | "off") {
+      const problems = await engine.findProblems();
+      const isAbove = problems.length === 0 && (await leads.isAboveOverall(limits));
+      return { ok: problems.length === 0, problems, warnings: isAbove ? [aboveOverall] : [] };
+    },
+  };
+
+  const pending = new Set<Promise<unknown>>();
+  let closing: Promise<void> | undefined;
+  return {
+    ...wrapOperations(operations, (_, operation) => {
+      if (closing) return Promise.reject(new StoreUnavailableError("The store is closed."));
+      const running = operation().catch((error: unknown) => {
+        if (!engine.isUnavailable(error)) throw error;
+        const message = error instanceof Error ? error.message : String(error);
+        throw new StoreUnavailableError(message, { cause: error });
+      });
+      pending.add(running);
+      const finish = () => void pending.delete(running);
+      running.then(finish, finish);
+      return running;
+    }),
+    close() {
+      closing ??= Promise.allSettled(pending).then(() => engine.close());
+      return closing;
+    },
+  };
+}
