@@ -1,16 +1,19 @@
 import { joinFullName, referenceOf } from "../leads/index.ts";
 import type { StoredBooking } from "../store/index.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { formatCount, formatEntry, formatTime } from "./text.ts";
 
 /** `leads bookings`: lists upcoming bookings, soonest first, as text or as a JSON array. */
-export const bookings: Command = {
-  help: [["bookings", "calls to come, soonest first; --json as a JSON array"]],
-  parse({ operands, json, csv, quarantined }) {
-    if (operands.length > 0 || csv || quarantined) return "bookings takes nothing but --json.";
-    return (context) => printBookings(context, json).then(() => true);
-  },
-};
+export const bookings = defineCommand({
+  name: "bookings",
+  effect: "calls to come, soonest first",
+  options: { json: jsonOption },
+  examples: [["bookings", "shows the calls to come, in the office's zone"]],
+  parse:
+    ({ json }) =>
+    (context) =>
+      printBookings(context, json).then(() => true),
+});
 
 async function printBookings({ store, terminal, settings }: CommandContext, json: boolean): Promise<void> {
   const coming = await store.listComingBookings(Date.now());

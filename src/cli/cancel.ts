@@ -1,7 +1,7 @@
 import { isToken } from "../bookings/index.ts";
 import { isReference } from "../leads/index.ts";
 import type { BookingKey, CancelResult } from "../store/index.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { type CommandContext, defineCommand } from "./command.ts";
 import { formatTime } from "./text.ts";
 
 const resultPhrases: Record<CancelResult, string> = {
@@ -13,16 +13,19 @@ const resultPhrases: Record<CancelResult, string> = {
 };
 
 /** `leads cancel <reference or token> ...`: cancels bookings. */
-export const cancel: Command = {
-  help: [["cancel <ref> ...", "cancels calls, by their requests' references or their own tokens"]],
-  parse({ operands, json, csv, quarantined }) {
+export const cancel = defineCommand({
+  name: "cancel",
+  operands: "<reference or token> ...",
+  effect: "cancels calls; both sides get a mail",
+  details:
+    "A reference is the one that the visitor quotes; `bookings --json` also prints each booking's token.",
+  options: {},
+  examples: [["cancel K7M2-9QXD", "cancels the call of the request with this reference"]],
+  parse(_, operands) {
     const named = operands.map((name) => ({ name, key: readBookingKey(name) }));
     const unreadable = named.find(({ key }) => !key);
     if (unreadable) {
       return `${unreadable.name} is no reference, such as K7M2-9QXD, and no token of a booking.`;
-    }
-    if (operands.length === 0 || json || csv || quarantined) {
-      return "cancel needs references, such as K7M2-9QXD, or tokens of bookings, and no options.";
     }
     return async (context) => {
       let isAllCancelled = true;
@@ -32,7 +35,7 @@ export const cancel: Command = {
       return isAllCancelled;
     };
   },
-};
+});
 
 /** Parses a booking's token or its request's reference. */
 function readBookingKey(text: string): BookingKey | undefined {

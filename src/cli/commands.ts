@@ -1,24 +1,22 @@
 import { bookings } from "./bookings.ts";
 import { cancel } from "./cancel.ts";
-import type { Command } from "./command.ts";
+import { type Command, formatTable } from "./command.ts";
 import { exportLeads } from "./export.ts";
 import { list } from "./list.ts";
 import { release } from "./release.ts";
 import { status } from "./status.ts";
 
-/** All commands by name, in the order of the help. */
-export const commands: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ list, release, export: exportLeads, bookings, cancel, status }),
-);
+/** All commands, in the order of the help. */
+const all: readonly Command[] = [list, release, exportLeads, bookings, cancel, status];
 
-const lines = [...commands.values()]
-  .flatMap((command) => command.help)
-  .concat([["help", "this text"]])
-  .map(([usage, effect]) => `  npm run leads -- ${usage.padEnd(20)} ${effect}`);
+/** All commands by name. */
+export const commands: ReadonlyMap<string, Command> = new Map(all.map((command) => [command.name, command]));
 
 /** Text of `leads help`. */
 export const help = `Requests that visitors sent.
 
-${lines.join("\n")}
+  npm run leads -- <command>
 
-list and export take --quarantined. DATA_DIR says which store is read: set it as for the server.`;
+${formatTable([...all.map(({ usage, effect }) => [usage, effect] as const), ["help <command>", "options and examples of a command"]])}
+
+DATA_DIR says which store is read: set it as for the server.`;

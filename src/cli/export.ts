@@ -1,17 +1,21 @@
 import { type LeadState, listAllLeads } from "../store/index.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { type CommandContext, defineCommand } from "./command.ts";
 import { recordNames, toLeadRecord } from "./lead-record.ts";
 
 /** `leads export --csv`: prints the records of `list --json` as a table for spreadsheets (RFC 4180). */
-export const exportLeads: Command = {
-  help: [["export --csv", "a table for a spreadsheet"]],
-  parse({ operands, csv, json, quarantined }) {
-    if (operands.length > 0 || !csv || json) {
-      return "export needs --csv and nothing else but --quarantined.";
-    }
+export const exportLeads = defineCommand({
+  name: "export",
+  effect: "everything, as a table for spreadsheets",
+  options: {
+    csv: { type: "boolean", help: "a table for spreadsheets, in which no cell is a formula" },
+    quarantined: { type: "boolean", help: "what is held back, instead of the rest" },
+  },
+  examples: [["export --csv > requests.csv", "writes the table into a file; add -s after npm run"]],
+  parse({ csv, quarantined }) {
+    if (!csv) return "export needs --csv.";
     return (context) => writeCsv(context, quarantined ? "quarantined" : "accepted").then(() => true);
   },
-};
+});
 
 async function writeCsv({ store, terminal }: CommandContext, state: LeadState): Promise<void> {
   // Without a byte order mark spreadsheets do not read a file as UTF-8.

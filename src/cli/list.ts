@@ -1,26 +1,34 @@
 import { fieldNames, joinFullName, referenceOf } from "../leads/index.ts";
 import { type Lead, listAllLeads } from "../store/index.ts";
-import type { Command, CommandContext, Terminal } from "./command.ts";
+import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { toLeadRecord } from "./lead-record.ts";
+import type { Terminal } from "./terminal.ts";
 import { formatCount, formatEntry, formatTime } from "./text.ts";
 
 /** `leads list`: lists leads, newest first, as text or as a JSON array. */
-export const list: Command = {
-  help: [
-    ["list", "newest first, for reading"],
-    ["list --json", "the same as a JSON array"],
-    ["list --quarantined", "what is held back: filled honeypots, too many from one sender"],
+export const list = defineCommand({
+  name: "list",
+  effect: "requests, newest first",
+  options: {
+    quarantined: {
+      type: "boolean",
+      help: "what is held back: filled honeypots, too many from one sender",
+    },
+    json: jsonOption,
+  },
+  examples: [
+    ["list", "shows all requests"],
+    ["list --quarantined", "shows those that nobody was mailed about"],
   ],
-  parse({ operands: [extra], csv, json, quarantined }) {
-    if (extra || csv) return `list does not take ${extra ?? "--csv"}.`;
-    return async (context) => {
+  parse:
+    ({ json, quarantined }) =>
+    async (context) => {
       const leads = listAllLeads(context.store, quarantined ? "quarantined" : "accepted");
       if (json) await writeJson(leads, context.terminal);
       else await writeText(leads, context, quarantined);
       return true;
-    };
-  },
-};
+    },
+});
 
 async function writeJson(leads: AsyncIterable<Lead>, terminal: Terminal): Promise<void> {
   let separator = "[\n";

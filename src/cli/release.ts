@@ -1,5 +1,5 @@
 import type { ReleasedBooking } from "../store/index.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { type CommandContext, defineCommand } from "./command.ts";
 
 /** Sentences about the slot of a released request. */
 const bookingSentences: Record<ReleasedBooking, string> = {
@@ -10,15 +10,15 @@ const bookingSentences: Record<ReleasedBooking, string> = {
 };
 
 /** `leads release <id> ...`: releases requests from quarantine for delivery. */
-export const release: Command = {
-  help: [["release <id> ...", "frees held requests for delivery"]],
-  parse({ operands, json, csv, quarantined }) {
-    if (operands.length === 0 || json || csv || quarantined) {
-      return "release needs the id of a request, and no options.";
-    }
-    return (context) => releaseLeads(context, operands);
-  },
-};
+export const release = defineCommand({
+  name: "release",
+  operands: "<id> ...",
+  effect: "takes held requests out of quarantine, for delivery",
+  details: "`list --quarantined` prints the ids.",
+  options: {},
+  examples: [["release 01KAX3F0V4Q7M2N8T5R6K7M29Q", "delivers this request like any other"]],
+  parse: (_, ids) => (context) => releaseLeads(context, ids),
+});
 
 async function releaseLeads({ store, terminal }: CommandContext, ids: readonly string[]): Promise<boolean> {
   let isAllReleased = true;

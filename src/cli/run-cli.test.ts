@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { runLeads, withLeads } from "../../tests/support/leads-command.ts";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { type ClaimedDelivery, openStore } from "../store/index.ts";
+import { commands } from "./commands.ts";
 
 const leads = withLeads();
 const { run } = leads;
@@ -116,7 +117,7 @@ describe("npm run leads", () => {
     async (...args) => {
       expect(await run(...args)).toMatchObject({
         code: 2,
-        said: expect.stringContaining("npm run leads -- list"),
+        said: expect.stringContaining(`npm run leads -- ${args[0] === "lists" ? "<command>" : args[0]}`),
       });
     },
   );
@@ -165,6 +166,14 @@ describe("npm run leads", () => {
   it("prints its help", async () => {
     expect(await run("help")).toMatchObject({ code: 0, output: expect.stringContaining("release <id>") });
     expect(await run()).toMatchObject({ code: 0 });
+  });
+
+  it.each([...commands.keys()])("%s --help explains it with an example, and reads no store", async (name) => {
+    const { code, output, store } = await run(name, "--help");
+    expect({ code, store }).toEqual({ code: 0, store: "" });
+    expect(output).toMatch(new RegExp(`^npm run leads -- ${name}\\b`));
+    expect(output).toMatch(new RegExp(`For example:\n  npm run leads -- ${name}\\b.* {2}\\w`));
+    expect((await run("help", name)).output).toBe(output);
   });
 
   it.each([

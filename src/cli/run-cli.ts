@@ -1,13 +1,15 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openStore, StoreOpenError, StoreUnavailableError } from "../store/index.ts";
-import type { RunCommand, Terminal } from "./command.ts";
+import type { Command } from "./command.ts";
 import { commands, help } from "./commands.ts";
+import type { Terminal } from "./terminal.ts";
 
 const failureCode = 1;
 const usageCode = 2;
+
+const helpWords: ReadonlySet<string> = new Set(["help", "--help", "-h"]);
 
 /** Runs one command. Returns the exit code: 0 done, 1 failed, 2 wrong usage. */
 export async function runCli(
@@ -15,17 +17,18 @@ export async function runCli(
   env: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<number> {
-  const run = readCommand(args);
+  const run = parse(args);
   if (typeof run === "string") {
-    terminal.say(`${run}\n\n${help}`);
+    terminal.say(run);
     return usageCode;
   }
-  if (!run) {
-    await terminal.write(`${help}\n`);
+  if ("help" in run) {
+    await terminal.write(`${run.help}\n`);
     return 0;
   }
   try {
     const settings = readSettings(env);
+    if ("withoutStore" in run) return (await run.withoutStore({ terminal, settings })) ? 0 : failureCode;
     const file = join(env.DATA_DIR?.trim() || "data", "leads.db");
     if (!hasStore(settings.dataDir)) {
       terminal.say(
@@ -57,28 +60,19 @@ function hasStore(dataDir: string): boolean {
   }
 }
 
-/** Parses the arguments; returns `undefined` for the help, and a sentence where they are wrong. */
-function readCommand(args: readonly string[]): RunCommand | string | undefined {
-  const parsed = parse(args);
-  if (typeof parsed === "string") return parsed;
-  const { json = false, csv = false, quarantined = false } = parsed.values;
-  const [name = "help", ...operands] = parsed.positionals;
-  if (parsed.values.help || name === "help") return undefined;
-  const command = commands.get(name);
-  return command?.parse({ operands, json, csv, quarantined }) ?? `There is no command "${name}".`;
-}
+/** Text to print instead of running a command: a help, or a sentence about wrong usage with the help after it. */
+type Parsed = ReturnType<Command["parse"]> | { help: string };
 
-function parse(args: readonly string[]) {
-  try {
-    const flag = { type: "boolean" } as const;
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { json: flag, csv: flag, quarantined: flag, help: { ...flag, short: "h" } },
-    });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+function parse([name = "help", ...args]: readonly string[]): Parsed {
+  if (helpWords.has(name)) {
+    const [about = ""] = args;
+    return { help: commands.get(about)?.help ?? help };
   }
+  const command = commands.get(name);
+  if (!command) return `There is no command "${name}".\n\n${help}`;
+  if (args.includes("--help") || args.includes("-h")) return { help: command.help };
+  const run = command.parse(args);
+  return typeof run === "string" ? `${run}\n\n${command.help}` : run;
 }
 
 function isExpected(error: unknown): error is Error {

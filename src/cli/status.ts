@@ -1,15 +1,18 @@
 import { createMailTransport } from "../leads/delivery/index.ts";
-import type { Command, CommandContext } from "./command.ts";
+import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { formatCount } from "./text.ts";
 
 /** `leads status`: prints where mails go, what is waiting, failed or in quarantine, as text or as JSON. */
-export const status: Command = {
-  help: [["status", "where mails go, what waits, what failed; --json for programs"]],
-  parse({ operands, json, csv, quarantined }) {
-    if (operands.length > 0 || csv || quarantined) return "status takes nothing but --json.";
-    return (context) => printStatus(context, json).then(() => true);
-  },
-};
+export const status = defineCommand({
+  name: "status",
+  effect: "where mails go, what waits, what failed, what is in quarantine",
+  options: { json: jsonOption },
+  examples: [["status", "shows whether anything needs a person"]],
+  parse:
+    ({ json }) =>
+    (context) =>
+      printStatus(context, json).then(() => true),
+});
 
 async function printStatus({ store, terminal, settings }: CommandContext, json: boolean): Promise<void> {
   const { waiting, failed, quarantined } = await store.summarizeDeliveries();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { runCli } from "../../src/cli/run-cli.ts";
+import type { Terminal } from "../../src/cli/terminal.ts";
 import { type NewLead, openStore, type RecordResult } from "../../src/store/index.ts";
 
 /** Exit code and output of a command of `npm run leads`. */
@@ -51,21 +52,30 @@ export function withLeads(): LeadsCommand {
 }
 
 /** Runs `npm run leads -- …` with this `DATA_DIR`. */
-export async function runLeads(dataDir: string, ...args: string[]): Promise<CommandOutcome> {
+export function runLeads(dataDir: string, ...args: string[]): Promise<CommandOutcome> {
+  return runLeadsWith({ DATA_DIR: dataDir }, {}, ...args);
+}
+
+/** Runs `npm run leads -- …` with these variables, and with a terminal that differs by `changes`. */
+export async function runLeadsWith(
+  env: Readonly<Record<string, string>>,
+  changes: Partial<Terminal>,
+  ...args: string[]
+): Promise<CommandOutcome> {
   const output: string[] = [];
   const said: string[] = [];
-  const code = await runCli(
-    args,
-    { DATA_DIR: dataDir },
-    {
-      write: async (text) => {
-        output.push(text);
-      },
-      say: (line) => {
-        said.push(line);
-      },
+  const code = await runCli(args, env, {
+    write: async (text) => {
+      output.push(text);
     },
-  );
+    say: (line) => {
+      said.push(line);
+    },
+    style: (_, text) => text,
+    showProgress: () => {},
+    confirm: async () => undefined,
+    ...changes,
+  });
   const [first = ""] = said;
   const store = first.startsWith("Store: ") ? first : "";
   return { code, output: output.join(""), store, said: said.slice(store ? 1 : 0).join("\n") };
