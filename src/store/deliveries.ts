@@ -180,6 +180,8 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
         .selectFrom("outbox")
         .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("createdAtMs").as("oldestAtMs")])
         .where("state", "=", "pending")
+        // A reminder waits only once it could not be sent when it was due.
+        .where(({ eb, or }) => or([eb("kind", "!=", "reminder"), eb("attempts", ">", 0)]))
         .executeTakeFirstOrThrow();
       const failed = db.selectFrom("outbox").where("state", "=", "failed");
       const { failedCount } = await failed

@@ -61,7 +61,27 @@ export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: stri
   return row?.state === "skipped";
 }
 
-/** Queues a mail to each side about a cancelled booking. */
+/** How long before a call its visitor is reminded; one who books later is not. */
+const reminderMs = dayMs;
+
+/** Queues the reminder of a new booking (spec: Scheduling). */
+export async function insertReminder(
+  db: Kysely<StoreTables>,
+  { leadId, slotStart, nowMs }: { leadId: string; slotStart: string; nowMs: number },
+): Promise<void> {
+  const dueMs = Date.parse(slotStart) - reminderMs;
+  if (dueMs <= nowMs) return;
+  const channel = "visitor-mail";
+  await db
+    .insertInto("outbox")
+    .values({
+      ...{ id: `${leadId}.${channel}.reminder-0`, leadId, channel, kind: "reminder", state: "pending" },
+      ...{ createdAtMs: dueMs, nextAttemptAtMs: dueMs },
+    })
+    .execute();
+}
+
+/** Queues a mail to each side about a cancelled booking, in place of its reminder. */
 export async function insertCancelDeliveries(
   db: Kysely<StoreTables>,
   { leadId, sequence, nowMs }: { leadId: string; sequence: number; nowMs: number },
@@ -77,6 +97,13 @@ export async function insertCancelDeliveries(
     nextAttemptAtMs: nowMs,
   }));
   await db.insertInto("outbox").values(rows).execute();
+  await db
+    .updateTable("outbox")
+    .set({ state: "skipped", skipReason: "The call was cancelled." })
+    .where("leadId", "=", leadId)
+    .where("kind", "=", "reminder")
+    .where("state", "=", "pending")
+    .execute();
 }
 
 /** Daily limits on mails to one e-mail address, by form; bookings are always confirmed (spec: Delivery). */

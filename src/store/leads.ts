@@ -3,7 +3,7 @@ import type { Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { bookHeldSlot, type ReleasedBooking } from "./book-slot.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
-import { releaseRequestDeliveries } from "./insert-deliveries.ts";
+import { insertReminder, releaseRequestDeliveries } from "./insert-deliveries.ts";
 import { createLeadHasher, type LeadHashes } from "./lead-hashes.ts";
 import { createLeadIds } from "./lead-id.ts";
 import { isAboveOverall } from "./rate-limits.ts";
@@ -93,7 +93,7 @@ export function createLeads(engine: Engine, now: () => number): Leads {
       await engine.lock(transaction, [id, slotsLock]);
       const lead = await transaction
         .selectFrom("leads")
-        .select(["state", "formType", "email"])
+        .select(["state", "formType", "email", "slotStart"])
         .where("id", "=", id)
         .executeTakeFirst();
       if (!lead) return { kind: "unknown" };
@@ -111,7 +111,11 @@ export function createLeads(engine: Engine, now: () => number): Leads {
         .execute();
       const { formType, email } = lead;
       await releaseRequestDeliveries(transaction, { leadId: id, formType, email, nowMs });
-      return { kind: "released", booking: await bookHeldSlot(transaction, id, nowMs) };
+      const booking = await bookHeldSlot(transaction, id, nowMs);
+      if (booking === "booked") {
+        await insertReminder(transaction, { leadId: id, slotStart: lead.slotStart, nowMs });
+      }
+      return { kind: "released", booking };
     });
   }
 

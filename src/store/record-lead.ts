@@ -3,7 +3,7 @@ import type { Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { bookSlot, type RequestedSlot } from "./book-slot.ts";
 import { findFirstResponse, rememberKey, repeatResponse } from "./idempotency.ts";
-import { insertRequestDeliveries } from "./insert-deliveries.ts";
+import { insertReminder, insertRequestDeliveries } from "./insert-deliveries.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
 import { findExceededLimit, findQuarantineWaitMs, isAboveOverall } from "./rate-limits.ts";
 import type { LeadState, StoreTables } from "./schema.ts";
@@ -120,6 +120,7 @@ export async function recordLead(
     ...{ leadId: id, leadState: state, formType, email, limits: context.limits, nowMs },
   });
   if (state === "quarantined") return { kind: "recorded", id, state, replayed: false };
+  if (token) await insertReminder(db, { leadId: id, slotStart: lead.submission.slotStart, nowMs });
   const isAbove = limits !== undefined && (await isAboveOverall(db, limits.overall, nowMs));
   return {
     kind: "recorded",

@@ -69,8 +69,8 @@ export interface RecentPostsTable {
 /** Destination of a message. */
 export type DeliveryChannel = "owner-mail" | "visitor-mail";
 
-/** Occasion of a message: the request itself, or the cancellation of its booking. */
-export type MessageKind = "request" | "cancel";
+/** Occasion of a message: the request itself, or the reminder or cancellation of its booking. */
+export type MessageKind = "request" | "reminder" | "cancel";
 
 /**
  * `held`: the lead is in quarantine; `failed`: given up, needs a person; `skipped`: deliberately not sent (spec:
@@ -87,6 +87,7 @@ export interface OutboxTable {
   kind: MessageKind;
   state: DeliveryState;
   skipReason: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When it was queued; of a reminder, when it is due. */
   createdAtMs: number;
   nextAttemptAtMs: number;
   /** Finished attempts. */

@@ -59,12 +59,12 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     };
     const findReport = async (slug: string) =>
       slug === "smb-gtm" ? { title: "SMB GTM", text: "The whole text." } : undefined;
+    const now = () => delivering.nowMs;
     const channels: Record<"owner-mail" | "visitor-mail", Channel> = {
       "owner-mail": createOwnerMail({ transport, notifyTo, siteUrl }),
-      "visitor-mail": createVisitorMail({ transport, siteUrl, findReport }),
+      "visitor-mail": createVisitorMail({ transport, siteUrl, findReport, now }),
     };
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
-    const now = () => delivering.nowMs;
     return createDeliveryWorker({ deliveries: store, channels, log, now, random: () => 0 });
   };
   const delivering: Delivering = {

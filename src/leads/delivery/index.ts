@@ -37,7 +37,7 @@ export function createDelivery({ settings, store, findReport, log, now }: Delive
     deliveries: store,
     channels: {
       "owner-mail": createOwnerMail({ transport, notifyTo: mail.notifyTo, siteUrl }),
-      "visitor-mail": createVisitorMail({ transport, siteUrl, findReport }),
+      "visitor-mail": createVisitorMail({ transport, siteUrl, findReport, now }),
     },
     log,
     ...(now && { now }),

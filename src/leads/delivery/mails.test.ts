@@ -189,3 +189,61 @@ describe("a cancelled booking", () => {
     expect(toVisitor.map(({ subject }) => subject)).toEqual([expect.stringContaining("is cancelled")]);
   });
 });
+
+describe("the reminder of a call", () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const startMs = Date.parse(schedulePost.slotStart);
+
+  /** Delivers at a time before the call, and returns the mails that were sent then. */
+  async function mailsAt(msBefore: number): Promise<Mail[]> {
+    const earlier = delivering.mails.length;
+    delivering.nowMs = startMs - msBefore;
+    await delivering.drain();
+    return delivering.mails.slice(earlier);
+  }
+
+  it("is mailed to the visitor 24 hours before, in reply to the confirmation", async () => {
+    const { id } = await delivering.record(schedulePost, { slot });
+    await delivering.drain();
+    expect(await mailsAt(dayMs + 1)).toEqual([]);
+    expect(await mailsAt(dayMs)).toEqual([
+      expect.objectContaining({
+        ...{ id: `${id}.visitor-mail.reminder-0`, follows: `${id}.visitor-mail`, to: "asha@example.com" },
+        subject: "Reminder: your call on Sunday, November 24, 2126",
+        text: expect.stringMatching(/at 10:30 PM, Eastern[\s\S]*\/booking\/[\w-]{24}\n/),
+      }),
+    ]);
+  });
+
+  it("is not sent where the call was booked less than 24 hours before", async () => {
+    const slotStart = new Date(Date.now() + dayMs - 60_000).toISOString();
+    await delivering.record({ ...schedulePost, slotStart }, { slot });
+    delivering.nowMs = Date.parse(slotStart) - 1;
+    await delivering.drain();
+    expect(delivering.mails.map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringContaining("Reminder"),
+    );
+  });
+
+  it("is not sent for a cancelled call, nor once the call has begun", async () => {
+    const { booking = "" } = await delivering.record(schedulePost, { slot });
+    await delivering.record({ ...schedulePost, slotStart: "2126-11-25T05:30:00.000Z" }, { slot });
+    await delivering.store.cancelBooking(booking, Date.now());
+    await delivering.drain();
+    expect(await mailsAt(dayMs)).toEqual([]);
+    expect(await mailsAt(-3 * 60 * 60_000)).toEqual([]);
+  });
+
+  it("is queued for a released call too, and does not count as waiting until it is due and fails", async () => {
+    const { id } = await delivering.record(schedulePost, { slot, honeypot: true });
+    await delivering.store.release(id);
+    delivering.nowMs = Date.now();
+    await delivering.drain();
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
+    delivering.send = async () => Promise.reject(new Error("no route"));
+    await mailsAt(dayMs);
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
+      waiting: { count: 1, oldestAtMs: startMs - dayMs },
+    });
+  });
+});

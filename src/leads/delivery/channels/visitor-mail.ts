@@ -17,10 +17,11 @@ export interface VisitorMailParts {
   siteUrl: string;
   /** Finds the text of a market signal by its slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
+  now?: (() => number) | undefined;
 }
 
 /**
- * Mails visitors the confirmation, the report, the booking or its cancellation. No mail contains a word that the visitor
+ * Mails visitors the confirmation, the report, the booking, its reminder or its cancellation. No mail contains a word that the visitor
  * typed, because anyone can type somebody else's e-mail address.
  */
 export function createVisitorMail(parts: VisitorMailParts): Channel {
@@ -77,7 +78,10 @@ async function describeReport(
   };
 }
 
-function describeBooking({ id, kind, lead, booking }: ClaimedDelivery, { siteUrl }: VisitorMailParts) {
+function describeBooking(
+  { id, kind, lead, booking }: ClaimedDelivery,
+  { siteUrl, now = Date.now }: VisitorMailParts,
+): Content | { skipped: string } {
   const day = bookingDay(lead.slotStart, lead.timezone);
   const times = bookingTimes(lead.slotStart, lead.timezone).join("\n");
   if (!booking) {
@@ -90,6 +94,7 @@ function describeBooking({ id, kind, lead, booking }: ClaimedDelivery, { siteUrl
     };
   }
   const calendar = bookingCalendar(booking, siteUrl, booking.email);
+  const bookingUrl = siteUrl + bookingPath(booking.token);
   if (kind === "cancel") {
     return {
       subject: `Your call on ${day} is cancelled`,
@@ -101,13 +106,25 @@ function describeBooking({ id, kind, lead, booking }: ClaimedDelivery, { siteUrl
       calendar,
     };
   }
-  if (booking.state === "cancelled") return { skipped: "The call was cancelled before it was confirmed." };
+  if (booking.state === "cancelled") return { skipped: "The call was cancelled." };
+  if (kind === "reminder") {
+    if (Date.parse(booking.slotStart) <= now()) return { skipped: "The call had begun before its reminder." };
+    return {
+      subject: `Reminder: your call on ${day}`,
+      follows: id.replace(/\.reminder-\d+$/, ""),
+      paragraphs: [
+        `Your call with ${siteConfig.brand} is soon:\n${times}`,
+        `It takes ${booking.slotMinutes} minutes.`,
+        `See or cancel it: ${bookingUrl}`,
+      ],
+    };
+  }
   return {
     subject: `Your call on ${day} is booked`,
     paragraphs: [
       `Your call with ${siteConfig.brand} is booked:\n${times}`,
       `It takes ${booking.slotMinutes} minutes. The attached file adds it to your calendar.`,
-      `See or cancel it: ${siteUrl}${bookingPath(booking.token)}`,
+      `See or cancel it: ${bookingUrl}`,
     ],
     calendar,
   };
