@@ -12,6 +12,7 @@ import { errorPage } from "./pages/errors/error-page.tsx";
 import { notFoundPage } from "./pages/errors/not-found-page.tsx";
 import { type Notice, noticePage } from "./pages/errors/notice-page.tsx";
 import { pages } from "./pages/pages.ts";
+import { reportPath } from "./site/index.ts";
 
 const files = readBrowserFiles();
 await loadIslands(listIslands(import.meta.glob("./**/islands.ts", { eager: true })));
@@ -25,13 +26,15 @@ export const listPages = pages.list;
 /** Lists every share image to draw. */
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
 
-/** Finds a market signal and renders it as plain text, for the mail that a visitor requests. */
+/** Finds a market signal as plain text and the URL of its PDF, for the mail that a visitor requests. */
 export async function findReport(
   slug: string,
   siteUrl: string,
-): Promise<{ title: string; text: string } | undefined> {
+): Promise<{ title: string; text: string; url: string } | undefined> {
   const article = await findArticle("signal", slug);
-  return article && { title: article.entry.title, text: renderPlainText(article.blocks, siteUrl) };
+  if (!article) return undefined;
+  const text = renderPlainText(article.blocks, siteUrl);
+  return { title: article.entry.title, text, url: siteUrl + reportPath(slug) };
 }
 
 export interface RenderOptions extends Partial<RequestData> {

@@ -1,6 +1,7 @@
 export { BuildError, type BuiltApp, type ListedPage, loadBuiltApp, type ShareCard } from "./built-app.ts";
 export { contentTypeOf, isCompressible } from "./content-type.ts";
 export { encodeFilePath, encodePath } from "./encode-path.ts";
+export { findReport } from "./find-report.ts";
 export {
   headersFile,
   pageFile,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pino } from "pino";
-import { BuildError, loadBuiltApp } from "../build-output/index.ts";
+import { BuildError, findReport, loadBuiltApp } from "../build-output/index.ts";
 import { createDelivery } from "../leads/delivery/index.ts";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   const delivery = createDelivery({
     settings,
     store,
-    findReport: (slug) => app.findReport(slug, settings.siteUrl),
+    findReport: (slug) => findReport(slug, { app, buildDirectory, siteUrl: settings.siteUrl }),
     log,
   });
   const check: Store["check"] = async (limits) => {

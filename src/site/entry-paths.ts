@@ -19,6 +19,11 @@ export function entryPath(kind: EntryKind, slug: string): string {
   return `${articlePaths[kind]}/${encodeURIComponent(slug)}`;
 }
 
+/** Path of the PDF of a market signal (spec: Delivery). */
+export function reportPath(slug: string): string {
+  return `/reports/${encodeURIComponent(slug)}.pdf`;
+}
+
 /** Path pattern of articles, for the table of pages: `/read-insight/:slug`. */
 export function entryPathPattern<Kind extends EntryKind>(kind: Kind) {
   return `${articlePaths[kind]}/:slug` as const;

@@ -1,7 +1,14 @@
 export { siteConfig } from "../../site.config.ts";
 export { bookingFilePath, bookingPath, schedulePath } from "./booking-paths.ts";
 export { entryKinds, listPath, sampleInsightSlug } from "./entry-kinds.ts";
-export { decodeSegment, type EntryKind, entryKindNames, entryPath, entryPathPattern } from "./entry-paths.ts";
+export {
+  decodeSegment,
+  type EntryKind,
+  entryKindNames,
+  entryPath,
+  entryPathPattern,
+  reportPath,
+} from "./entry-paths.ts";
 export { filePaths, paths } from "./paths.ts";
 export { findRedirect, redirectedPaths } from "./redirects.ts";
 export type { Office, SiteConfig } from "./site-config.ts";

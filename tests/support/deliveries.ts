@@ -58,7 +58,9 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
       },
     };
     const findReport = async (slug: string) =>
-      slug === "smb-gtm" ? { title: "SMB GTM", text: "The whole text." } : undefined;
+      slug === "smb-gtm"
+        ? { title: "SMB GTM", text: "The whole text.", url: `${siteUrl}/reports/smb-gtm.pdf` }
+        : undefined;
     const now = () => delivering.nowMs;
     const channels: Record<"owner-mail" | "visitor-mail", Channel> = {
       "owner-mail": createOwnerMail({ transport, notifyTo, siteUrl }),

@@ -48,8 +48,10 @@ export const listShareCards: BuiltApp["listShareCards"] = async () => [
   },
 ];
 
-export const findReport: BuiltApp["findReport"] = async (slug) =>
-  slug === "only-signal" ? { title: "The only signal", text: "Its whole text." } : undefined;
+export const findReport: BuiltApp["findReport"] = async (slug, siteUrl) =>
+  slug === "only-signal"
+    ? { title: "The only signal", text: "Its whole text.", url: `${siteUrl}/reports/only-signal.pdf` }
+    : undefined;
 
 /** Pages of a few lines that say what they were rendered for. */
 export const render: BuiltApp["render"] = async (

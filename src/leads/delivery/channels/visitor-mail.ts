@@ -5,10 +5,14 @@ import { bookingCalendar, bookingDay, bookingTimes } from "../booking-text.ts";
 import type { Channel } from "../channel.ts";
 import type { Mail, MailTransport } from "../mail.ts";
 
-/** A market signal as plain text. */
+/** A market signal as plain text and as PDF. */
 export interface Report {
   title: string;
   text: string;
+  /** Where the PDF is. */
+  url: string;
+  /** The PDF; absent where there is no built site (`npm run dev`). */
+  pdf?: Uint8Array;
 }
 
 /** Dependencies of the visitors' mails. */

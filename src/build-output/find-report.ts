@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { reportPath } from "../site/index.ts";
+import type { BuiltApp } from "./built-app.ts";
+import { sitePlaces } from "./site-record.ts";
+
+/** A built site and its public URL. */
+interface BuiltSite {
+  app: Pick<BuiltApp, "findReport">;
+  buildDirectory: string;
+  siteUrl: string;
+}
+
+/** Finds a market signal as plain text and as PDF. */
+export async function findReport(slug: string, { app, buildDirectory, siteUrl }: BuiltSite) {
+  const report = await app.findReport(slug, siteUrl);
+  if (!report) return undefined;
+  // Read only if there is such a signal: `slug` is the visitor's.
+  const pdf = await readFile(join(sitePlaces(buildDirectory).folder, reportPath(slug))).catch(
+    () => undefined,
+  );
+  return { ...report, ...(pdf && { pdf }) };
+}
