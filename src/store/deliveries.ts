@@ -2,13 +2,13 @@ import type { Kysely, Selectable } from "kysely";
 import type { Bookings, StoredBooking } from "./bookings.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
 import { type Lead, toLead } from "./leads.ts";
-import type { DeliveryChannel, MessageKind, OutboxTable, StoreTables } from "./schema.ts";
+import type { MessageKind, OutboxTable, StoreTables } from "./schema.ts";
 
 /** A delivery under a lease, with its content. */
 export interface ClaimedDelivery {
   /** Local part of the `Message-ID`: the same for all attempts. */
   id: string;
-  channel: DeliveryChannel;
+  channel: string;
   kind: MessageKind;
   createdAtMs: number;
   /** Attempts before this one. */
@@ -94,6 +94,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
   /** Returns the row with its lead, or nothing where the lead was just deleted. */
   async function withContent(row: Selectable<OutboxTable>): Promise<ClaimedDelivery[]> {
     const { id, leadId, channel, kind, createdAtMs, attempts, lockedUntilMs } = row;
+    if (leadId === null) return [];
     const lead = await db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
     if (!lead) return [];
     const visitorMail = await db

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from "kysely";
 import type { FormType } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
-import type { DeliveryChannel, LeadState, OutboxTable, StoreTables } from "./schema.ts";
+import type { LeadState, OutboxTable, StoreTables } from "./schema.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ export async function insertRequestDeliveries(
   request: DeliveredRequest,
 ): Promise<boolean> {
   const { leadId, leadState, email, nowMs } = request;
-  const rowOf = (channel: DeliveryChannel): Insertable<OutboxTable> => ({
+  const rowOf = (channel: string): Insertable<OutboxTable> => ({
     id: `${leadId}.${channel}`,
     leadId,
     channel,
@@ -86,7 +86,7 @@ export async function insertCancelDeliveries(
   db: Kysely<StoreTables>,
   { leadId, sequence, nowMs }: { leadId: string; sequence: number; nowMs: number },
 ): Promise<void> {
-  const channels: DeliveryChannel[] = ["owner-mail", "visitor-mail"];
+  const channels = ["owner-mail", "visitor-mail"];
   const rows = channels.map((channel) => ({
     id: `${leadId}.${channel}.cancel-${sequence}`,
     leadId,
@@ -104,6 +104,35 @@ export async function insertCancelDeliveries(
     .where("kind", "=", "reminder")
     .where("state", "=", "pending")
     .execute();
+}
+
+/** An erasure of a lead. */
+export interface Erasure {
+  leadId: string;
+  /** Names of the channels that are told, by a delivery of kind `erased` that has the lead's id alone. */
+  channels: readonly string[];
+  nowMs: number;
+}
+
+/** Deletes the deliveries of a lead that is being erased, and queues those about its erasure. Returns how many are gone. */
+export async function eraseDeliveries(
+  db: Kysely<StoreTables>,
+  { leadId, channels, nowMs }: Erasure,
+): Promise<number> {
+  const deleted = await db
+    .deleteFrom("outbox")
+    .where("leadId", "=", leadId)
+    .returning("lockedUntilMs")
+    .execute();
+  // After an attempt in flight: a receiver must not get the lead after its erasure.
+  const dueMs = Math.max(nowMs, ...deleted.map(({ lockedUntilMs }) => lockedUntilMs));
+  const rows = channels.map((channel) => ({
+    ...{ id: `${leadId}.${channel}.erased`, leadId: null, channel },
+    ...{ kind: "erased" as const, state: "pending" as const },
+    ...{ createdAtMs: nowMs, nextAttemptAtMs: dueMs },
+  }));
+  if (rows.length > 0) await db.insertInto("outbox").values(rows).execute();
+  return deleted.length;
 }
 
 /** Daily limits on mails to one e-mail address, by form; bookings are always confirmed (spec: Delivery). */

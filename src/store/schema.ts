@@ -66,11 +66,8 @@ export interface RecentPostsTable {
   contentHash: string;
 }
 
-/** Destination of a message. */
-export type DeliveryChannel = "owner-mail" | "visitor-mail";
-
-/** Occasion of a message: the request itself, or the reminder or cancellation of its booking. */
-export type MessageKind = "request" | "reminder" | "cancel";
+/** Occasion of a message: the request itself, the reminder or cancellation of its booking, or its erasure. */
+export type MessageKind = "request" | "reminder" | "cancel" | "erased";
 
 /**
  * `held`: the lead is in quarantine; `failed`: given up, needs a person; `skipped`: deliberately not sent (spec:
@@ -80,10 +77,12 @@ export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipp
 
 /** Deliveries: one row per lead, channel and occasion. */
 export interface OutboxTable {
-  /** Local part of the `Message-ID`: the same for all attempts. */
+  /** Begins with the lead's id. The local part of the `Message-ID`: the same for all attempts. */
   id: string;
-  leadId: string;
-  channel: DeliveryChannel;
+  /** Null where the lead was erased. */
+  leadId: string | null;
+  /** Name of its destination; the caller of `record` says which there are. */
+  channel: string;
   kind: MessageKind;
   state: DeliveryState;
   skipReason: ColumnType<string | null, string | null | undefined, string | null>;

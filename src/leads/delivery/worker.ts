@@ -25,7 +25,7 @@ const alarmCheckMs = 60_000;
 /** Dependencies of the worker; tests pass their own clock. */
 export interface DeliveryWorkerParts {
   deliveries: Deliveries;
-  channels: Record<ClaimedDelivery["channel"], Channel>;
+  channels: Readonly<Record<string, Channel>>;
   log: DeliveryLog;
   now?: () => number;
   random?: () => number;
@@ -93,13 +93,11 @@ export function createDeliveryWorker({
 
   async function resultOf(delivery: ClaimedDelivery): Promise<DeliveryResult> {
     const deliveredTo = [...delivery.deliveredTo];
-    if (aborting.signal.aborted) return { kind: "released", deliveredTo };
+    const channel = channels[delivery.channel];
+    if (aborting.signal.aborted || !channel) return { kind: "released", deliveredTo };
     const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(attemptTimeoutMs)]);
     try {
-      const skip = await orAborted(
-        channels[delivery.channel].deliver(delivery, { signal, deliveredTo }),
-        signal,
-      );
+      const skip = await orAborted(channel.deliver(delivery, { signal, deliveredTo }), signal);
       return skip ? { kind: "skipped", reason: skip.skipped } : { kind: "delivered", atMs: now() };
     } catch (error) {
       if (aborting.signal.aborted) return { kind: "released", deliveredTo };

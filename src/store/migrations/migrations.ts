@@ -4,6 +4,7 @@ import { createBookings } from "./003-bookings.ts";
 import { trackDeliveries } from "./004-deliveries.ts";
 import { addPostStates } from "./005-post-states.ts";
 import { deleteRowsOfDeletedLeads } from "./006-rows-of-deleted-leads.ts";
+import { allowDeliveriesOfErasedLeads } from "./007-rows-of-erased-leads.ts";
 import type { Migration } from "./migrate.ts";
 
 /**
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   trackDeliveries,
   addPostStates,
   deleteRowsOfDeletedLeads,
+  allowDeliveriesOfErasedLeads,
 ];

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { newLead } from "../../tests/support/new-lead.ts";
+import { createStore } from "./create-store.ts";
+import { inWriteTransaction } from "./engine.ts";
+import { eraseDeliveries } from "./insert-deliveries.ts";
+import { openSqliteEngine, type SqliteEngine } from "./sqlite/sqlite-engine.ts";
+
+let dataDir: string;
+let engine: SqliteEngine;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "erasing-"));
+  engine = await openSqliteEngine(dataDir);
+});
+
+afterEach(async () => {
+  await engine.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const post = {
+  ...{ formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" },
+  message: "Hello there",
+};
+
+it("an erased lead leaves a delivery with its id alone, due after any attempt in flight", async () => {
+  const store = createStore(engine);
+  const result = await store.record(newLead(post), "off");
+  const id = result.kind === "recorded" ? result.id : "";
+  const nowMs = Date.now();
+  const [claimed] = await store.claimDeliveries({ nowMs, leaseMs: 90_000, count: 1 });
+  const erased = await inWriteTransaction(engine.db, engine, async (db) => {
+    const count = await eraseDeliveries(db, { leadId: id, channels: ["webhook"], nowMs });
+    await db.deleteFrom("leads").where("id", "=", id).execute();
+    return count;
+  });
+  expect(erased).toBe(2);
+  const rows = await engine.db.selectFrom("outbox").selectAll().execute();
+  expect(rows).toMatchObject([
+    {
+      ...{ id: `${id}.webhook.erased`, leadId: null, channel: "webhook", kind: "erased", state: "pending" },
+      nextAttemptAtMs: claimed?.lockedUntilMs,
+    },
+  ]);
+  expect(rows[0]?.nextAttemptAtMs).toBe(nowMs + 90_000);
+});
+
+it("an erasure queues nothing where no channel is told, and leaves the deliveries of other leads alone", async () => {
+  const store = createStore(engine);
+  const results = [await store.record(newLead(post), "off"), await store.record(newLead(post), "off")];
+  const [first, second] = results.map((result) => (result.kind === "recorded" ? result.id : ""));
+  await eraseDeliveries(engine.db, { leadId: first ?? "", channels: [], nowMs: Date.now() });
+  const rows = await engine.db.selectFrom("outbox").select("id").orderBy("id").execute();
+  expect(rows.map(({ id }) => id)).toEqual([`${second}.owner-mail`, `${second}.visitor-mail`]);
+});
