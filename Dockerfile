@@ -1,0 +1,31 @@
+# The site as one small image: the pinned Node, the build, and production packages. It has no shell.
+# docker build --build-arg SITE_URL=https://www.example.com --tag pipewright .
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+# Pages contain their public URL, so the image serves one.
+ARG SITE_URL
+RUN test -n "$SITE_URL" && npm run build
+# Packages of the running site alone, from the same lock file.
+RUN npm ci --omit=dev --omit=optional \
+  && cp node_modules/node/bin/node /node \
+  && rm -r node_modules/node node_modules/node-*
+RUN mkdir /data
+
+FROM gcr.io/distroless/cc-debian12:nonroot
+COPY --from=build /node /usr/local/bin/node
+WORKDIR /site
+COPY --from=build /site/package.json /site/site.config.ts ./
+COPY --from=build /site/node_modules node_modules
+COPY --from=build /site/src src
+COPY --from=build /site/build build
+COPY --from=build --chown=nonroot:nonroot /data /data
+ARG SITE_URL
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --start-period=10s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "src/server/main.ts"]
