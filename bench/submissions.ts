@@ -102,7 +102,7 @@ function recordOne(store: Store): Promise<unknown> {
 async function countStored(): Promise<number> {
   const store = await openStore({ dataDir: site.dataFolder });
   let stored = 0;
-  for await (const _lead of listAllLeads(store, "accepted")) stored += 1;
+  for await (const _lead of listAllLeads(store, { state: "accepted" })) stored += 1;
   await store.close();
   return stored;
 }

@@ -6,16 +6,30 @@ import type { Terminal } from "./terminal.ts";
 /** An option of a command, in the terms of `parseArgs`, with its line of the help. */
 export interface Option {
   type: "boolean" | "string";
-  /** Name of the value in the help: `<date>`. */
+  /** Name of the value in the help: `<day>`. */
   value?: string;
   help: string;
+  /** Reads the value; without it the value is any text. */
+  reader?: OptionReader<unknown>;
+}
+
+/** Reads the value of an option. */
+export interface OptionReader<Value> {
+  /** Returns `undefined` for a text that it does not understand. */
+  read(text: string): Value | undefined;
+  /** The end of the sentence "Write ...". */
+  expected: string;
 }
 
 type Options = Readonly<Record<string, Option>>;
 
 /** Values of the options: `false` or `undefined` where one was not given. */
 type Values<Table extends Options> = {
-  [Name in keyof Table]: Table[Name]["type"] extends "boolean" ? boolean : string | undefined;
+  [Name in keyof Table]: Table[Name] extends { reader: OptionReader<infer Value> }
+    ? Value | undefined
+    : Table[Name]["type"] extends "boolean"
+      ? boolean
+      : string | undefined;
 };
 
 /** Runs a command. Returns whether everything requested was done. */
@@ -81,12 +95,17 @@ export function defineCommand<const Table extends Options>(definition: Definitio
       const [first] = parsed.positionals;
       if (first !== undefined && !operandNames) return `${name} takes no "${first}".`;
       if (first === undefined && operandNames) return `${name} needs ${operandNames}.`;
-      const values = Object.entries(options).map(([option, { type }]) => [
-        option,
-        parsed.values[option] ?? (type === "boolean" ? false : undefined),
-      ]);
-      // `parseArgs` returned each value in the type that its option names.
-      return definition.parse(Object.fromEntries(values), parsed.positionals);
+      const values: Record<string, unknown> = {};
+      for (const [option, { type, reader }] of Object.entries(options)) {
+        const given = parsed.values[option];
+        values[option] = typeof given === "string" && reader ? reader.read(given) : given;
+        if (reader && given !== undefined && values[option] === undefined) {
+          return `--${option} is "${given}". Write ${reader.expected}.`;
+        }
+        if (type === "boolean") values[option] ??= false;
+      }
+      // Each value is of the type that its option names.
+      return definition.parse(values as Values<Table>, parsed.positionals);
     },
   };
 }

@@ -1,28 +1,47 @@
-import { type LeadState, listAllLeads } from "../store/index.ts";
-import { type CommandContext, defineCommand } from "./command.ts";
-import { recordNames, toLeadRecord } from "./lead-record.ts";
+import { listAllLeads } from "../store/index.ts";
+import { defineCommand } from "./command.ts";
+import { writeJsonArray } from "./json-array.ts";
+import { exportColumns, toExportRecord } from "./lead-record.ts";
+import { leadOptions, toLeadFilter } from "./option-readers.ts";
 
-/** `leads export --csv`: prints the records of `list --json` as a table for spreadsheets (RFC 4180). */
+/** `leads export`: prints the records of `list --json` and their calls, for spreadsheets (RFC 4180) or programs. */
 export const exportLeads = defineCommand({
   name: "export",
-  effect: "everything, as a table for spreadsheets",
+  effect: "everything, for spreadsheets and programs",
   options: {
     csv: { type: "boolean", help: "a table for spreadsheets, in which no cell is a formula" },
-    quarantined: { type: "boolean", help: "what is held back, instead of the rest" },
+    json: { type: "boolean", help: "a JSON array" },
+    ndjson: { type: "boolean", help: "one JSON object a line" },
+    ...leadOptions,
   },
-  examples: [["export --csv > requests.csv", "writes the table into a file; add -s after npm run"]],
-  parse({ csv, quarantined }) {
-    if (!csv) return "export needs --csv.";
-    return (context) => writeCsv(context, quarantined ? "quarantined" : "accepted").then(() => true);
+  examples: [["export --csv > requests.csv", "writes the table into a file; call npm run with -s"]],
+  parse({ csv, json, ndjson, ...options }) {
+    if ([csv, json, ndjson].filter(Boolean).length !== 1) return "export needs --csv, --json or --ndjson.";
+    return async ({ store, terminal, settings }) => {
+      const leads = listAllLeads(store, toLeadFilter(options, settings));
+      const toRecord = (lead: Parameters<typeof toExportRecord>[0]) =>
+        toExportRecord(lead, store, settings.office.timeZone);
+      if (json) {
+        await writeJsonArray(leads, toRecord, terminal);
+        return true;
+      }
+      // Without a byte order mark spreadsheets do not read a file as UTF-8.
+      if (csv) await terminal.write(`\ufeff${exportColumns.join(",")}\r\n`);
+      let written = 0;
+      for await (const lead of leads) {
+        const record = await toRecord(lead);
+        await terminal.write(csv ? csvLine(Object.values(record)) : `${JSON.stringify(record)}\n`);
+        written += 1;
+        if (written % 1000 === 0) terminal.showProgress(`${written} requests`);
+      }
+      terminal.showProgress("");
+      return true;
+    };
   },
 });
 
-async function writeCsv({ store, terminal }: CommandContext, state: LeadState): Promise<void> {
-  // Without a byte order mark spreadsheets do not read a file as UTF-8.
-  await terminal.write(`\ufeff${recordNames.join(",")}\r\n`);
-  for await (const lead of listAllLeads(store, state)) {
-    await terminal.write(`${Object.values(toLeadRecord(lead)).map(csvCell).join(",")}\r\n`);
-  }
+function csvLine(texts: readonly string[]): string {
+  return `${texts.map(csvCell).join(",")}\r\n`;
 }
 
 /**

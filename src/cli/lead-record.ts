@@ -1,11 +1,12 @@
-import { fieldNames } from "../leads/index.ts";
-import type { Lead } from "../store/index.ts";
+import { fieldNames, referenceOf } from "../leads/index.ts";
+import type { Lead, Store } from "../store/index.ts";
+import { formatTime } from "./text.ts";
 
 /**
  * Names and order of a lead's public record, which an operator's programs rely on (spec: Commands and settings). Slots
  * are listed with the bookings.
  */
-export const recordNames = [
+const recordNames = [
   "id",
   "receivedAt",
   "formType",
@@ -16,7 +17,39 @@ export const recordNames = [
   "signalSlug",
 ] as const satisfies readonly (keyof Lead)[];
 
-/** Converts a lead into its record in `list --json` and `export`. */
+/** Converts a lead into its record in `list --json`. */
 export function toLeadRecord(lead: Lead): Record<string, string> {
   return Object.fromEntries(recordNames.map((name) => [name, lead[name]]));
+}
+
+/** Further columns of an export. */
+const exportNames = ["reference", "callTime", "callState", "quarantineReason", "releasedAt"] as const;
+
+/** Names and order of the columns of an export. */
+export const exportColumns: readonly string[] = [...recordNames, ...exportNames];
+
+/** Converts a lead into its record in an export: with its call in the office's zone. */
+export async function toExportRecord(
+  lead: Lead,
+  store: Pick<Store, "findBooking">,
+  timeZone: string,
+): Promise<Record<string, string>> {
+  const call = await findCall(lead, store);
+  const further: Record<(typeof exportNames)[number], string> = {
+    reference: referenceOf(lead.id),
+    callTime: call ? formatTime(lead.slotStart, timeZone) : "",
+    callState: call ?? "",
+    quarantineReason: lead.quarantineReason ?? "",
+    releasedAt: lead.releasedAt ?? "",
+  };
+  return { ...toLeadRecord(lead), ...further };
+}
+
+/** State of the call that a lead requested; `undefined` where it requested none. */
+export async function findCall(
+  { id, slotStart }: Lead,
+  store: Pick<Store, "findBooking">,
+): Promise<"booked" | "cancelled" | "not booked" | undefined> {
+  if (!slotStart) return undefined;
+  return (await store.findBooking({ leadId: id }))?.state ?? "not booked";
 }

@@ -1,8 +1,9 @@
 import { fieldNames, joinFullName, referenceOf } from "../leads/index.ts";
 import { type Lead, listAllLeads } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
-import { toLeadRecord } from "./lead-record.ts";
-import type { Terminal } from "./terminal.ts";
+import { writeJsonArray } from "./json-array.ts";
+import { findCall, toLeadRecord } from "./lead-record.ts";
+import { count, leadOptions, toLeadFilter } from "./option-readers.ts";
 import { formatCount, formatEntry, formatTime } from "./text.ts";
 
 /** `leads list`: lists leads, newest first, as text or as a JSON array. */
@@ -10,47 +11,39 @@ export const list = defineCommand({
   name: "list",
   effect: "requests, newest first",
   options: {
-    quarantined: {
-      type: "boolean",
-      help: "what is held back: filled honeypots, too many from one sender",
-    },
+    ...leadOptions,
+    limit: { type: "string", value: "<number>", help: "at most so many", reader: count },
     json: jsonOption,
   },
   examples: [
-    ["list", "shows all requests"],
+    ["list --limit 20", "shows the newest 20 requests"],
+    ["list --since 2026-11-01 --form contact", "shows those of the contact form since then"],
     ["list --quarantined", "shows those that nobody was mailed about"],
   ],
   parse:
-    ({ json, quarantined }) =>
+    ({ json, limit, ...options }) =>
     async (context) => {
-      const leads = listAllLeads(context.store, quarantined ? "quarantined" : "accepted");
-      if (json) await writeJson(leads, context.terminal);
-      else await writeText(leads, context, quarantined);
+      const leads = listAllLeads(context.store, toLeadFilter(options, context.settings), limit);
+      if (json) await writeJsonArray(leads, toLeadRecord, context.terminal);
+      else await writeText(leads, context, options.quarantined);
       return true;
     },
 });
 
-async function writeJson(leads: AsyncIterable<Lead>, terminal: Terminal): Promise<void> {
-  let separator = "[\n";
-  for await (const lead of leads) {
-    await terminal.write(`${separator}${JSON.stringify(toLeadRecord(lead))}`);
-    separator = ",\n";
-  }
-  await terminal.write(separator === "[\n" ? "[]\n" : "\n]\n");
-}
-
 async function writeText(
   leads: AsyncIterable<Lead>,
-  context: CommandContext,
+  { store, terminal, settings }: CommandContext,
   isQuarantine: boolean,
 ): Promise<void> {
-  const { store, terminal } = context;
-  let count = 0;
+  let listed = 0;
   for await (const lead of leads) {
-    count += 1;
-    await terminal.write(formatLead(lead, await describeBooking(lead, context)));
+    listed += 1;
+    const call = await findCall(lead, store);
+    const time = call && formatTime(lead.slotStart, settings.office.timeZone);
+    const [first = "", ...rest] = linesOf(lead, call && `${callPhrases[call]}: ${time}`);
+    await terminal.write(formatEntry([terminal.style("bold", first), ...rest]));
   }
-  terminal.say(`${formatCount(count, "request")}.`);
+  terminal.say(`${formatCount(listed, "request")}.`);
   if (isQuarantine) return;
   const { quarantined } = await store.summarizeDeliveries();
   if (quarantined === 0) return;
@@ -59,24 +52,25 @@ async function writeText(
   );
 }
 
-/** Describes the slot of a lead and the state of its booking; empty where it has none. */
-async function describeBooking({ id, slotStart }: Lead, { store, settings }: CommandContext) {
-  if (!slotStart) return "";
-  const booking = await store.findBooking({ leadId: id });
-  const states = { booked: "Call", cancelled: "Call, cancelled", none: "Call asked for, not booked" };
-  return `${states[booking?.state ?? "none"]}: ${formatTime(slotStart, settings.office.timeZone)}`;
-}
+/** How text names the state of a call. */
+export const callPhrases = {
+  booked: "Call",
+  cancelled: "Call, cancelled",
+  "not booked": "Call asked for, not booked",
+} as const;
 
 /** Fields that are printed on their own line or as one name. */
 const ownLine: readonly string[] = ["firstName", "lastName", "message", "slotStart"];
 
-function formatLead(lead: Lead, booking: string): string {
+function linesOf(lead: Lead, call: string | undefined): string[] {
   const texts = fieldNames.filter((name) => !ownLine.includes(name)).map((name) => lead[name]);
-  return formatEntry([
+  return [
     `${lead.receivedAt}  ${lead.formType}  ${referenceOf(lead.id)}  ${lead.id}`,
     [joinFullName(lead), ...texts].filter(Boolean).join(", "),
+    lead.sourcePath && `From ${lead.sourcePath}`,
+    lead.signalSlug && `Report: ${lead.signalSlug}`,
     lead.quarantineReason && lead.state === "quarantined" ? `In quarantine: ${lead.quarantineReason}` : "",
-    booking,
+    call ?? "",
     lead.message,
-  ]);
+  ];
 }

@@ -1,6 +1,6 @@
 import { createMailTransport } from "../leads/delivery/index.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
-import { formatCount } from "./text.ts";
+import { formatCount, printable } from "./text.ts";
 
 /** `leads status`: prints where mails go, what is waiting, failed or in quarantine, as text or as JSON. */
 export const status = defineCommand({
@@ -33,7 +33,8 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
     `Waiting: ${waiting.count}${oldest ? `, the oldest since ${oldest}` : ""}`,
     `Failed, each needs a person: ${failed.count}`,
     ...failed.newest.map(
-      ({ id, attempts, lastError }) => `  ${id}  ${formatCount(attempts, "attempt")}: ${lastError}`,
+      ({ id, attempts, lastError }) =>
+        `  ${id}  ${formatCount(attempts, "attempt")}: ${printable(lastError)}`,
     ),
     `In quarantine: ${formatCount(quarantined, "request")}`,
   ];

@@ -17,3 +17,8 @@ export function formatTime(slotStart: string, timeZone: string): string {
 export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
+
+/** Removes what could control a terminal from a text of another server, such as a refusal. */
+export function printable(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ");
+}

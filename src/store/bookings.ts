@@ -2,6 +2,7 @@ import type { BookingState } from "../bookings/index.ts";
 import { booked, longestSlotMs } from "./book-slot.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
 import { insertCancelDeliveries } from "./insert-deliveries.ts";
+import { idPattern } from "./leads.ts";
 import type { BookingsTable } from "./schema.ts";
 
 /** A booked period. */
@@ -84,7 +85,7 @@ export function createBookings(engine: Engine): Bookings {
       let query = selectBookings();
       if ("token" in key) query = query.where("token", "=", key.token);
       else if ("leadId" in key) query = query.where("leadId", "=", key.leadId);
-      else query = query.where("leadId", "like", `%${key.reference.replace(/[^0-9A-Z]/g, "")}`);
+      else query = query.where("leadId", "like", idPattern(key.reference));
       const row = await query.orderBy("leadId", "desc").executeTakeFirst();
       return row && toBooking(row);
     },

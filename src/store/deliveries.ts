@@ -62,6 +62,19 @@ export interface FailedDelivery {
   lastError: string;
 }
 
+/** A delivery as an operator sees it. Times are ISO 8601, UTC. */
+export interface DeliveryRecord
+  extends Pick<
+    Selectable<OutboxTable>,
+    "id" | "leadId" | "channel" | "kind" | "state" | "attempts" | "lastError"
+  > {
+  /** Why it was not sent on purpose. */
+  skipReason: string | null;
+  /** Null unless it is pending. */
+  nextAttemptAt: string | null;
+  deliveredAt: string | null;
+}
+
 /** Operations on deliveries. */
 export interface Deliveries {
   /** Leases due deliveries, longest due first. When a lease expires unsettled, its delivery is due again. */
@@ -69,6 +82,8 @@ export interface Deliveries {
   /** Records the results of claimed deliveries, in one transaction. */
   settleDeliveries(settled: readonly SettledDelivery[]): Promise<void>;
   summarizeDeliveries(): Promise<DeliverySummary>;
+  /** Lists the deliveries of a lead, oldest first. */
+  listDeliveriesOf(leadId: string): Promise<readonly DeliveryRecord[]>;
 }
 
 /** How many failed deliveries a summary names. */
@@ -176,6 +191,17 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
         for (const one of settled) await settleOne(transaction, one);
       }),
 
+    async listDeliveriesOf(leadId) {
+      const rows = await db
+        .selectFrom("outbox")
+        .selectAll()
+        .where("leadId", "=", leadId)
+        .orderBy("createdAtMs")
+        .orderBy("id")
+        .execute();
+      return rows.map(toDeliveryRecord);
+    },
+
     async summarizeDeliveries() {
       const waiting = await db
         .selectFrom("outbox")
@@ -207,5 +233,16 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
         quarantined,
       };
     },
+  };
+}
+
+/** Converts a row into its record. */
+function toDeliveryRecord(row: Selectable<OutboxTable>): DeliveryRecord {
+  const { id, leadId, channel, kind, state, attempts, lastError, skipReason } = row;
+  const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+  return {
+    ...{ id, leadId, channel, kind, state, attempts, lastError, skipReason },
+    nextAttemptAt: state === "pending" ? iso(row.nextAttemptAtMs) : null,
+    deliveredAt: iso(row.deliveredAtMs),
   };
 }

@@ -22,11 +22,20 @@ export type { BookingKey, Bookings, CancelResult, StoredBooking, TakenTime } fro
 export type {
   ClaimedDelivery,
   Deliveries,
+  DeliveryRecord,
   DeliveryResult,
   DeliverySummary,
   SettledDelivery,
 } from "./deliveries.ts";
-export { type Lead, listAllLeads, type ReleaseResult } from "./leads.ts";
+export {
+  type Lead,
+  type LeadFilter,
+  type LeadKey,
+  type LeadOrigin,
+  listAllLeads,
+  listAllOrigins,
+  type ReleaseResult,
+} from "./leads.ts";
 export { networkFactor } from "./rate-limits.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { LeadState, QuarantineReason } from "./schema.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Submission } from "../leads/index.ts";
+import type { FormType, Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { bookHeldSlot, type ReleasedBooking } from "./book-slot.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
@@ -15,9 +15,6 @@ const recentMs = 24 * 60 * 60 * 1000;
 
 /** Held by who books. */
 const slotsLock = "slots";
-
-/** Leads that are read at once when all are listed. */
-const batchSize = 200;
 
 /** A stored submission. */
 export interface Lead extends Submission {
@@ -37,19 +34,37 @@ export type ReleaseResult =
   | { kind: "notQuarantined" }
   | { kind: "unknown" };
 
-/** Selects leads of one state: at most `limit`, older than the lead with the id `beforeId`. */
+/** Selects leads; what is left out selects nothing. */
 export interface LeadFilter {
   state: LeadState;
+  formType?: FormType | undefined;
+  receivedFromMs?: number | undefined;
+}
+
+/** Selects a batch of leads: at most `limit`, older than the lead with the id `beforeId`. */
+export interface LeadBatch extends LeadFilter {
   beforeId?: string | undefined;
   limit: number;
 }
+
+/** Identifies a lead; `reference` as a visitor quotes it. */
+export type LeadKey = { id: string } | { reference: string };
+
+/** Where a lead came from, for statistics. */
+export type LeadOrigin = Pick<
+  LeadsTable,
+  "id" | "receivedAtMs" | "formType" | "source" | "sourcePath" | "signalSlug"
+>;
 
 /** Operations on leads. */
 export interface Leads {
   /** Records a submission with its idempotency key, booking and deliveries in one transaction. */
   record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult>;
   /** Lists leads, newest first. */
-  listLeads(filter: LeadFilter): Promise<readonly Lead[]>;
+  listLeads(batch: LeadBatch): Promise<readonly Lead[]>;
+  /** Lists where leads came from, newest first. */
+  listOrigins(batch: LeadBatch): Promise<readonly LeadOrigin[]>;
+  findLead(key: LeadKey): Promise<Lead | undefined>;
   /** Releases a lead from quarantine for delivery. */
   release(id: string): Promise<ReleaseResult>;
   /** Whether more leads were accepted, from all senders, than the overall limit expects. */
@@ -81,11 +96,25 @@ export function createLeads(engine: Engine, now: () => number): Leads {
       .execute();
   }
 
-  async function listLeads({ state, beforeId, limit }: LeadFilter): Promise<readonly Lead[]> {
-    let query = db.selectFrom("leads").selectAll().where("state", "=", state);
+  function selectBatch({ state, formType, receivedFromMs, beforeId, limit }: LeadBatch) {
+    let query = db.selectFrom("leads").where("state", "=", state);
+    if (formType !== undefined) query = query.where("formType", "=", formType);
+    if (receivedFromMs !== undefined) query = query.where("receivedAtMs", ">=", receivedFromMs);
     if (beforeId !== undefined) query = query.where("id", "<", beforeId);
-    const rows = await query.orderBy("id", "desc").limit(limit).execute();
+    return query.orderBy("id", "desc").limit(limit);
+  }
+
+  async function listLeads(batch: LeadBatch): Promise<readonly Lead[]> {
+    const rows = await selectBatch(batch).selectAll().execute();
     return rows.map(toLead);
+  }
+
+  async function findLead(key: LeadKey): Promise<Lead | undefined> {
+    const query = db.selectFrom("leads").selectAll();
+    const found =
+      "id" in key ? query.where("id", "=", key.id) : query.where("id", "like", idPattern(key.reference));
+    const row = await found.orderBy("id", "desc").executeTakeFirst();
+    return row && toLead(row);
   }
 
   async function release(id: string): Promise<ReleaseResult> {
@@ -122,6 +151,11 @@ export function createLeads(engine: Engine, now: () => number): Leads {
   return {
     record,
     listLeads,
+    listOrigins: (batch) =>
+      selectBatch(batch)
+        .select(["id", "receivedAtMs", "formType", "source", "sourcePath", "signalSlug"])
+        .execute(),
+    findLead,
     release,
     forgetSenders,
     isAboveOverall: async (limits) => limits !== "off" && isAboveOverall(db, limits.overall, now()),
@@ -133,14 +167,40 @@ function listLocks({ slot }: NewLead, { ip, network, email, key }: LeadHashes): 
   return [ip, network, email, key, slot && slotsLock].filter((name) => name !== undefined);
 }
 
-/** Lists all leads of a state, newest first, in batches. */
-export async function* listAllLeads(store: Pick<Leads, "listLeads">, state: LeadState): AsyncGenerator<Lead> {
+/** Returns the pattern of the ids that a reference may stand for. */
+export function idPattern(reference: string): string {
+  return `%${reference.replace(/[^0-9A-Z]/g, "")}`;
+}
+
+/** Lists leads, newest first and at most `limit`, in batches. */
+export function listAllLeads(
+  store: Pick<Leads, "listLeads">,
+  filter: LeadFilter,
+  limit = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Lead> {
+  return listAll(store.listLeads, filter, { limit, batchSize: 200 });
+}
+
+/** Lists where leads came from, newest first, in batches. */
+export function listAllOrigins(
+  store: Pick<Leads, "listOrigins">,
+  filter: LeadFilter,
+): AsyncGenerator<LeadOrigin> {
+  return listAll(store.listOrigins, filter, { limit: Number.POSITIVE_INFINITY, batchSize: 2000 });
+}
+
+async function* listAll<Row extends { id: string }>(
+  listBatch: (batch: LeadBatch) => Promise<readonly Row[]>,
+  filter: LeadFilter,
+  { limit, batchSize }: { limit: number; batchSize: number },
+): AsyncGenerator<Row> {
   let beforeId: string | undefined;
-  do {
-    const leads = await store.listLeads({ state, beforeId, limit: batchSize });
-    yield* leads;
-    beforeId = leads.length < batchSize ? undefined : leads.at(-1)?.id;
-  } while (beforeId !== undefined);
+  for (let left = limit; left > 0; left -= batchSize) {
+    const rows = await listBatch({ ...filter, beforeId, limit: Math.min(left, batchSize) });
+    yield* rows;
+    beforeId = rows.at(-1)?.id;
+    if (rows.length < batchSize) return;
+  }
 }
 
 /** Converts a row into a lead. */

@@ -34,7 +34,7 @@ async function storedLead(response: Response): Promise<Lead | undefined> {
   const { id }: { id: string } = await response.json();
   const store = await openStore({ dataDir });
   try {
-    for await (const lead of listAllLeads(store, "accepted")) if (lead.id === id) return lead;
+    for await (const lead of listAllLeads(store, { state: "accepted" })) if (lead.id === id) return lead;
     return undefined;
   } finally {
     await store.close();

@@ -35,7 +35,7 @@ it("posts get 503 while the disk is full, pages are served, and it recovers with
 
   const store = await openStore({ dataDir });
   const stored: string[] = [];
-  for await (const lead of listAllLeads(store, "accepted")) stored.push(lead.id);
+  for await (const lead of listAllLeads(store, { state: "accepted" })) stored.push(lead.id);
   await store.close();
   expect(stored.toReversed()).toEqual([...acknowledged, id]);
   await rm(dataDir, { recursive: true });

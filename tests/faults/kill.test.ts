@@ -41,7 +41,7 @@ it("every acknowledged lead is there, and mailed, after kill -9 at a random mome
 
   const store = await openStore({ dataDir });
   const stored = new Set<string>();
-  for await (const lead of listAllLeads(store, "accepted")) stored.add(lead.id);
+  for await (const lead of listAllLeads(store, { state: "accepted" })) stored.add(lead.id);
   await deliverAll(store);
   await store.close();
   expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);

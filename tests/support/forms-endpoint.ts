@@ -103,7 +103,7 @@ export function withForms(): Forms {
     },
     async stored(state = "accepted") {
       const leads: Lead[] = [];
-      for await (const lead of listAllLeads(store, state)) leads.push(lead);
+      for await (const lead of listAllLeads(store, { state })) leads.push(lead);
       return leads;
     },
     async restart() {

@@ -1,0 +1,15 @@
+import type { Terminal } from "./terminal.ts";
+
+/** Writes records as a JSON array, one a line, as they come: a long list needs no memory. */
+export async function writeJsonArray<Row>(
+  rows: AsyncIterable<Row>,
+  toRecord: (row: Row) => unknown,
+  terminal: Pick<Terminal, "write">,
+): Promise<void> {
+  let separator = "[\n";
+  for await (const row of rows) {
+    await terminal.write(`${separator}${JSON.stringify(await toRecord(row))}`);
+    separator = ",\n";
+  }
+  await terminal.write(separator === "[\n" ? "[]\n" : "\n]\n");
+}

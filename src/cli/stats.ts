@@ -1,0 +1,137 @@
+import { Temporal } from "temporal-polyfill";
+import { entryKindNames, entryPath } from "../site/index.ts";
+import { type LeadOrigin, listAllOrigins } from "../store/index.ts";
+import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
+import { leadOptions, oneOf, toLeadFilter } from "./option-readers.ts";
+import { formatCount } from "./text.ts";
+
+const groups = ["week", "form", "page", "content", "source", "campaign"] as const;
+type Group = (typeof groups)[number];
+
+const grouping = oneOf(groups);
+
+/** Longest name that is counted on its own: a visitor can put any text into a URL. */
+const maxNameChars = 80;
+
+/** Rows that text shows; `--json` prints all. */
+const maxRows = 40;
+
+const barChars = 30;
+
+/** `leads stats`: counts requests by week, form, page, article, source or campaign. */
+export const stats = defineCommand({
+  name: "stats",
+  effect: "how many requests came, when and from where",
+  details: `week: from Monday, in the office's zone (the default). content: the article or report. source: utm_source of the
+page's URL. campaign: utm_source, utm_medium and utm_campaign.`,
+  options: {
+    by: { type: "string", value: "<what>", help: grouping.expected, reader: grouping },
+    ...leadOptions,
+    json: jsonOption,
+  },
+  examples: [
+    ["stats", "shows the requests of each week"],
+    ["stats --by campaign --since 2026-11-01", "shows which campaigns brought requests since then"],
+  ],
+  parse:
+    ({ by = "week", json, ...options }) =>
+    async (context) => {
+      const { store, settings } = context;
+      const origins = listAllOrigins(store, toLeadFilter(options, settings));
+      await writeStats(by, await countBy(by, origins, settings.office.timeZone), json, context);
+      return true;
+    },
+});
+
+async function countBy(by: Group, origins: AsyncIterable<LeadOrigin>, timeZone: string) {
+  const nameOf = by === "week" ? createWeekNamer(timeZone) : namers[by];
+  const counts = new Map<string, number>();
+  for await (const origin of origins) {
+    const name = nameOf(origin).slice(0, maxNameChars);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return by === "week" ? withEmptyWeeks(counts) : [...counts].sort(([, a], [, b]) => b - a);
+}
+
+const articlePaths = entryKindNames.map((kind) => entryPath(kind, ""));
+
+/** What each grouping counts a request as. */
+const namers: Record<Exclude<Group, "week">, (origin: LeadOrigin) => string> = {
+  form: ({ formType }) => formType,
+  page: ({ sourcePath }) => sourcePath || "(unknown)",
+  content({ signalSlug, sourcePath }) {
+    if (signalSlug) return entryPath("signal", signalSlug);
+    return articlePaths.some((path) => sourcePath.startsWith(path)) ? sourcePath : "(no article)";
+  },
+  source: (origin) => readTags(origin, ["utm_source"]),
+  campaign: (origin) => readTags(origin, ["utm_source", "utm_medium", "utm_campaign"]),
+};
+
+function readTags({ source }: LeadOrigin, names: readonly string[]): string {
+  const tags = URL.parse(source)?.searchParams;
+  return names.some((name) => tags?.get(name))
+    ? names.map((name) => tags?.get(name)?.replace(/\p{Cc}/gu, "") || "-").join(" / ")
+    : "(none)";
+}
+
+/** Creates a function that returns the Monday of a request's week: `2026-11-23`. */
+function createWeekNamer(timeZone: string): (origin: LeadOrigin) => string {
+  let week = { monday: "", fromMs: 0, toMs: 0 };
+  return ({ receivedAtMs }) => {
+    // Neighbors are of one week mostly, and zones are slow to compute.
+    if (receivedAtMs < week.fromMs || receivedAtMs >= week.toMs) {
+      const instant = Temporal.Instant.fromEpochMilliseconds(receivedAtMs);
+      const day = instant.toZonedDateTimeISO(timeZone).startOfDay();
+      const monday = day.subtract({ days: day.dayOfWeek - 1 });
+      week = {
+        monday: monday.toPlainDate().toString(),
+        fromMs: monday.epochMilliseconds,
+        toMs: monday.add({ days: 7 }).epochMilliseconds,
+      };
+    }
+    return week.monday;
+  };
+}
+
+/** Lists the weeks in order, with those in between that brought nothing. */
+function withEmptyWeeks(counts: ReadonlyMap<string, number>): [string, number][] {
+  const mondays = [...counts.keys()].sort();
+  const [first, last] = [mondays.at(0), mondays.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const weeks: [string, number][] = [];
+  for (let monday = first; monday <= last; monday = weekAfter(monday)) {
+    weeks.push([monday, counts.get(monday) ?? 0]);
+  }
+  return weeks;
+}
+
+function weekAfter(monday: string): string {
+  return Temporal.PlainDate.from(monday).add({ days: 7 }).toString();
+}
+
+async function writeStats(
+  by: Group,
+  counts: readonly (readonly [name: string, count: number])[],
+  json: boolean,
+  { terminal }: CommandContext,
+): Promise<void> {
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  if (json) {
+    const rows = counts.map(([name, count]) => ({ name, count }));
+    return terminal.write(`${JSON.stringify({ by, total, rows }, null, 2)}\n`);
+  }
+  const shown = by === "week" ? counts.slice(-maxRows) : counts.slice(0, maxRows);
+  const width = Math.max(0, ...shown.map(([name]) => name.length));
+  const most = Math.max(1, ...shown.map(([, count]) => count));
+  const digits = String(most).length;
+  for (const [name, count] of shown) {
+    const bar = "█".repeat(Math.ceil((count / most) * barChars));
+    await terminal.write(
+      `${name.padEnd(width)}  ${String(count).padStart(digits)}  ${terminal.style("cyan", bar)}`.trimEnd() +
+        "\n",
+    );
+  }
+  const left = counts.length - shown.length;
+  const rest = left > 0 ? ` ${left} more rows: --json prints all.` : "";
+  terminal.say(`${formatCount(total, "request")} by ${by}.${rest}`);
+}
