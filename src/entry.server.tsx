@@ -59,14 +59,15 @@ export interface RenderResult {
 
 /** Renders the page at a URL, the 404 or error page, or a notice. The origin of the URL must be the public one. */
 export async function render(request: Request, options: RenderOptions = {}): Promise<RenderResult> {
-  const { notice, refused = null, slots = null, booking = null, onError = console.error } = options;
+  const { notice, refused = null, slots = null, booking = null, refusedMove = null } = options;
+  const { onError = console.error } = options;
   const url = new URL(request.url);
   if (notice) return renderDocument(url, noticePage(notice), false);
   try {
-    const page = await pages.load(url, { refused, slots, booking });
+    const page = await pages.load(url, { refused, slots, booking, refusedMove });
     if (!page) return renderDocument(url, notFoundPage(url.pathname));
-    // A refused post is shown under the URL of the form endpoint, which scripts would take for the page's.
-    return renderDocument(url, page, refused === null);
+    // A refused post is shown under the URL it was posted to, which scripts would take for the page's.
+    return renderDocument(url, page, refused === null && refusedMove === null);
   } catch (error) {
     onError(error);
     return renderDocument(url, errorPage(url.pathname));

@@ -3,7 +3,7 @@ export type BookingState = "booked" | "cancelled";
 
 /** A booking as its page shows it (spec: Scheduling). */
 export interface ShownBooking {
-  /** Unguessable; anyone who has it may see and cancel the booking. */
+  /** Unguessable; anyone who has it may see, move and cancel the booking. */
   token: string;
   /** ISO 8601, UTC with milliseconds. */
   slotStart: string;
@@ -14,8 +14,16 @@ export interface ShownBooking {
   firstName: string;
   /** The visitor's zone; the office's where the browser sent no valid one. */
   visitorZone: string;
-  /** It has begun and can no longer be cancelled. */
+  /** It has begun and can no longer be changed. */
   isPast: boolean;
+}
+
+/** A request to move a booking that was refused. */
+export interface RefusedMove {
+  /** A sentence for the visitor. */
+  error: string;
+  /** The time that was requested; may be empty or any text. */
+  slotStart: string;
 }
 
 /** Returns whether a text has the shape of a token: 144 random bits as base64url. Nothing else is looked up in the store. */

@@ -1,4 +1,4 @@
 export type { Office } from "../site/index.ts";
-export { type BookingState, isToken, type ShownBooking } from "./booking.ts";
+export { type BookingState, isToken, type RefusedMove, type ShownBooking } from "./booking.ts";
 export type { OpenSlots } from "./open-slots.ts";
 export { describeDay, describeMoment, describeZone, isTimeZone, showsSame } from "./zoned-time.ts";

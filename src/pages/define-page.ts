@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PageViewName } from "../analytics/index.ts";
-import type { OpenSlots, ShownBooking } from "../bookings/index.ts";
+import type { OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
 import type { IllustrationVariant } from "../content/illustration.ts";
 import { type PageMetadata, shareImagePath } from "../layout/metadata/index.ts";
 import type { RefusedSubmission } from "../leads/index.ts";
@@ -10,10 +10,12 @@ import { decodeSegment } from "../site/index.ts";
 export interface RequestData {
   /** Result of a form that was posted without JavaScript and refused. */
   refused: RefusedSubmission | null;
-  /** Free times, for the page that offers them; also null if they could not be read. */
+  /** Free times, for the pages that offer them; also null if they could not be read. */
   slots: OpenSlots | null;
   /** The booking whose page is requested. */
   booking: ShownBooking | null;
+  /** Result of a post that would have moved the booking and was refused. */
+  refusedMove: RefusedMove | null;
 }
 
 /** A request for a page, with all that the page is rendered from. */

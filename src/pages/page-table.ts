@@ -2,7 +2,7 @@ import type { PageCard } from "../layout/share-cards/list-share-cards.tsx";
 import type { ListedPage, LoadedPage, Page, RequestData } from "./define-page.ts";
 
 /** Request data without a request, as in prerendering. */
-export const noRequestData: RequestData = { refused: null, slots: null, booking: null };
+export const noRequestData: RequestData = { refused: null, slots: null, booking: null, refusedMove: null };
 
 /** The table of pages. */
 export interface PageTable {

@@ -12,6 +12,7 @@ const bookings = {
   listComingBookings: unused,
   findBooking: unused,
   cancelBooking: unused,
+  moveBooking: unused,
 };
 const scheduling = createScheduling({ bookings, office, siteUrl });
 

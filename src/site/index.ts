@@ -1,5 +1,5 @@
 export { siteConfig } from "../../site.config.ts";
-export { bookingFilePath, bookingPath, schedulePath } from "./booking-paths.ts";
+export { bookingFilePath, bookingMovePath, bookingPath, schedulePath } from "./booking-paths.ts";
 export { entryKinds, listPath, sampleInsightSlug } from "./entry-kinds.ts";
 export {
   decodeSegment,

@@ -5,6 +5,9 @@ import type { LeadState, StoreTables } from "./schema.ts";
 /** A literal and not a bound parameter, so that SQLite uses the partial index of booked slots. */
 export const booked = sql.lit("booked" as const);
 
+/** Lock of who takes a slot. */
+export const slotsLock = "slots";
+
 /** Upper bound on the length of a booking. */
 export const longestSlotMs = 24 * 60 * 60 * 1000;
 
@@ -15,12 +18,18 @@ export interface RequestedSlot {
   isOffered: boolean;
 }
 
-/** Checks for an overlapping booking, which may have another length. */
-async function isTaken(db: Kysely<StoreTables>, startMs: number, slotMinutes: number): Promise<boolean> {
+/** Checks for an overlapping booking, which may have another length; `exceptToken` is the booking to be moved. */
+export async function isTaken(
+  db: Kysely<StoreTables>,
+  startMs: number,
+  slotMinutes: number,
+  exceptToken = "",
+): Promise<boolean> {
   const overlapping = await db
     .selectFrom("bookings")
     .select("token")
     .where("state", "=", booked)
+    .where("token", "!=", exceptToken)
     .where("slotStartMs", ">", startMs - longestSlotMs)
     .where("slotStartMs", "<", startMs + slotMinutes * 60_000)
     .where(({ eb }) => eb(eb("slotStartMs", "+", eb("slotMinutes", "*", 60_000)), ">", startMs))

@@ -1,7 +1,7 @@
 import type { BookingState } from "../bookings/index.ts";
-import { booked, longestSlotMs } from "./book-slot.ts";
+import { booked, isTaken, longestSlotMs, type RequestedSlot, slotsLock } from "./book-slot.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
-import { insertCancelDeliveries } from "./insert-deliveries.ts";
+import { insertChangeDeliveries, insertReminder } from "./insert-deliveries.ts";
 import { idPattern } from "./leads.ts";
 import type { BookingsTable } from "./schema.ts";
 
@@ -37,6 +37,21 @@ export type BookingKey = { token: string } | { leadId: string } | { reference: s
 /** Result of a cancellation. A call that has begun (`past`) cannot be cancelled. */
 export type CancelResult = "cancelled" | "alreadyCancelled" | "past" | "unknown";
 
+/** A time to move a booking to. */
+export interface NewTime extends RequestedSlot {
+  /** ISO 8601, UTC; any text where it is not offered. */
+  slotStart: string;
+}
+
+/**
+ * Result of moving a call; one that was cancelled or has begun (`past`) cannot be moved. A repeated request is `moved`
+ * too.
+ */
+export type MoveResult = "moved" | "taken" | "notOffered" | "tooOften" | "cancelled" | "past" | "unknown";
+
+/** Changes of one booking: each sends mails to two people. */
+const maxChanges = 10;
+
 /** Operations on bookings. */
 export interface Bookings {
   /** Lists booked periods, in any order; some may be over. */
@@ -46,6 +61,8 @@ export interface Bookings {
   findBooking(key: BookingKey): Promise<StoredBooking | undefined>;
   /** Frees the slot and queues a mail to each side. */
   cancelBooking(token: string, nowMs: number): Promise<CancelResult>;
+  /** Frees the slot, takes the new one, and queues a mail to each side. */
+  moveBooking(token: string, time: NewTime, nowMs: number): Promise<MoveResult>;
 }
 
 /** Creates the operations on an open, migrated database. */
@@ -107,8 +124,41 @@ export function createBookings(engine: Engine): Bookings {
           .set({ state: "cancelled", sequence, changedAtMs: nowMs })
           .where("token", "=", token)
           .execute();
-        await insertCancelDeliveries(transaction, { leadId: booking.leadId, sequence, nowMs });
+        await insertChangeDeliveries(transaction, {
+          kind: "cancel",
+          leadId: booking.leadId,
+          sequence,
+          nowMs,
+        });
         return "cancelled";
+      }),
+
+    moveBooking: (token, { slotStart, slotMinutes, isOffered }, nowMs) =>
+      inWriteTransaction(db, engine, async (transaction) => {
+        await engine.lock(transaction, [token, slotsLock]);
+        const booking = await transaction
+          .selectFrom("bookings")
+          .select(["leadId", "state", "sequence", "slotStartMs"])
+          .where("token", "=", token)
+          .executeTakeFirst();
+        if (!booking || booking.state === "held") return "unknown";
+        if (booking.state === "cancelled") return "cancelled";
+        if (booking.slotStartMs <= nowMs) return "past";
+        const slotStartMs = Date.parse(slotStart);
+        if (booking.slotStartMs === slotStartMs) return "moved";
+        if (!isOffered) return "notOffered";
+        if (booking.sequence >= maxChanges) return "tooOften";
+        if (await isTaken(transaction, slotStartMs, slotMinutes, token)) return "taken";
+        const { leadId } = booking;
+        const sequence = booking.sequence + 1;
+        await transaction
+          .updateTable("bookings")
+          .set({ slotStartMs, slotMinutes, sequence, changedAtMs: nowMs })
+          .where("token", "=", token)
+          .execute();
+        await insertChangeDeliveries(transaction, { kind: "move", leadId, sequence, nowMs });
+        await insertReminder(transaction, { leadId, slotStart, sequence, nowMs });
+        return "moved";
       }),
   };
 }

@@ -47,18 +47,16 @@ export async function findFirstResponse(
       .innerJoin("leads", "leads.id", "recentPosts.leadId")
       .leftJoin("bookings", "bookings.leadId", "leads.id")
       .select(["leads.id as id", "leads.state as state", "contentHash"])
-      // Booking again after a cancellation is a new request.
+      // Booking again after a change is a new request.
       .where(({ and, eb, or }) => {
         const isSameBooking = and([
           eb("bookings.state", "=", booked),
+          eb("sequence", "=", 0),
           eb("atMs", ">", nowMs - sameBookingWindowMs),
         ]);
         if (!isNativeWithoutKey) return isSameBooking;
-        const isNotCancelled = or([
-          eb("bookings.state", "is", null),
-          eb("bookings.state", "!=", "cancelled"),
-        ]);
-        return or([isSameBooking, and([isNotCancelled, eb("atMs", ">", nowMs - sameContentWindowMs)])]);
+        const isNotChanged = or([eb("sequence", "is", null), eb("sequence", "=", 0)]);
+        return or([isSameBooking, and([isNotChanged, eb("atMs", ">", nowMs - sameContentWindowMs)])]);
       })
       // A person's request does not repeat a bot's with the same content.
       .where("leads.quarantineReason", post.honeypot ? "=" : "is distinct from", "honeypot")

@@ -18,7 +18,15 @@ import { openThreadedStore } from "./sqlite/threaded-store.ts";
 import type { Store, StoreLog } from "./store.ts";
 
 export type { ReleasedBooking, RequestedSlot } from "./book-slot.ts";
-export type { BookingKey, Bookings, CancelResult, StoredBooking, TakenTime } from "./bookings.ts";
+export type {
+  BookingKey,
+  Bookings,
+  CancelResult,
+  MoveResult,
+  NewTime,
+  StoredBooking,
+  TakenTime,
+} from "./bookings.ts";
 export type {
   ClaimedDelivery,
   Deliveries,

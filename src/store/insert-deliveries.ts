@@ -64,10 +64,18 @@ export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: stri
 /** How long before a call its visitor is reminded; one who books later is not. */
 const reminderMs = dayMs;
 
-/** Queues the reminder of a new booking (spec: Scheduling). */
+/** The call to remind of, and its number of changes. */
+interface NewReminder {
+  leadId: string;
+  slotStart: string;
+  sequence?: number;
+  nowMs: number;
+}
+
+/** Queues the reminder of a new or moved booking (spec: Scheduling). */
 export async function insertReminder(
   db: Kysely<StoreTables>,
-  { leadId, slotStart, nowMs }: { leadId: string; slotStart: string; nowMs: number },
+  { leadId, slotStart, sequence = 0, nowMs }: NewReminder,
 ): Promise<void> {
   const dueMs = Date.parse(slotStart) - reminderMs;
   if (dueMs <= nowMs) return;
@@ -75,23 +83,39 @@ export async function insertReminder(
   await db
     .insertInto("outbox")
     .values({
-      ...{ id: `${leadId}.${channel}.reminder-0`, leadId, channel, kind: "reminder", state: "pending" },
+      ...{
+        id: `${leadId}.${channel}.reminder-${sequence}`,
+        leadId,
+        channel,
+        kind: "reminder",
+        state: "pending",
+      },
       ...{ createdAtMs: dueMs, nextAttemptAtMs: dueMs },
     })
     .execute();
 }
 
-/** Queues a mail to each side about a cancelled booking, in place of its reminder. */
-export async function insertCancelDeliveries(
+/** A change of a booking; `sequence` is the new one. */
+interface BookingChange {
+  kind: "move" | "cancel";
+  leadId: string;
+  sequence: number;
+  nowMs: number;
+}
+
+const changeNames = { move: "moved", cancel: "cancelled" } as const;
+
+/** Queues a mail to each side about a moved or cancelled booking, in place of its reminder. */
+export async function insertChangeDeliveries(
   db: Kysely<StoreTables>,
-  { leadId, sequence, nowMs }: { leadId: string; sequence: number; nowMs: number },
+  { kind, leadId, sequence, nowMs }: BookingChange,
 ): Promise<void> {
   const channels = ["owner-mail", "visitor-mail"];
   const rows = channels.map((channel) => ({
-    id: `${leadId}.${channel}.cancel-${sequence}`,
+    id: `${leadId}.${channel}.${kind}-${sequence}`,
     leadId,
     channel,
-    kind: "cancel" as const,
+    kind,
     state: "pending" as const,
     createdAtMs: nowMs,
     nextAttemptAtMs: nowMs,
@@ -99,7 +123,7 @@ export async function insertCancelDeliveries(
   await db.insertInto("outbox").values(rows).execute();
   await db
     .updateTable("outbox")
-    .set({ state: "skipped", skipReason: "The call was cancelled." })
+    .set({ state: "skipped", skipReason: `The call was ${changeNames[kind]}.` })
     .where("leadId", "=", leadId)
     .where("kind", "=", "reminder")
     .where("state", "=", "pending")

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { FormType, Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
-import { bookHeldSlot, type ReleasedBooking } from "./book-slot.ts";
+import { bookHeldSlot, type ReleasedBooking, slotsLock } from "./book-slot.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
 import { insertReminder, releaseRequestDeliveries } from "./insert-deliveries.ts";
 import { createLeadHasher, type LeadHashes } from "./lead-hashes.ts";
@@ -12,9 +12,6 @@ import type { LeadState, LeadsTable, QuarantineReason } from "./schema.ts";
 
 /** Longest window of a rate limit; older posts are deleted. */
 const recentMs = 24 * 60 * 60 * 1000;
-
-/** Held by who books. */
-const slotsLock = "slots";
 
 /** A stored submission. */
 export interface Lead extends Submission {

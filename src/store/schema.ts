@@ -66,8 +66,8 @@ export interface RecentPostsTable {
   contentHash: string;
 }
 
-/** Occasion of a message: the request itself, the reminder or cancellation of its booking, or its erasure. */
-export type MessageKind = "request" | "reminder" | "cancel" | "erased";
+/** Occasion of a message: the request itself, the reminder, move or cancellation of its booking, or its erasure. */
+export type MessageKind = "request" | "reminder" | "move" | "cancel" | "erased";
 
 /**
  * `held`: the lead is in quarantine; `failed`: given up, needs a person; `skipped`: deliberately not sent (spec:

@@ -56,14 +56,14 @@ export const findReport: BuiltApp["findReport"] = async (slug, siteUrl) =>
 /** Pages of a few lines that say what they were rendered for. */
 export const render: BuiltApp["render"] = async (
   request,
-  { refused = null, slots, booking, notice } = {},
+  { refused = null, slots, booking, refusedMove = null, notice } = {},
 ) => {
   const url = new URL(request.url);
   const { pathname: path } = url;
   if (notice) return noindexPage(notice.startsWith("busy") ? 503 : 429, `<h1>${notice}</h1>`);
   if (path === "/broken") return noindexPage(500, "<h1>500</h1>");
   if (path === "/schedule" || booking) {
-    const shown = JSON.stringify({ refused, slots, booking });
+    const shown = JSON.stringify({ refused, slots, booking, refusedMove });
     return noindexPage(200, `<pre>${shown.replaceAll("<", "&lt;")}</pre>`);
   }
   if (!fixedPages.includes(path) && !entryPage.test(path)) return noindexPage(404, "<h1>404</h1>");

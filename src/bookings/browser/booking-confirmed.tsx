@@ -53,7 +53,7 @@ export function BookingConfirmed({
             origin={location.origin}
           />
           <a href={bookingPath(token)} className="link-more">
-            See or cancel your booking
+            See, move or cancel your booking
           </a>
         </>
       )}

@@ -1,17 +1,23 @@
 import { ReferenceLine } from "../../leads/browser/index.ts";
 import { bookingFilePath, bookingPath } from "../../site/index.ts";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
-import type { ShownBooking } from "../index.ts";
+import type { OpenSlots, RefusedMove, ShownBooking } from "../index.ts";
 import { BookingTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
+import { MoveForm } from "./move-form.tsx";
 import { ScheduleLink } from "./schedule-link.tsx";
 
-/** The content of a booking's page: times, calendar links and the cancel button. */
+/** The content of a booking's page: times, calendar links, and the forms that move and cancel it. */
 export function BookingDetails({
   booking,
+  slots,
+  refusedMove,
   origin,
 }: {
   booking: ShownBooking;
+  /** Null where the free slots could not be read. */
+  slots: OpenSlots | null;
+  refusedMove: RefusedMove | null;
   /** Origin of this site. */
   origin: string;
 }) {
@@ -23,16 +29,18 @@ export function BookingDetails({
       {state === "booked" && !isPast ? (
         <>
           <CalendarButtons slotStart={slotStart} slotMinutes={slotMinutes} token={token} origin={origin} />
-          <form
-            action={bookingPath(token)}
-            method="post"
-            className="mt-4 grid w-full gap-3 border-t border-line pt-6"
-          >
-            <p>Can't make it? Cancel the call so that we don't wait for you.</p>
-            <Button type="submit" variant="secondary" className="justify-self-start">
-              Cancel this call
-            </Button>
-          </form>
+          <div className="mt-4 grid w-full gap-6 border-t border-line pt-6">
+            <div className="grid gap-3">
+              <p>Need another time?</p>
+              <MoveForm booking={booking} slots={slots} refused={refusedMove} />
+            </div>
+            <form action={bookingPath(token)} method="post" className="grid gap-3">
+              <p>Can't make it? Cancel the call so that we don't wait for you.</p>
+              <Button type="submit" variant="secondary" className="justify-self-start">
+                Cancel this call
+              </Button>
+            </form>
+          </div>
         </>
       ) : (
         <>

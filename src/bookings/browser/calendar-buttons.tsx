@@ -19,7 +19,7 @@ export function CalendarButtons({
   const labelId = useId();
   const details = {
     title: `Call with ${siteConfig.brand}`,
-    description: `See or cancel this call: ${origin}${bookingPath(token)}`,
+    description: `See, move or cancel this call: ${origin}${bookingPath(token)}`,
     slotStart,
     slotMinutes,
   };

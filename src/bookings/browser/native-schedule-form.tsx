@@ -1,14 +1,12 @@
 import { FormAlert, Honeypot } from "../../leads/browser/index.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
 import { filePaths, schedulePath, siteConfig } from "../../site/index.ts";
-import { Accordion } from "../../ui/accordion/accordion.tsx";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import type { OpenSlots } from "../index.ts";
-import { findDay, groupSlots } from "../slot-days.ts";
-import { dayIn, describeDay, describeZone } from "../zoned-time.ts";
+import { describeZone } from "../zoned-time.ts";
+import { readRequestedSlot, SlotAccordion } from "./slot-accordion.tsx";
 import { NoneFree, NotLoaded } from "./slot-states.tsx";
-import { TimeChoices } from "./time-choices.tsx";
 import { VisitorFields } from "./visitor-fields.tsx";
 import { ZoneSelect } from "./zone-select.tsx";
 
@@ -33,8 +31,7 @@ export function NativeScheduleForm({
 }) {
   const restored = refused?.formType === "schedule" ? refused : null;
   const { error = null, fields = {}, values } = restored ?? {};
-  const requested = values?.slotStart ?? "";
-  const wanted = Number.isNaN(Date.parse(requested)) ? "" : requested;
+  const wanted = readRequestedSlot(values?.slotStart);
   const slots = known ?? (wanted ? { timezone: siteConfig.scheduling.timeZone, slots: [wanted] } : null);
   if (!slots) {
     const retry = (
@@ -45,10 +42,8 @@ export function NativeScheduleForm({
     return <NotLoaded retry={retry} />;
   }
   const shownZone = zone ?? slots.timezone;
-  const days = groupSlots(slots.slots, shownZone);
-  const shown = findDay(days, wanted && dayIn(shownZone, wanted));
-  if (!shown) return <NoneFree />;
-  const [firstShown] = shown.slots;
+  const [first] = slots.slots;
+  if (first === undefined) return <NoneFree />;
 
   return (
     <div className="grid gap-8">
@@ -58,7 +53,7 @@ export function NativeScheduleForm({
         className="flex flex-wrap items-start gap-3"
       >
         <ZoneSelect
-          hint={describeZone(shownZone, firstShown)}
+          hint={describeZone(shownZone, wanted || first)}
           zones={[shownZone, slots.timezone]}
           listsAllZones
           defaultValue={shownZone}
@@ -85,28 +80,12 @@ export function NativeScheduleForm({
               {fields.slotStart}
             </Notice>
           )}
-          <Accordion
-            openId={shown.key}
-            parts={days.map((day) => {
-              const name = describeDay(shownZone, day.slots[0]);
-              return {
-                id: day.key,
-                title: name,
-                body: (
-                  <TimeChoices
-                    legend={`Time on ${name}`}
-                    hideLegend
-                    slots={day.slots}
-                    zone={shownZone}
-                    officeZone={slots.timezone}
-                    stateOf={(slot) => ({
-                      defaultChecked: slot === wanted,
-                      autoFocus: fields.slotStart !== undefined && slot === firstShown,
-                    })}
-                  />
-                ),
-              };
-            })}
+          <SlotAccordion
+            slots={slots.slots}
+            zone={shownZone}
+            officeZone={slots.timezone}
+            requested={wanted}
+            takesFocus={fields.slotStart !== undefined}
           />
         </div>
         <div className="grid gap-5">

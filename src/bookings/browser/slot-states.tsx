@@ -27,8 +27,8 @@ export function NoneFree() {
   );
 }
 
-/** Shown where the free slots could not be loaded: offers a retry and the contact form. */
-export function NotLoaded({ offline = false, retry }: { offline?: boolean; retry: ReactNode }) {
+/** Shown where the free slots could not be loaded: offers the contact form and, where there is one, a retry. */
+export function NotLoaded({ offline = false, retry }: { offline?: boolean; retry?: ReactNode }) {
   return (
     <WayOut
       notice={

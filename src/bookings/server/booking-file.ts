@@ -31,7 +31,7 @@ export function renderBookingFile(
     endMs: startMs + booking.slotMinutes * 60_000,
     changedAtMs: Date.parse(booking.changedAt),
     summary: `Call with ${brand}`,
-    description: `Reference: ${reference}\nSee or cancel this call: ${url}`,
+    description: `Reference: ${reference}\nSee, move or cancel this call: ${url}`,
     url,
     organizer: { name: brand, email: emails.sales },
     attendee: { name: attendeeName, email: booking.email },

@@ -175,3 +175,96 @@ describe("the page of a booking", () => {
     expect(site.logged.join("\n")).not.toContain(token);
   });
 });
+
+describe("moving a call", () => {
+  const later = "2026-11-25T04:00:00.000Z";
+  const move = (token: string, slotStart: string, headers = {}) =>
+    site.postNative(`/booking/${token}/move`, { slotStart }, headers);
+
+  it("leads to its page with the new time; the old time is free and the calendar file raised", async () => {
+    const token = await site.book();
+    for (const _time of ["first", "second"]) {
+      const response = await move(token, later);
+      expect([response.status, response.headers.get("location")]).toEqual([303, `/booking/${token}`]);
+    }
+    const { booking, slots } = await shownOn(await site.get(`/booking/${token}`));
+    expect(booking).toMatchObject({ state: "booked", slotStart: later });
+    expect(slots.slots).toContain(firstSlot);
+    expect(slots.slots).not.toContain(later);
+    const file = await (await site.get(`/api/scheduling/bookings/${token}.ics`)).text();
+    expect(file).toMatch(/METHOD:REQUEST\r\n[\s\S]*SEQUENCE:1\r\n[\s\S]*DTSTART:20261125T040000Z\r\n/);
+  });
+
+  it("to a time that was taken meanwhile shows the page again with 409 and the free times", async () => {
+    const token = await site.book();
+    await site.book({ ...form, email: "other@example.com", slotStart: later });
+    const response = await move(token, later);
+    expect(response.status).toBe(409);
+    const { booking, slots, refusedMove } = await shownOn(response);
+    expect(refusedMove).toEqual({
+      error: "That time has just been taken. Please choose another.",
+      slotStart: later,
+    });
+    expect(booking.slotStart).toBe(firstSlot);
+    expect(slots.slots).toHaveLength(178);
+  });
+
+  it.each(["2026-11-28T03:30:00.000Z", "2026-11-23T09:00:00.000Z", "rubbish", ""])(
+    "to %j, which is not offered, shows the page again with 422",
+    async (slotStart) => {
+      const token = await site.book();
+      const response = await move(token, slotStart);
+      expect(response.status).toBe(422);
+      const { booking, refusedMove } = await shownOn(response);
+      expect(refusedMove).toEqual({ error: "Please choose one of the times on offer", slotStart });
+      expect(booking.slotStart).toBe(firstSlot);
+    },
+  );
+
+  it("has one winner of fifty at once, and each of the others keeps its time", async () => {
+    const slots = (await site.listSlots()).slice(0, 50);
+    const tokens = await Promise.all(slots.map((slotStart) => site.book({ ...form, slotStart })));
+    const target = (await site.listSlots()).at(-1) ?? "";
+    const responses = await Promise.all(tokens.map((token) => move(token, target)));
+    expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(await site.listSlots()).toHaveLength(130);
+  });
+
+  it("is refused once it is cancelled or has begun, and the page says why", async () => {
+    const cancelled = await site.book();
+    await site.postNative(`/booking/${cancelled}`);
+    const afterCancel = await move(cancelled, later);
+    expect(afterCancel.status).toBe(409);
+    expect((await shownOn(afterCancel)).booking.state).toBe("cancelled");
+    const token = await site.book();
+    site.clock = firstSlot;
+    const response = await move(token, later);
+    expect(response.status).toBe(409);
+    expect((await shownOn(response)).booking).toMatchObject({ isPast: true, slotStart: firstSlot });
+  });
+
+  it("is refused from another site, by another method, with another kind of body, and for an unknown token", async () => {
+    const token = await site.book();
+    const path = `/booking/${token}/move`;
+    expect((await move(token, later, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await fetch(site.origin + path, { method: "DELETE" })).status).toBe(405);
+    expect((await fetch(site.origin + path, { method: "POST", body: "slotStart=x" })).status).toBe(415);
+    expect((await move(token, later.repeat(500))).status).toBe(413);
+    expect((await move("a".repeat(24), later)).status).toBe(404);
+    expect((await move("..%2f..", later)).status).toBe(404);
+    const reloaded = await site.get(path);
+    expect([reloaded.status, reloaded.headers.get("location")]).toEqual([303, `/booking/${token}`]);
+    expect((await shownOn(await site.get(`/booking/${token}`))).booking.slotStart).toBe(firstSlot);
+    expect(site.logged.join("\n")).not.toContain(token);
+  });
+
+  it("shows the page without times where they cannot be read", async () => {
+    const token = await site.book();
+    site.clock = "2026-11-23T05:50:05.000Z";
+    vi.spyOn(site.store, "listTakenTimes").mockRejectedValue(new StoreUnavailableError("locked"));
+    const response = await site.get(`/booking/${token}`);
+    expect(response.status).toBe(200);
+    expect((await shownOn(response)).slots).toBeUndefined();
+  });
+});

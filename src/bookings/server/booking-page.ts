@@ -1,50 +1,99 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
+import { readPost } from "../../leads/server/read-post.ts";
+import { refusals } from "../../leads/server/refusals.ts";
 import type { ConnectionBindings } from "../../server/guards/client-address.ts";
 import { createOriginGuard, readListeningOrigin } from "../../server/guards/origin.ts";
+import { createBodyLimit } from "../../server/guards/request-bodies.ts";
 import { storeRetrySeconds } from "../../server/refusal.ts";
 import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
 import type { Settings } from "../../settings/index.ts";
-import { bookingPath } from "../../site/index.ts";
+import { bookingPath, siteConfig } from "../../site/index.ts";
+import type { MoveResult } from "../../store/index.ts";
+import type { RefusedMove } from "../index.ts";
 import type { Scheduling } from "./scheduling.ts";
 
 /** Dependencies of the booking page. */
 export interface BookingPageParts {
-  scheduling: Pick<Scheduling, "find" | "cancel" | "describe">;
+  scheduling: Pick<Scheduling, "find" | "cancel" | "move" | "describe">;
   pages: Pick<RenderedPages, "renderBooking" | "renderMissing">;
   settings: Pick<Settings, "siteUrl" | "host" | "port">;
   log: Pick<Logger, "info" | "error">;
 }
 
-/** Creates `/booking/{token}`: `GET` shows a booking, `POST` cancels it (spec: Scheduling). Mount it at `/booking`. */
+/** A post contains one time. */
+const MAX_BODY_BYTES = 4 * 1024;
+
+/** Why a call was not moved to another time. */
+const refusedMoves = {
+  taken: refusals.slotTaken,
+  notOffered: refusals.slotNotOffered,
+  tooOften: {
+    status: 409,
+    error: `This call was moved too many times. To move it again, please write to ${siteConfig.emails.sales}.`,
+  },
+} satisfies Partial<Record<MoveResult, { status: number; error: string }>>;
+
+/**
+ * Creates `/booking/{token}`: `GET` shows a booking, `POST` cancels it, and `POST` to `/booking/{token}/move` moves it
+ * (spec: Scheduling). Mount it at `/booking`.
+ */
 export function createBookingPage({ scheduling, pages, settings, log }: BookingPageParts) {
   const originGuard = createOriginGuard(settings);
   const page = new Hono<{ Bindings: ConnectionBindings }>();
   page.onError((error, c) => {
-    log.error({ err: error }, "a booking could not be read or cancelled");
+    log.error({ err: error }, "a booking could not be read or changed");
     // Does not say what happened: the store may have failed after a commit.
     const sentence = "Your booking cannot be shown or changed right now. Please try again in a minute.";
     return c.text(sentence, 503, { "Retry-After": String(storeRetrySeconds) });
   });
+  const readBody = createBodyLimit(MAX_BODY_BYTES);
+  const refuseForeign = createMiddleware<{ Bindings: ConnectionBindings }>(async (c, next) => {
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    if (isRead || originGuard.allows(c.req.raw.headers, readListeningOrigin(c.env))) return next();
+    return c.text("This request came from another site. Please use our own page.", 403);
+  });
+  page.use(refuseForeign);
   page.get("/:token", (c) => show(c.req.param("token"), c.req.raw));
   page.post("/:token", async (c) => {
-    if (!originGuard.allows(c.req.raw.headers, readListeningOrigin(c.env))) {
-      return c.text("This request came from another site. Please cancel on our own page.", 403);
-    }
     const token = c.req.param("token");
     const result = await scheduling.cancel(token);
     if (result === "cancelled") log.info("a booking was cancelled");
     // The page says why a call that has begun cannot be cancelled.
-    if (result === "past") return show(token, c.req.raw, 409);
+    if (result === "past") return show(token, c.req.raw, { status: 409 });
     if (result === "unknown") return pages.renderMissing(c.req.raw);
     return c.redirect(bookingPath(token), 303);
   });
   page.all("/:token", (c) => c.text("A booking is read or cancelled.", 405, { Allow: "GET, HEAD, POST" }));
+  page.post("/:token/move", async (c) => {
+    const read = await readPost(c.req.raw, readBody);
+    if ("status" in read) return c.text(read.error, read.status);
+    const token = c.req.param("token");
+    const slotStart = String(read.post.slotStart ?? "");
+    const result = await scheduling.move(token, slotStart);
+    if (result === "unknown") return pages.renderMissing(c.req.raw);
+    if (result === "moved") {
+      log.info("a booking was moved");
+      return c.redirect(bookingPath(token), 303);
+    }
+    // The page says why a call that is cancelled or has begun cannot be moved.
+    if (result === "cancelled" || result === "past") return show(token, c.req.raw, { status: 409 });
+    const { status, error } = refusedMoves[result];
+    return show(token, c.req.raw, { status, refusedMove: { error, slotStart } });
+  });
+  // Where a refused post is reloaded.
+  page.get("/:token/move", (c) => c.redirect(bookingPath(c.req.param("token")), 303));
+  page.all("/:token/move", (c) => c.text("A booking is moved with POST.", 405, { Allow: "GET, HEAD, POST" }));
   return page;
 
-  async function show(token: string, request: Request, status = 200): Promise<Response> {
+  async function show(
+    token: string,
+    request: Request,
+    { status = 200, refusedMove }: { status?: number; refusedMove?: RefusedMove } = {},
+  ): Promise<Response> {
     const booking = await scheduling.find(token);
     if (!booking) return pages.renderMissing(request);
-    return pages.renderBooking(scheduling.describe(booking), request, status);
+    return pages.renderBooking({ booking: scheduling.describe(booking), refusedMove }, request, status);
   }
 }

@@ -1,6 +1,6 @@
 import { joinFullName, referenceOf, type Submission } from "../../leads/index.ts";
 import { createRecent } from "../../server/recent.ts";
-import type { Bookings, CancelResult, RequestedSlot, StoredBooking } from "../../store/index.ts";
+import type { Bookings, CancelResult, MoveResult, RequestedSlot, StoredBooking } from "../../store/index.ts";
 import { isTimeZone, isToken, type Office, type OpenSlots, type ShownBooking } from "../index.ts";
 import { renderBookingFile } from "./booking-file.ts";
 import { listOfferedSlots } from "./offered-slots.ts";
@@ -15,7 +15,7 @@ export interface SchedulingParts {
 
 /** The office's hours and the stored bookings, as endpoints and pages use them. May throw `StoreUnavailableError`. */
 export interface Scheduling {
-  /** Returns the free slots: at most a second old, and newer than the last booking or cancellation in this process. */
+  /** Returns the free slots: at most a second old, and newer than the last change of a booking in this process. */
   findOpenSlots(): Promise<OpenSlots>;
   /** Makes the next `findOpenSlots` see what was just booked. */
   forgetOpenSlots(): void;
@@ -24,6 +24,8 @@ export interface Scheduling {
   /** Finds a booking, cancelled or not. Only a text that can be a token is looked up in the store. */
   find(token: string): Promise<StoredBooking | undefined>;
   cancel(token: string): Promise<CancelResult>;
+  /** Moves a booking to another offered time; `slotStart` is any text. */
+  move(token: string, slotStart: string): Promise<MoveResult>;
   /** Reduces a booking to what its page may show. */
   describe(booking: StoredBooking): ShownBooking;
   /** Renders the booking as an iCalendar file. */
@@ -39,12 +41,16 @@ export function createScheduling({ bookings, office, siteUrl, now = Date.now }: 
     findOpenSlots: openSlots.get,
     forgetOpenSlots: openSlots.forget,
     findRequestedSlot({ formType, slotStart }) {
-      if (formType !== "schedule") return undefined;
-      return { slotMinutes, isOffered: listOfferedSlots(office, now()).includes(slotStart) };
+      return formType === "schedule" ? describeSlot(slotStart) : undefined;
     },
     find: async (token) => (isToken(token) ? bookings.findBooking({ token }) : undefined),
     cancel: async (token) =>
       isToken(token) ? bookings.cancelBooking(token, now()).finally(openSlots.forget) : "unknown",
+    async move(token, slotStart) {
+      if (!isToken(token)) return "unknown";
+      const time = { slotStart, ...describeSlot(slotStart) };
+      return bookings.moveBooking(token, time, now()).finally(openSlots.forget);
+    },
     describe: ({ token, slotStart, state, firstName, timezone, leadId, ...booking }) => ({
       token,
       slotStart,
@@ -60,6 +66,10 @@ export function createScheduling({ bookings, office, siteUrl, now = Date.now }: 
       return renderBookingFile(booking, { siteUrl, reference, attendeeName: joinFullName(booking) });
     },
   };
+
+  function describeSlot(slotStart: string): RequestedSlot {
+    return { slotMinutes, isOffered: listOfferedSlots(office, now()).includes(slotStart) };
+  }
 
   async function findOpenSlots(): Promise<OpenSlots> {
     const nowMs = now();

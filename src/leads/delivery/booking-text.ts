@@ -32,6 +32,12 @@ export function bookingCalendar(booking: StoredBooking, siteUrl: string, attende
   };
 }
 
+/** Whether a delivery is about a move after which the booking was changed again. */
+export function isOutdatedMove(deliveryId: string, { sequence }: StoredBooking): boolean {
+  const moved = /\.move-(\d+)$/.exec(deliveryId)?.[1];
+  return moved !== undefined && Number(moved) !== sequence;
+}
+
 /** Returns the visitor's zone if it exists: no other text from a visitor reaches a mail. */
 function knownZone(zone: string): string {
   return isTimeZone(zone) ? zone : officeZone;

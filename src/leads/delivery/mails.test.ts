@@ -146,6 +146,51 @@ describe("the visitor's mail", () => {
   });
 });
 
+describe("a moved booking", () => {
+  const move = async (day: number, booking = "") =>
+    delivering.store.moveBooking(booking, { slotStart: `2126-11-${day}T04:00:00.000Z`, ...slot }, 0);
+  const withKind = (kind: string) => delivering.mails.filter(({ id }) => id.includes(`.${kind}`));
+
+  it("is mailed to both sides in reply to the first mail, with its new time and a raised invitation", async () => {
+    const { id, booking } = await delivering.record(schedulePost, { slot });
+    await delivering.drain();
+    await move(26, booking);
+    await delivering.drain();
+    for (const channel of ["owner-mail", "visitor-mail"]) {
+      const mail = delivering.mails.find((sent) => sent.id === `${id}.${channel}.move-1`);
+      expect(mail).toMatchObject({ follows: `${id}.${channel}`, calendar: { method: "REQUEST" } });
+      expect(mail?.calendar?.content).toMatch(/SEQUENCE:1\r\n[\s\S]*DTSTART:21261126T040000Z\r\n/);
+      expect(mail?.subject).toContain("November 2");
+      expect(mail?.text).toContain("November 26, 2126 at 9:30 AM");
+      expect(mail?.text).not.toContain("November 25, 2126 at 9:00 AM");
+    }
+  });
+
+  it("is mailed once where it is moved again before the mail", async () => {
+    const { id, booking } = await delivering.record(schedulePost, { slot });
+    await move(26, booking);
+    await move(27, booking);
+    await delivering.drain();
+    expect(withKind("move-").map((mail) => mail.id)).toEqual(
+      expect.arrayContaining([`${id}.owner-mail.move-2`, `${id}.visitor-mail.move-2`]),
+    );
+    expect(withKind("move-")).toHaveLength(2);
+  });
+
+  it("is reminded of at its new time", async () => {
+    const { booking } = await delivering.record(schedulePost, { slot });
+    await move(27, booking);
+    delivering.nowMs = Date.parse("2126-11-25T04:00:00.000Z");
+    await delivering.drain();
+    expect(withKind("reminder-")).toEqual([]);
+    delivering.nowMs = Date.parse("2126-11-26T04:00:00.000Z");
+    await delivering.drain();
+    expect(withKind("reminder-").map(({ text }) => text)).toEqual([
+      expect.stringContaining("November 26, 2126 at 11:00 PM"),
+    ]);
+  });
+});
+
 describe("a cancelled booking", () => {
   it("is mailed to both sides in reply to the first mail, with a calendar file that cancels it", async () => {
     const { id, booking = "" } = await delivering.record(schedulePost, { slot });

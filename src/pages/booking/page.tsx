@@ -10,17 +10,17 @@ export const bookingPage = definePage({
   load: (token, { booking }) => (booking?.token === token ? booking : undefined),
   metadata: () => ({
     title: "Your Call",
-    description: "When your call is, and how to cancel it.",
+    description: "When your call is, and how to move or cancel it.",
     canonical: null,
   }),
   view: null,
   perRequest: true,
   opensScheduling: true,
-  render: ({ data: booking, url }) => (
+  render: ({ data: booking, slots, refusedMove, url }) => (
     <>
       <SchedulingHero {...describe(booking)} />
       <div className="wrap-narrow section-tight">
-        <BookingDetails booking={booking} origin={url.origin} />
+        <BookingDetails booking={booking} slots={slots} refusedMove={refusedMove} origin={url.origin} />
       </div>
     </>
   ),
@@ -34,7 +34,10 @@ function describe({ state, isPast, firstName }: ShownBooking): { title: string; 
     };
   }
   if (isPast) {
-    return { title: "Your call", lead: "It has started or is over, so it can no longer be cancelled." };
+    return {
+      title: "Your call",
+      lead: "It has started or is over, so it can no longer be moved or cancelled.",
+    };
   }
   return { title: "Your call is booked", lead: `We look forward to talking to you, ${firstName}.` };
 }

@@ -111,7 +111,9 @@ describe("pages with many concurrent requests", () => {
     const flood = (respond: () => Promise<Response>) => Promise.all(Array.from({ length: 200 }, respond));
     const posts = await flood(() => pages.renderRefused(refusedFrom(""), post));
     expect(await posts.at(-1)?.text()).toBe("<h1>busyPost</h1>");
-    const gets = await flood(() => pages.renderBooking(booking, new Request(`${siteUrl}/booking/t`), 200));
+    const gets = await flood(() =>
+      pages.renderBooking({ booking }, new Request(`${siteUrl}/booking/t`), 200),
+    );
     expect(await gets.at(-1)?.text()).toBe("<h1>busy</h1>");
   });
 
@@ -190,10 +192,10 @@ describe("a page of scheduling", () => {
 
   it("keeps a booking out of shared caches", async () => {
     const { rendered, given, pages } = openPages();
-    const response = await pages.renderBooking(booking, new Request(`${siteUrl}/booking/t`), 200);
+    const response = await pages.renderBooking({ booking }, new Request(`${siteUrl}/booking/t`), 200);
     expect(rendered).toEqual([[`${siteUrl}/booking/t`, undefined]]);
-    expect(given).toEqual([{ booking }]);
+    expect(given).toEqual([{ booking, refusedMove: null, slots: openSlots }]);
     expect(response.headers.get("cache-control")).toBe("private, no-cache");
-    expect((await pages.renderBooking(booking, post, 409)).status).toBe(409);
+    expect((await pages.renderBooking({ booking }, post, 409)).status).toBe(409);
   });
 });

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { OpenSlots, ShownBooking } from "../../bookings/index.ts";
+import type { OpenSlots, RefusedMove, ShownBooking } from "../../bookings/index.ts";
 import { type BuiltApp, contentTypeOf } from "../../build-output/index.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
 import { bookingPath, paths, schedulePath } from "../../site/index.ts";
@@ -44,6 +44,12 @@ export interface RenderedPagesOptions {
 /** Name of a notice that the app can render. */
 type Notice = NonNullable<RenderOptions["notice"]>;
 
+/** Data of the page of a booking. */
+export interface BookingPageData {
+  booking: ShownBooking;
+  refusedMove?: RefusedMove | undefined;
+}
+
 /** Pages rendered on request: query variants, unknown paths, refused native posts. 503 where too many are pending. */
 export interface RenderedPages {
   /** Renders the page at the request's URL, once for all concurrent requests. */
@@ -52,8 +58,8 @@ export interface RenderedPages {
   renderMissing(request: Request): Promise<Response>;
   /** Renders the page of a refused native post's form, with its errors and texts (status 422). Throws on failure. */
   renderRefused(refused: RefusedSubmission, request: Request): Promise<Response>;
-  /** Renders the page of a booking. */
-  renderBooking(booking: ShownBooking, request: Request, status: number): Promise<Response>;
+  /** Renders the page of a booking, with the refusal of a native post that would have moved it. */
+  renderBooking(shown: BookingPageData, request: Request, status: number): Promise<Response>;
   /** Renders a notice, only the first time: it must cost little however often it is sent. */
   renderNotice(notice: Notice, request: Request): Promise<Response>;
   /** Whether a path is one of the site's pages. */
@@ -124,8 +130,8 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     }
   };
   /** Finds the data that a page needs beside its URL. */
-  const findData = async (path: string) => {
-    if (path !== schedulePath) return {};
+  const findData = (path: string) => (path === schedulePath ? findSlots() : {});
+  const findSlots = async () => {
     try {
       return { slots: await options.findOpenSlots() };
     } catch (error) {
@@ -150,9 +156,11 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
         if (page.status !== 200) throw new Error(`${path} responded with ${page.status}.`);
         return respond(page, request, 422);
       }),
-    renderBooking: (booking, request, status) =>
+    renderBooking: ({ booking, refusedMove = null }, request, status) =>
       orBusy(request, async () => {
-        const page = await queue(() => renderNow(bookingPath(booking.token), { booking }));
+        const canMove = booking.state === "booked" && !booking.isPast;
+        const data = { booking, refusedMove, ...(canMove && (await findSlots())) };
+        const page = await queue(() => renderNow(bookingPath(booking.token), data));
         const response = await respond(page, request, page.status === 200 ? status : page.status);
         response.headers.set("Cache-Control", "private, no-cache");
         return response;

@@ -229,7 +229,7 @@ test("a call is booked on the real server and cancelled on its page (spec: Sched
   });
 
   await test.step("it has a page in the visitor's zone, accessible at every width", async () => {
-    await dialog.getByRole("link", { name: "See or cancel your booking" }).click();
+    await dialog.getByRole("link", { name: "See, move or cancel your booking" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
     await expect(page.getByRole("main")).toContainText(describeMoment("Europe/London", slotStart));
     expect(await findViolations(page)).toEqual([]);

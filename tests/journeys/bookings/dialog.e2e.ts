@@ -206,7 +206,7 @@ test("the scheduling dialog says what is missing, and books once (spec 4.7, 5)",
     );
     await expect(link("Outlook")).toHaveAttribute("href", /startdt=2026-11-27T03%3A30%3A00Z/);
     await expect(link("Calendar file (.ics)")).toHaveAttribute("href", bookingFilePath(token));
-    await expect(link("See or cancel your booking")).toHaveAttribute("href", bookingPath(token));
+    await expect(link("See, move or cancel your booking")).toHaveAttribute("href", bookingPath(token));
     expect(await findViolations(page, "dialog[open]")).toEqual([]);
   });
 });

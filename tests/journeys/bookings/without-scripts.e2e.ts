@@ -46,6 +46,33 @@ test("without JavaScript a call is booked on the scheduling page and cancelled o
     expect(await (await page.request.get(schedulePath)).text()).not.toContain(slotStart);
   });
 
+  const moved = await test.step("it can be moved to another free time, which its page shows", async () => {
+    await page.locator("summary", { hasText: "Move this call" }).click();
+    const next = await chooseTime(page, 4, 3);
+    await page.getByRole("button", { name: "Move to this time" }).click();
+    await expect(page).toHaveURL(/\/booking\/[\w-]{24}$/);
+    await expect(page.getByRole("main")).toContainText(describeMoment("Asia/Kolkata", next));
+    expect(await (await page.request.get(schedulePath)).text()).toContain(slotStart);
+    return next;
+  });
+
+  await test.step("a post without a time, or for one that was taken, returns the free times", async () => {
+    const move = page.getByRole("button", { name: "Move to this time" });
+    await page.locator("summary", { hasText: "Move this call" }).click();
+    await move.click();
+    await expect(page.getByRole("alert")).toHaveText("Please choose one of the times on offer");
+    await expect(page.locator(".accordion-part[open]").getByRole("radio").first()).toBeFocused();
+    const taken = await chooseTime(page, 6, 0);
+    const other = { formType: "schedule", mode: "full", firstName: "Ravi", email: "ravi@firm.example" };
+    const booked = await page.request.post(filePaths.forms, { data: { ...other, slotStart: taken } });
+    expect(booked.status()).toBe(200);
+    await move.click();
+    await expect(page.getByRole("alert")).toHaveText("That time has just been taken. Please choose another.");
+    await expect(page.getByRole("main")).toContainText(describeMoment("Asia/Kolkata", moved));
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
+  });
+
   await test.step("cancelling it frees its time", async () => {
     await page.getByRole("button", { name: "Cancel this call" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is cancelled");
@@ -54,7 +81,7 @@ test("without JavaScript a call is booked on the scheduling page and cancelled o
     );
     await expect(page.getByRole("button", { name: "Cancel this call" })).toHaveCount(0);
     await page.getByRole("link", { name: "Schedule another call" }).click();
-    await expect(page.locator(`input[value="${slotStart}"]`)).toHaveCount(1);
+    await expect(page.locator(`input[value="${moved}"]`)).toHaveCount(1);
   });
 });
 

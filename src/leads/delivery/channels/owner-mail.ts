@@ -1,7 +1,7 @@
 import { bookingPath, siteConfig } from "../../../site/index.ts";
 import type { ClaimedDelivery, Lead, StoredBooking } from "../../../store/index.ts";
 import { type FormType, fieldNames, fieldOf, joinFullName, referenceOf } from "../../index.ts";
-import { bookingCalendar, bookingDay, bookingTimes } from "../booking-text.ts";
+import { bookingCalendar, bookingDay, bookingTimes, isOutdatedMove } from "../booking-text.ts";
 import { type Channel, DeliveryError } from "../channel.ts";
 import type { Mail, MailTransport } from "../mail.ts";
 
@@ -19,10 +19,14 @@ const formNames: Record<FormType, string> = {
   schedule: "scheduling form",
 };
 
-/** Mails every request and every cancelled booking to the owner: one mail to each recipient. */
+/** Mails every request and every changed booking to the owner: one mail to each recipient. */
 export function createOwnerMail({ transport, notifyTo, siteUrl }: OwnerMailParts): Channel {
   return {
     async deliver(delivery, { signal, deliveredTo }) {
+      const { id, booking } = delivery;
+      if (booking && isOutdatedMove(id, booking)) {
+        return { skipped: "The call was changed again before this mail." };
+      }
       const content = describe(delivery, siteUrl);
       const failures: unknown[] = [];
       for (const [index, to] of notifyTo.entries()) {
@@ -53,6 +57,7 @@ function reportLine({ lead, visitorSkipReason }: ClaimedDelivery): string {
 function describe(delivery: ClaimedDelivery, siteUrl: string): Omit<Mail, "to" | "copy"> {
   const { id, kind, lead, booking } = delivery;
   const reference = referenceOf(lead.id);
+  const day = lead.slotStart && bookingDay(booking?.slotStart ?? lead.slotStart);
   const common = {
     id,
     isReply: false,
@@ -62,11 +67,23 @@ function describe(delivery: ClaimedDelivery, siteUrl: string): Omit<Mail, "to" |
         calendar: bookingCalendar(booking, siteUrl, joinFullName(lead)),
       }),
   };
+  if (kind === "move") {
+    return {
+      ...common,
+      follows: `${lead.id}.${delivery.channel}`,
+      subject: `Call moved to ${day} (${reference})`,
+      text: [
+        "A visitor has moved a call. Its earlier time is free again; the visitor gets a mail as well.",
+        bookingLines(lead, booking, siteUrl),
+        leadLines(lead),
+      ].join("\n\n"),
+    };
+  }
   if (kind === "cancel") {
     return {
       ...common,
       follows: `${lead.id}.${delivery.channel}`,
-      subject: `Call cancelled: ${bookingDay(lead.slotStart)} (${reference})`,
+      subject: `Call cancelled: ${day} (${reference})`,
       text: [
         "A call was cancelled. Its time is free again; the visitor gets a mail as well.",
         bookingLines(lead, booking, siteUrl),
@@ -78,7 +95,7 @@ function describe(delivery: ClaimedDelivery, siteUrl: string): Omit<Mail, "to" |
   return {
     ...common,
     subject: isBooked
-      ? `Call booked: ${bookingDay(lead.slotStart)} (${reference})`
+      ? `Call booked: ${day} (${reference})`
       : `New request from the ${formNames[lead.formType]} (${reference})`,
     text: [
       `A visitor has used the ${formNames[lead.formType]}.${lead.email ? " A reply to this mail goes to the visitor." : ""}`,
@@ -94,12 +111,13 @@ function describe(delivery: ClaimedDelivery, siteUrl: string): Omit<Mail, "to" |
 function bookingLines(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): string {
   if (!lead.slotStart) return "";
   const state = { booked: "Call", cancelled: "Call, cancelled", none: "Call asked for, not booked" };
-  const times = bookingTimes(lead.slotStart, siteConfig.scheduling.timeZone);
-  const visitors = bookingTimes(lead.slotStart, lead.timezone)[0];
+  const slotStart = booking?.slotStart ?? lead.slotStart;
+  const times = bookingTimes(slotStart, siteConfig.scheduling.timeZone);
+  const visitors = bookingTimes(slotStart, lead.timezone)[0];
   return [
     `${state[booking?.state ?? "none"]}: ${times[0]}`,
     visitors === times[0] ? "" : `For the visitor: ${visitors}`,
-    booking?.state === "booked" ? `See or cancel it: ${siteUrl}${bookingPath(booking.token)}` : "",
+    booking?.state === "booked" ? `See, move or cancel it: ${siteUrl}${bookingPath(booking.token)}` : "",
   ]
     .filter(Boolean)
     .join("\n");

@@ -1,7 +1,7 @@
 import { bookingPath, entryPath, schedulePath, siteConfig } from "../../../site/index.ts";
 import type { ClaimedDelivery } from "../../../store/index.ts";
 import { referenceOf } from "../../index.ts";
-import { bookingCalendar, bookingDay, bookingTimes } from "../booking-text.ts";
+import { bookingCalendar, bookingDay, bookingTimes, isOutdatedMove } from "../booking-text.ts";
 import type { Channel } from "../channel.ts";
 import type { Mail, MailTransport } from "../mail.ts";
 
@@ -86,8 +86,9 @@ function describeBooking(
   { id, kind, lead, booking }: ClaimedDelivery,
   { siteUrl, now = Date.now }: VisitorMailParts,
 ): Content | { skipped: string } {
-  const day = bookingDay(lead.slotStart, lead.timezone);
-  const times = bookingTimes(lead.slotStart, lead.timezone).join("\n");
+  const slotStart = booking?.slotStart ?? lead.slotStart;
+  const day = bookingDay(slotStart, lead.timezone);
+  const times = bookingTimes(slotStart, lead.timezone).join("\n");
   if (!booking) {
     return {
       subject: `We have your request (${referenceOf(lead.id)})`,
@@ -111,6 +112,19 @@ function describeBooking(
     };
   }
   if (booking.state === "cancelled") return { skipped: "The call was cancelled." };
+  if (isOutdatedMove(id, booking)) return { skipped: "The call was changed again before this mail." };
+  if (kind === "move") {
+    return {
+      subject: `Your call is moved to ${day}`,
+      follows: id.replace(/\.move-\d+$/, ""),
+      paragraphs: [
+        `Your call with ${siteConfig.brand} is moved. It is now:\n${times}`,
+        `It takes ${booking.slotMinutes} minutes. The attached file moves it in your calendar.`,
+        `See, move or cancel it: ${bookingUrl}`,
+      ],
+      calendar,
+    };
+  }
   if (kind === "reminder") {
     if (Date.parse(booking.slotStart) <= now()) return { skipped: "The call had begun before its reminder." };
     return {
@@ -119,7 +133,7 @@ function describeBooking(
       paragraphs: [
         `Your call with ${siteConfig.brand} is soon:\n${times}`,
         `It takes ${booking.slotMinutes} minutes.`,
-        `See or cancel it: ${bookingUrl}`,
+        `See, move or cancel it: ${bookingUrl}`,
       ],
     };
   }
@@ -128,7 +142,7 @@ function describeBooking(
     paragraphs: [
       `Your call with ${siteConfig.brand} is booked:\n${times}`,
       `It takes ${booking.slotMinutes} minutes. The attached file adds it to your calendar.`,
-      `See or cancel it: ${bookingUrl}`,
+      `See, move or cancel it: ${bookingUrl}`,
     ],
     calendar,
   };

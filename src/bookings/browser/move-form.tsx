@@ -1,0 +1,53 @@
+import { bookingMovePath } from "../../site/index.ts";
+import { Button, buttonClass } from "../../ui/button/button.tsx";
+import { Notice } from "../../ui/notice/notice.tsx";
+import type { OpenSlots, RefusedMove, ShownBooking } from "../index.ts";
+import { describeZone } from "../zoned-time.ts";
+import { readRequestedSlot, SlotAccordion } from "./slot-accordion.tsx";
+import { NoneFree, NotLoaded } from "./slot-states.tsx";
+
+/** Moves a booking to another free time: a folded native form. */
+export function MoveForm({
+  booking,
+  slots,
+  refused,
+}: {
+  booking: ShownBooking;
+  /** Null where the free slots could not be read. */
+  slots: OpenSlots | null;
+  /** An earlier post that was refused. */
+  refused: RefusedMove | null;
+}) {
+  const { token, visitorZone, slotStart } = booking;
+  return (
+    <details open={refused !== null} className="group w-full">
+      <summary className={buttonClass({ variant: "secondary" })}>Move this call</summary>
+      <form action={bookingMovePath(token)} method="post" noValidate className="mt-6 grid gap-5">
+        {refused && (
+          <Notice tone="danger" role="alert">
+            {refused.error}
+          </Notice>
+        )}
+        {!slots && <NotLoaded />}
+        {slots?.slots.length === 0 && <NoneFree />}
+        {slots && slots.slots.length > 0 && (
+          <>
+            <p className="text-sm text-ink-soft">
+              Choose a new time. All times are in {describeZone(visitorZone, slotStart)}.
+            </p>
+            <SlotAccordion
+              slots={slots.slots}
+              zone={visitorZone}
+              officeZone={slots.timezone}
+              requested={readRequestedSlot(refused?.slotStart)}
+              takesFocus={refused !== null}
+            />
+            <Button type="submit" variant="marker" className="justify-self-start">
+              Move to this time
+            </Button>
+          </>
+        )}
+      </form>
+    </details>
+  );
+}
