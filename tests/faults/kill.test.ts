@@ -9,7 +9,7 @@ import { listAllLeads, openStore, type Store } from "../../src/store/index.ts";
 import { readValue } from "../support/sqlite.ts";
 import { numberedPost, sendPost, startForms } from "./running-forms.ts";
 
-const rounds = 6;
+const rounds = 10;
 const senders = 8;
 
 let dataDir: string;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,8 +21,10 @@ export interface RunningSite {
   dataFolder: string;
   /** Lists the accepted leads in its store, newest first. */
   listLeads(): Promise<Selectable<LeadsTable>[]>;
-  /** Stops the process in order and removes its data. */
+  /** Stops the process in order and removes its data, unless `DATA_DIR` was given. */
   stop(): Promise<void>;
+  /** Ends the process as a crash does, and keeps its data. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface RunningSite {
  * @throws where the server does not start within 30 s, with what it printed
  */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "running-site-"));
+  const dataFolder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "running-site-"));
   const environment = { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: dataFolder, ...env };
   const server = spawn(nodePath, ["src/server/main.ts"], { cwd: projectRoot, env: environment });
   const origin = await readOrigin(server);
@@ -39,7 +42,12 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     listLeads: () => listLeads(dataFolder),
     stop: async () => {
       await stopProcess(server);
-      rmSync(dataFolder, { recursive: true, force: true });
+      if (!env.DATA_DIR) rmSync(dataFolder, { recursive: true, force: true });
+    },
+    kill: async () => {
+      const exited = once(server, "exit");
+      server.kill("SIGKILL");
+      await exited;
     },
   };
 }
