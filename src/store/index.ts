@@ -1,5 +1,5 @@
 /**
- * The store: durable rows of leads, bookings and deliveries, in SQLite. In reading order:
+ * The store: durable rows of leads, bookings and deliveries, in SQLite or PostgreSQL. In reading order:
  *
  * - `store.ts`: the interface that the rest of the site uses. `create-store.ts` puts it together.
  * - `schema.ts`: the tables. To add a column, append a migration in `migrations/`.
@@ -10,9 +10,12 @@
  * - `engine.ts`: the differences between databases.
  * - `sqlite/`: `sqlite-engine.ts` opens the database. In a server, `threaded-store.ts` runs the store in a thread of its
  *   own (`store-thread.ts`), so that no fsync delays a page; there `guard-store.ts` watches the files.
+ * - `postgres/`: `postgres-pool.ts` connects and names what fails, `postgres-engine.ts` prepares the database, and
+ *   `postgres-store.ts` opens the store, for a server even while PostgreSQL is away.
  */
 import type { Settings } from "../settings/index.ts";
 import { createStore } from "./create-store.ts";
+import { openPostgresServerStore, openPostgresStore } from "./postgres/postgres-store.ts";
 import { openSqliteEngine } from "./sqlite/sqlite-engine.ts";
 import { openThreadedStore } from "./sqlite/threaded-store.ts";
 import type { Store, StoreLog } from "./store.ts";
@@ -44,21 +47,27 @@ export {
   listAllOrigins,
   type ReleaseResult,
 } from "./leads.ts";
+export { describePostgres } from "./postgres/postgres-store.ts";
 export { networkFactor } from "./rate-limits.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { LeadState, QuarantineReason } from "./schema.ts";
 export type { Store, StoreHealth, StoreLog } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
 
+/** Where the store is: `databaseUrl`, or the embedded database in `dataDir`. */
+export type StorePlace = Pick<Settings, "dataDir"> & Partial<Pick<Settings, "databaseUrl">>;
+
 /**
- * Opens the store in `settings.dataDir`, creating and migrating it where needed.
- * Throws `StoreOpenError` with a sentence for the operator.
+ * Opens the store, creating and migrating it where needed. Throws `StoreOpenError` with a sentence for the operator.
  */
-export async function openStore({ dataDir }: Pick<Settings, "dataDir">): Promise<Store> {
-  return createStore(await openSqliteEngine(dataDir));
+export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
+  return databaseUrl ? openPostgresStore(databaseUrl) : createStore(await openSqliteEngine(dataDir));
 }
 
-/** Opens the store for a server: no page waits for it, and it comes back when its files do. Throws like `openStore`. */
-export function openServerStore({ dataDir }: Pick<Settings, "dataDir">, log: StoreLog): Promise<Store> {
-  return openThreadedStore(dataDir, log);
+/**
+ * Opens the store for a server: no page waits for it, and it comes back when its files or its database do. Throws like
+ * `openStore`.
+ */
+export function openServerStore({ dataDir, databaseUrl }: StorePlace, log: StoreLog): Promise<Store> {
+  return databaseUrl ? openPostgresServerStore(databaseUrl, log) : openThreadedStore(dataDir, log);
 }
