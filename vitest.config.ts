@@ -9,6 +9,7 @@ const onBoth = [
   "src/store/*.test.ts",
   "src/leads/delivery/*.test.ts",
   "src/leads/server/forms-*.test.ts",
+  "src/cli/{purge,reading}.test.ts",
   "tests/faults/limits-of-two-processes.test.ts",
 ];
 

@@ -75,6 +75,7 @@ describe("npm run leads, reading", () => {
           ...{ nextAttemptAt: "2026-11-02T09:00:00.000Z", deliveredAt: null },
         },
         { channel: "visitor-mail", state: "pending" },
+        { channel: "visitor-mail", kind: "reminder", state: "pending" },
       ],
       booking: { state: "booked", slotStart: call.slotStart, slotMinutes: 30 },
     });
@@ -83,7 +84,7 @@ describe("npm run leads, reading", () => {
     expect(output).toContain(
       "Call      Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30)",
     );
-    expect(output).toMatch(/ {2}owner-mail {4}pending; next Monday, November 2, 2026 at 2:30 PM/);
+    expect(output).toMatch(/ {2}owner-mail +pending; next Monday, November 2, 2026 at 2:30 PM/);
   });
 
   it("show says that it knows no such request", async () => {

@@ -6,6 +6,7 @@
  * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission, using `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
  * - `bookings.ts`: find, list, cancel. `deliveries.ts`: claim, settle, summarize.
+ * - `erasures.ts`: erases leads; `erasure-record.ts`: remembers their ids, for a backup that is restored.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
  * - `sqlite/`: `sqlite-engine.ts` opens the database. In a server, `threaded-store.ts` runs the store in a thread of its
@@ -38,6 +39,8 @@ export type {
   DeliverySummary,
   SettledDelivery,
 } from "./deliveries.ts";
+export { backupsFolder, readErasures, recordErasures } from "./erasure-record.ts";
+export type { ErasedCounts, ErasureSelector } from "./erasures.ts";
 export {
   type Lead,
   type LeadFilter,
@@ -51,6 +54,7 @@ export { describePostgres } from "./postgres/postgres-store.ts";
 export { networkFactor } from "./rate-limits.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { LeadState, QuarantineReason } from "./schema.ts";
+export { eraseInSavedDatabases } from "./sqlite/saved-databases.ts";
 export type { Store, StoreHealth, StoreLog } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
 

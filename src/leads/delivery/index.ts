@@ -8,6 +8,7 @@ import type { MailTransport } from "./mail.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import { createDeliveryWorker, type DeliveryLog, type DeliveryWorker } from "./worker.ts";
 
+export { deleteMailFiles } from "./file-transport.ts";
 export type { DeliveryWorker } from "./worker.ts";
 
 /** Dependencies of deliveries. */
@@ -20,12 +21,18 @@ export interface DeliveryParts {
   now?: () => number;
 }
 
+/** Returns the folder of mails that are files. */
+export function mailFolder({ dataDir }: Pick<Settings, "dataDir">): string {
+  return join(dataDir, "mail");
+}
+
 /** Creates the mail transport that the settings name. */
-export function createMailTransport({ mail, dataDir, siteUrl }: Settings): MailTransport {
+export function createMailTransport(settings: Settings): MailTransport {
+  const { mail, siteUrl } = settings;
   const identity = { from: mail.from, host: new URL(siteUrl).hostname };
   return mail.smtp
     ? createSmtpTransport(mail.smtp, identity)
-    : createFileTransport(join(dataDir, "mail"), identity);
+    : createFileTransport(mailFolder(settings), identity);
 }
 
 /** Creates the worker and its channels, and logs where mails go. */
