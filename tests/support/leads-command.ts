@@ -1,8 +1,10 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { runCli } from "../../src/cli/run-cli.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
-import { type NewLead, openStore, type RecordResult, type StorePlace } from "../../src/store/index.ts";
-import { makePlace, type TestPlace } from "./test-store.ts";
+import { type NewLead, openStore, type RecordResult } from "../../src/store/index.ts";
 
 /** Exit code and output of a command of `npm run leads`. */
 export interface CommandOutcome {
@@ -14,9 +16,8 @@ export interface CommandOutcome {
   said: string;
 }
 
-/** The commands on a store, which each test of a file finds empty. */
+/** The commands on a data folder, which each test of a file finds empty. */
 export interface LeadsCommand {
-  readonly place: StorePlace;
   readonly dataDir: string;
   /** Runs `npm run leads -- …`. */
   run(...args: string[]): Promise<CommandOutcome>;
@@ -24,23 +25,20 @@ export interface LeadsCommand {
   record(leads: readonly NewLead[]): Promise<Extract<RecordResult, { kind: "recorded" }>[]>;
 }
 
-/** Prepares the store before each test, and removes it after each. */
+/** Prepares the folder before each test, and removes it after each. */
 export function withLeads(): LeadsCommand {
-  let place: TestPlace;
+  let dataDir: string;
   beforeEach(async () => {
-    place = await makePlace();
+    dataDir = await mkdtemp(join(tmpdir(), "operator-"));
   });
-  afterEach(() => place.remove());
+  afterEach(() => rm(dataDir, { recursive: true }));
   return {
-    get place() {
-      return place;
-    },
     get dataDir() {
-      return place.dataDir;
+      return dataDir;
     },
-    run: (...args) => runLeadsWith(environmentOf(place), {}, ...args),
+    run: (...args) => runLeads(dataDir, ...args),
     async record(leads) {
-      const store = await openStore(place);
+      const store = await openStore({ dataDir });
       const recorded = [];
       for (const lead of leads) {
         const result = await store.record(lead, "off");
@@ -51,11 +49,6 @@ export function withLeads(): LeadsCommand {
       return recorded;
     },
   };
-}
-
-/** The variables that name a place. */
-export function environmentOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
-  return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
 }
 
 /** Runs `npm run leads -- …` with this `DATA_DIR`. */

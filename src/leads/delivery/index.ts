@@ -2,13 +2,17 @@ import { join } from "node:path";
 import type { Settings } from "../../settings/index.ts";
 import type { Deliveries } from "../../store/index.ts";
 import { createOwnerMail } from "./channels/owner-mail.ts";
-import { createVisitorMail, type Report } from "./channels/visitor-mail.ts";
+import { createVisitorMail } from "./channels/visitor-mail.ts";
 import { createFileTransport } from "./file-transport.ts";
-import type { MailTransport } from "./mail.ts";
+import type { MailIdentity, MailTransport } from "./mail.ts";
+import type { Report } from "./mails/visitor-mails.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import { createDeliveryWorker, type DeliveryLog, type DeliveryWorker } from "./worker.ts";
 
-export { deleteMailFiles } from "./file-transport.ts";
+export type { MailContent } from "./mails/mail-content.ts";
+export { ownerFooter } from "./mails/owner-mails.ts";
+export { renderMail } from "./mails/render-mail.ts";
+export { composeSampleMails } from "./mails/sample-mails.ts";
 export type { DeliveryWorker } from "./worker.ts";
 
 /** Dependencies of deliveries. */
@@ -21,18 +25,21 @@ export interface DeliveryParts {
   now?: () => number;
 }
 
-/** Returns the folder of mails that are files. */
-export function mailFolder({ dataDir }: Pick<Settings, "dataDir">): string {
-  return join(dataDir, "mail");
-}
-
 /** Creates the mail transport that the settings name. */
 export function createMailTransport(settings: Settings): MailTransport {
-  const { mail, siteUrl } = settings;
-  const identity = { from: mail.from, host: new URL(siteUrl).hostname };
+  const { mail, dataDir } = settings;
   return mail.smtp
-    ? createSmtpTransport(mail.smtp, identity)
-    : createFileTransport(mailFolder(settings), identity);
+    ? createSmtpTransport(mail.smtp, identityOf(settings))
+    : createMailFiles(join(dataDir, "mail"), settings);
+}
+
+/** Creates the transport that writes mails into a folder. */
+export function createMailFiles(folder: string, settings: Pick<Settings, "mail" | "siteUrl">): MailTransport {
+  return createFileTransport(folder, identityOf(settings));
+}
+
+function identityOf({ mail, siteUrl }: Pick<Settings, "mail" | "siteUrl">): MailIdentity {
+  return { from: mail.from, host: new URL(siteUrl).hostname };
 }
 
 /** Creates the worker and its channels, and logs where mails go. */

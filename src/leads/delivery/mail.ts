@@ -8,6 +8,13 @@ export interface CalendarPart {
   content: string;
 }
 
+/** A file attached to a mail. */
+export interface MailFile {
+  filename: string;
+  contentType: string;
+  content: Uint8Array;
+}
+
 /** One mail to one recipient. */
 export interface Mail {
   /** Local part of the Message-ID; the same for all attempts. */
@@ -20,10 +27,16 @@ export interface Mail {
   replyTo?: string;
   subject: string;
   text: string;
+  /** The same as HTML. */
+  html?: string;
   calendar?: CalendarPart;
+  files?: readonly MailFile[];
   /** Whether it is sent in reply to a visitor's request (`Auto-Submitted`, RFC 3834). */
   isReply: boolean;
 }
+
+/** A mail without its recipient. */
+export type MailDraft = Omit<Mail, "to" | "copy">;
 
 /** A way to send mails. */
 export interface MailTransport {
@@ -47,7 +60,7 @@ export const safeComposing = { disableFileAccess: true, disableUrlAccess: true, 
  * `DeliveryError` where the recipient is not one plain e-mail address.
  */
 export function toMessage(mail: Mail, { from, host }: MailIdentity): SendMailOptions {
-  const { to, replyTo, subject, text, calendar } = mail;
+  const { to, replyTo, subject, text, html, calendar, files = [] } = mail;
   if (!isEmail(to)) throw new DeliveryError("The recipient is not a plain address.", { isPermanent: true });
   const idOf = (id: string) => `<${id}@${host}>`;
   return {
@@ -59,13 +72,19 @@ export function toMessage(mail: Mail, { from, host }: MailIdentity): SendMailOpt
     envelope: { from: from.address, to: [to] },
     subject,
     text,
+    ...(html && { html }),
     headers: { "Auto-Submitted": mail.isReply ? "auto-replied" : "auto-generated" },
     // Not Nodemailer's own `icalEvent`, which attaches a copy without a method.
     ...(calendar && {
       alternatives: [
         { contentType: `text/calendar; charset=utf-8; method=${calendar.method}`, content: calendar.content },
       ],
-      attachments: [{ filename: "call.ics", contentType: "application/ics", content: calendar.content }],
     }),
+    attachments: [
+      ...(calendar
+        ? [{ filename: "call.ics", contentType: "application/ics", content: calendar.content }]
+        : []),
+      ...files.map((file) => ({ ...file, content: Buffer.from(file.content) })),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPalette } from "./palettes.ts";
+import { readPalette } from "./read-palette.ts";
 
 const sheet = `@theme {
   --color-*: initial;

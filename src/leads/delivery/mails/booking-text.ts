@@ -1,0 +1,55 @@
+import { describeDay, describeMoment, describeZone, isTimeZone, showsSame } from "../../../bookings/index.ts";
+import { renderBookingFile } from "../../../bookings/server/booking-file.ts";
+import { siteConfig } from "../../../site/index.ts";
+import type { StoredBooking } from "../../../store/index.ts";
+import { referenceOf } from "../../index.ts";
+import type { CalendarPart } from "../mail.ts";
+import type { Moment } from "./mail-content.ts";
+
+const officeZone = siteConfig.scheduling.timeZone;
+
+/** Returns `Tuesday, November 24, 2026` in a zone; in the office's where the zone is unknown. */
+export function bookingDay(slotStart: string, zone: string = officeZone): string {
+  return describeDay(knownZone(zone), slotStart);
+}
+
+/** Returns `Tuesday, November 24, 2026 at 9:00 AM, India Standard Time (GMT+5:30)` in the office's zone. */
+export function officeTime(iso: string): string {
+  return `${describeMoment(officeZone, iso)}, ${describeZone(officeZone, iso)}`;
+}
+
+/** Lists the time of a booking for one side and, where the other's zone shows another time, for the other. */
+export function bookingMoments(
+  slotStart: string,
+  visitorZone: string,
+  labels: { office: string; visitor: string },
+  first: keyof typeof labels,
+): Moment[] {
+  const zones = { office: officeZone, visitor: knownZone(visitorZone) };
+  const sides = first === "office" ? (["office", "visitor"] as const) : (["visitor", "office"] as const);
+  const count = showsSame(zones.visitor, officeZone, slotStart) ? 1 : 2;
+  return sides.slice(0, count).map((side) => ({
+    label: labels[side],
+    time: describeMoment(zones[side], slotStart),
+    zone: describeZone(zones[side], slotStart),
+  }));
+}
+
+/** Renders a booking as a calendar part: an invitation, or its cancellation. */
+export function bookingCalendar(booking: StoredBooking, siteUrl: string, attendeeName: string): CalendarPart {
+  return {
+    method: booking.state === "cancelled" ? "CANCEL" : "REQUEST",
+    content: renderBookingFile(booking, { siteUrl, attendeeName, reference: referenceOf(booking.leadId) }),
+  };
+}
+
+/** Whether a delivery is about a move after which the booking was changed again. */
+export function isOutdatedMove(deliveryId: string, { sequence }: StoredBooking): boolean {
+  const moved = /\.move-(\d+)$/.exec(deliveryId)?.[1];
+  return moved !== undefined && Number(moved) !== sequence;
+}
+
+/** Returns the visitor's zone if it exists: no other text from a visitor reaches a mail. */
+function knownZone(zone: string): string {
+  return isTimeZone(zone) ? zone : officeZone;
+}

@@ -1,0 +1,24 @@
+import { type ComponentProps, Fragment, createElement as h, type ReactNode } from "react";
+
+// Not JSX here and in the components of mails: Node runs these files as they are, so mails need no build.
+
+/** A table that only lays out, because mail programs know no other columns. */
+export function Table({ children, ...properties }: ComponentProps<"table">) {
+  const layout = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, border: 0 };
+  return h("table", { ...layout, ...properties }, h("tbody", null, children));
+}
+
+/** A row of one cell. */
+export function Row(properties: ComponentProps<"td">) {
+  return h("tr", null, h("td", properties));
+}
+
+/** A text with its line breaks. */
+export function Lines({ text }: { text: string }): ReactNode {
+  const parts: ReactNode[] = [];
+  for (const line of text.split("\n")) {
+    if (parts.length > 0) parts.push(h("br"));
+    parts.push(line);
+  }
+  return h(Fragment, null, ...parts);
+}

@@ -1,0 +1,16 @@
+/** Colors by role: `paper`, `ink`, `marker`, … */
+export type Palette = Readonly<Record<string, string>>;
+
+/**
+ * Reads the colors that one rule of a stylesheet sets, so that share images and mails have the colors of the pages. Throws
+ * if there is no such rule, or none with colors.
+ *
+ * @param selector selector at the start of the rule's line: `@theme`, `.blueprint`
+ */
+export function readPalette(stylesheet: string, selector: string): Palette {
+  const [, ...rules] = `\n${stylesheet}`.split(/\n\s*(?=\S[^\n{]*\{)/);
+  const rule = rules.find((text) => text.startsWith(`${selector} {`)) ?? "";
+  const roles = [...rule.slice(0, rule.indexOf("}")).matchAll(/--color-([\w-]+):\s*([^;]+);/g)];
+  if (roles.length === 0) throw new Error(`The stylesheet sets no colors in ${selector}.`);
+  return Object.fromEntries(roles.map(([, role = "", color = ""]) => [role, color]));
+}
