@@ -1,16 +1,30 @@
 import { bookings } from "./bookings.ts";
 import { cancel } from "./cancel.ts";
 import { type Command, formatTable } from "./command.ts";
+import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { list } from "./list.ts";
 import { mails } from "./mails.ts";
+import { purge } from "./purge.ts";
 import { release } from "./release.ts";
 import { show } from "./show.ts";
 import { stats } from "./stats.ts";
 import { status } from "./status.ts";
 
 /** All commands, in the order of the help. */
-const all: readonly Command[] = [list, show, release, exportLeads, stats, bookings, cancel, status, mails];
+const all: readonly Command[] = [
+  list,
+  show,
+  release,
+  exportLeads,
+  stats,
+  bookings,
+  cancel,
+  erase,
+  purge,
+  status,
+  mails,
+];
 
 /** All commands by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((command) => [command.name, command]));

@@ -74,8 +74,8 @@ describe("npm run leads, reading", () => {
           ...{ channel: "owner-mail", state: "pending", attempts: 0, lastError: null },
           ...{ nextAttemptAt: "2026-11-02T09:00:00.000Z", deliveredAt: null },
         },
-        { channel: "visitor-mail", kind: "request", state: "pending" },
-        { channel: "visitor-mail", kind: "reminder", nextAttemptAt: "2126-11-23T03:30:00.000Z" },
+        { channel: "visitor-mail", state: "pending" },
+        { channel: "visitor-mail", kind: "reminder", state: "pending" },
       ],
       booking: { state: "booked", slotStart: call.slotStart, slotMinutes: 30 },
     });

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings, SettingsError } from "../settings/index.ts";
-import { openStore, StoreOpenError, StoreUnavailableError } from "../store/index.ts";
+import { describePostgres, openStore, StoreOpenError, StoreUnavailableError } from "../store/index.ts";
 import type { Command } from "./command.ts";
 import { commands, help } from "./commands.ts";
 import type { Terminal } from "./terminal.ts";
@@ -30,13 +30,13 @@ export async function runCli(
     const settings = readSettings(env);
     if ("withoutStore" in run) return (await run.withoutStore({ terminal, settings })) ? 0 : failureCode;
     const file = join(env.DATA_DIR?.trim() || "data", "leads.db");
-    if (!hasStore(settings.dataDir)) {
+    if (!settings.databaseUrl && !hasStore(settings.dataDir)) {
       terminal.say(
         `There is no store at ${file}, and this command creates none. Set DATA_DIR to the folder that the server uses; the server creates its store when it first starts.`,
       );
       return failureCode;
     }
-    terminal.say(`Store: ${file}`);
+    terminal.say(`Store: ${settings.databaseUrl ? describePostgres(settings.databaseUrl) : file}`);
     const store = await openStore(settings);
     try {
       return (await run({ store, terminal, settings })) ? 0 : failureCode;

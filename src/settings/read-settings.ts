@@ -32,7 +32,6 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     problems.push(`${name} ${parsed.problem}`);
     return fallback;
   }
-  read(variables.databaseUrl);
   const sales = config?.emails.sales ?? "";
   const webhook = { url: read(variables.webhookUrl), secret: read(variables.webhookSecret) };
   const settings: Settings = {
@@ -40,6 +39,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     port: read(variables.port),
     siteUrl: read(variables.siteUrl),
     dataDir: resolve(workingDir, read(variables.dataDir)),
+    databaseUrl: read(variables.databaseUrl),
     mail: {
       smtp: read(variables.smtpUrl),
       from: read(variables.mailFrom) ?? { name: config?.brand ?? "", address: sales },

@@ -69,6 +69,8 @@ export interface Settings {
   siteUrl: string;
   /** Absolute path of the folder for the database, its salt and mail files. */
   dataDir: string;
+  /** `postgres://…`, with its password; `undefined`: SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
   mail: MailSettings;
   webhook: WebhookSettings | undefined;
   /** Value of `Strict-Transport-Security`, sent where `siteUrl` is https. */

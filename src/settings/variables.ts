@@ -21,7 +21,7 @@ export const variables = {
   port: variable("PORT", 3000, parsePort),
   siteUrl: variable("SITE_URL", "http://localhost:3000", parseSiteUrl),
   dataDir: variable("DATA_DIR", "data", (text) => text),
-  databaseUrl: variable("DATABASE_URL", undefined, () => ({ problem: withoutPostgres })),
+  databaseUrl: variable<string | undefined>("DATABASE_URL", undefined, parseDatabaseUrl),
   smtpUrl: variable<SmtpSettings | undefined>("SMTP_URL", undefined, parseSmtpUrl),
   mailFrom: variable<MailSettings["from"] | undefined>("MAIL_FROM", undefined, parseSender),
   notifyTo: variable<readonly string[] | undefined>("NOTIFY_TO", undefined, parseRecipients),
@@ -41,9 +41,6 @@ function variable<Value>(
 ): Variable<Value> {
   return { name, fallback, parse };
 }
-
-const withoutPostgres =
-  "is set, but this version keeps requests in its own SQLite file only. Remove DATABASE_URL; DATA_DIR says where the file lies.";
 
 function parseHost(text: string): string | Problem {
   const isName = /^[a-z\d.-]+$/i.test(text) && URL.canParse(`http://${text}`);
@@ -71,6 +68,16 @@ function parseSiteUrl(text: string): string | Problem {
     return { problem: `is "${text}". Write the public address with its scheme, like https://example.com.` };
   if (url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password) return url.origin;
   return { problem: `is "${text}", but the site lives at the root of its host. Write ${url.origin}.` };
+}
+
+/** Its problem does not repeat the text, which may contain a password. */
+function parseDatabaseUrl(text: string): string | Problem {
+  const url = parseUrl(text, ["postgres:", "postgresql:"]);
+  if (url && url.pathname.length > 1) return text;
+  const example = "postgres://user:password@db.example.com:5432/leads";
+  return {
+    problem: `is no PostgreSQL database. Write one like ${example}, with special characters of the password percent-encoded, or remove it to use SQLite in DATA_DIR.`,
+  };
 }
 
 /** Its problems do not repeat the text, which may contain a password. */

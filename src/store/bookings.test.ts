@@ -1,28 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
-import { readColumn, readValue } from "../../tests/support/sqlite.ts";
+import { withStore } from "../../tests/support/test-store.ts";
 import { readSettings } from "../settings/index.ts";
 import type { NewLead, RecordResult, Store } from "./index.ts";
-import { openServerStore, openStore } from "./index.ts";
+import { openServerStore } from "./index.ts";
 
 const slotStart = "2126-11-24T03:30:00.000Z";
 const before = Date.parse(slotStart) - 1;
 
-let dataDir: string;
+const test = withStore();
 let store: Store;
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "bookings-"));
-  store = await openStore({ dataDir });
-});
-
-afterEach(async () => {
-  await store.close();
-  await rm(dataDir, { recursive: true });
+beforeEach(() => {
+  store = test.store;
 });
 
 function newBooking(post: Record<string, unknown> = {}, changes: Partial<NewLead> = {}): NewLead {
@@ -31,20 +22,11 @@ function newBooking(post: Record<string, unknown> = {}, changes: Partial<NewLead
   return newLead({ ...form, slotStart, ...post }, { slot, ...changes });
 }
 
-function query<Result>(work: (database: DatabaseSync) => Result): Result {
-  const database = new DatabaseSync(join(dataDir, "leads.db"));
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
-}
-
 const kindsOf = (results: readonly RecordResult[]) => results.map(({ kind }) => kind);
 
 describe("a booking", () => {
   it("is the only one for its slot, however many processes try at once", async () => {
-    const other = await openServerStore({ dataDir }, console);
+    const other = await openServerStore(test.place, console);
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 ? store : other).record(newBooking({ email: `a${index}@example.com` }), "off"),
@@ -57,42 +39,28 @@ describe("a booking", () => {
 
   it("is the only one by a constraint of the database, which ignores cancelled ones", async () => {
     await store.record(newBooking(), "off");
+    const columns = await listOtherColumns();
     const copy = (state: string) =>
-      query((database) =>
-        database.exec(
-          `begin; insert into leads select 'copy', ${columnsAfterId(database)} from leads;
-           insert into bookings select 'token', 'copy', slot_start_ms, slot_minutes, '${state}', 0, 0, 0 from bookings;
-           rollback`,
-        ),
-      );
-    expect(() => copy("booked")).toThrow(/UNIQUE constraint failed: bookings.slot_start_ms/);
-    expect(() => copy("cancelled")).not.toThrow();
-    expect(() => copy("held")).not.toThrow();
+      test.db.transaction().execute(async (transaction) => {
+        const run = (statement: string) => sql.raw(statement).execute(transaction);
+        await run(`insert into leads (id, ${columns}) select 'copy', ${columns} from leads`);
+        await run(
+          `insert into bookings (token, lead_id, slot_start_ms, slot_minutes, state, sequence, created_at_ms, changed_at_ms)
+           select 'token', 'copy', slot_start_ms, slot_minutes, '${state}', 0, 0, 0 from bookings`,
+        );
+        throw new Error("rolled back");
+      });
+    await expect(copy("booked")).rejects.toThrow(/unique constraint/i);
+    await expect(copy("cancelled")).rejects.toThrow("rolled back");
+    await expect(copy("held")).rejects.toThrow("rolled back");
   });
 
   it("is deleted with its lead, and its slot is free", async () => {
     await store.record(newBooking(), "off");
     expect(await store.listTakenTimes(before)).toHaveLength(1);
-    query((database) => {
-      database.exec("pragma foreign_keys = ON");
-      database.exec("delete from leads");
-    });
+    await test.db.deleteFrom("leads").execute();
     expect(await store.listTakenTimes(before)).toEqual([]);
     expect(await store.record(newBooking(), "off")).toMatchObject({ kind: "recorded" });
-  });
-
-  it("is deleted with its lead and the lead's other rows, even where foreign keys are off", async () => {
-    const keyed = newBooking({}, { idempotencyKey: "k" });
-    await store.record(keyed, "off");
-    query((database) => {
-      database.exec("pragma foreign_keys = OFF");
-      database.exec("delete from leads");
-      for (const table of ["bookings", "outbox", "idempotency", "recent_posts"]) {
-        expect(readValue(database, `select count(*) from ${table}`), table).toBe(0);
-      }
-    });
-    expect(await store.listTakenTimes(before)).toEqual([]);
-    expect(await store.record(keyed, "off")).toMatchObject({ kind: "recorded", replayed: false });
   });
 
   it("keeps the length that it was booked with", async () => {
@@ -153,7 +121,7 @@ describe("the first response", () => {
 
   it("is repeated under a key from before content hashes were stored", async () => {
     const first = await store.record(keyed(), "off");
-    query((database) => database.exec("update idempotency set content_hash = ''"));
+    await test.db.updateTable("idempotency").set({ contentHash: "" }).execute();
     expect(await store.record(keyed({ message: "Unknown then" }), "off")).toEqual({
       ...first,
       replayed: true,
@@ -174,25 +142,24 @@ describe("the same schedule request under another key", () => {
   const tenMinutesMs = 10 * 60_000;
 
   /** Makes the recent posts in the store older. */
-  const age = (ms: number) =>
-    query((database) => database.exec(`update recent_posts set at_ms = at_ms - ${ms}`));
+  const age = (ms: number) => test.rows(`update recent_posts set at_ms = at_ms - ${ms}`);
 
   const send = (idempotencyKey: string | undefined, post: Record<string, unknown> = {}) =>
     store.record(newBooking(post, { idempotencyKey }), "off");
 
   it("gets the first response for ten minutes, even in another time zone and on another screen", async () => {
     const first = await send("k1", { timezone: "Europe/London" });
-    age(tenMinutesMs - 30_000);
+    await age(tenMinutesMs - 30_000);
     const elsewhere = { timezone: "Asia/Tokyo", screenSize: "390x844", browserLanguage: "ja" };
     expect(await send("k2", elsewhere)).toEqual({ ...first, replayed: true });
-    age(30_000);
+    await age(30_000);
     expect(await send("k3", elsewhere)).toEqual({ kind: "slotTaken" });
   });
 
   it("remembers that response under its key", async () => {
     const first = await send("k1");
     await send("k2");
-    age(tenMinutesMs);
+    await age(tenMinutesMs);
     expect(await send("k2")).toEqual({ ...first, replayed: true });
     expect(await send("k2", { message: "Something else" })).toEqual({ kind: "otherContent" });
   });
@@ -254,9 +221,10 @@ describe("moving a call", () => {
   it("queues a mail to each side, and the reminder follows it", async () => {
     const { id, token } = await book();
     await store.moveBooking(token, time, before - 1e9);
-    const rows = query((database) =>
-      database.prepare("select id, state, next_attempt_at_ms as due from outbox order by id").all(),
-    );
+    const rows = await test.db
+      .selectFrom("outbox")
+      .select(["id", "state", "nextAttemptAtMs as due"])
+      .execute();
     expect(rows).toContainEqual(expect.objectContaining({ id: `${id}.owner-mail.move-1`, state: "pending" }));
     expect(rows).toContainEqual(
       expect.objectContaining({ id: `${id}.visitor-mail.move-1`, state: "pending" }),
@@ -268,7 +236,7 @@ describe("moving a call", () => {
   });
 
   it("has one winner where several calls are moved to one slot by several processes, and the others stay", async () => {
-    const other = await openServerStore({ dataDir }, console);
+    const other = await openServerStore(test.place, console);
     const calls = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         book({ email: `a${index}@example.com`, slotStart: `2126-11-24T0${index}:00:00.000Z` }),
@@ -309,7 +277,7 @@ describe("moving a call", () => {
     expect(await move(10)).toBe("tooOften");
     expect(await store.cancelBooking(token, before)).toBe("cancelled");
     expect(await store.moveBooking(token, time, before)).toBe("cancelled");
-    expect(query((database) => readValue(database, "select count(*) from bookings"))).toBe(1);
+    expect(await test.rows("select count(*) from bookings")).toEqual([[1]]);
   });
 
   it("makes the same request again a new one", async () => {
@@ -327,7 +295,7 @@ describe("a schedule request in quarantine", () => {
     const held = await store.record(newBooking(), formLimits);
     expect(held).toEqual({ kind: "recorded", id: expect.any(String), state: "quarantined", replayed: false });
     expect(await store.listTakenTimes(before)).toHaveLength(1);
-    const token = query((database) => readValue(database, "select token from bookings where state = 'held'"));
+    const [[token] = []] = await test.rows("select token from bookings where state = 'held'");
     expect(await store.findBooking({ token: String(token) })).toBeUndefined();
     expect(await store.cancelBooking(String(token), before)).toBe("unknown");
     expect(await store.record(newBooking({ email: "b@example.com" }), "off")).toMatchObject({
@@ -342,8 +310,9 @@ describe("a schedule request in quarantine", () => {
   });
 });
 
-/** All columns of a lead except its id, which comes first. */
-function columnsAfterId(database: DatabaseSync): string {
-  const names = readColumn(database, "select name from pragma_table_info('leads')");
-  return names.slice(1).join(", ");
+/** Lists all columns of a lead except its id. */
+async function listOtherColumns(): Promise<string> {
+  const leads = (await test.db.introspection.getTables()).find(({ name }) => name === "leads");
+  const names = (leads?.columns ?? []).map(({ name }) => name);
+  return names.filter((name) => name !== "id").join(", ");
 }

@@ -2,6 +2,7 @@ import type { FormLimits } from "../settings/index.ts";
 import { createBookings } from "./bookings.ts";
 import { createDeliveries } from "./deliveries.ts";
 import type { Engine } from "./engine.ts";
+import { createErasures } from "./erasures.ts";
 import { createLeads } from "./leads.ts";
 import { wrapOperations } from "./operations.ts";
 import type { Store } from "./store.ts";
@@ -18,6 +19,7 @@ export function createStore(engine: Engine, now: () => number = Date.now): Store
     ...leads,
     ...bookings,
     ...createDeliveries(engine, bookings),
+    ...createErasures(engine, now),
     async check(limits: FormLimits | "off") {
       const problems = await engine.findProblems();
       const isAbove = problems.length === 0 && (await leads.isAboveOverall(limits));

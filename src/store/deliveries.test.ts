@@ -1,27 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { newLead } from "../../tests/support/new-lead.ts";
+import { withStore } from "../../tests/support/test-store.ts";
 import { defaultFormLimits } from "../settings/form-limits.ts";
 import type { FormLimits } from "../settings/index.ts";
-import { openServerStore, openStore } from "./index.ts";
+import { openServerStore } from "./index.ts";
 import type { Store } from "./store.ts";
 
 const leaseMs = 90_000;
 const manyPosts: FormLimits = { ...defaultFormLimits, perIp: [], perEmail: [] };
 
-let dataDir: string;
+const test = withStore();
 let store: Store;
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "deliveries-"));
-  store = await openStore({ dataDir });
-});
-
-afterEach(async () => {
-  await store.close();
-  await rm(dataDir, { recursive: true });
+beforeEach(() => {
+  store = test.store;
 });
 
 const contact = {
@@ -56,7 +48,7 @@ describe("deliveries", () => {
 
   it("are claimed by only one of two servers", async () => {
     await record({ email: "asha@example.com" });
-    const other = await openServerStore({ dataDir }, console);
+    const other = await openServerStore(test.place, console);
     const options = { nowMs: Date.now(), leaseMs, count: 10 };
     const claims = await Promise.all([store.claimDeliveries(options), other.claimDeliveries(options)]);
     expect(claims.flat()).toHaveLength(2);

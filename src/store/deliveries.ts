@@ -170,14 +170,13 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
     async claimDeliveries(options) {
       // Read first, so as not to wait for another process's write lock where nothing is due.
       if (!(await selectDue({ ...options, count: 1 }).executeTakeFirst())) return [];
+      const due = selectDue(options);
       const rows = await db
+        // Read once: as a subquery, PostgreSQL may run it for each row, and pass over other locked rows each time.
+        .with("due", () => (engine.skipsLockedRows ? due.forUpdate().skipLocked() : due))
         .updateTable("outbox")
         .set({ lockedUntilMs: options.nowMs + options.leaseMs })
-        .where(
-          "id",
-          "in",
-          engine.skipsLockedRows ? selectDue(options).forUpdate().skipLocked() : selectDue(options),
-        )
+        .where("id", "in", (select) => select.selectFrom("due").select("due.id"))
         .returningAll()
         .execute();
       rows.sort((a, b) => a.nextAttemptAtMs - b.nextAttemptAtMs || (a.id < b.id ? -1 : 1));

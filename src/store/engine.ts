@@ -19,6 +19,11 @@ export interface Engine {
   isUnavailable(error: unknown): boolean;
   /** Returns a sentence for each reason why nothing can be stored now. They are public at `/readyz`. */
   findProblems(): Promise<readonly string[]>;
+  /**
+   * Removes deleted rows from free space and logs of the database, as far as it can. Returns `false` where another
+   * connection is in the way.
+   */
+  removeTraces(): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -1,18 +1,22 @@
 /**
- * The store: durable rows of leads, bookings and deliveries, in SQLite. In reading order:
+ * The store: durable rows of leads, bookings and deliveries, in SQLite or PostgreSQL. In reading order:
  *
  * - `store.ts`: the interface that the rest of the site uses. `create-store.ts` puts it together.
  * - `schema.ts`: the tables. To add a column, append a migration in `migrations/`.
  * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission, using `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
  * - `bookings.ts`: find, list, cancel. `deliveries.ts`: claim, settle, summarize.
+ * - `erasures.ts`: erases leads; `erasure-record.ts`: remembers their ids, for a backup that is restored.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
  * - `sqlite/`: `sqlite-engine.ts` opens the database. In a server, `threaded-store.ts` runs the store in a thread of its
  *   own (`store-thread.ts`), so that no fsync delays a page; there `guard-store.ts` watches the files.
+ * - `postgres/`: `postgres-pool.ts` connects and names what fails, `postgres-engine.ts` prepares the database, and
+ *   `postgres-store.ts` opens the store, for a server even while PostgreSQL is away.
  */
 import type { Settings } from "../settings/index.ts";
 import { createStore } from "./create-store.ts";
+import { openPostgresServerStore, openPostgresStore } from "./postgres/postgres-store.ts";
 import { openSqliteEngine } from "./sqlite/sqlite-engine.ts";
 import { openThreadedStore } from "./sqlite/threaded-store.ts";
 import type { Store, StoreLog } from "./store.ts";
@@ -35,6 +39,8 @@ export type {
   DeliverySummary,
   SettledDelivery,
 } from "./deliveries.ts";
+export { backupsFolder, readErasures, recordErasures } from "./erasure-record.ts";
+export type { ErasedCounts, ErasureSelector } from "./erasures.ts";
 export {
   type Lead,
   type LeadFilter,
@@ -44,21 +50,28 @@ export {
   listAllOrigins,
   type ReleaseResult,
 } from "./leads.ts";
+export { describePostgres } from "./postgres/postgres-store.ts";
 export { networkFactor } from "./rate-limits.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { LeadState, QuarantineReason } from "./schema.ts";
+export { eraseInSavedDatabases } from "./sqlite/saved-databases.ts";
 export type { Store, StoreHealth, StoreLog } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
 
+/** Where the store is: `databaseUrl`, or the embedded database in `dataDir`. */
+export type StorePlace = Pick<Settings, "dataDir"> & Partial<Pick<Settings, "databaseUrl">>;
+
 /**
- * Opens the store in `settings.dataDir`, creating and migrating it where needed.
- * Throws `StoreOpenError` with a sentence for the operator.
+ * Opens the store, creating and migrating it where needed. Throws `StoreOpenError` with a sentence for the operator.
  */
-export async function openStore({ dataDir }: Pick<Settings, "dataDir">): Promise<Store> {
-  return createStore(await openSqliteEngine(dataDir));
+export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
+  return databaseUrl ? openPostgresStore(databaseUrl) : createStore(await openSqliteEngine(dataDir));
 }
 
-/** Opens the store for a server: no page waits for it, and it comes back when its files do. Throws like `openStore`. */
-export function openServerStore({ dataDir }: Pick<Settings, "dataDir">, log: StoreLog): Promise<Store> {
-  return openThreadedStore(dataDir, log);
+/**
+ * Opens the store for a server: no page waits for it, and it comes back when its files or its database do. Throws like
+ * `openStore`.
+ */
+export function openServerStore({ dataDir, databaseUrl }: StorePlace, log: StoreLog): Promise<Store> {
+  return databaseUrl ? openPostgresServerStore(databaseUrl, log) : openThreadedStore(dataDir, log);
 }

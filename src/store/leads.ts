@@ -73,13 +73,12 @@ export interface Leads {
 /** Creates the operations on an open, migrated database. */
 export function createLeads(engine: Engine, now: () => number): Leads {
   const { db } = engine;
-  const hashLead = createLeadHasher(engine.salt);
   const nextId = createLeadIds(now);
 
   async function record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult> {
-    const hashes = hashLead(lead);
+    const hashes = createLeadHasher(engine.salt)(lead);
     return inWriteTransaction(db, engine, async (transaction) => {
-      await engine.lock(transaction, listLocks(lead, hashes));
+      await engine.lock(transaction, listLocks(lead, hashes, limits));
       const nowMs = now();
       await forgetSenders(nowMs, transaction);
       return recordLead(transaction, lead, { limits, hashes, id: nextId(), nowMs });
@@ -159,9 +158,11 @@ export function createLeads(engine: Engine, now: () => number): Leads {
   };
 }
 
-/** Names of what decides about a new lead: its sender, the first post with its key, and the offered slots. */
-function listLocks({ slot }: NewLead, { ip, network, email, key }: LeadHashes): string[] {
-  return [ip, network, email, key, slot && slotsLock].filter((name) => name !== undefined);
+/** Names of what decides about a new lead: the first post of the same request, the offered slots, and its sender. */
+function listLocks({ slot }: NewLead, hashes: LeadHashes, limits: FormLimits | "off"): string[] {
+  const { key, content, ip, network, email } = hashes;
+  const sender = limits === "off" ? [] : [ip, network, email];
+  return [key, content, slot && slotsLock, ...sender].filter((name) => name !== undefined).filter(Boolean);
 }
 
 /** Returns the pattern of the ids that a reference may stand for. */

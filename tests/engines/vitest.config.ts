@@ -1,5 +1,12 @@
 import { defineConfig } from "vitest/config";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Name of the browser's engine. */
+    engine: string;
+  }
+}
+
 const engine = (name: string) => ({
   extends: true as const,
   test: { name, provide: { engine: name } },

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import type { Channel } from "../../src/leads/delivery/channel.ts";
 import { createOwnerMail } from "../../src/leads/delivery/channels/owner-mail.ts";
 import { createVisitorMail } from "../../src/leads/delivery/channels/visitor-mail.ts";
 import type { Mail, MailTransport } from "../../src/leads/delivery/mail.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "../../src/leads/delivery/worker.ts";
-import { type NewLead, openStore, type RecordResult, type Store } from "../../src/store/index.ts";
+import type { NewLead, RecordResult, Store } from "../../src/store/index.ts";
 import { newLead } from "./new-lead.ts";
+import { withStore } from "./test-store.ts";
 
 const siteUrl = "https://www.example.com";
 
@@ -41,8 +39,7 @@ export interface Delivering {
 
 /** Prepares it before each test, and clears up after each. */
 export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Delivering {
-  let dataDir: string;
-  let store: Store;
+  const test = withStore();
   let worker: DeliveryWorker;
   let mails: Mail[];
   let logged: Delivering["logged"];
@@ -67,11 +64,11 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
       "visitor-mail": createVisitorMail({ transport, siteUrl, findReport, now }),
     };
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
-    return createDeliveryWorker({ deliveries: store, channels, log, now, random: () => 0 });
+    return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
   };
   const delivering: Delivering = {
     get store() {
-      return store;
+      return test.store;
     },
     get worker() {
       return worker;
@@ -86,7 +83,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     send: async () => undefined,
     createWorker,
     async record(post, changes) {
-      const result = await store.record(newLead(post, changes), "off");
+      const result = await test.store.record(newLead(post, changes), "off");
       if (result.kind !== "recorded") throw new Error(result.kind);
       delivering.nowMs = Math.max(delivering.nowMs, Date.now());
       return result;
@@ -95,18 +92,12 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
       while ((await worker.deliverDue()) > 0);
     },
   };
-  beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "delivering-"));
-    store = await openStore({ dataDir });
+  beforeEach(() => {
     mails = [];
     logged = [];
     delivering.nowMs = Date.now();
     delivering.send = async () => undefined;
     worker = createWorker();
-  });
-  afterEach(async () => {
-    await store.close();
-    await rm(dataDir, { recursive: true });
   });
   return delivering;
 }

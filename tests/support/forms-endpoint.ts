@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { createScheduling } from "../../src/bookings/server/scheduling.ts";
 import type { RefusedSubmission } from "../../src/leads/index.ts";
 import { createFormsEndpoint, type FormsEndpointParts } from "../../src/leads/server/forms-endpoint.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { type Lead, type LeadState, listAllLeads, openStore, type Store } from "../../src/store/index.ts";
+import { makePlace, type TestPlace } from "./test-store.ts";
 
 /** A post of the contact page, in full. */
 export const contact = {
@@ -45,22 +43,22 @@ export interface Forms {
 
 /** Prepares it before each test, and clears up after each. */
 export function withForms(): Forms {
-  let dataDir: string;
+  let place: TestPlace;
   let store: Store;
   let logged: unknown[];
   let refused: RefusedSubmission[];
   const open = async () => {
-    store = await openStore({ dataDir });
+    store = await openStore(place);
   };
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "forms-"));
+    place = await makePlace();
     logged = [];
     refused = [];
     await open();
   });
   afterEach(async () => {
     await store.close();
-    await rm(dataDir, { recursive: true });
+    await place.remove();
   });
 
   const note = (...entry: unknown[]) => void logged.push(...entry);

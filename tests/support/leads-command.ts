@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { runCli } from "../../src/cli/run-cli.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
-import { type NewLead, openStore, type RecordResult } from "../../src/store/index.ts";
+import { type NewLead, openStore, type RecordResult, type StorePlace } from "../../src/store/index.ts";
+import { makePlace, type TestPlace } from "./test-store.ts";
 
 /** Exit code and output of a command of `npm run leads`. */
 export interface CommandOutcome {
@@ -16,8 +14,9 @@ export interface CommandOutcome {
   said: string;
 }
 
-/** The commands on a data folder, which each test of a file finds empty. */
+/** The commands on a store, which each test of a file finds empty. */
 export interface LeadsCommand {
+  readonly place: StorePlace;
   readonly dataDir: string;
   /** Runs `npm run leads -- …`. */
   run(...args: string[]): Promise<CommandOutcome>;
@@ -25,20 +24,23 @@ export interface LeadsCommand {
   record(leads: readonly NewLead[]): Promise<Extract<RecordResult, { kind: "recorded" }>[]>;
 }
 
-/** Prepares the folder before each test, and removes it after each. */
+/** Prepares the store before each test, and removes it after each. */
 export function withLeads(): LeadsCommand {
-  let dataDir: string;
+  let place: TestPlace;
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "operator-"));
+    place = await makePlace();
   });
-  afterEach(() => rm(dataDir, { recursive: true }));
+  afterEach(() => place.remove());
   return {
-    get dataDir() {
-      return dataDir;
+    get place() {
+      return place;
     },
-    run: (...args) => runLeads(dataDir, ...args),
+    get dataDir() {
+      return place.dataDir;
+    },
+    run: (...args) => runLeadsWith(environmentOf(place), {}, ...args),
     async record(leads) {
-      const store = await openStore({ dataDir });
+      const store = await openStore(place);
       const recorded = [];
       for (const lead of leads) {
         const result = await store.record(lead, "off");
@@ -49,6 +51,11 @@ export function withLeads(): LeadsCommand {
       return recorded;
     },
   };
+}
+
+/** The variables that name a place. */
+export function environmentOf({ dataDir, databaseUrl }: StorePlace): Record<string, string> {
+  return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
 }
 
 /** Runs `npm run leads -- …` with this `DATA_DIR`. */

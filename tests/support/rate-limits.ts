@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { afterEach, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { readSettings } from "../../src/settings/index.ts";
-import { createStore } from "../../src/store/create-store.ts";
-import type { Engine } from "../../src/store/engine.ts";
 import type { NewLead, RecordResult } from "../../src/store/record-lead.ts";
 import type { StoreTables } from "../../src/store/schema.ts";
-import { openSqliteEngine } from "../../src/store/sqlite/sqlite-engine.ts";
 import type { Store } from "../../src/store/store.ts";
 import { newLead } from "./new-lead.ts";
+import { withStore } from "./test-store.ts";
 
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
@@ -42,30 +37,26 @@ export interface RateLimited {
 
 /** Creates the database before each test. */
 export function withRateLimits(): RateLimited {
-  let dataDir: string;
-  let engine: Engine;
-  let store: Store;
+  const test = withStore();
   let sent: number;
-  beforeEach(async () => {
+  beforeEach(() => {
     limited.nowMs = startMs;
     sent = 0;
-    dataDir = await mkdtemp(join(tmpdir(), "rate-limits-"));
-    engine = await openSqliteEngine(dataDir);
-    store = createStore(engine, () => limited.nowMs);
-  });
-  afterEach(async () => {
-    await store.close();
-    await rm(dataDir, { recursive: true });
   });
 
   const limited: RateLimited = {
     get db() {
-      return engine.db;
+      return test.db;
     },
     get store() {
-      return store;
+      return test.store;
     },
-    nowMs: startMs,
+    get nowMs() {
+      return test.nowMs ?? startMs;
+    },
+    set nowMs(ms) {
+      test.nowMs = ms;
+    },
     get sent() {
       return sent;
     },
@@ -73,7 +64,7 @@ export function withRateLimits(): RateLimited {
       sent += 1;
       const lead = newLead({ ...contact, email: `a${sent}@example.com`, ...post }, sender);
       const limits = readSettings({ FORM_LIMITS: formLimits }).formLimits;
-      return store.record(lead, limits);
+      return test.store.record(lead, limits);
     },
     async send(post, sender, formLimits) {
       const result = await limited.record(post, sender, formLimits);
@@ -85,7 +76,7 @@ export function withRateLimits(): RateLimited {
       return limited.send({ formType: "schedule", slotStart, ...post }, { slot, ...sender }, formLimits);
     },
     async reasons() {
-      const rows = await engine.db.selectFrom("leads").select("quarantineReason").orderBy("id").execute();
+      const rows = await test.db.selectFrom("leads").select("quarantineReason").orderBy("id").execute();
       return rows.map(({ quarantineReason }) => quarantineReason);
     },
     async repeat(count, send) {

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
@@ -49,4 +49,16 @@ export function createFileTransport(folder: string, identity: MailIdentity): Mai
     }
     return nextSync;
   }
+}
+
+/** Deletes the mails of leads from a folder, unfinished ones too. Returns how many. */
+export async function deleteMailFiles(folder: string, leadIds: ReadonlySet<string>): Promise<number> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  // The id of a mail begins with its lead's.
+  const mails = names.filter((name) => leadIds.has(name.replace(/^\./, "").split(".", 1)[0] ?? ""));
+  for (const name of mails) await rm(join(folder, name), { force: true });
+  return mails.length;
 }

@@ -9,6 +9,7 @@ import type { Report } from "./mails/visitor-mails.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import { createDeliveryWorker, type DeliveryLog, type DeliveryWorker } from "./worker.ts";
 
+export { deleteMailFiles } from "./file-transport.ts";
 export type { MailContent } from "./mails/mail-content.ts";
 export { ownerFooter } from "./mails/owner-mails.ts";
 export { renderMail } from "./mails/render-mail.ts";
@@ -25,12 +26,16 @@ export interface DeliveryParts {
   now?: () => number;
 }
 
+/** Returns the folder of mails that are files. */
+export function mailFolder({ dataDir }: Pick<Settings, "dataDir">): string {
+  return join(dataDir, "mail");
+}
+
 /** Creates the mail transport that the settings name. */
 export function createMailTransport(settings: Settings): MailTransport {
-  const { mail, dataDir } = settings;
-  return mail.smtp
-    ? createSmtpTransport(mail.smtp, identityOf(settings))
-    : createMailFiles(join(dataDir, "mail"), settings);
+  return settings.mail.smtp
+    ? createSmtpTransport(settings.mail.smtp, identityOf(settings))
+    : createMailFiles(mailFolder(settings), settings);
 }
 
 /** Creates the transport that writes mails into a folder. */

@@ -1,11 +1,12 @@
-import { sql } from "kysely";
+import { SqliteAdapter, sql } from "kysely";
 import type { MigrationDatabase } from "./migrate.ts";
 
 /**
  * Deletes a lead's rows with it, whatever program deletes it: the `sqlite3` shell leaves foreign keys off, and an
- * orphaned booking would keep its slot taken.
+ * orphaned booking would keep its slot taken. On PostgreSQL foreign keys are always on.
  */
 export async function deleteRowsOfDeletedLeads(db: MigrationDatabase): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
   const tables = ["bookings", "outbox", "idempotency", "recent_posts"];
   for (const table of tables) {
     await sql`delete from ${sql.table(table)} where lead_id not in (select id from leads)`.execute(db);

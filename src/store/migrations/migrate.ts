@@ -9,21 +9,28 @@ export type MigrationDatabase = QueryExecutorProvider & { readonly schema: Schem
 /** One step of the schema; runs in one transaction with its row in `schema_versions`. */
 export type Migration = (db: MigrationDatabase) => Promise<void>;
 
+/** Held by who migrates: ten servers may start at once. */
+const migrationsLock = "migrations";
+
 /**
  * Migrates the schema, each step in its own transaction, so that an interruption leaves a whole version. Throws
  * `StoreOpenError` where the database is newer than this program.
  */
 export async function migrate(
-  engine: Pick<Engine, "db" | "beginWrite">,
+  engine: Pick<Engine, "db" | "beginWrite" | "lock">,
   steps: readonly Migration[],
 ): Promise<void> {
   const { db } = engine;
-  await db.schema
-    .createTable("schemaVersions")
-    .ifNotExists()
-    .addColumn("version", "integer", (column) => column.primaryKey())
-    .addColumn("appliedAtMs", "bigint", (column) => column.notNull())
-    .execute();
+  // Not a write transaction: where the table exists, a running server may have SQLite's write lock.
+  await db.transaction().execute(async (transaction) => {
+    await engine.lock(transaction, [migrationsLock]);
+    await transaction.schema
+      .createTable("schemaVersions")
+      .ifNotExists()
+      .addColumn("version", "integer", (column) => column.primaryKey())
+      .addColumn("appliedAtMs", "bigint", (column) => column.notNull())
+      .execute();
+  });
   const present = await readVersion(db);
   if (present > steps.length) {
     throw new StoreOpenError(
@@ -34,6 +41,7 @@ export async function migrate(
     // Without a write transaction: a running server may have the lock.
     if (index < present) continue;
     await inWriteTransaction(db, engine, async (transaction) => {
+      await engine.lock(transaction, [migrationsLock]);
       // Another process may have run the step meanwhile.
       if ((await readVersion(transaction)) > index) return;
       await step(transaction);

@@ -1,5 +1,4 @@
 import { closeSync, existsSync, openSync, rmSync, statSync, truncateSync } from "node:fs";
-import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -9,6 +8,7 @@ import type { Store } from "../store.ts";
 import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
 import { addressSaltPath } from "./address-salt.ts";
 import { databasePath, describeDamage } from "./open-database.ts";
+import { savedDatabasePath } from "./saved-databases.ts";
 import { openSqliteEngine } from "./sqlite-engine.ts";
 import { isDamage } from "./sqlite-errors.ts";
 import { type FileChange, watchFiles } from "./watch-files.ts";
@@ -21,7 +21,13 @@ export interface GuardOptions {
 }
 
 /** Operations that must not write into a damaged file. */
-const writes: ReadonlySet<string> = new Set<keyof Store>(["record", "release", "cancelBooking"]);
+const writes: ReadonlySet<string> = new Set<keyof Store>([
+  "record",
+  "release",
+  "cancelBooking",
+  "eraseLeads",
+  "removeTraces",
+]);
 
 /** Public at `/readyz`. */
 const damageSentence = "The database file is damaged; the log says what to do.";
@@ -138,7 +144,7 @@ function isMissing(path: string): boolean {
 
 /** Saves the rows of an open database into a new file. Returns a sentence for the operator. */
 function saveRows(database: DatabaseSync, dataDir: string): string {
-  const path = join(dataDir, `leads-saved-${new Date().toISOString().replaceAll(":", "")}.db`);
+  const path = savedDatabasePath(dataDir, new Date());
   try {
     closeSync(openSync(path, "wx", 0o600));
     database.prepare("vacuum into ?").run(path);

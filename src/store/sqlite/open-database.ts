@@ -7,7 +7,7 @@ import { StoreOpenError } from "../store-errors.ts";
 import { isDamage } from "./sqlite-errors.ts";
 
 /** How long a statement waits for another process's lock. */
-const busyTimeoutMs = 5000;
+export const busyTimeoutMs = 5000;
 
 /**
  * Settings of every connection. With `synchronous` below 2 (FULL) a power cut could undo an acknowledged request;

@@ -1,11 +1,19 @@
 import { statfs } from "node:fs/promises";
-import type { DatabaseSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import type { Engine } from "../engine.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { migrations } from "../migrations/migrations.ts";
 import { StoreOpenError } from "../store-errors.ts";
 import { readAddressSalt } from "./address-salt.ts";
-import { cannotUse, createKysely, findPragmaProblems, openDatabase } from "./open-database.ts";
+import {
+  busyTimeoutMs,
+  cannotUse,
+  createKysely,
+  databasePath,
+  findPragmaProblems,
+  openDatabase,
+  readValue,
+} from "./open-database.ts";
 import { isUnavailable } from "./sqlite-errors.ts";
 
 /** Less free space is reported as a problem. */
@@ -35,9 +43,10 @@ export async function openSqliteEngine(dataDir: string): Promise<SqliteEngine> {
       db: createKysely(database),
       salt: readAddressSalt(dataDir),
       findProblems: () => findProblems(database, dataDir),
+      removeTraces: async () => removeTraces(databasePath(dataDir)),
       close: async () => {
         try {
-          database.exec("pragma wal_checkpoint(TRUNCATE)");
+          truncateLog(database);
         } finally {
           database.close();
         }
@@ -66,4 +75,23 @@ async function findProblems(database: DatabaseSync, dataDir: string): Promise<st
     );
   }
   return problems;
+}
+
+/**
+ * Rewrites a database, because `secure_delete` leaves pieces of rows in pages that were rebalanced. In a connection of its
+ * own, so that `watch-files.ts` takes it for another process's work and not for damage.
+ */
+export function removeTraces(path: string): boolean {
+  const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  try {
+    database.exec("pragma synchronous = 2; vacuum");
+    return truncateLog(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Writes the log into the database and empties it. Returns whether no other connection was in the way. */
+function truncateLog(database: DatabaseSync): boolean {
+  return readValue(database, "pragma wal_checkpoint(TRUNCATE)") === 0;
 }

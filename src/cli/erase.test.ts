@@ -1,0 +1,171 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import { runLeadsWith, withLeads } from "../../tests/support/leads-command.ts";
+import { newLead } from "../../tests/support/new-lead.ts";
+import { createDelivery } from "../leads/delivery/index.ts";
+import { referenceOf } from "../leads/index.ts";
+import { readSettings } from "../settings/index.ts";
+import { openServerStore, openStore } from "../store/index.ts";
+
+const leads = withLeads();
+const { run, record } = leads;
+
+const contact = { formType: "contact", mode: "full", firstName: "Zebedee", lastName: "Quux" };
+const slot = { slotMinutes: 30, isOffered: true };
+
+/** The requests of one person, each with words that nothing else contains. */
+const posts = [
+  newLead({ ...contact, email: "zebedee@example.com", message: "Zeppelin ".repeat(900) }),
+  newLead({ ...contact, email: "Zebedee@Example.com", message: "Zirconium" }, { honeypot: true }),
+  newLead(
+    { ...contact, formType: "schedule", email: "zebedee@example.com", slotStart: "2126-11-25T03:30:00.000Z" },
+    { slot },
+  ),
+];
+const words = ["zebedee", "quux", "zeppelin", "zirconium"];
+
+const other = (index: number) =>
+  newLead({
+    ...contact,
+    firstName: "Asha",
+    lastName: "Rao",
+    email: `a${index}@example.com`,
+    message: "Hello there",
+  });
+const others = Array.from({ length: 120 }, (_, index) => other(index));
+
+const silent = { info() {}, warn() {}, error() {} };
+
+/** Lists the files of the data folder that contain one of the words, in any case. */
+async function filesWith(words: readonly string[]): Promise<string[]> {
+  const found = [];
+  for (const name of await readdir(leads.dataDir, { recursive: true })) {
+    const path = join(leads.dataDir, name);
+    if (!(await stat(path)).isFile()) continue;
+    const bytes = (await readFile(path, "latin1")).toLowerCase();
+    if (words.some((word) => bytes.includes(word))) found.push(name);
+  }
+  return found.sort();
+}
+
+/** Delivers everything that is due, as mail files. */
+async function deliver(): Promise<void> {
+  const settings = readSettings({ DATA_DIR: leads.dataDir });
+  const store = await openStore(settings);
+  const delivery = createDelivery({ settings, store, findReport: async () => undefined, log: silent });
+  while ((await delivery.deliverDue()) > 0);
+  await store.close();
+}
+
+function saveDatabase(): void {
+  const database = new DatabaseSync(join(leads.dataDir, "leads.db"));
+  database.prepare("vacuum into ?").run(join(leads.dataDir, "leads-saved-2026-11-24T050000.000Z.db"));
+  database.close();
+}
+
+it("erase leaves no trace of a person in any file, while a server runs", async () => {
+  const recorded = await record([...others.slice(0, 60), ...posts, ...others.slice(60)]);
+  const ids = recorded.slice(60, 63).map(({ id }) => id);
+  await deliver();
+  saveDatabase();
+  const server = await openServerStore({ dataDir: leads.dataDir }, silent);
+  expect(await filesWith(words)).toEqual([
+    "leads-saved-2026-11-24T050000.000Z.db",
+    "leads.db",
+    `mail/${ids[0]}.owner-mail.eml`,
+    `mail/${ids[0]}.visitor-mail.eml`,
+    `mail/${ids[2]}.owner-mail.eml`,
+    `mail/${ids[2]}.visitor-mail.eml`,
+  ]);
+
+  const { code, output } = await run("erase", "--email", "ZEBEDEE@example.com", "--yes", "--json");
+  expect(code).toBe(0);
+  expect(await filesWith(words)).toEqual([]);
+  expect(JSON.parse(output)).toEqual({
+    ...{ erasedAt: expect.stringMatching(/Z$/), ids, requests: 3, deliveries: 7, bookings: 1, mailFiles: 4 },
+    ...{ savedRequests: 3, delivered: { "owner-mail": 2, "visitor-mail": 2 }, told: [], mentions: [] },
+    isTraceless: true,
+  });
+  expect(output.toLowerCase()).not.toContain("zebedee");
+
+  // The server goes on, with the requests of everybody else.
+  expect(await server.check("off")).toMatchObject({ ok: true });
+  expect(await server.record(other(999), "off")).toMatchObject({ kind: "recorded" });
+  await server.close();
+  expect(JSON.parse((await run("list", "--json")).output)).toHaveLength(121);
+  expect(await filesWith(words)).toEqual([]);
+});
+
+it("a server's own erasure does not look like damage to it, even when nothing was in its log", async () => {
+  await record([...others, ...posts]);
+  const server = await openServerStore({ dataDir: leads.dataDir }, silent);
+  for (const email of ["zebedee@example.com", "a1@example.com", "a2@example.com"]) {
+    await server.eraseLeads(await server.listErasable({ email }, 10), []);
+    expect(await server.removeTraces()).toBe(true);
+    expect(await server.check("off")).toMatchObject({ ok: true, problems: [] });
+  }
+  await server.close();
+  expect(await filesWith(words)).toEqual([]);
+});
+
+it("erase asks in a terminal, and erases nothing without a yes", async () => {
+  await record(posts);
+  const email = ["erase", "--email", "zebedee@example.com"];
+  const asked: string[] = [];
+  const reply = (text: boolean | undefined) => ({
+    confirm: async (question: string) => {
+      asked.push(question);
+      return text;
+    },
+  });
+  const runWith = (answer: boolean | undefined) =>
+    runLeadsWith({ DATA_DIR: leads.dataDir }, reply(answer), ...email);
+  expect(await runWith(undefined)).toMatchObject({
+    code: 1,
+    said: "3 requests would be erased for good. Add --yes to do it.",
+  });
+  expect(await runWith(false)).toMatchObject({ code: 1, said: "Nothing was erased." });
+  expect(JSON.parse((await run("list", "--json")).output)).toHaveLength(2);
+  expect(await runWith(true)).toMatchObject({ code: 0, output: expect.stringContaining("3 requests") });
+  expect(asked[0]).toBe("3 requests will be erased for good, with deliveries, calls and mails.");
+  expect((await run("list", "--json")).output).toBe("[]\n");
+});
+
+it("erase queues a message to the webhook's receiver, with nothing but the id", async () => {
+  const [first] = await record(posts);
+  const env = {
+    DATA_DIR: leads.dataDir,
+    WEBHOOK_URL: "https://crm.example.com/leads",
+    WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  };
+  const { output } = await runLeadsWith(env, {}, "erase", "--request", referenceOf(first?.id ?? ""), "--yes");
+  expect(output).toContain("Told of it: webhook, as soon as the server delivers.");
+  const database = new DatabaseSync(join(leads.dataDir, "leads.db"));
+  const rows = database.prepare("select id, lead_id, state from outbox where kind = 'erased'").all();
+  database.close();
+  expect(rows).toEqual([{ id: `${first?.id}.webhook.erased`, lead_id: null, state: "pending" }]);
+});
+
+it("erase names the requests of others that mention the address, and --request erases one of them", async () => {
+  const mention = newLead({ ...contact, email: "b@example.com", message: "Write to Zebedee@example.com" });
+  const [, recorded] = await record([posts[0] ?? mention, mention]);
+  const reference = referenceOf(recorded?.id ?? "");
+  const { output } = await run("erase", "--email", "zebedee@example.com", "--yes");
+  expect(output).toContain(`mention the address in their message: ${reference}.`);
+  expect(await run("erase", "--request", reference.toLowerCase(), "--yes")).toMatchObject({ code: 0 });
+  expect(await filesWith(["zebedee@"])).toEqual([]);
+});
+
+it("erase says that it found nobody, and what it needs", async () => {
+  await record([other(1)]);
+  expect(await run("erase", "--email", "nobody@example.com", "--yes")).toMatchObject({
+    code: 1,
+    said: "No such request was stored.",
+  });
+  for (const args of [[], ["--email", "a1@example.com", "--request", "K7M2-9QXD"], ["--email", "nobody"]]) {
+    expect(await run("erase", ...args, "--yes")).toMatchObject({ code: 2 });
+  }
+  expect(JSON.parse((await run("list", "--json")).output)).toHaveLength(1);
+});

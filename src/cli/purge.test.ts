@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { withLeads } from "../../tests/support/leads-command.ts";
+import { newLead } from "../../tests/support/new-lead.ts";
+
+const leads = withLeads();
+const { run, record } = leads;
+const post = {
+  formType: "contact",
+  mode: "full",
+  firstName: "Asha",
+  lastName: "Rao",
+  message: "Hello there",
+};
+
+it("purge erases requests that are older than a number of days, held ones too, and records their ids", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-01-01T00:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const old = [newLead({ ...post, email: "a@example.com" }), newLead({ ...post, email: "b@example.com" })];
+  const ids = (await record([...old, newLead({ ...post, email: "d@example.com" }, { honeypot: true })])).map(
+    ({ id }) => id,
+  );
+  vi.setSystemTime(new Date("2026-01-01T00:00:01Z"));
+  const [kept] = await record([newLead({ ...post, email: "c@example.com" })]);
+
+  expect(await run("purge", "--older-than", "366d", "--yes")).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("0 requests"),
+  });
+  expect(await run("purge", "--older-than", "365d")).toMatchObject({
+    code: 1,
+    said: "3 requests would be erased for good. Add --yes to do it.",
+  });
+  expect(await run("purge", "--older-than", "365d", "--yes")).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/3 requests, with 6 of their deliveries/),
+  });
+  expect(JSON.parse((await run("list", "--json")).output)).toMatchObject([{ id: kept?.id }]);
+  const recorded = await readFile(join(leads.dataDir, "backups/erased-requests.txt"), "utf8");
+  expect(recorded).toBe(ids.map((id) => `2026-01-01T00:00:01.000Z ${id}\n`).join(""));
+});
+
+it("purge erases nothing without a number of days", async () => {
+  await record([newLead({ ...post, email: "a@example.com" })]);
+  for (const args of [[], ["--older-than", "0d"], ["--older-than", "365"], ["--older-than", "-1d"]]) {
+    expect(await run("purge", ...args, "--yes")).toMatchObject({ code: 2 });
+  }
+  expect(JSON.parse((await run("list", "--json")).output)).toHaveLength(1);
+});

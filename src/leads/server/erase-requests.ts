@@ -1,0 +1,75 @@
+import type { Settings } from "../../settings/index.ts";
+import {
+  type ErasedCounts,
+  type ErasureSelector,
+  eraseInSavedDatabases,
+  recordErasures,
+  type Store,
+} from "../../store/index.ts";
+import { deleteMailFiles, mailFolder } from "../delivery/index.ts";
+
+/** How many requests one transaction erases: posts wait for it. */
+const batchSize = 100;
+
+/** Receipt of an erasure: ids and counts, never an e-mail address. */
+export interface ErasureReceipt extends ErasedCounts {
+  /** ISO 8601, UTC. */
+  erasedAt: string;
+  ids: readonly string[];
+  mailFiles: number;
+  /** Requests in databases that were saved (`leads-saved-*.db`). */
+  savedRequests: number;
+  /** Channels that are told of each erasure. */
+  told: readonly string[];
+  /** Whether free space and logs of the database are clean too. */
+  isTraceless: boolean;
+}
+
+/** Dependencies of erasures. */
+export interface ErasureParts {
+  store: Store;
+  settings: Pick<Settings, "dataDir" | "webhook">;
+  onProgress?: (erased: number) => void;
+}
+
+/** Erases requests with everything of them: rows, mails, saved databases and what their deletion leaves behind. */
+export async function eraseRequests(
+  selector: ErasureSelector,
+  { store, settings, onProgress }: ErasureParts,
+): Promise<ErasureReceipt> {
+  const { dataDir } = settings;
+  const told = settings.webhook ? ["webhook"] : [];
+  const now = new Date();
+  const ids: string[] = [];
+  const delivered: Record<string, number> = {};
+  const counts = { requests: 0, deliveries: 0, bookings: 0 };
+  while (true) {
+    const batch = await store.listErasable(selector, batchSize);
+    if (batch.length === 0) break;
+    // First: after a crash in between, a restored backup must not bring them back.
+    recordErasures(dataDir, batch, now);
+    const erased = await store.eraseLeads(batch, told);
+    counts.requests += erased.requests;
+    counts.deliveries += erased.deliveries;
+    counts.bookings += erased.bookings;
+    for (const [channel, count] of Object.entries(erased.delivered)) {
+      delivered[channel] = (delivered[channel] ?? 0) + count;
+    }
+    ids.push(...batch);
+    onProgress?.(ids.length);
+  }
+  const savedRequests = await eraseInSavedDatabases(dataDir, selector);
+  const isTraceless = ids.length === 0 || (await store.removeTraces());
+  // Last, because a mail that was just being written is whole by now.
+  const mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
+  return {
+    erasedAt: now.toISOString(),
+    ids,
+    ...counts,
+    delivered,
+    savedRequests,
+    mailFiles,
+    told,
+    isTraceless,
+  };
+}

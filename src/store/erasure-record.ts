@@ -1,0 +1,38 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+/** Name of the record, in the folder of the backups: it is copied with them. */
+const fileName = "erased-requests.txt";
+
+/** Returns the folder of the automatic backups. */
+export function backupsFolder(dataDir: string): string {
+  return join(dataDir, "backups");
+}
+
+/**
+ * Records the ids of leads that are about to be erased, with the time and nothing else, so that they can be erased again
+ * where an older backup is restored. Durable when it returns.
+ */
+export function recordErasures(dataDir: string, ids: readonly string[], now: Date): void {
+  const folder = backupsFolder(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = openSync(join(folder, fileName), "a", 0o600);
+  try {
+    writeSync(file, ids.map((id) => `${now.toISOString()} ${id}\n`).join(""));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Reads the ids of a folder's record; `undefined` where it has none. */
+export function readErasures(folder: string): readonly string[] | undefined {
+  try {
+    const lines = readFileSync(join(folder, fileName), "utf8").split("\n");
+    // A line that a crash cut off is left out: its leads were not erased.
+    return lines.flatMap((line) => /^\S+Z ([0-9A-Z]{26})$/.exec(line)?.[1] ?? []);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
+import { type Engine, inWriteTransaction } from "../engine.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { migrations } from "../migrations/migrations.ts";
+import type { StoreTables } from "../schema.ts";
+import { createPool, isUnavailable, type PoolOptions } from "./postgres-pool.ts";
+
+/** Connections of one server; ten servers fit into PostgreSQL's usual hundred. */
+const maxConnections = 8;
+
+const saltBytes = 32;
+
+/** The differences of PostgreSQL from other databases. */
+export const postgres = {
+  // What a transaction reads after it got a lock has to be what the previous holder committed.
+  beginWrite: "begin isolation level read committed",
+  skipsLockedRows: true,
+  async lock(transaction, names) {
+    // In the order of the keys, as two that wait for each other would wait forever.
+    await sql`select pg_advisory_xact_lock(key) from (
+      select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key
+    ) as keys`.execute(transaction);
+  },
+  isUnavailable,
+} satisfies Partial<Engine>;
+
+/** A database of PostgreSQL, which connects when it is first used. */
+export interface PostgresEngine extends Engine {
+  /** Migrates the database and reads its salt; both must have happened before anything is recorded. */
+  prepare(): Promise<void>;
+}
+
+/** Creates the engine of a database. */
+export function createPostgresEngine(databaseUrl: string): PostgresEngine {
+  const db = createKysely(databaseUrl, { maxConnections });
+  let salt: Buffer | undefined;
+  return {
+    ...postgres,
+    db,
+    get salt() {
+      if (!salt) throw new Error("The database was not prepared.");
+      return salt;
+    },
+    async prepare() {
+      // A large table is migrated for as long as it takes, and ten servers wait for the first one's migration.
+      const patient = createKysely(databaseUrl, { maxConnections: 1, isPatient: true });
+      try {
+        await migrate({ ...postgres, db: patient }, migrations);
+        salt = await readSalt(patient);
+      } finally {
+        await patient.destroy();
+      }
+    },
+    findProblems: () => findProblems(db),
+    async removeTraces() {
+      const patient = createKysely(databaseUrl, { maxConnections: 1, isPatient: true });
+      try {
+        // Rewrites the tables: pieces of deleted rows stay in free space otherwise.
+        await sql`vacuum (full) leads, bookings, outbox, idempotency, recent_posts`.execute(patient);
+        return true;
+      } finally {
+        await patient.destroy();
+      }
+    },
+    close: () => db.destroy(),
+  };
+}
+
+/** Creates the query builder for a database; camel case becomes snake case in the database. */
+export function createKysely(databaseUrl: string, options: PoolOptions): Kysely<StoreTables> {
+  const dialect = new PostgresDialect({ pool: createPool(databaseUrl, options) });
+  return new Kysely<StoreTables>({ dialect, plugins: [new CamelCasePlugin()] });
+}
+
+/** Reads the salt that all servers share, created by the first. */
+function readSalt(db: Kysely<StoreTables>): Promise<Buffer> {
+  return inWriteTransaction(db, postgres, async (transaction) => {
+    await postgres.lock(transaction, ["salt"]);
+    await sql`create table if not exists address_salt (salt text not null)`.execute(transaction);
+    const made = randomBytes(saltBytes).toString("base64");
+    await sql`insert into address_salt select ${made} where not exists (select from address_salt)`.execute(
+      transaction,
+    );
+    const { rows } = await sql<{ salt: string }>`select salt from address_salt`.execute(transaction);
+    return Buffer.from(rows[0]?.salt ?? "", "base64");
+  });
+}
+
+/** Its sentences name no host. Throws where the database cannot be reached. */
+async function findProblems(db: Kysely<StoreTables>): Promise<string[]> {
+  const { rows } = await sql<{ isReadOnly: boolean; isDurable: boolean }>`
+    select current_setting('transaction_read_only')::boolean as is_read_only,
+      current_setting('synchronous_commit') <> 'off' as is_durable`.execute(db);
+  const problems: string[] = [];
+  if (rows[0]?.isReadOnly) problems.push("The database takes no writes: it is read-only.");
+  if (!rows[0]?.isDurable) {
+    problems.push("The database has synchronous_commit=off: a crash could lose what a visitor is promised.");
+  }
+  return problems;
+}

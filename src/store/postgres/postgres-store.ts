@@ -1,0 +1,98 @@
+import { createStore } from "../create-store.ts";
+import { wrapOperations } from "../operations.ts";
+import type { Store, StoreLog } from "../store.ts";
+import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
+import { createPostgresEngine } from "./postgres-engine.ts";
+import { isUnavailable, PostgresError } from "./postgres-pool.ts";
+
+/** Opens the store on PostgreSQL, creating and migrating its tables where needed. Throws `StoreOpenError`. */
+export async function openPostgresStore(databaseUrl: string, now?: () => number): Promise<Store> {
+  const engine = createPostgresEngine(databaseUrl);
+  try {
+    await engine.prepare();
+  } catch (error) {
+    await engine.close();
+    throw error instanceof PostgresError ? cannotUse(databaseUrl, error) : error;
+  }
+  return createStore(engine, now);
+}
+
+/**
+ * Opens the store on PostgreSQL for a server. It starts while PostgreSQL is away, as pages need no database, and comes
+ * back with it. Throws `StoreOpenError` where only the operator can help.
+ */
+export async function openPostgresServerStore(databaseUrl: string, log: StoreLog): Promise<Store> {
+  const engine = createPostgresEngine(databaseUrl);
+  const { close, ...operations } = createStore(engine);
+  const outage = logOutages(log);
+  let prepared: Promise<void> | undefined;
+  /** Prepares the database once; where it fails, the next operation tries again. */
+  function prepare(): Promise<void> {
+    prepared ??= engine.prepare().catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    });
+    return prepared;
+  }
+
+  try {
+    await prepare();
+  } catch (error) {
+    if (!isAway(error)) {
+      await engine.close();
+      throw error instanceof PostgresError ? cannotUse(databaseUrl, error) : error;
+    }
+    outage.begin(error);
+  }
+  return {
+    ...wrapOperations(operations, async (_, operation) => {
+      try {
+        await prepare();
+        const result = await operation();
+        outage.end();
+        return result;
+      } catch (error) {
+        if (!(error instanceof StoreUnavailableError || isUnavailable(error))) throw error;
+        outage.begin(error);
+        // Public at `/readyz`, so without the reason, which may name hosts.
+        throw new StoreUnavailableError("The database cannot be used now; the log says why.", {
+          cause: error,
+        });
+      }
+    }),
+    close,
+  };
+}
+
+/** Names the database of a URL for the operator: host and name, without the password. */
+export function describePostgres(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL, ${host || "this machine"}${decodeURIComponent(pathname)}`;
+}
+
+/** Logs when the database becomes unavailable, why, and when it is back; not every operation that fails meanwhile. */
+function logOutages(log: StoreLog) {
+  let isOut = false;
+  return {
+    begin(error: unknown) {
+      if (!isOut) log.error({ err: error }, "the database cannot be used now");
+      isOut = true;
+    },
+    end() {
+      if (isOut) log.info({}, "the database can be used again");
+      isOut = false;
+    },
+  };
+}
+
+/** Whether waiting helps, unlike with a wrong password or name. */
+function isAway(error: unknown): boolean {
+  return isUnavailable(error) && !(error instanceof PostgresError && /^(28|3D)/.test(error.code ?? ""));
+}
+
+function cannotUse(databaseUrl: string, cause: PostgresError): StoreOpenError {
+  return new StoreOpenError(
+    `The database cannot be used (${describePostgres(databaseUrl)}: ${cause.message}). Check DATABASE_URL, that PostgreSQL runs, and that its user may create tables.`,
+    { cause },
+  );
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newLead } from "../../../tests/support/new-lead.ts";
+import { readValue } from "../../../tests/support/sqlite.ts";
+import { openServerStore, openStore } from "../index.ts";
+import type { NewLead } from "../record-lead.ts";
+import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "store-"));
+});
+
+afterEach(async () => {
+  await rm(dataDir, { recursive: true });
+});
+
+const newProfile = (changes: Partial<NewLead> = {}) =>
+  newLead({ formType: "modal", linkedinUrl: "linkedin.com/in/asha", message: "Hello" }, changes);
+
+describe("the store on SQLite", () => {
+  it("stores a sender's IP address only as a salted hash, and the salt outside the database", async () => {
+    const store = await openStore({ dataDir });
+    await store.record(newProfile({ idempotencyKey: "a-key-of-the-browser" }), "off");
+    await store.close();
+    const salt = await readFile(join(dataDir, "address-salt"));
+    const database = await readFile(join(dataDir, "leads.db"));
+    expect(salt).toHaveLength(32);
+    expect(database.includes("203.0.113.7")).toBe(false);
+    expect(database.includes("a-key-of-the-browser")).toBe(false);
+    expect(database.includes(salt)).toBe(false);
+  });
+
+  it("does not touch the salt draft of another process with the same id", async () => {
+    const draft = join(dataDir, `address-salt.${process.pid}`);
+    await writeFile(draft, "half of a salt");
+    await (await openStore({ dataDir })).close();
+    expect(await readFile(draft, "utf8")).toBe("half of a salt");
+  });
+
+  it("leaves only the database and the salt when it is closed: the log is checkpointed", async () => {
+    const store = await openStore({ dataDir });
+    await store.record(newProfile(), "off");
+    await store.close();
+    expect((await readdir(dataDir)).sort()).toEqual(["address-salt", "leads.db"]);
+    await expect(store.record(newProfile(), "off")).rejects.toThrow(StoreUnavailableError);
+  });
+
+  it("is healthy while it can write, and reports a problem when it cannot", async () => {
+    const store = await openStore({ dataDir });
+    expect(await store.check("off")).toEqual({ ok: true, problems: [], warnings: [] });
+    const other = new DatabaseSync(join(dataDir, "leads.db"));
+    other.exec("begin immediate");
+    expect(await store.check("off")).toMatchObject({ ok: false, problems: [expect.stringMatching(/./)] });
+    other.exec("rollback");
+    other.close();
+    await store.close();
+    await expect(store.check("off")).rejects.toThrow(StoreUnavailableError);
+  }, 20_000);
+
+  it("opens while another process writes, if the schema is the newest", async () => {
+    await (await openStore({ dataDir })).close();
+    const other = new DatabaseSync(join(dataDir, "leads.db"));
+    other.exec("begin immediate");
+    const store = await openStore({ dataDir });
+    other.exec("rollback");
+    other.close();
+    await store.close();
+  });
+
+  it("does not open where the data folder is a file, and says what to do", async () => {
+    const file = join(dataDir, "a-file");
+    await writeFile(file, "");
+    for (const folder of [file, join(file, "inside"), "/dev/null/x"]) {
+      const opening = openStore({ dataDir: folder });
+      await expect(opening).rejects.toThrow(StoreOpenError);
+      await expect(opening).rejects.toThrow(/cannot be used .* Set DATA_DIR to a folder on a local disk/);
+    }
+  });
+
+  it("does not open a file that is not a database, and says so", async () => {
+    await writeFile(
+      join(dataDir, "leads.db"),
+      "no database at all, but long enough to be looked at".repeat(20),
+    );
+    const opening = openStore({ dataDir });
+    await expect(opening).rejects.toThrow(/leads\.db .*file is not a database.* put a backup in place/);
+    await expect(opening).rejects.not.toThrow(/DATA_DIR/);
+  });
+
+  it.each([
+    ["missing", (path: string) => rm(path)],
+    ["empty", (path: string) => writeFile(path, "")],
+  ])("logs that it created an empty database because its own is %s", async (_, take) => {
+    const said: string[] = [];
+    const log = {
+      info: () => undefined,
+      error: ({ err }: { err: unknown }) => void said.push(String(err)),
+    };
+    await (await openServerStore({ dataDir }, log)).close();
+    expect(said).toEqual([]);
+    await take(join(dataDir, "leads.db"));
+    const store = await openServerStore({ dataDir }, log);
+    expect(said).toEqual([
+      expect.stringMatching(/leads\.db was missing or empty.* put a backup in its place/),
+    ]);
+    expect(await store.record(newProfile(), "off")).toMatchObject({ kind: "recorded" });
+    await store.close();
+  });
+
+  it("does not open with a damaged salt", async () => {
+    await writeFile(join(dataDir, "address-salt"), "short");
+    await expect(openStore({ dataDir })).rejects.toThrow(/address-salt is damaged/);
+  });
+
+  it("deletes a lead's other rows with it, even where foreign keys are off", async () => {
+    const store = await openStore({ dataDir });
+    const keyed = newProfile({ idempotencyKey: "k" });
+    await store.record(keyed, "off");
+    const database = new DatabaseSync(join(dataDir, "leads.db"));
+    database.exec("pragma foreign_keys = OFF");
+    database.exec("delete from leads");
+    for (const table of ["bookings", "outbox", "idempotency", "recent_posts"]) {
+      expect(readValue(database, `select count(*) from ${table}`), table).toBe(0);
+    }
+    database.close();
+    expect(await store.record(keyed, "off")).toMatchObject({ kind: "recorded", replayed: false });
+    await store.close();
+  });
+});

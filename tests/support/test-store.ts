@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
+import { Client } from "pg";
+import { afterEach, beforeEach, inject } from "vitest";
+import { createStore } from "../../src/store/create-store.ts";
+import type { Store, StorePlace } from "../../src/store/index.ts";
+import { createPostgresEngine } from "../../src/store/postgres/postgres-engine.ts";
+import type { StoreTables } from "../../src/store/schema.ts";
+import { openSqliteEngine } from "../../src/store/sqlite/sqlite-engine.ts";
+import { templateName } from "./postgres/global-setup.ts";
+
+/** A place for a store of its own; in the project `postgres` (vitest.config.ts) it has a database there. */
+export interface TestPlace extends Required<StorePlace> {
+  remove(): Promise<void>;
+}
+
+/** A database that no test uses now, with a connection that empties it. */
+interface Database {
+  url: string;
+  client: Client;
+  /** Statements that delete all rows. */
+  clear: string;
+}
+
+const free: Database[] = [];
+
+/** Makes an empty place. */
+export async function makePlace(): Promise<TestPlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), "test-store-"));
+  const serverUrl = inject("postgresUrl");
+  const database = serverUrl ? (free.pop() ?? (await createDatabase(serverUrl))) : undefined;
+  return {
+    dataDir,
+    databaseUrl: database?.url,
+    async remove() {
+      await rm(dataDir, { recursive: true, force: true });
+      if (!database) return;
+      await database.client.query(database.clear);
+      free.push(database);
+    },
+  };
+}
+
+let count = 0;
+
+async function createDatabase(serverUrl: string): Promise<Database> {
+  count += 1;
+  const name = `test_${process.pid}_${count}`;
+  const admin = await connect(`${serverUrl}postgres`);
+  await admin.query(`create database ${name} template ${templateName}`);
+  await admin.end();
+  const client = await connect(serverUrl + name);
+  const tables = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  const cleared = tables.rows.filter((table) => !["schema_versions", "address_salt"].includes(table.name));
+  const clear = cleared.map((table) => `delete from ${table.name};`).join("");
+  return { url: serverUrl + name, client, clear };
+}
+
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString });
+  // Lost when the server ends after the last test.
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** An empty store for each test of a file. */
+export interface TestStore {
+  readonly place: StorePlace;
+  readonly store: Store;
+  /** The database below the store, to look into and to change rows. */
+  readonly db: Kysely<StoreTables>;
+  /** The store's clock, ms since 1970; `undefined` for the real one. */
+  nowMs: number | undefined;
+  /** Values of a query's rows. */
+  rows(statement: string): Promise<unknown[][]>;
+}
+
+/** Opens it before each test, and removes it after each. */
+export function withStore(): TestStore {
+  let place: TestPlace;
+  let db: Kysely<StoreTables>;
+  let store: Store;
+  beforeEach(async () => {
+    test.nowMs = undefined;
+    place = await makePlace();
+    const engine = await openEngine(place);
+    db = engine.db;
+    store = createStore(engine, () => test.nowMs ?? Date.now());
+  });
+  afterEach(async () => {
+    await store.close();
+    await place.remove();
+  });
+  const test: TestStore = {
+    get place() {
+      return place;
+    },
+    get store() {
+      return store;
+    },
+    get db() {
+      return db;
+    },
+    nowMs: undefined,
+    async rows(statement) {
+      const { rows } = await sql.raw<object>(statement).execute(db);
+      return rows.map((row) => Object.values(row));
+    },
+  };
+  return test;
+}
+
+async function openEngine({ dataDir, databaseUrl }: StorePlace) {
+  if (!databaseUrl) return openSqliteEngine(dataDir);
+  const engine = createPostgresEngine(databaseUrl);
+  await engine.prepare();
+  return engine;
+}
