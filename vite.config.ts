@@ -1,4 +1,5 @@
 import { cpSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -26,6 +27,8 @@ export default defineConfig({
     tailwindcss(),
     react(),
   ],
+  // As Node resolves it: Vite ignores the conditions of NODE_OPTIONS.
+  resolve: { alias: { "#site.config": fileURLToPath(import.meta.resolve("#site.config")) } },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // One set of plugins for both builds: the content is compiled once.
   builder: {

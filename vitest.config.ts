@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { whyNoPostgres } from "./tests/support/postgres/server.ts";
 
@@ -40,6 +41,7 @@ const postgres = {
 
 // Apart from vite.config.ts: unit and server tests run on Node as the server does, without the app's plugins.
 export default defineConfig({
+  resolve: { alias: { "#site.config": join(import.meta.dirname, "tests/site.config.ts") } },
   test: {
     environment: "node",
     maxWorkers: 2,

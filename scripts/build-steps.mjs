@@ -8,8 +8,8 @@ import { putInPlace, remove, restoreBuild, stageBuild } from "./stage-build.mjs"
 /** Written last, so a build that has it is complete. */
 const stampName = ".stamps.json";
 
-/** Sources of the app, besides the content. */
-const sources = ["src", "site.config.ts", "vite.config.ts", "package-lock.json", "public"];
+/** Sources of the app, besides the content and `site.config.ts`. */
+const sources = ["src", "vite.config.ts", "package-lock.json", "public"];
 
 /** Written by the build: the date of the next entry that it left out as future-dated, or nothing. */
 const nextPublication = "server/content/next-publication";
@@ -23,13 +23,13 @@ export function isPublicationDue(path, today = new Date().toISOString().slice(0,
 /**
  * Builds and prerenders whatever is stale. Each step has its own fingerprint: the app of sources and content, the pages of
  * the app and `SITE_URL`. The new build replaces the old one once it is complete. Returns an exit code, and the errors that
- * a failed step printed. The build is `root`/build.
+ * a failed step printed. The build is `root`/build, and its configuration `root`/site.config.ts.
  */
 export function buildIfStale({ force = false, root = projectRoot } = {}) {
   mkdirSync(root, { recursive: true });
   restoreBuild(root);
   const current = join(root, "build");
-  const app = fingerprint([...sources, process.env.CONTENT_DIR || "content"]);
+  const app = fingerprint([...sources, join(root, "site.config.ts"), process.env.CONTENT_DIR || "content"]);
   const stamps = { app, pages: `${app} ${process.env.SITE_URL ?? ""}` };
   const isAppStale = force || isPublicationDue(join(current, nextPublication));
   if (!isAppStale && readStamps(current).pages === stamps.pages) return { code: 0, errors: "" };
@@ -73,7 +73,7 @@ export function fingerprint(places) {
 
 function buildApp(staged) {
   console.log("Building…");
-  const vite = [packageCommand("vite", "bin/vite.js"), "build", "--logLevel", "warn"];
+  const vite = [packageCommand("vite", "bin/vite.js"), "build", "--configLoader=native", "--logLevel=warn"];
   return runStep(vite, { BUILD_DIR: staged, NODE_NO_WARNINGS: "1" });
 }
 

@@ -21,9 +21,13 @@ const findBrowsers = () => ({
 
 ensureInstalled();
 clearSettings();
-// What an owner edits in content/ turns no test red.
+// What an owner edits, content/ and site.config.ts, turns no test red.
 const root = join(projectRoot, "tests");
-Object.assign(process.env, { CONTENT_DIR: "tests/content", BUILD_DIR: join(root, "build") });
+Object.assign(process.env, {
+  CONTENT_DIR: "tests/content",
+  BUILD_DIR: join(root, "build"),
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --conditions=fixture`,
+});
 // Tests start the same modules over and over.
 process.env.NODE_COMPILE_CACHE ??= join(projectRoot, "node_modules/.cache/compiled");
 const [step, ...args] = process.argv.slice(2);

@@ -44,7 +44,7 @@ describe("the result of rendering a URL", () => {
     expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
     // The second path of a page names the first as canonical.
     expect(indexable).toBe(path !== paths.aboutUs);
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="en"/);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-GB"/);
     expect(html).not.toContain("localhost");
     // The dialog is only in pages that open it.
     expect(html.includes('name="ScheduleDialog"')).toBe(html.includes("data-schedule"));

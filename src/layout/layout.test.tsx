@@ -44,7 +44,7 @@ describe("the header", () => {
       "/market-signals",
       "/contact",
     ]);
-    expect(nav).toContain("The GTM Edge Resources");
+    expect(nav).toContain(`${siteConfig.hubName} Resources`);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe("the footer", () => {
       expect(hrefs).toContain(href);
     }
     expect(html).toContain(siteConfig.tagline);
-    expect(html).toContain("© 2025");
+    expect(html).toContain("© 2024");
   });
 });
 

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { copyProject } from "../../tests/support/project-copy.ts";
-import { siteConfig } from "../site/index.ts";
 
 it("the development server serves pages, forms and prerendered files from one origin", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "dev-test-"));
@@ -34,7 +33,7 @@ it("the development server serves pages, forms and prerendered files from one or
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   const manifest = await fetch(`${origin}/site.webmanifest`);
   expect(manifest.headers.get("content-type")).toBe("application/manifest+json; charset=utf-8");
-  expect(await manifest.json()).toMatchObject({ name: siteConfig.brand });
+  expect(await manifest.json()).toMatchObject({ start_url: "/" });
   const lead = await fetch(`${origin}/api/forms`, {
     method: "POST",
     headers: { "content-type": "application/json" },

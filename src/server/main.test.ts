@@ -17,6 +17,7 @@ function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     env: {
       PATH: process.env.PATH,
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
       BUILD_DIR: buildDirectory,
       NODE_ENV: "production",
       PORT: "0",

@@ -187,12 +187,12 @@ describe("settings", () => {
   });
 
   it("report the problems of site.config.ts together with those of the variables", async () => {
-    vi.doMock("../../site.config.ts", () => ({
+    vi.doMock("#site.config", () => ({
       siteConfig: { ...siteConfig, emails: undefined, brand: "" },
     }));
     vi.resetModules();
     onTestFinished(() => {
-      vi.doUnmock("../../site.config.ts");
+      vi.doUnmock("#site.config");
       vi.resetModules();
     });
     const { readSettings: readWithProblems } = await import("./read-settings.ts");

@@ -1,4 +1,4 @@
-export { siteConfig } from "../../site.config.ts";
+export { siteConfig } from "#site.config";
 export { bookingFilePath, bookingMovePath, bookingPath, schedulePath } from "./booking-paths.ts";
 export { entryKinds, listPath, sampleInsightSlug } from "./entry-kinds.ts";
 export {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { siteConfig } from "../../site.config.ts";
+import { siteConfig } from "#site.config";
 import { renderWebManifest } from "./web-manifest.ts";
 
 const publicFolder = join(import.meta.dirname, "../../public");

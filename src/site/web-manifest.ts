@@ -1,4 +1,4 @@
-import { siteConfig } from "../../site.config.ts";
+import { siteConfig } from "#site.config";
 
 /** As in `src/styles/tokens.css`; browsers read these before any stylesheet. */
 const colors = { background_color: "#F8F6F1", theme_color: "#0B1F4B" };

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 const projectRoot = join(import.meta.dirname, "../..");
 
 const noSite = "This folder knows nothing of the site: take what it needs as a property or an argument.";
-const siteAlone = "site imports only site.config.ts: move what needs more into the folder that uses it.";
+const siteAlone = "site imports only #site.config: move what needs more into the folder that uses it.";
 const copyAlone = "content knows features only by the schemas of their page copy: import a copy.ts.";
 const byIndex = "Another feature or page is imported by its index.ts: export there what you need.";
 const noPage = "Only the entries import pages: move what you need to layout, cards or ui.";
@@ -19,7 +19,7 @@ const noCycle = "This import is part of a cycle.";
 
 const refused = [
   ["src/ui/a.ts", "../site/index.ts", noSite],
-  ["src/islands/a.ts", "../../site.config.ts", noSite],
+  ["src/islands/a.ts", "#site.config", noSite],
   ["src/queries/a.ts", "../leads/index.ts", noSite],
   ["src/ui/b.ts", "../settings/index.ts", noSite],
   ["src/site/a.ts", "../content/dates.ts", siteAlone],
@@ -49,7 +49,7 @@ const refused = [
 
 const allowed = [
   ["src/ui/z.ts", "../islands/island.ts"],
-  ["src/site/z.ts", "../../site.config.ts"],
+  ["src/site/z.ts", "#site.config"],
   ["src/content/z.ts", "../pages/home/copy.ts"],
   ["src/pages/home/y.ts", "../about/index.ts"],
   ["src/pages/home/x.ts", "../define-page.ts"],

@@ -7,11 +7,11 @@ test("the contact form says what is missing, then stores a request and thanks fo
 }) => {
   await page.open(paths.contact);
   await expect.poll(() => page.focused()).toContain("LinkedIn URL");
-  await page.click("main button", "Talk to a GTM Strategist");
+  await page.click("main button", "Talk to a Pricing Expert");
   await expect.poll(() => page.isVisible("[role=alert]", "LinkedIn URL is required")).toBe(true);
   await page.fill("main [name=linkedinUrl]", "https://www.linkedin.com/in/asha-rao");
   await page.fill("main [name=message]", "Help us scale");
-  await page.click("main button", "Talk to a GTM Strategist");
+  await page.click("main button", "Talk to a Pricing Expert");
   await expect.poll(() => page.focused()).toBe("Thank you!");
   expect(await site.listLeads()).toContainEqual(
     expect.objectContaining({

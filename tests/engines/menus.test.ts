@@ -1,7 +1,7 @@
 import { listPath, paths } from "../../src/site/index.ts";
 import { expect, test } from "./journey.ts";
 
-const group = "The GTM Edge Resources";
+const group = "The Pricing Desk Resources";
 const path = () => location.pathname;
 
 test("the resources menu opens, closes on Escape and leads to a list", async ({ page }) => {

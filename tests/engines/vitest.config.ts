@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 declare module "vitest" {
@@ -14,6 +15,7 @@ const engine = (name: string) => ({
 
 // Each journey runs once in each engine: `npm run test:engines -- --project webkit menus`.
 export default defineConfig({
+  resolve: { alias: { "#site.config": join(import.meta.dirname, "../site.config.ts") } },
   test: {
     include: ["tests/engines/*.test.ts"],
     maxWorkers: 2,

@@ -35,7 +35,7 @@ describe("the home page (spec 1, 2.3)", () => {
       "What clients say",
       matches(/Why teams choose us/),
       matches(/the tools you already pay for/),
-      "The GTM Edge",
+      siteConfig.hubName,
       matches(/Accelerate Your GTM Success/),
     ]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { categories } from "../../src/content/categories.ts";
-import { entryPath, listPath, paths } from "../../src/site/index.ts";
+import { entryPath, listPath, paths, siteConfig } from "../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { findRegion, serveBuiltSite, textOf } from "../support/served-site.ts";
 
@@ -65,7 +65,7 @@ describe.each(["insight", "caseStudy"] as const)("the list of the kind %s (spec 
     // What the page opens with does not close it.
     const [featured = ""] = page.attributes(`${card} a`, "href");
     expect(featured).toContain(entryPath(kind, ""));
-    expect(page.attributes(`[aria-label="The GTM Edge"] a`, "href")).not.toContain(featured);
+    expect(page.attributes(`[aria-label="${siteConfig.hubName}"] a`, "href")).not.toContain(featured);
   });
 });
 
@@ -116,7 +116,7 @@ it("a category without case studies says so and offers a way on", async () => {
 describe("the content hub (spec 2.7)", () => {
   it("opens with one featured case study, market signal and insight", async () => {
     const page = await site.read(paths.hub);
-    expect(page.texts("h1")).toEqual(["The GTM Edge"]);
+    expect(page.texts("h1")).toEqual([siteConfig.hubName]);
     expect(page.attributes("main header article a", "href")).toEqual([
       expect.stringMatching(/^\/case-studies\/.+/),
       expect.stringMatching(/^\/market-signals\/.+/),

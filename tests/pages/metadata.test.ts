@@ -13,15 +13,15 @@ const siteUrl = "http://localhost:3000";
 const kinds = [
   {
     addresses: insightSlugs.map((slug) => entryPath("insight", slug)),
-    ending: " | GTM Insights",
+    ending: " | Pricing Notes",
     schema: "BlogPosting",
   },
   {
     addresses: caseStudySlugs.map((slug) => entryPath("caseStudy", slug)),
-    ending: " | Case Studies",
+    ending: " | Pricing Stories",
     schema: "Article",
   },
-  { addresses: [entryPath("signal", signalSlug)], ending: " | Market Signals", schema: "CreativeWork" },
+  { addresses: [entryPath("signal", signalSlug)], ending: " | Pricing Alerts", schema: "CreativeWork" },
 ];
 const articles = kinds.flatMap(({ addresses }) => addresses);
 const fixedPages = everyAddress.filter((address) => !articles.includes(address));

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { paths } from "../../src/site/index.ts";
+import { paths, siteConfig } from "../../src/site/index.ts";
 import { caseStudy, insight, type Screen, signal } from "./screens.ts";
 
 /** Widths from which on the header shows its links in a row, in CSS pixels. */
 const DESKTOP = 1024;
 
-const submit = "Talk to a GTM Strategist";
+const submit = siteConfig.contactForm.action;
 
 /** A state that a visitor brings about: how to get there, and which part of the page to take. */
 export interface ScreenState extends Screen {
@@ -31,7 +31,10 @@ export const states: readonly ScreenState[] = [
     path: paths.home,
     when: (width) => width >= DESKTOP,
     prepare: async (page) => {
-      await page.getByRole("navigation", { name: "Main" }).getByText("The GTM Edge Resources").click();
+      await page
+        .getByRole("navigation", { name: "Main" })
+        .getByText(`${siteConfig.hubName} Resources`)
+        .click();
       return undefined;
     },
   },
@@ -179,7 +182,7 @@ export const states: readonly ScreenState[] = [
       await page.route(/assets\/(?!entry).*\.js$/, (route) => route.abort("internetdisconnected"));
       await page.reload();
       await page.evaluate(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
-      await page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" }).waitFor();
+      await page.getByRole("main").getByRole("button", { name: submit }).waitFor();
       await page
         .getByRole("main")
         .locator("[role=tab], button[aria-expanded]")

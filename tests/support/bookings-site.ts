@@ -8,7 +8,7 @@ import { type ServedSite, serveBuild, writeTinyBuild } from "./tiny-site.ts";
 export const monday = "2026-11-23T05:50:00.000Z";
 
 /** The first time that is offered then. */
-export const firstSlot = "2026-11-24T03:30:00.000Z";
+export const firstSlot = "2026-11-24T03:00:00.000Z";
 
 /** A request for it. */
 export const form = {

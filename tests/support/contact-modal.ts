@@ -4,7 +4,7 @@ import { expect } from "./journey.ts";
 
 /** The About page's button that opens the modal: a light page. */
 export const openerOf = (page: Page) =>
-  page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" });
+  page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" });
 
 /** Opens the About page, once its button can open the modal (spec 4.2). */
 export async function findOpener(page: Page): Promise<Locator> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { listPath, paths } from "../../src/site/index.ts";
 
-export const group = "The GTM Edge Resources";
+export const group = "The Pricing Desk Resources";
 export const narrow = { width: 390, height: 844 };
 export const wide = { width: 1280, height: 900 };
 

@@ -12,12 +12,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildDirectory, fixtureContent } from "./real-build.ts";
+import { buildDirectory, fixtureConfig, fixtureContent } from "./real-build.ts";
 
 const projectRoot = join(import.meta.dirname, "../..");
 const parts = [
   ...["public", "scripts", "src", "package.json", "package-lock.json"],
-  ...["site.config.ts", "tsconfig.json", "vite.config.ts"],
+  ...["tsconfig.json", "vite.config.ts"],
 ];
 
 /** A script of the project that runs or ran, with what it printed. */
@@ -28,7 +28,7 @@ export interface RunningScript {
   ended: Promise<number | null>;
 }
 
-/** A copy of the project, its content the fixture, with the build of it: for tests that build. */
+/** A copy of the project, its configuration and content the fixture, with the build of it: for tests that build. */
 export interface ProjectCopy {
   folder: string;
   /** Starts `scripts/{name}.mjs`, as its npm script does. */
@@ -47,6 +47,7 @@ export function copyProject(): ProjectCopy {
   const copy = (from: string, to: string) =>
     cpSync(from, join(folder, to), { recursive: true, preserveTimestamps: true });
   for (const part of parts) copy(join(projectRoot, part), part);
+  copy(fixtureConfig, "site.config.ts");
   copy(fixtureContent, "content");
   copy(buildDirectory, "build");
   symlinkSync(join(projectRoot, "node_modules"), join(folder, "node_modules"));

@@ -6,7 +6,10 @@ import type { TinyBuild } from "./tiny-site.ts";
 /** A frozen copy of the content that the specification describes. */
 export const fixtureContent = join(import.meta.dirname, "../content");
 
-/** The build of the fixture content, which `npm test` makes; the site's own where a runner is started by hand. */
+/** Another provider's `site.config.ts`. */
+export const fixtureConfig = join(import.meta.dirname, "../site.config.ts");
+
+/** The build of the fixtures, which `npm test` makes; the site's own where a runner is started by hand. */
 export const buildDirectory = process.env.BUILD_DIR || join(import.meta.dirname, "../../build");
 
 /**

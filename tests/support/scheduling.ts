@@ -3,7 +3,7 @@ import type { OpenSlots } from "../../src/bookings/index.ts";
 import { filePaths, paths, schedulePath } from "../../src/site/index.ts";
 import { expect } from "./journey.ts";
 
-/** Ten days of an office in Bengaluru, 9:00 to 18:00: November 24 to December 7, 2026. */
+/** Ten days of an office in Pune, 9:00 to 18:00: November 24 to December 7, 2026. */
 export const openSlots: OpenSlots = {
   timezone: "Asia/Kolkata",
   slotMinutes: 30,
@@ -12,7 +12,7 @@ export const openSlots: OpenSlots = {
   ),
 };
 
-/** The start of a slot, so many after 9:00 in Bengaluru. */
+/** The start of a slot, so many after 9:00 in Pune. */
 function startOf(day: string, half: number): string {
   return new Date(Date.parse(`${day}T09:00:00+05:30`) + half * 30 * 60_000).toISOString();
 }

@@ -13,13 +13,13 @@ describe("GET /api/scheduling/slots", () => {
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
     const { timezone, slotMinutes, slots } = await response.json();
-    expect([timezone, slotMinutes, slots.length, slots[0]]).toEqual(["Asia/Kolkata", 30, 180, firstSlot]);
+    expect([timezone, slotMinutes, slots.length, slots[0]]).toEqual(["Asia/Kolkata", 30, 160, firstSlot]);
     expect(slots).toEqual(slots.toSorted());
   });
 
   it("leaves out booked slots", async () => {
     await site.book();
-    expect(await site.listSlots()).toHaveLength(179);
+    expect(await site.listSlots()).toHaveLength(159);
     expect(await site.listSlots()).not.toContain(firstSlot);
   });
 
@@ -92,7 +92,7 @@ describe("a request for a booking", () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(20);
     expect(site.countRows()).toMatchObject({ leads: 20, bookings: 20 });
-    expect(await site.listSlots()).toHaveLength(160);
+    expect(await site.listSlots()).toHaveLength(140);
   });
 
   it("can be sent with the same key again after 409, for another slot", async () => {
@@ -146,8 +146,8 @@ describe("a request for a booking", () => {
   const neverOffered: [string, unknown][] = [
     ["past", "2026-11-20T03:30:00.000Z"],
     ["today", "2026-11-23T09:00:00.000Z"],
-    ["before the office opens", "2026-11-24T03:00:00.000Z"],
-    ["when it closes", "2026-11-24T12:30:00.000Z"],
+    ["before the office opens", "2026-11-24T02:30:00.000Z"],
+    ["when it closes", "2026-11-24T11:00:00.000Z"],
     ["between two slots", "2026-11-24T03:45:00.000Z"],
     ["on a Saturday", "2026-11-28T03:30:00.000Z"],
     ["the eleventh business day", "2026-12-08T03:30:00.000Z"],
@@ -214,7 +214,7 @@ describe("a request for a booking without JavaScript", () => {
       fields: { slotStart: expect.any(String) },
       values: { firstName: "Ravi", message: form.message, slotStart: firstSlot },
     });
-    expect(slots.slots).toHaveLength(179);
+    expect(slots.slots).toHaveLength(159);
   });
 
   it("comes back with 422 for a slot that was never offered", async () => {
@@ -234,6 +234,6 @@ describe("a request for a booking without JavaScript", () => {
   it("gets the page with the free slots", async () => {
     const response = await site.get("/schedule");
     expect(response.status).toBe(200);
-    expect((await shownOn(response)).slots.slots).toHaveLength(180);
+    expect((await shownOn(response)).slots.slots).toHaveLength(160);
   });
 });

@@ -6,8 +6,8 @@ import { compileFile } from "./compile-file.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 import { insertSiteValues } from "./site-values.ts";
 
-vi.mock("../../../site.config.ts", async (importOriginal) => {
-  const module = await importOriginal<typeof import("../../../site.config.ts")>();
+vi.mock("#site.config", async (importOriginal) => {
+  const module = await importOriginal<typeof import("#site.config")>();
   const siteConfig = {
     ...module.siteConfig,
     brand: "Northbeam",

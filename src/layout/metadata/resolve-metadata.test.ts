@@ -35,13 +35,13 @@ describe("titles follow the template of their kind (spec 7.5)", () => {
   it("pages: '%s | {brand}'", () => {
     expect(resolve({ ...page, title: "Contact Us" }).title).toBe(`Contact Us | ${siteConfig.brand}`);
   });
-  it("insights: '%s | GTM Insights'", () => {
+  it("insights: '%s | Pricing Notes'", () => {
     const path = "/read-insight/intent-driven-cadences";
-    expect(resolve(describeEntry(insight, path, []), path).title).toBe("Cadences that wait | GTM Insights");
+    expect(resolve(describeEntry(insight, path, []), path).title).toBe("Cadences that wait | Pricing Notes");
   });
-  it("case studies: '%s | Case Studies'; signals: '%s | Market Signals'", () => {
-    expect(resolve({ ...page, kind: "caseStudy" }).title).toBe("A | Case Studies");
-    expect(resolve({ ...page, kind: "signal" }).title).toBe("A | Market Signals");
+  it("case studies: '%s | Pricing Stories'; signals: '%s | Pricing Alerts'", () => {
+    expect(resolve({ ...page, kind: "caseStudy" }).title).toBe("A | Pricing Stories");
+    expect(resolve({ ...page, kind: "signal" }).title).toBe("A | Pricing Alerts");
   });
   it("keeps replacement patterns in a title", () => {
     expect(resolve({ ...page, title: "Cost $& value" }).title).toBe(`Cost $& value | ${siteConfig.brand}`);

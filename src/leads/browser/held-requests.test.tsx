@@ -24,14 +24,14 @@ describe.each(Object.entries(pages))("after a native post %s", (_, page) => {
     const text = textOf(`?sent=${reference}&held`);
     expect(text).toContain("A person will look at your request first");
     expect(text).toContain(reference);
-    expect(text).not.toMatch(/sent the full report|on its way|24 hours|What happens next/);
+    expect(text).not.toMatch(/sent the full report|on its way|by the next morning|What happens next/);
   });
 
   it("shows the usual message for any other request", () => {
     const text = textOf(`?sent=${reference}`);
     expect(text).toContain(reference);
     expect(text).not.toContain("A person will look");
-    expect(text).toMatch(/sent the full report to your email|24 hours/);
+    expect(text).toMatch(/sent the full report to your email|by the next morning/);
   });
 });
 

@@ -16,7 +16,7 @@ const marked = (event: string) => `[data-event*='"event":"${event}"']`;
 const firstCard = (page: Page) => page.locator(`main ${marked("carousel_click")}`).first();
 const processLink = (page: Page) => page.getByRole("main").getByRole("link", { name: "View Our Process" });
 const talkButton = (page: Page) =>
-  page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" });
+  page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" });
 
 /** Keeps the page open whatever link is clicked. */
 const stay = (page: Page) =>
@@ -109,7 +109,7 @@ test("a click or a key on a call to action is one event (spec 7.4)", async ({ pa
     await test.step(`a button of the contact modal that is ${how}`, async () => {
       await use();
       await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await readNew()).toMatchObject([{ label: "Talk to a GTM Strategist", value: 1 }]);
+      expect(await readNew()).toMatchObject([{ label: "Talk to a Pricing Expert", value: 1 }]);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
     });
@@ -248,7 +248,7 @@ test.describe("every event of the table is made once, with its parameters (spec 
   test("a form that is sent, and its lead", async ({ page }) => {
     await openReady(page);
     await fillLinkedin(page, "Counted once");
-    await page.getByRole("button", { name: "Talk to a GTM Strategist" }).click();
+    await page.getByRole("button", { name: "Talk to a Pricing Expert" }).click();
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     expectDefined(await readEvents(page, "form_submit"), "form_submit");
     expectDefined(await readEvents(page, "generate_lead"), "generate_lead");

@@ -95,8 +95,8 @@ test.describe("a tag container that does not load leaves the page as it is:", ()
       await keepOpen(page);
       await page.getByRole("main").getByRole("link", { name: "View Our Process" }).click();
       expect(await readEvents(page, "cta_click")).toHaveLength(1);
-      await page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
-      const modal = page.getByRole("dialog", { name: "Talk to a GTM Strategist" });
+      await page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" }).click();
+      const modal = page.getByRole("dialog", { name: "Talk to a Pricing Expert" });
       await expect(modal).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(modal).toBeHidden();

@@ -171,7 +171,7 @@ test("the scheduling dialog says what is missing, and books once (spec 4.7, 5)",
     await findChoice(dialog, "10:30 PM").check();
     await fillPerson(dialog);
     await expect(dialog.getByRole("status")).toHaveText(
-      "Thursday, November 26, 2026 at 10:30 PM, which is Friday, November 27, 2026 at 9:00 AM in Bengaluru",
+      "Thursday, November 26, 2026 at 10:30 PM, which is Friday, November 27, 2026 at 9:00 AM in Pune",
     );
     await submit.dblclick();
     await expect(dialog.getByRole("button", { name: "Sending..." })).toBeDisabled();

@@ -8,37 +8,37 @@ import { findChoice, openSchedule, respondToSlotRequests } from "../../support/s
 
 test.use(keepContext);
 
-/** The first slot, 9:00 on Tuesday, November 24, 2026 in Bengaluru, on other clocks. */
+/** The first slot, 9:00 on Tuesday, November 24, 2026 in Pune, on other clocks. */
 const zones = [
   { timezone: "Asia/Kolkata", day: "Tue Nov 24", time: "9:00 AM", hint: "India Standard Time (GMT+5:30)" },
   {
     timezone: "Australia/Eucla",
     day: "Tue Nov 24",
-    time: "12:15 PM 9:00 AM in Bengaluru",
+    time: "12:15 PM 9:00 AM in Pune",
     hint: "Australian Central Western Standard Time (GMT+8:45)",
   },
   {
     timezone: "Pacific/Chatham",
     day: "Tue Nov 24",
-    time: "5:15 PM 9:00 AM in Bengaluru",
+    time: "5:15 PM 9:00 AM in Pune",
     hint: "Chatham Daylight Time (GMT+13:45)",
   },
   {
     timezone: "Pacific/Kiritimati",
     day: "Tue Nov 24",
-    time: "5:30 PM 9:00 AM in Bengaluru",
+    time: "5:30 PM 9:00 AM in Pune",
     hint: "Line Islands Time (GMT+14)",
   },
   {
     timezone: "Pacific/Pago_Pago",
     day: "Mon Nov 23",
-    time: "4:30 PM Tue 9:00 AM in Bengaluru",
+    time: "4:30 PM Tue 9:00 AM in Pune",
     hint: "American Samoa Standard Time (GMT-11)",
   },
   {
     timezone: "America/St_Johns",
     day: "Tue Nov 24",
-    time: "12:00 AM 9:00 AM in Bengaluru",
+    time: "12:00 AM 9:00 AM in Pune",
     hint: "Newfoundland Standard Time (GMT-3:30)",
   },
 ];
@@ -78,10 +78,10 @@ test.describe("in the office's own zone", () => {
       await findChoice(dialog, "9:30 AM").check();
       await zone.selectOption("America/Los_Angeles");
       await expect(findChoice(dialog, "Tue Nov 24")).toBeChecked();
-      await expect(dialog.getByText("Smaller text: Bengaluru time")).toBeVisible();
-      await expect(dialog.getByRole("radio", { name: "8:00 PM Wed 9:30 AM in Bengaluru" })).toBeChecked();
+      await expect(dialog.getByText("Smaller text: Pune time")).toBeVisible();
+      await expect(dialog.getByRole("radio", { name: "8:00 PM Wed 9:30 AM in Pune" })).toBeChecked();
       await expect(dialog.getByRole("status")).toHaveText(
-        "Tuesday, November 24, 2026 at 8:00 PM, which is Wednesday, November 25, 2026 at 9:30 AM in Bengaluru",
+        "Tuesday, November 24, 2026 at 8:00 PM, which is Wednesday, November 25, 2026 at 9:30 AM in Pune",
       );
       await expect(zone).toHaveAccessibleDescription("Pacific Standard Time (GMT-8)");
     });
@@ -100,7 +100,7 @@ test.describe("in New York", () => {
       await waitUntilStarted(page);
       await expect(page.getByLabel("Time zone")).toHaveValue("America/New_York");
       const time = page.locator(".accordion-part[open]").getByRole("radio").first();
-      await expect(time).toHaveAccessibleName(/^\d+:\d\d PM .*\d+:\d\d AM in Bengaluru$/);
+      await expect(time).toHaveAccessibleName(/^\d+:\d\d PM .*\d+:\d\d AM in Pune$/);
       expect(await readEvents(page, "page_view")).toHaveLength(1);
     });
 

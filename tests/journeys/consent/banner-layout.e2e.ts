@@ -92,8 +92,8 @@ test("the banner and the dialog are accessible, are in their layers and leave ro
   await expect(banner(page)).toBeVisible();
 
   await test.step("under the contact modal, over which the hook opens the dialog", async () => {
-    await page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
-    const modal = page.getByRole("dialog", { name: "Talk to a GTM Strategist" });
+    await page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" }).click();
+    const modal = page.getByRole("dialog", { name: "Talk to a Pricing Expert" });
     await expect(modal).toBeVisible();
     expect(await isOnTop(page, ".consent-banner")).toBe(false);
     await openByHook(page);

@@ -33,7 +33,7 @@ async function watchWrites(page: Page) {
   });
 }
 
-const contact = "Talk to a GTM Strategist";
+const contact = "Talk to a Pricing Expert";
 const thanks = { name: "Thank you!" };
 
 /** Each form of the site, sent and thanked for. */

@@ -4,8 +4,8 @@ import { expect, test } from "../../support/journey.ts";
 test("The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
   await openStill(page, desktop);
   await page.mouse.move(2, 2);
-  const edge = page.getByRole("region", { name: "The GTM Edge" });
-  const row = edge.getByRole("list", { name: "The GTM Edge" });
+  const edge = page.getByRole("region", { name: "The Pricing Desk" });
+  const row = edge.getByRole("list", { name: "The Pricing Desk" });
   const button = (name: string) => edge.getByRole("button", { name, exact: true });
   const links = row.getByRole("article").getByRole("link");
   const listHrefs = () => links.evaluateAll((shown) => shown.map((link) => link.getAttribute("href") ?? ""));
@@ -17,7 +17,7 @@ test("The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
       edge
         .locator(".rule-ticks > span")
         .evaluateAll((ticks) => ticks.findIndex((tick) => tick.hasAttribute("data-current")));
-    await expect(button("Pause The GTM Edge")).toBeVisible();
+    await expect(button("Pause The Pricing Desk")).toBeVisible();
     await page.clock.runFor(3_999);
     expect(await marked()).toBe(0);
     await page.clock.runFor(1);
@@ -45,19 +45,19 @@ test("The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
   });
 
   await test.step("begins with the first card of the chosen kind", async () => {
-    for (let step = 0; step < 3; step += 1) await button("Next in The GTM Edge").click();
+    for (let step = 0; step < 3; step += 1) await button("Next in The Pricing Desk").click();
     await expectInView(page, row, [3, 4, 5]);
     await button("Insights").click();
     await expectInView(page, row, [0, 1, 2]);
   });
 
   await test.step("stays paused when another kind is chosen", async () => {
-    await button("Pause The GTM Edge").click();
+    await button("Pause The Pricing Desk").click();
     await button("Case Studies").click();
     await button("Insights").click();
     await page.clock.runFor(30_000);
     await expectInView(page, row, [0, 1, 2]);
-    await button("Play The GTM Edge").click();
+    await button("Play The Pricing Desk").click();
     await button("Insights").focus();
     await page.mouse.move(0, 0);
     await page.clock.runFor(4_100);

@@ -44,7 +44,7 @@ function watchErrors(page: Page) {
 }
 
 async function expectRestToWork(page: Page) {
-  await page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -112,7 +112,7 @@ test("a dialog that throws when it opens leaves its links leading to its page", 
   await page.goto(paths.about);
   await waitUntilHydrated(page, "ContactModal");
   await setBroken(page, true);
-  const opener = page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" });
+  const opener = page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" });
   await opener.click();
   await expect.poll(countErrors).toBeGreaterThan(0);
   await opener.click();

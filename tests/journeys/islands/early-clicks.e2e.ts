@@ -6,7 +6,7 @@ import { findControl, openControl } from "../../support/controls.ts";
 import { waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
-const submit = "Talk to a GTM Strategist";
+const submit = "Talk to a Pricing Expert";
 
 async function openHeld(page: Page, address: string): Promise<() => void> {
   const release = await holdChunks(page);

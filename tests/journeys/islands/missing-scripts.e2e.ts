@@ -12,7 +12,7 @@ test.use({ allowedConsole: /Failed to load resource|net::ERR_FAILED|ERR_INTERNET
 
 const insight = entryPath("insight", insightSlugs[0] ?? "");
 const signal = entryPath("signal", signalSlug);
-const submit = "Talk to a GTM Strategist";
+const submit = "Talk to a Pricing Expert";
 const failure = "This part of the page could not be loaded. Please try again.";
 const noteAfter = (page: Page, island: string) =>
   page.locator(`page-island[name="${island}"] + [role="alert"]`);
@@ -198,7 +198,7 @@ test("where all scripts are blocked, menus open, links work, and the browser pos
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(paths.terms);
   const banner = page.getByRole("banner");
-  await banner.getByRole("button", { name: "The GTM Edge Resources" }).click();
+  await banner.getByRole("button", { name: "The Pricing Desk Resources" }).click();
   await banner.getByRole("link", { name: "Case Studies" }).click();
   await expect(page).toHaveURL(paths.caseStudies);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -29,7 +29,7 @@ test("a closed contact modal keeps its texts, and reports what became of its req
 
   async function send() {
     const sent = posts.length;
-    await modal.getByRole("button", { name: "Talk to a GTM Strategist" }).click();
+    await modal.getByRole("button", { name: "Talk to a Pricing Expert" }).click();
     await expect.poll(() => posts.length).toBe(sent + 1);
   }
 

@@ -6,8 +6,8 @@ import { readEvents } from "../../support/data-layer.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
-const promise = "We'll get back to you within 24 hours to schedule your free consultation.";
-const submit = (page: Page) => page.getByRole("button", { name: "Talk to a GTM Strategist" });
+const promise = "You'll hear from us by the next morning to set up your first session.";
+const submit = (page: Page) => page.getByRole("button", { name: "Talk to a Pricing Expert" });
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you!" });
 const clickAgain = (page: Page) => page.getByRole("link", { name: "Send another message" }).click();
 
@@ -164,9 +164,7 @@ test.describe("what the contact form shows", () => {
       await expect(alert).toHaveText("We cannot store this now.");
       await expect(alert).toBeInViewport({ ratio: 1 });
       await expect(toast).toContainText("Error sending message");
-      await expect(toast).toContainText(
-        "Please try again or contact us directly at hello@pipewright.example",
-      );
+      await expect(toast).toContainText("Please try again or contact us directly at sales@quillmark.example");
       await expect(page.getByLabel("Message")).toHaveValue("Help us scale");
       await expect(submit(page)).toBeEnabled();
     });

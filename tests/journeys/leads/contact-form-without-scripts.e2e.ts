@@ -3,8 +3,8 @@ import { paths } from "../../../src/site/index.ts";
 import { fillDetails, fillLinkedin } from "../../support/contact-form.ts";
 import { expect, test } from "../../support/journey.ts";
 
-const promise = "We'll get back to you within 24 hours to schedule your free consultation.";
-const clickSubmit = (page: Page) => page.getByRole("button", { name: "Talk to a GTM Strategist" }).click();
+const promise = "You'll hear from us by the next morning to set up your first session.";
+const clickSubmit = (page: Page) => page.getByRole("button", { name: "Talk to a Pricing Expert" }).click();
 
 test.describe("the contact form without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });

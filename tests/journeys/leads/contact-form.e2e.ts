@@ -14,7 +14,7 @@ const chips = [
   "Build an AI-powered GTM system",
 ];
 
-const clickSubmit = (page: Page) => page.getByRole("button", { name: "Talk to a GTM Strategist" }).click();
+const clickSubmit = (page: Page) => page.getByRole("button", { name: "Talk to a Pricing Expert" }).click();
 
 /** Returns how far the page is scrolled, after the frames in which a smooth scroll would have begun. */
 function readScroll(page: Page): Promise<number> {

@@ -6,7 +6,7 @@ import { fillDetails, openerOf, openModal } from "../../support/contact-modal.ts
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
-const submit = "Talk to a GTM Strategist";
+const submit = "Talk to a Pricing Expert";
 
 /** Checks the modal in the 2 s that its thanks stay, which axe would use up by its timers: a clock by the millisecond. */
 async function findViolationsOnStoppedClock(page: Page): Promise<string[]> {
@@ -78,7 +78,7 @@ test("the contact modal confirms a stored request and closes after 2 s (spec 4.2
 }) => {
   await page.clock.install();
   const modal = await openModal(page);
-  const promise = page.getByText("We'll get back to you within 24 hours.", { exact: true });
+  const promise = page.getByText("We'll get back to you by the next morning.", { exact: true });
   const toast = page.getByLabel("Notifications");
 
   await test.step("the thanks take the focus over empty fields, beside a notification", async () => {
@@ -87,7 +87,7 @@ test("the contact modal confirms a stored request and closes after 2 s (spec 4.2
     await page.clock.pauseAt(Date.now() + 60_000);
     await modal.getByRole("button", { name: submit }).click();
     await expect(toast).toContainText("Message sent successfully!");
-    await expect(toast).toContainText("We'll get back to you within 24 hours.");
+    await expect(toast).toContainText("We'll get back to you by the next morning.");
     await expect(promise).toHaveCount(1);
     await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeFocused();
     await expect(modal.getByRole("button", { name: submit })).toBeHidden();

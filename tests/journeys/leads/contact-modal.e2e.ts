@@ -3,7 +3,7 @@ import { findOpener, modalOf } from "../../support/contact-modal.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
-const submit = "Talk to a GTM Strategist";
+const submit = "Talk to a Pricing Expert";
 
 test("the quick action of the home page opens the contact modal, which keeps the focus (spec 2.3, 4.2)", async ({
   page,
@@ -13,7 +13,7 @@ test("the quick action of the home page opens the contact modal, which keeps the
   const readChunks = () => requests.filter((url) => url.includes("contact-modal"));
   await page.clock.install();
   await page.goto(paths.privacy);
-  await page.getByRole("banner").getByRole("link", { name: "Pipewright" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Quillmark" }).click();
   await expect(page).toHaveURL(/\/$/);
   const opener = page.getByRole("main").getByRole("button", { name: "Contact Us" }).first();
   const modal = modalOf(page);

@@ -4,7 +4,7 @@ import { openHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
-const submit = "Talk to a GTM Strategist";
+const submit = "Talk to a Pricing Expert";
 
 test("the home page's form leaves the focus alone and stores either kind of request (spec 2.3; spec: Forms)", async ({
   page,
@@ -32,7 +32,7 @@ test("the home page's form leaves the focus alone and stores either kind of requ
     await expect(thanks).toBeFocused();
     await expect(page.getByText("Message sent successfully!")).toBeVisible();
     await expect(
-      page.getByText("We'll get back to you within 24 hours to schedule your free consultation.", {
+      page.getByText("You'll hear from us by the next morning to set up your first session.", {
         exact: true,
       }),
     ).toHaveCount(1);

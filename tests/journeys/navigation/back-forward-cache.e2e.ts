@@ -74,7 +74,7 @@ test.describe("where the network fails for a time", () => {
       await expect(message).toHaveValue("Typed before I went away");
     });
 
-    await page.getByRole("button", { name: "Talk to a GTM Strategist" }).click();
+    await page.getByRole("button", { name: "Talk to a Pricing Expert" }).click();
     await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     const leads = await site.listLeads();
     expect(leads.filter((lead) => lead.message === "Typed before I went away")).toHaveLength(1);
@@ -139,7 +139,7 @@ test("a restored page has its menus closed, and no longer shows that an article 
 
   await test.step("its menus are closed, and open again", async () => {
     const header = page.getByRole("banner");
-    const group = header.getByRole("button", { name: "The GTM Edge Resources" });
+    const group = header.getByRole("button", { name: "The Pricing Desk Resources" });
     await group.click();
     await header.getByRole("link", { name: "Insights" }).click();
     await expect(page).toHaveURL(paths.insights);

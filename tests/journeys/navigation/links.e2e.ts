@@ -13,7 +13,7 @@ async function scrollTo(page: Page, top: number) {
 }
 
 const talkButton = (page: Page) =>
-  page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" });
+  page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" });
 
 test("links of a page lead where they should (spec 2.1)", async ({ page, context }) => {
   await page.goto(paths.about);

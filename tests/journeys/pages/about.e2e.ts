@@ -205,7 +205,7 @@ test("the About page under reduced motion, and its ways on (spec 2.5, 4.4)", asy
   });
 
   await test.step("its closing button opens the contact modal", async () => {
-    await page.getByRole("main").getByRole("button", { name: "Talk to a GTM Strategist" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.keyboard.press("Escape");
   });
