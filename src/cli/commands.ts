@@ -1,3 +1,4 @@
+import { backup } from "./backup.ts";
 import { bookings } from "./bookings.ts";
 import { cancel } from "./cancel.ts";
 import { type Command, formatTable } from "./command.ts";
@@ -7,6 +8,7 @@ import { list } from "./list.ts";
 import { mails } from "./mails.ts";
 import { purge } from "./purge.ts";
 import { release } from "./release.ts";
+import { restore } from "./restore.ts";
 import { show } from "./show.ts";
 import { stats } from "./stats.ts";
 import { status } from "./status.ts";
@@ -22,6 +24,8 @@ const all: readonly Command[] = [
   cancel,
   erase,
   purge,
+  backup,
+  restore,
   status,
   mails,
 ];

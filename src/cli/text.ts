@@ -14,8 +14,8 @@ export function formatTime(slotStart: string, timeZone: string): string {
 }
 
 /** Returns `1 request`, `2 requests`. */
-export function formatCount(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
 }
 
 /** Removes what could control a terminal from a text of another server, such as a refusal. */

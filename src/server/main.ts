@@ -19,6 +19,9 @@ const SITE_MEMORY_BYTES = 64 * 1024 * 1024;
 /** How long a mail in flight may take after a signal. */
 const DELIVERY_GRACE_MS = 5_000;
 
+/** How long a backup or an erasure under way may take after a signal; the next start does it again. */
+const UPKEEP_GRACE_MS = 3_000;
+
 /** The output of a failed build, set by `npm start`. */
 const buildErrors = process.env.BUILD_ERRORS;
 
@@ -63,7 +66,7 @@ async function start(): Promise<void> {
   }
   if (settings.webhook) log.warn("WEBHOOK_URL: accepted, but this version does not deliver to webhooks yet.");
   const store = await openServerStore(settings, log);
-  const stopUpkeep = startUpkeep(store, log);
+  const stopUpkeep = startUpkeep({ store, settings, log });
   const delivery = createDelivery({
     settings,
     store,
@@ -78,8 +81,11 @@ async function start(): Promise<void> {
   const url = await startListening(server, settings.host, settings.port);
   onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");
-    stopUpkeep();
-    await Promise.all([stopListening(server, STOP_GRACE_MS), delivery.stop(DELIVERY_GRACE_MS)]);
+    await Promise.all([
+      stopUpkeep(UPKEEP_GRACE_MS),
+      stopListening(server, STOP_GRACE_MS),
+      delivery.stop(DELIVERY_GRACE_MS),
+    ]);
     await store.close();
     process.exit(0);
   });

@@ -27,6 +27,8 @@ describe("settings", () => {
   it("have a default for every variable", () => {
     expect(readSettings({}, "/srv/site")).toEqual({
       host: "127.0.0.1",
+      retentionDays: undefined,
+      backupKeep: 24,
       port: 3000,
       siteUrl: "http://localhost:3000",
       dataDir: "/srv/site/data",
@@ -154,6 +156,10 @@ describe("settings", () => {
     ["NOTIFY_TO", "a@example"],
     ["NOTIFY_TO", "a@example.com(x)evil.example"],
     ["WEBHOOK_URL", "crm"],
+    ["RETENTION_DAYS", "0"],
+    ["RETENTION_DAYS", "a year"],
+    ["BACKUP_KEEP", "-1"],
+    ["BACKUP_KEEP", "hourly"],
     ["TAG_MANAGER_ID", "gtm-ab12cd3"],
     ["TAG_MANAGER_ID", "G-AB12CD3"],
     ["TAG_MANAGER_ID", "GTM-AB12&x=1"],

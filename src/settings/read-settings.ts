@@ -40,6 +40,8 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     siteUrl: read(variables.siteUrl),
     dataDir: resolve(workingDir, read(variables.dataDir)),
     databaseUrl: read(variables.databaseUrl),
+    retentionDays: read(variables.retentionDays),
+    backupKeep: read(variables.backupKeep),
     mail: {
       smtp: read(variables.smtpUrl),
       from: read(variables.mailFrom) ?? { name: config?.brand ?? "", address: sales },

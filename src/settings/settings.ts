@@ -71,6 +71,10 @@ export interface Settings {
   dataDir: string;
   /** `postgres://…`, with its password; `undefined`: SQLite in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Requests that are older are erased daily; `undefined`: never. */
+  retentionDays: number | undefined;
+  /** How many hourly backups of the embedded database are kept; 0: none are made. */
+  backupKeep: number;
   mail: MailSettings;
   webhook: WebhookSettings | undefined;
   /** Value of `Strict-Transport-Security`, sent where `siteUrl` is https. */

@@ -27,6 +27,8 @@ export const variables = {
   notifyTo: variable<readonly string[] | undefined>("NOTIFY_TO", undefined, parseRecipients),
   webhookUrl: variable("WEBHOOK_URL", "", parseWebhookUrl),
   webhookSecret: variable("WEBHOOK_SECRET", "", (text) => text),
+  retentionDays: variable<number | undefined>("RETENTION_DAYS", undefined, parseRetention),
+  backupKeep: variable("BACKUP_KEEP", 24, parseBackupKeep),
   // Two years. Only the owner can add subdomains and preload, which affect other servers of the domain.
   hsts: variable("HSTS", "max-age=63072000", parseHsts),
   tagManagerId: variable<string | undefined>("TAG_MANAGER_ID", undefined, parseTagManagerId),
@@ -53,6 +55,18 @@ function parsePort(text: string): number | Problem {
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   return { problem: `is "${text}". Write a number from 1 to 65535, or 0 for any free port.` };
+}
+
+function parseRetention(text: string): number | Problem {
+  const days = Number(text);
+  if (/^\d+$/.test(text) && days >= 1 && days <= 36_500) return days;
+  return { problem: `is "${text}". Write after how many days requests are erased, like 365.` };
+}
+
+function parseBackupKeep(text: string): number | Problem {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count <= 10_000) return count;
+  return { problem: `is "${text}". Write how many hourly backups are kept, like 24, or 0 for none.` };
 }
 
 function parseHsts(text: string): string | Problem {

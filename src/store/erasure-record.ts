@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 /** Name of the record, in the folder of the backups: it is copied with them. */
 const fileName = "erased-requests.txt";
@@ -25,12 +25,26 @@ export function recordErasures(dataDir: string, ids: readonly string[], now: Dat
   }
 }
 
-/** Reads the ids of a folder's record; `undefined` where it has none. */
+/** Lists the ids in a folder's record; `undefined` where it has none. */
 export function readErasures(folder: string): readonly string[] | undefined {
+  // A line that a crash cut off is left out: its leads were not erased.
+  return readRecord(folder)
+    ?.split("\n")
+    .flatMap((line) => /^\S+Z ([0-9A-Z]{26})$/.exec(line)?.[1] ?? []);
+}
+
+/** Adds the record of another folder to that of a data folder. */
+export function copyErasures(folder: string, dataDir: string): void {
+  const own = backupsFolder(dataDir);
+  if (resolve(folder) === resolve(own)) return;
+  const known = new Set(readErasures(own));
+  const ids = readErasures(folder)?.filter((id) => !known.has(id)) ?? [];
+  if (ids.length > 0) recordErasures(dataDir, ids, new Date());
+}
+
+function readRecord(folder: string): string | undefined {
   try {
-    const lines = readFileSync(join(folder, fileName), "utf8").split("\n");
-    // A line that a crash cut off is left out: its leads were not erased.
-    return lines.flatMap((line) => /^\S+Z ([0-9A-Z]{26})$/.exec(line)?.[1] ?? []);
+    return readFileSync(join(folder, fileName), "utf8");
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;

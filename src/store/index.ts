@@ -10,7 +10,8 @@
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
  * - `sqlite/`: `sqlite-engine.ts` opens the database. In a server, `threaded-store.ts` runs the store in a thread of its
- *   own (`store-thread.ts`), so that no fsync delays a page; there `guard-store.ts` watches the files.
+ *   own (`store-thread.ts`), so that no fsync delays a page; there `guard-store.ts` watches the files. `backups.ts` and
+ *   `restore-backup.ts` copy the database away and back.
  * - `postgres/`: `postgres-pool.ts` connects and names what fails, `postgres-engine.ts` prepares the database, and
  *   `postgres-store.ts` opens the store, for a server even while PostgreSQL is away.
  */
@@ -54,6 +55,14 @@ export { describePostgres } from "./postgres/postgres-store.ts";
 export { networkFactor } from "./rate-limits.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { LeadState, QuarantineReason } from "./schema.ts";
+export {
+  type Backup,
+  BackupError,
+  listBackups,
+  makeAutomaticBackup,
+  makeBackup,
+} from "./sqlite/backups.ts";
+export { RestoreError, restoreBackup } from "./sqlite/restore-backup.ts";
 export { eraseInSavedDatabases } from "./sqlite/saved-databases.ts";
 export type { Store, StoreHealth, StoreLog } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";

@@ -1,8 +1,10 @@
 import type { Settings } from "../../settings/index.ts";
 import {
+  backupsFolder,
   type ErasedCounts,
   type ErasureSelector,
   eraseInSavedDatabases,
+  readErasures,
   recordErasures,
   type Store,
 } from "../../store/index.ts";
@@ -30,12 +32,14 @@ export interface ErasureParts {
   store: Store;
   settings: Pick<Settings, "dataDir" | "webhook">;
   onProgress?: (erased: number) => void;
+  /** The ids are in the record of erasures already. */
+  isRecorded?: boolean;
 }
 
 /** Erases requests with everything of them: rows, mails, saved databases and what their deletion leaves behind. */
 export async function eraseRequests(
   selector: ErasureSelector,
-  { store, settings, onProgress }: ErasureParts,
+  { store, settings, onProgress, isRecorded = false }: ErasureParts,
 ): Promise<ErasureReceipt> {
   const { dataDir } = settings;
   const told = settings.webhook ? ["webhook"] : [];
@@ -47,7 +51,7 @@ export async function eraseRequests(
     const batch = await store.listErasable(selector, batchSize);
     if (batch.length === 0) break;
     // First: after a crash in between, a restored backup must not bring them back.
-    recordErasures(dataDir, batch, now);
+    if (!isRecorded) recordErasures(dataDir, batch, now);
     const erased = await store.eraseLeads(batch, told);
     counts.requests += erased.requests;
     counts.deliveries += erased.deliveries;
@@ -72,4 +76,18 @@ export async function eraseRequests(
     told,
     isTraceless,
   };
+}
+
+/** Erases again what was erased before, as where an older backup was put in place. Returns how many requests. */
+export async function repeatErasures(parts: ErasureParts): Promise<number> {
+  const { store, settings } = parts;
+  const recorded = readErasures(backupsFolder(settings.dataDir)) ?? [];
+  let erased = 0;
+  for (let at = 0; at < recorded.length; at += batchSize) {
+    const ids = await store.listErasable({ ids: recorded.slice(at, at + batchSize) }, batchSize);
+    if (ids.length === 0) continue;
+    const receipt = await eraseRequests({ ids }, { ...parts, isRecorded: true });
+    erased += receipt.requests;
+  }
+  return erased;
 }

@@ -1,0 +1,197 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, it } from "vitest";
+import { runLeads, runLeadsWith, withLeads } from "../../tests/support/leads-command.ts";
+import { newLead } from "../../tests/support/new-lead.ts";
+import { listBackups, makeAutomaticBackup, openServerStore } from "../store/index.ts";
+
+const leads = withLeads();
+const { run, record } = leads;
+const silent = { info() {}, error() {} };
+
+const leadOf = (index: number) =>
+  newLead({
+    ...{ formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao" },
+    ...{ email: `a${index}@example.com`, message: "Hello there" },
+  });
+
+const inFolder = (...names: string[]) => join(leads.dataDir, ...names);
+
+/** A folder for another store. */
+const other = () => inFolder("other");
+
+async function listIds(dataDir: string): Promise<string[]> {
+  const { output } = await runLeads(dataDir, "list", "--json");
+  return JSON.parse(output).map(({ id }: { id: string }) => id);
+}
+
+describe("npm run leads -- backup", () => {
+  it("copies everything that was acknowledged before, while a server stores more", async () => {
+    const server = await openServerStore(leads.place, silent);
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const posting = (async () => {
+      for (let index = 0; !isOver; index += 1) {
+        const result = await server.record(leadOf(index), "off");
+        if (result.kind === "recorded") acknowledged.push(result.id);
+      }
+    })();
+    while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+    const before = [...acknowledged];
+    expect(await run("backup", inFolder("copy.db"))).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/copy\.db is a complete, checked copy \(0\.\d MB\)\./),
+    });
+    isOver = true;
+    await posting;
+    await server.close();
+
+    expect((await stat(inFolder("copy.db"))).mode & 0o777).toBe(0o600);
+    expect((await readdir(leads.dataDir)).filter((name) => name.includes(".part"))).toEqual([]);
+    await mkdir(other());
+    await copyFile(inFolder("copy.db"), join(other(), "leads.db"));
+    const copied = new Set(await listIds(other()));
+    expect(before.filter((id) => !copied.has(id))).toEqual([]);
+  });
+
+  it("leaves a file alone that exists, and says so", async () => {
+    await record([leadOf(1)]);
+    const database = await readFile(inFolder("leads.db"));
+    expect(await run("backup", inFolder("leads.db"))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("leads.db exists. Choose another name."),
+    });
+    expect(await readFile(inFolder("leads.db"))).toEqual(database);
+    expect(await runLeads(other(), "backup", inFolder("copy.db"))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("There is no store at"),
+    });
+    expect(await run("backup", inFolder("missing", "copy.db"))).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("There is no folder"),
+    });
+  });
+
+  it("keeps as many automatic ones as it is told, and deletes what a killed server left", async () => {
+    await record([leadOf(1)]);
+    await mkdir(inFolder("backups"));
+    await writeFile(inFolder("backups", ".leads-20261124T040000Z.db.part"), "half a backup");
+    for (const hour of ["05", "06", "07"]) {
+      await makeAutomaticBackup(leads.dataDir, 2, Date.parse(`2026-11-24T${hour}:00:00Z`));
+    }
+    expect(await readdir(inFolder("backups"))).toEqual([
+      "leads-20261124T060000Z.db",
+      "leads-20261124T070000Z.db",
+    ]);
+    const [newest] = await listBackups(leads.dataDir);
+    expect(newest?.madeAtMs).toBe(Date.parse("2026-11-24T07:00:00Z"));
+  });
+});
+
+describe("npm run leads -- restore", () => {
+  it("brings everything back in an empty folder, without what was erased since", async () => {
+    const [kept, erased] = await record([leadOf(1), leadOf(2)]);
+    await makeAutomaticBackup(leads.dataDir, 24, Date.parse("2026-11-24T05:00:00Z"));
+    const file = inFolder("backups", "leads-20261124T050000Z.db");
+    await run("erase", "--email", "a2@example.com", "--yes");
+
+    expect(await runLeads(other(), "restore", file)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(
+        /Erased again: 1 request\.\n2 deliveries waited .*\nNow start the server\.$/,
+      ),
+    });
+    expect(await listIds(other())).toEqual([kept?.id]);
+    expect(await readFile(join(other(), "leads.db"), "latin1")).not.toContain("a2@example.com");
+    expect((await stat(join(other(), "leads.db"))).mode & 0o777).toBe(0o600);
+    // The record goes on from there: another restore in the new place erases too.
+    expect(await readFile(join(other(), "backups", "erased-requests.txt"), "utf8")).toContain(erased?.id);
+    const server = await openServerStore({ dataDir: other() }, silent);
+    expect(await server.record(leadOf(3), "off")).toMatchObject({ kind: "recorded" });
+    await server.close();
+  });
+
+  it("works in the folder that lost its database, beside its backups", async () => {
+    const [kept] = await record([leadOf(1)]);
+    await makeAutomaticBackup(leads.dataDir, 24, Date.parse("2026-11-24T05:00:00Z"));
+    await mkdir(other());
+    await mkdir(join(other(), "backups"));
+    const file = join(other(), "backups", "leads-20261124T050000Z.db");
+    await copyFile(inFolder("backups", "leads-20261124T050000Z.db"), file);
+    expect(await runLeads(other(), "restore", file)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("There is no erased-requests.txt beside it"),
+    });
+    expect(await listIds(other())).toEqual([kept?.id]);
+  });
+
+  it("changes nothing in a folder that is not empty", async () => {
+    await record([leadOf(1)]);
+    await run("backup", inFolder("copy.db"));
+    await record([leadOf(2)]);
+    expect(await run("restore", inFolder("copy.db"))).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/is not empty \(.*leads\.db.*\)\. Stop the server/),
+    });
+    expect(await listIds(leads.dataDir)).toHaveLength(2);
+  });
+
+  it.each([
+    ["a missing file", async () => {}, /There is no file/],
+    ["a text", (file: string) => writeFile(file, "Dear all"), /is no backup of this program's database/],
+    [
+      "another program's database",
+      writeForeign,
+      /is no backup of this program's database \(no such table: leads\)/,
+    ],
+    ["a damaged backup", writeDamaged, /cannot be restored\. It is damaged/],
+    [
+      "a newer version's backup",
+      writeNewer,
+      /It has schema version 999, but this program knows versions up to/,
+    ],
+  ])("refuses %s and changes nothing", async (_, write, said) => {
+    await record(Array.from({ length: 200 }, (__, index) => leadOf(index)));
+    const file = inFolder("file.db");
+    await write(file);
+    expect(await runLeads(other(), "restore", file)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(said),
+    });
+    expect(existsSync(other())).toBe(false);
+  });
+});
+
+it("backup and restore name PostgreSQL's own programs where the requests are there", async () => {
+  const env = { DATA_DIR: leads.dataDir, DATABASE_URL: "postgres://user:secret@127.0.0.1:1/leads" };
+  expect(await runLeadsWith(env, {}, "restore", "requests.dump")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('pg_restore --clean --if-exists --dbname="$DATABASE_URL" requests.dump'),
+  });
+  expect(await runLeadsWith(env, {}, "backup", "requests.dump")).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('pg_dump --format=custom --file=requests.dump "$DATABASE_URL"'),
+  });
+});
+
+async function writeForeign(file: string): Promise<void> {
+  const database = new DatabaseSync(file);
+  database.exec("create table pictures (name text)");
+  database.close();
+}
+
+async function writeDamaged(file: string): Promise<void> {
+  await run("backup", file);
+  const bytes = await readFile(file);
+  bytes.fill(0x5a, 20_000, 30_000);
+  await writeFile(file, bytes);
+}
+
+async function writeNewer(file: string): Promise<void> {
+  await run("backup", file);
+  const database = new DatabaseSync(file);
+  database.exec("insert into schema_versions values (999, 0)");
+  database.close();
+}

@@ -1,0 +1,60 @@
+import { dirname } from "node:path";
+import { repeatErasures } from "../leads/server/erase-requests.ts";
+import { openStore, RestoreError, readErasures, restoreBackup } from "../store/index.ts";
+import { type CommandContext, defineCommand } from "./command.ts";
+import { formatCount, formatTime } from "./text.ts";
+
+/** `leads restore <file>`: puts a backup in place of a database that is gone. */
+export const restore = defineCommand({
+  name: "restore",
+  operands: "<file>",
+  effect: "puts a backup in place, in an empty DATA_DIR",
+  details: `Stop the server first. DATA_DIR may contain the folder backups, and nothing else. What was erased since the backup is
+erased again, by the file erased-requests.txt beside the backup.`,
+  options: {},
+  examples: [["restore data/backups/leads-20261124T050000Z.db", "goes back to that hour"]],
+  parse(_, [file = "", ...others]) {
+    if (others.length > 0) return "restore takes one file.";
+    return { withoutStore: (context) => restoreFile(context, file) };
+  },
+});
+
+async function restoreFile(
+  { terminal, settings }: Omit<CommandContext, "store">,
+  file: string,
+): Promise<boolean> {
+  const { dataDir, databaseUrl, office } = settings;
+  if (databaseUrl) {
+    terminal.say(
+      `DATABASE_URL is set, and PostgreSQL has its own program for this: pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}. The server then erases again what was erased since, by DATA_DIR/backups/erased-requests.txt.`,
+    );
+    return false;
+  }
+  try {
+    restoreBackup(dataDir, file);
+  } catch (error) {
+    if (!(error instanceof RestoreError)) throw error;
+    terminal.say(error.message);
+    return false;
+  }
+  const store = await openStore({ dataDir });
+  try {
+    const erased = await repeatErasures({ store, settings });
+    const [newest] = await store.listLeads({ state: "accepted", limit: 1 });
+    const { waiting } = await store.summarizeDeliveries();
+    const lines = [
+      `${dataDir} has the requests of ${file}${newest ? `, the newest of ${formatTime(newest.receivedAt, office.timeZone)}` : ""}.`,
+      readErasures(dirname(file))
+        ? `Erased again: ${formatCount(erased, "request")}.`
+        : "There is no erased-requests.txt beside it: if you erased anybody since, do it again before you start the server.",
+      waiting.count > 0
+        ? `${formatCount(waiting.count, "delivery", "deliveries")} waited when the backup was made: the server will send them, again if it had done so since.`
+        : "",
+      "Now start the server.",
+    ];
+    terminal.say(lines.filter(Boolean).join("\n"));
+  } finally {
+    await store.close();
+  }
+  return true;
+}
