@@ -1,5 +1,6 @@
 /** All environment variables that the site, its build or its store reads. */
 const settingNames = [
+  "BACKUP_KEEP",
   "BUILD_DIR",
   "BUILD_ERRORS",
   "CONTENT_DIR",
@@ -10,6 +11,7 @@ const settingNames = [
   "MAIL_FROM",
   "NOTIFY_TO",
   "PORT",
+  "RETENTION_DAYS",
   "SITE_URL",
   "SMTP_URL",
   "TAG_MANAGER_ID",
