@@ -41,6 +41,7 @@ export const siteConfig: SiteConfig = {
     businessDays: 10,
     holidays: [],
   },
+  meeting: "https://meet.pipewright.example/call",
   linkedinUrl: "https://www.linkedin.com/company/pipewright-example",
   copyrightYear: 2025,
 };

@@ -2,24 +2,27 @@
 export interface CalendarDetails {
   title: string;
   description: string;
+  /** How to join: a link or a phone number. */
+  location?: string | undefined;
   /** ISO 8601, UTC. */
   slotStart: string;
   slotMinutes: number;
 }
 
 /** Returns the URL that opens a booking as a new event in Google Calendar, for the visitor to save. */
-export function googleCalendarUrl({ title, description, ...slot }: CalendarDetails): string {
+export function googleCalendarUrl({ title, description, location, ...slot }: CalendarDetails): string {
   const [start, end] = timesOf(slot).map((time) => time.replaceAll(/[-:]/g, ""));
   return urlOf("https://calendar.google.com/calendar/render", {
     action: "TEMPLATE",
     text: title,
     dates: `${start}/${end}`,
     details: description,
+    ...(location && { location }),
   });
 }
 
 /** Returns the same for Outlook on the web, for business accounts. */
-export function outlookCalendarUrl({ title, description, ...slot }: CalendarDetails): string {
+export function outlookCalendarUrl({ title, description, location, ...slot }: CalendarDetails): string {
   const [startdt, enddt] = timesOf(slot);
   return urlOf("https://outlook.office.com/calendar/deeplink/compose", {
     path: "/calendar/action/compose",
@@ -28,6 +31,7 @@ export function outlookCalendarUrl({ title, description, ...slot }: CalendarDeta
     startdt,
     enddt,
     body: description,
+    ...(location && { location }),
   });
 }
 

@@ -23,6 +23,17 @@ describe("site.config.ts", () => {
     expect(problemsOf(changes)).toEqual([]);
   });
 
+  it("can say how to join a call, by a link or a phone number, or not at all", () => {
+    const { meeting: _meeting, ...without } = siteConfig;
+    expect(parseSiteConfig(without).problems).toEqual([]);
+    for (const meeting of ["https://meet.example.com/x", "+91 80 0000 0000"]) {
+      expect(problemsOf({ meeting })).toEqual([]);
+    }
+    expect(problemsOf({ meeting: "our office" })).toEqual([
+      'site.config.ts: `meeting` is "our office"  ->  it must be a link that begins with https://, or a phone number',
+    ]);
+  });
+
   const wrong: [changes: object, problem: string][] = [
     [{ brand: "  " }, '`brand` is "  "  ->  it must not be empty'],
     [{ brand: "North\nBcc: x" }, '`brand` is "North\\nBcc: x"  ->  it must be one line of text'],

@@ -47,6 +47,15 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
   supportHours: TextSchema,
   office: closedObject({ area: TextSchema, city: TextSchema, country: TextSchema }),
   scheduling: OfficeSchema,
+  meeting: v.exactOptional(
+    v.pipe(
+      v.string("must be a link or a phone number in quotes"),
+      v.check(
+        (text) => isWebUrl(text) || isPhone(text),
+        "must be a link that begins with https://, or a phone number",
+      ),
+    ),
+  ),
   linkedinUrl: v.pipe(
     v.string("must be an address in quotes"),
     v.check(isWebUrl, "must be a whole address that begins with https://"),

@@ -20,6 +20,7 @@ export function CalendarButtons({
   const details = {
     title: `Call with ${siteConfig.brand}`,
     description: `See, move or cancel this call: ${origin}${bookingPath(token)}`,
+    location: siteConfig.meeting,
     slotStart,
     slotMinutes,
   };

@@ -20,7 +20,7 @@ export function renderBookingFile(
   booking: CalendarFileBooking,
   { siteUrl, reference, attendeeName }: { siteUrl: string; reference: string; attendeeName: string },
 ): string {
-  const { brand, emails } = siteConfig;
+  const { brand, emails, meeting } = siteConfig;
   const url = siteUrl + bookingPath(booking.token);
   const startMs = Date.parse(booking.slotStart);
   return renderCalendarFile({
@@ -32,6 +32,7 @@ export function renderBookingFile(
     changedAtMs: Date.parse(booking.changedAt),
     summary: `Call with ${brand}`,
     description: `Reference: ${reference}\nSee, move or cancel this call: ${url}`,
+    location: meeting,
     url,
     organizer: { name: brand, email: emails.sales },
     attendee: { name: attendeeName, email: booking.email },

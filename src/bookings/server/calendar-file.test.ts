@@ -22,6 +22,13 @@ const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n").slic
 const contentLine = /^[A-Z-]+(;[A-Z-]+=("[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*:[^\p{Cc}]*$/u;
 
 describe("a calendar file", () => {
+  it("says how to join, where that is known", () => {
+    expect(unfold(render({ location: "https://meet.example.com/a,b" }))).toContain(
+      "LOCATION:https://meet.example.com/a\\,b",
+    );
+    expect(render()).not.toContain("LOCATION");
+  });
+
   it("contains the booking in UTC, with organizer and attendee", () => {
     expect(unfold(render())).toEqual([
       "BEGIN:VCALENDAR",

@@ -19,6 +19,8 @@ export interface CalendarEvent {
   changedAtMs: number;
   summary: string;
   description: string;
+  /** How to join: a link or a phone number. */
+  location?: string | undefined;
   /** The booking's page. */
   url: string;
   organizer: CalendarPerson;
@@ -46,6 +48,7 @@ export function renderCalendarFile(event: CalendarEvent): string {
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     `URL:${encodeURI(event.url)}`,
     `ORGANIZER;CN=${quote(event.organizer.name)}:${mailto(event.organizer.email)}`,
     `ATTENDEE;CN=${quote(event.attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:${mailto(event.attendee.email)}`,

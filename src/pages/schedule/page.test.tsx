@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import type { OpenSlots, ShownBooking } from "../../bookings/index.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
+import { siteConfig } from "../../site/index.ts";
 import { bookingPage } from "../booking/page.tsx";
 import type { Page, RequestData } from "../define-page.ts";
 import { noRequestData } from "../page-table.ts";
@@ -132,6 +133,12 @@ describe("the page of a booking (spec: Scheduling)", () => {
 
   it("shows the time once if the visitor is in the office's zone", async () => {
     expect((await show({ ...booking, visitorZone: "Asia/Kolkata" })).match(/<time/g)).toHaveLength(1);
+  });
+
+  it("says how to join the call, if site.config.ts does, until it has begun", async () => {
+    const { meeting } = siteConfig;
+    expect((await show(booking)).includes("Join the call")).toBe(meeting !== undefined);
+    expect(await show({ ...booking, isPast: true })).not.toContain("Join the call");
   });
 
   it("has a link to book again in place of the button once cancelled or started", async () => {

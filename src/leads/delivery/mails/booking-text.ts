@@ -1,10 +1,17 @@
-import { describeDay, describeMoment, describeZone, isTimeZone, showsSame } from "../../../bookings/index.ts";
+import {
+  describeDay,
+  describeMoment,
+  describeZone,
+  findMeeting,
+  isTimeZone,
+  showsSame,
+} from "../../../bookings/index.ts";
 import { renderBookingFile } from "../../../bookings/server/booking-file.ts";
 import { siteConfig } from "../../../site/index.ts";
 import type { StoredBooking } from "../../../store/index.ts";
 import { referenceOf } from "../../index.ts";
 import type { CalendarPart } from "../mail.ts";
-import type { Moment } from "./mail-content.ts";
+import type { MailBlock, Moment } from "./mail-content.ts";
 
 const officeZone = siteConfig.scheduling.timeZone;
 
@@ -33,6 +40,13 @@ export function bookingMoments(
     time: describeMoment(zones[side], slotStart),
     zone: describeZone(zones[side], slotStart),
   }));
+}
+
+/** Says how to join a call; nothing where `site.config.ts` does not. */
+export function meetingBlocks(): MailBlock[] {
+  const meeting = findMeeting();
+  if (!meeting) return [];
+  return [{ kind: "facts", facts: [{ label: "Join the call", value: meeting.text, url: meeting.url }] }];
 }
 
 /** Renders a booking as a calendar part: an invitation, or its cancellation. */

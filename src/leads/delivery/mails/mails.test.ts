@@ -2,6 +2,7 @@ import { parseHTML } from "linkedom";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
+import { siteConfig } from "../../../site/index.ts";
 import { fieldNames } from "../../index.ts";
 import { toMessage } from "../mail.ts";
 import { mailColors } from "./mail-colors.ts";
@@ -92,6 +93,19 @@ describe("a mail", () => {
       expect(lines).toMatch(new RegExp(`^SEQUENCE:${sequence}\r?$`, "m"));
     }
   });
+
+  it.each(["owner-booking", "visitor-booking", "visitor-reminder", "visitor-move"])(
+    "%s says how to join the call, if site.config.ts does",
+    async (kind) => {
+      const { meeting } = siteConfig;
+      const { text, attachments } = await readMail(kind);
+      expect(text.includes(`Join the call: ${meeting}`)).toBe(meeting !== undefined);
+      for (const { content } of attachments) {
+        const file = new TextDecoder().decode(content as ArrayBuffer);
+        expect(file.includes("LOCATION:")).toBe(meeting !== undefined);
+      }
+    },
+  );
 
   it("with the report has it as PDF, and the link to it", async () => {
     const { attachments, text } = await readMail("visitor-report");

@@ -9,7 +9,14 @@ import {
   referenceOf,
 } from "../../index.ts";
 import type { MailDraft } from "../mail.ts";
-import { bookingCalendar, bookingDay, bookingMoments, isOutdatedMove, officeTime } from "./booking-text.ts";
+import {
+  bookingCalendar,
+  bookingDay,
+  bookingMoments,
+  isOutdatedMove,
+  meetingBlocks,
+  officeTime,
+} from "./booking-text.ts";
 import type { Fact, MailBlock, MailContent, MailOccasion } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
 
@@ -103,7 +110,7 @@ function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: st
   ];
   if (booking?.state === "booked") {
     const url = siteUrl + bookingPath(booking.token);
-    blocks.push({ kind: "button", label: "See, move or cancel the call", url });
+    blocks.push(...meetingBlocks(), { kind: "button", label: "See, move or cancel the call", url });
   }
   return blocks;
 }

@@ -2,7 +2,13 @@ import { bookingPath, entryPath, schedulePath, siteConfig } from "../../../site/
 import type { StoredBooking } from "../../../store/index.ts";
 import { referenceOf } from "../../index.ts";
 import type { MailDraft } from "../mail.ts";
-import { bookingCalendar, bookingDay, bookingMoments, isOutdatedMove } from "./booking-text.ts";
+import {
+  bookingCalendar,
+  bookingDay,
+  bookingMoments,
+  isOutdatedMove,
+  meetingBlocks,
+} from "./booking-text.ts";
 import type { MailBlock, MailContent, MailOccasion } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
 
@@ -134,6 +140,7 @@ function describeBooking(booking: StoredBooking, siteUrl: string): Described {
     blocks: [
       paragraph(`We look forward to talking to you.`),
       callTime(booking),
+      ...meetingBlocks(),
       paragraph(`It takes ${booking.slotMinutes} minutes. The attached file adds it to your calendar.`),
       bookingLink(booking, siteUrl),
     ],
@@ -150,6 +157,7 @@ function describeMove(booking: StoredBooking, siteUrl: string): Described {
     blocks: [
       paragraph(`Your call with ${siteConfig.brand} is now at this time:`),
       callTime(booking),
+      ...meetingBlocks(),
       paragraph(`It takes ${booking.slotMinutes} minutes. The attached file moves it in your calendar.`),
       bookingLink(booking, siteUrl),
     ],
@@ -168,6 +176,7 @@ function describeReminder(booking: StoredBooking, siteUrl: string): Described {
         `This is a reminder of your call with ${siteConfig.brand}. It takes ${booking.slotMinutes} minutes.`,
       ),
       callTime(booking),
+      ...meetingBlocks(),
       bookingLink(booking, siteUrl),
     ],
   };
