@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import { findArticle, listEntries } from "./content/content.server.ts";
+import { findArticle, listEntries, listEntriesOfKind } from "./content/content.server.ts";
 import { renderPlainText } from "./content/plain-text.ts";
 import { listIslands } from "./islands/island.ts";
 import { loadIslands } from "./islands/render-island.ts";
@@ -7,6 +7,7 @@ import { readBrowserFiles } from "./layout/browser-files.ts";
 import { Document } from "./layout/document.tsx";
 import { resolveMetadata } from "./layout/metadata/index.ts";
 import { listShareCards as listCards } from "./layout/share-cards/list-share-cards.tsx";
+import { describeReport, type ReportDocument } from "./pages/article/report-document.ts";
 import type { LoadedPage, RequestData } from "./pages/define-page.ts";
 import { errorPage } from "./pages/errors/error-page.tsx";
 import { notFoundPage } from "./pages/errors/not-found-page.tsx";
@@ -25,6 +26,12 @@ export const listPages = pages.list;
 
 /** Lists every share image to draw. */
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
+
+/** Lists the content of the PDFs to make, one of each market signal. */
+export async function listReports(siteUrl: string): Promise<ReportDocument[]> {
+  const found = await Promise.all(listEntriesOfKind("signal").map(({ slug }) => findArticle("signal", slug)));
+  return found.flatMap((article) => (article ? [describeReport(article, siteUrl)] : []));
+}
 
 /** Finds a market signal as plain text and the URL of its PDF, for the mail that a visitor requests. */
 export async function findReport(

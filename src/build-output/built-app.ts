@@ -11,6 +11,9 @@ export type ListedPage = ReturnType<BuiltApp["listPages"]>[number];
 /** Texts, drawings and colors of one share image. */
 export type ShareCard = Awaited<ReturnType<BuiltApp["listShareCards"]>>[number];
 
+/** Content of the PDF of one market signal. */
+export type ReportDocument = Awaited<ReturnType<BuiltApp["listReports"]>>[number];
+
 /** Something in `build/` is missing or does not match. The message ends with what to do. */
 export class BuildError extends Error {
   override name = "BuildError";

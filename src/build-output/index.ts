@@ -1,4 +1,11 @@
-export { BuildError, type BuiltApp, type ListedPage, loadBuiltApp, type ShareCard } from "./built-app.ts";
+export {
+  BuildError,
+  type BuiltApp,
+  type ListedPage,
+  loadBuiltApp,
+  type ReportDocument,
+  type ShareCard,
+} from "./built-app.ts";
 export { contentTypeOf, isCompressible } from "./content-type.ts";
 export { encodeFilePath, encodePath } from "./encode-path.ts";
 export { findReport } from "./find-report.ts";

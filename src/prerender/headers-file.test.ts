@@ -42,7 +42,7 @@ describe("the _headers of the prerendered site", () => {
   it.each([
     ...["/", "/about", "/insights", "/read-insight/first-piece", "/market-signals/only-signal"],
     ...["/assets/app.js", "/og/about.png", "/favicon.svg", "/sitemap.xml", "/site.webmanifest"],
-    "/speculation-rules.json",
+    ...["/speculation-rules.json", "/reports/only-signal.pdf"],
   ])("give %s the headers of our own server, by exactly one rule", async (path) => {
     const matching = rules.filter(({ pattern }) => pattern.test(path));
     expect(matching).toHaveLength(1);

@@ -36,6 +36,7 @@ describe("the prerender step", () => {
     const pageFiles = pages.map((path) => (path === "/" ? "index.html" : `${path.slice(1)}.html`));
     const files = [
       ...["_headers", "assets/app.css", "assets/app.js", "favicon.svg", "og/about.png", "og/card.png"],
+      "reports/only-signal.pdf",
       ...["robots.txt", "site.webmanifest", "sitemap.xml", "speculation-rules.json"],
     ];
     expect(names).toEqual([...pageFiles, ...files].sort());

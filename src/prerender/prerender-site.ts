@@ -13,6 +13,7 @@ import { renderWebManifest } from "../site/web-manifest.ts";
 import { planFor, quickPlan } from "./compress.ts";
 import { renderHeaders } from "./headers-file.ts";
 import { prerenderPages } from "./prerender-pages.ts";
+import { writeReports } from "./report/write-reports.ts";
 import { writeShareImages } from "./share-images/write-share-images.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 import { readFiles, writeFiles } from "./write-files.ts";
@@ -31,8 +32,9 @@ export interface PrerenderReport {
 
 /**
  * Prerenders the site into `build/site`, a folder that any file server can serve: all pages of the built app, assets,
- * pictures and public files, plain and compressed. The old folder stays until the new one is complete. Throws
- * `BuildError` without a build, and `PrerenderError` for a page that is not 200 or whose share image is missing.
+ * pictures, reports and public files, plain and compressed. The old folder stays until the new one is complete. Throws
+ * `BuildError` without a build, and `PrerenderError` for a page that is not 200 or whose share image is missing, and for a
+ * report that cannot be made.
  */
 export async function prerenderSite({
   buildDirectory,
@@ -50,6 +52,7 @@ export async function prerenderSite({
   const kept = await readFiles(join(buildDirectory, "earlier"));
   const earlier = new Map([...kept].filter(([name]) => !current.has(name)));
   const cards = await app.listShareCards();
+  const reports = await app.listReports(siteUrl);
   const files = new Set([...[...current.keys()].map(encodeFilePath), ...cards.map(({ path }) => path)]);
   const plan = { siteUrl, folder, compression: planFor(pages.length), files };
   // In parallel: this thread compresses files and draws pictures while workers render the pages.
@@ -57,6 +60,7 @@ export async function prerenderSite({
     prerenderPages({ app, buildDirectory, plan }, paths),
     writeFiles(folder, current),
     writeFiles(folder, earlier, quickPlan),
+    writeReports(reports, { folder, files: current, cacheFolder: join(buildDirectory, ".cache", "reports") }),
     writeShareImages(cards, folder, join(buildDirectory, ".cache", "share-images")),
   ]);
   const indexable = pages.filter(({ path }) => indexablePaths.has(path));

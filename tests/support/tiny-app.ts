@@ -48,6 +48,8 @@ export const listShareCards: BuiltApp["listShareCards"] = async () => [
   },
 ];
 
+export const listReports: BuiltApp["listReports"] = async () => [];
+
 export const findReport: BuiltApp["findReport"] = async (slug, siteUrl) =>
   slug === "only-signal"
     ? { title: "The only signal", text: "Its whole text.", url: `${siteUrl}/reports/only-signal.pdf` }

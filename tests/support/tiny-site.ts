@@ -23,7 +23,7 @@ export interface TinyBuild {
 /** Writes the build: a few files for browsers, and the tiny app as its server build. */
 export function writeTinyBuild(): TinyBuild {
   const directory = mkdtempSync(join(tmpdir(), "tiny-site-"));
-  for (const folder of ["server", "client/assets", "client/og"]) {
+  for (const folder of ["server", "client/assets", "client/og", "client/reports"]) {
     mkdirSync(join(directory, folder), { recursive: true });
   }
   writeFileSync(join(directory, "package.json"), '{"type":"module"}');
@@ -31,6 +31,7 @@ export function writeTinyBuild(): TinyBuild {
   writeFileSync(join(directory, "client/assets/app.js"), "export {};\n".repeat(200));
   writeFileSync(join(directory, "client/assets/app.css"), "h1{color:red}");
   writeFileSync(join(directory, "client/og/card.png"), Buffer.alloc(64, 7));
+  writeFileSync(join(directory, "client/reports/only-signal.pdf"), "%PDF-1.7");
   writeFileSync(join(directory, "client/favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }

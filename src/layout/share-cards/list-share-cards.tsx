@@ -4,10 +4,11 @@ import { readTimeLabel } from "../../cards/index.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import type { IllustrationVariant } from "../../content/illustration.ts";
 import { entryKinds, entryPath, siteConfig } from "../../site/index.ts";
+import type { Palette } from "../../styles/read-palette.ts";
 import { BrandMark } from "../brand-mark.tsx";
 import { listIllustrated, shareImagePath } from "../metadata/index.ts";
 import { blueprintPalette, paperPalette } from "./palettes.ts";
-import type { ShareCard, ShareCardPalette } from "./share-card.ts";
+import type { ShareCard } from "./share-card.ts";
 
 const { brand, tagline } = siteConfig;
 
@@ -59,10 +60,10 @@ function entryCard(entry: Entry): ShareCard {
   };
 }
 
-function drawings(variant: IllustrationVariant, colors: ShareCardPalette) {
+/** The brand's sign and an illustration as SVG elements, in the given colors. */
+export function drawings<Colors extends Palette>(variant: IllustrationVariant, colors: Colors) {
   // The renderer does not support custom properties.
-  const known: Readonly<Record<string, string>> = colors;
-  const drawn = illustrationsSvg.replaceAll(/var\(--color-(\w+)\)/g, (_, role) => known[role] ?? "");
+  const drawn = illustrationsSvg.replaceAll(/var\(--color-(\w+)\)/g, (_, role) => colors[role] ?? "");
   return {
     colors,
     sign: renderToStaticMarkup(<BrandMark />),

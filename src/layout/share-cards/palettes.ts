@@ -15,6 +15,13 @@ export function paperPalette(categoryId: CategoryId | ""): ShareCardPalette {
   return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, rule));
 }
 
+/** All colors of the site by role: on paper, and on blueprint. */
+export function sitePalettes(): { paper: Palette; blueprint: Palette } {
+  const paper = readPalette(tokens, "@theme");
+  const blueprint = { ...paper, ...readPalette(tokens, ".blueprint") };
+  return { paper, blueprint };
+}
+
 function pickRoles(...palettes: Palette[]): ShareCardPalette {
   const colors: ShareCardPalette = Object.assign({}, ...palettes);
   const missing = shareCardRoles.find((role) => !colors[role]);

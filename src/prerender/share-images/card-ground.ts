@@ -13,7 +13,7 @@ export function drawGround(card: ShareCard, rules: readonly number[]): string {
   const { x, y, width, height } = drawingBox;
   const drawingY = y + (height - illustration.height) / 2;
   return [
-    `<style>${drawnRoles.map((role) => `.fill-${role}{fill:${colors[role]}}.stroke-${role}{stroke:${colors[role]}}`).join("")}</style>`,
+    drawnStyle(colors),
     `<path fill="${colors.paper}" d="M0 0H${sheet.width}V${sheet.height}H0z"/>`,
     line(gridPath(sheet.minorGrid), colors.grid),
     line(gridPath(sheet.majorGrid), colors["grid-major"]),
@@ -29,6 +29,15 @@ export function drawGround(card: ShareCard, rules: readonly number[]): string {
     line(titleBlockPath(rules, facts.length + (figure ? 1 : 0)), colors.outline, 2),
     place(sign, { x: titleBlock.x + 24, y: titleBlock.y + 44, width: 34, height: 34 }, colors.ink),
   ].join("");
+}
+
+/** Returns the style element with the colors that drawings name by class. */
+export function drawnStyle(colors: Readonly<Record<string, string>>): string {
+  const rules = drawnRoles.map((role) => {
+    const color = colors[role] ?? "";
+    return `.fill-${role}{fill:${color}}.stroke-${role}{stroke:${color}}`;
+  });
+  return `<style>${rules.join("")}</style>`;
 }
 
 /** Places an SVG element on the sheet, in a color. */

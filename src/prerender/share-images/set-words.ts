@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from "react";
 import satori from "satori";
 import type { ShareCard } from "../../build-output/index.ts";
+import { families, typefaceFiles } from "../typeface-files.ts";
 import { eyebrowHeight, sheet, titleBlock, titleBox } from "./card-measures.ts";
 import { fitLine, fitMeasured, fitTitle, titleLineHeight } from "./fit-text.ts";
 
@@ -24,7 +24,6 @@ const MAX_BRAND_WIDTH = 242;
 const MEASURED_SIZE = 100;
 
 /** The site's typeface: the basic Latin subset, then the extended one. */
-const fontFamily = "Grotesque, Grotesque Extended";
 let fonts: Promise<Font[]> | undefined;
 
 /** Font size of the brand's name, and the left edges of all cells of the title block, in pixels. */
@@ -35,7 +34,12 @@ export interface BrandFit {
 
 /** Fits the whole name of the brand: first with a wider cell, then with a smaller size. */
 export async function fitBrand(brand: string): Promise<BrandFit> {
-  const style: CSSProperties = { fontFamily, fontWeight: 600, fontSize: MEASURED_SIZE, whiteSpace: "nowrap" };
+  const style: CSSProperties = {
+    fontFamily: families.sans,
+    fontWeight: 600,
+    fontSize: MEASURED_SIZE,
+    whiteSpace: "nowrap",
+  };
   fonts ??= readFonts();
   // Without a width, satori's picture is as wide as its words.
   const measured = await satori(box(style, brand), { height: MEASURED_SIZE, fonts: await fonts });
@@ -59,7 +63,13 @@ function composeWords(card: ShareCard, { size: brandSize, rules }: BrandFit): Re
   const titleHeight = titleBox.height - (card.eyebrow ? eyebrowHeight : 0);
   const { size, maxLines } = fitTitle(card.title, { width: titleBox.width, height: titleHeight });
   return box(
-    { width: sheet.width, height: sheet.height, fontFamily, fontWeight: 600, color: colors.ink },
+    {
+      width: sheet.width,
+      height: sheet.height,
+      fontFamily: families.sans,
+      fontWeight: 600,
+      color: colors.ink,
+    },
     box(
       { ...at(titleBox), flexDirection: "column" },
       card.eyebrow && eyebrow(card.eyebrow, card),
@@ -175,15 +185,9 @@ function at({ x, y, width, height }: Room): CSSProperties {
 }
 
 async function readFonts(): Promise<Font[]> {
-  const { resolve } = createRequire(import.meta.url);
-  const read = async (subset: string, weight: 400 | 600, name: string): Promise<Font> => {
-    const file = `@fontsource/bricolage-grotesque/files/bricolage-grotesque-${subset}-${weight}-normal.woff`;
-    return { name, weight, style: "normal", data: await readFile(resolve(file)) };
-  };
-  return Promise.all([
-    read("latin", 400, "Grotesque"),
-    read("latin", 600, "Grotesque"),
-    read("latin-ext", 400, "Grotesque Extended"),
-    read("latin-ext", 600, "Grotesque Extended"),
-  ]);
+  const { sans, sansBold } = typefaceFiles;
+  return [
+    { name: families.sans, weight: 400, style: "normal", data: await readFile(sans) },
+    { name: families.sans, weight: 600, style: "normal", data: await readFile(sansBold) },
+  ];
 }

@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import type { ShareCard } from "../../build-output/index.ts";
+import { openFileCache } from "../file-cache.ts";
 import { writeBody } from "../write-files.ts";
 import { drawCard, renderPng } from "./draw-card.ts";
-import { openPictureCache } from "./picture-cache.ts";
+
+/** Increment it when the same drawing would render to other pixels. */
+const VERSION = 1;
 
 /** Cards in flight at once: while some are rendered on the thread pool, the next is drawn. */
 const IN_FLIGHT = 4;
@@ -13,11 +16,14 @@ export async function writeShareImages(
   folder: string,
   cacheFolder: string,
 ): Promise<void> {
-  const cache = await openPictureCache(cacheFolder, renderPng);
+  const cache = await openFileCache(cacheFolder);
   const queue = cards.values();
   const writeNext = async () => {
-    for (const card of queue)
-      writeBody(join(folder, card.path), await cache.render(await drawCard(card)), {});
+    for (const card of queue) {
+      const drawing = await drawCard(card);
+      const picture = await cache.find(`${VERSION} ${drawing}`, () => renderPng(drawing));
+      writeBody(join(folder, card.path), picture, {});
+    }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, writeNext));
   await cache.prune();

@@ -1,0 +1,2 @@
+export { drawings } from "./list-share-cards.tsx";
+export { sitePalettes } from "./palettes.ts";

@@ -1,0 +1,44 @@
+import { readTimeLabel } from "../../cards/index.ts";
+import { formatDay } from "../../content/dates.ts";
+import type { MarketSignalArticle } from "../../content/entries/index.ts";
+import { drawings, sitePalettes } from "../../layout/share-cards/index.ts";
+import { entryKinds, entryPath, paths, reportPath, siteConfig } from "../../site/index.ts";
+import { layOutPlot } from "./chart/plot-layout.ts";
+
+/** Content of a market signal's PDF: plain data, which the template in `src/prerender/report` reads. */
+export type ReportDocument = ReturnType<typeof describeReport>;
+
+/** Describes the PDF of a market signal (spec: Delivery). Links become full URLs, and charts get their positions. */
+export function describeReport({ entry, headings, blocks }: MarketSignalArticle, siteUrl: string) {
+  const { title, summary, author, tags, date, updated, readMinutes, slug } = entry;
+  const { brand, tagline, language, emails, phone, supportHours, contactForm } = siteConfig;
+  const { paper, blueprint } = sitePalettes();
+  return {
+    slug,
+    path: reportPath(slug),
+    url: siteUrl + entryPath("signal", slug),
+    siteUrl,
+    contactUrl: siteUrl + paths.contact,
+    ...{ title, summary, author, tags, date: updated ?? date, language, brand, tagline, phone, supportHours },
+    email: emails.sales,
+    contact: { action: contactForm.action, lead: contactForm.lead },
+    kind: entryKinds.signal.label,
+    facts: [
+      { caption: "Subject", words: entry.badge?.label ?? tags[0] ?? brand },
+      { caption: "Published", words: entry.dateLabel },
+      ...(updated ? [{ caption: "Updated", words: formatDay(updated) }] : []),
+      { caption: "Length", words: readTimeLabel(readMinutes) },
+    ],
+    headings,
+    palettes: { paper, blueprint },
+    ...drawings(entry.illustration, blueprint),
+    blocks: prepare(blocks, siteUrl),
+  };
+}
+
+function prepare(blocks: MarketSignalArticle["blocks"], siteUrl: string): MarketSignalArticle["blocks"] {
+  return JSON.parse(JSON.stringify(blocks), (key, value) => {
+    if (key === "href" && typeof value === "string" && value.startsWith("/")) return siteUrl + value;
+    return key === "chart" ? { ...value, plot: layOutPlot(value) } : value;
+  });
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32, deflateSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readPdf, withoutSpaces } from "../../../tests/support/read-pdf.ts";
+import { buildDirectory } from "../../../tests/support/real-build.ts";
+import { sampleBlocks } from "../../../tests/support/sample-blocks.ts";
+import { loadBuiltApp, type ReportDocument } from "../../build-output/index.ts";
+import { type Block, definitionOf } from "../../content/blocks/block.ts";
+import { layOutPlot } from "../../pages/article/chart/plot-layout.ts";
+import { siteConfig } from "../../site/index.ts";
+import { readPalette } from "../../styles/read-palette.ts";
+import { readFiles } from "../write-files.ts";
+import { writeReports } from "./write-reports.ts";
+
+const siteUrl = "https://www.example.com";
+let folder: string;
+let files: ReadonlyMap<string, Uint8Array>;
+let report: ReportDocument;
+let pdf: Awaited<ReturnType<typeof readPdf>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "reports-"));
+  files = await readFiles("public");
+  const [first] = await (await loadBuiltApp(buildDirectory)).listReports(siteUrl);
+  if (!first) throw new Error("The test content has no market signal.");
+  report = first;
+  pdf = await readPdf(await make(report));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const cacheFolder = () => join(folder, "cache");
+async function make(changed: ReportDocument): Promise<Buffer> {
+  await writeReports([changed], { folder, files, cacheFolder: cacheFolder() });
+  return readFile(join(folder, changed.path));
+}
+
+const listTexts = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) => definitionOf(block).texts(block, listTexts));
+const find = (role: string) => pdf.elements.filter((element) => element.role === role);
+const text = (words: string) => [{ type: "text" as const, text: words }];
+
+it("is made of each listed market signal", async () => {
+  const app = await loadBuiltApp(buildDirectory);
+  const pages = app.listPages().filter(({ path }) => /^\/market-signals\/./.test(path));
+  const reports = await app.listReports(siteUrl);
+  expect(reports.map(({ path }) => path).sort()).toEqual(
+    pages.map(({ path }) => `${path.replace("/market-signals/", "/reports/")}.pdf`).sort(),
+  );
+});
+
+it("contains every text of the article", () => {
+  const texts = listTexts(report.blocks);
+  expect(texts.length).toBeGreaterThan(100);
+  const missing = texts.filter((words) => !pdf.text.includes(withoutSpaces(words)));
+  expect(missing).toEqual([]);
+});
+
+it("is tagged: headings, tables with header cells, lists, figures with alternatives, links", () => {
+  const headings = pdf.elements.filter(({ role }) => /^H\d$/.test(role));
+  expect(headings.map(({ role, text }) => `${role} ${text}`)).toEqual(
+    report.headings.map(({ level, text }) => `H${level - 1} ${withoutSpaces(text)}`),
+  );
+  const tables = report.blocks.filter((block) => block.type === "table");
+  const heads = tables.flatMap(({ columns }) =>
+    columns.map(({ label }) => listTexts([{ type: "paragraph", children: label }])[0]),
+  );
+  expect(find("TH").map((cell) => cell.text)).toEqual(heads.map((words = "") => withoutSpaces(words)));
+  expect(find("TD")).toHaveLength(tables.flatMap(({ rows }) => rows.flat()).length);
+  const alts = report.blocks.flatMap((block) => (block.type === "figure" ? [block.alt] : []));
+  const shown = find("Figure").map(({ alt }) => alt);
+  expect(shown).toEqual(expect.arrayContaining(alts));
+  expect(shown.every(Boolean)).toBe(true);
+  expect(find("L").length).toBeGreaterThanOrEqual(3);
+  expect(find("Link").length).toBeGreaterThan(report.headings.filter(({ level }) => level === 2).length);
+});
+
+it("has a title that viewers show, an author, a language, its date and bookmarks", () => {
+  expect(Object.fromEntries(pdf.info)).toMatchObject({
+    ...{ Title: report.title, Author: report.author, Subject: report.summary, Language: report.language },
+    CreationDate: `D:${report.date.replaceAll("-", "")}000000Z`,
+  });
+  expect(pdf.preferences).toMatchObject({ DisplayDocTitle: true });
+  expect(pdf.bookmarks).toEqual(report.headings.map(({ text }) => text));
+});
+
+it("has the brand of the site: its name, contacts, and the colors of its stylesheet", async () => {
+  const { brand, contact, email, phone, supportHours } = report;
+  expect([brand, contact.action, email, phone, supportHours]).toEqual([
+    ...[siteConfig.brand, siteConfig.contactForm.action, siteConfig.emails.sales],
+    ...[siteConfig.phone, siteConfig.supportHours],
+  ]);
+  for (const words of [brand, contact.action, email, phone]) expect(pdf.text).toContain(withoutSpaces(words));
+  const tokens = await readFile("src/styles/tokens.css", "utf8");
+  const [paper, blueprint] = [readPalette(tokens, "@theme"), readPalette(tokens, ".blueprint")];
+  for (const color of [paper.ink, paper.marker, paper.sunken, blueprint.paper, blueprint.marker])
+    expect(pdf.colors).toContain(color);
+});
+
+it("links to the site by full URLs, and to its own sections", () => {
+  expect(pdf.links).toEqual(
+    expect.arrayContaining([report.url, `${siteUrl}/contact`, `#${report.headings[0]?.id}`]),
+  );
+  expect(pdf.links.filter((link) => !/^(https:|mailto:|#[\w-]+$)/.test(link))).toEqual([]);
+});
+
+it("has the same bytes for the same content, and at most 400 KB", async () => {
+  const first = await make(report);
+  await rm(cacheFolder(), { recursive: true });
+  expect((await make(report)).equals(first)).toBe(true);
+  expect(first.byteLength).toBeLessThanOrEqual(400_000);
+});
+
+it("comes from the cache while nothing has changed", async () => {
+  await make(report);
+  const [name = ""] = await readdir(cacheFolder());
+  await writeFile(join(cacheFolder(), name), "what was kept");
+  expect((await make(report)).toString()).toBe("what was kept");
+  expect((await make({ ...report, title: "Another title" })).toString()).toContain("%PDF");
+});
+
+it("can show every building block, long words and a wide table, all within the page", async () => {
+  const word = "Donaudampfschifffahrtsgesellschaft";
+  const columns = Array.from({ length: 8 }, (_, index) => ({
+    ...{ align: "left" as const, room: "words" as const, label: text(`Column ${index}`) },
+  }));
+  const rows = Array.from({ length: 60 }, (_, row) =>
+    columns.map((_, index) => text(index === 3 ? word : `Cell ${row}`)),
+  );
+  const samples = Object.values(sampleBlocks)
+    .flat()
+    .filter((block) => block.type !== "figure" || files.has(block.src.slice(1)))
+    .map((block) =>
+      block.type === "kpiChart"
+        ? { ...block, chart: { ...block.chart, plot: layOutPlot(block.chart) } }
+        : block,
+    );
+  const blocks: Block[] = [
+    ...samples,
+    { type: "heading", level: 2, id: "long", children: text(word.repeat(4)) },
+    { type: "paragraph", children: text(`${word.repeat(9)} and ${siteUrl}/${"a-path/".repeat(40)}`) },
+    { type: "table", fit: "frame", columns, rows },
+  ];
+  const made = await readPdf(await make({ ...report, blocks }));
+  expect(listTexts(blocks).filter((words) => !made.text.includes(withoutSpaces(words)))).toEqual([]);
+  expect(made.rightSpace).toBeGreaterThan(50);
+});
+
+it("names the characters that no typeface has, instead of leaving them out", async () => {
+  const blocks: Block[] = [{ type: "paragraph", children: text("市場, and an arrow → and a ½") }];
+  await expect(make({ ...report, blocks })).rejects.toThrow(
+    `made of the market signal ${report.slug}: its typefaces lack "市", "場". Use other characters`,
+  );
+});
+
+it("refuses pictures that make it larger than 400 KB, and kinds of pictures that it cannot show", async () => {
+  const picture = (src: string): Block => ({ type: "figure", src, alt: "Noise", width: 400, height: 400 });
+  files = new Map([...files, ["noise.png", noise(400)], ["photo.avif", Buffer.from("no picture")]]);
+  const large = make({ ...report, blocks: [picture("/noise.png")] });
+  await expect(large).rejects.toThrow(/\d{3} KB are more than 400\. Use smaller pictures/);
+  const unknown = make({ ...report, blocks: [picture("/photo.avif")] });
+  await expect(unknown).rejects.toThrow(/made of the market signal .*: .*image format/);
+});
+
+/** A square PNG of random pixels, which no compression makes smaller. */
+function noise(size: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(size, 0);
+  head.writeUInt32BE(size, 4);
+  head.set([8, 2], 8);
+  const rows = Array.from({ length: size }, () => Buffer.concat([Buffer.alloc(1), randomBytes(size * 3)]));
+  const parts = [
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(Buffer.concat(rows))),
+    chunk("IEND", Buffer.alloc(0)),
+  ];
+  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]);
+}

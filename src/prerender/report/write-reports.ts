@@ -1,0 +1,87 @@
+import { hash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import packageFile from "../../../package.json" with { type: "json" };
+import type { ReportDocument } from "../../build-output/index.ts";
+import { openFileCache } from "../file-cache.ts";
+import { PrerenderError } from "../prerender-page.ts";
+import { families } from "../typeface-files.ts";
+import { readFiles, writeBody } from "../write-files.ts";
+import { collectFigures, colorDrawing, flattenPicture } from "./report-pictures.ts";
+import { openTypesetter, type Typesetter } from "./typesetter.ts";
+
+/** Many mailboxes refuse large attachments, and a phone has to load it. */
+const MAX_BYTES = 400_000;
+
+/** Where reports are written, and what they are made from. */
+interface ReportPlaces {
+  folder: string;
+  /** Files of the site by name, for figures. */
+  files: ReadonlyMap<string, Uint8Array>;
+  cacheFolder: string;
+}
+
+/**
+ * Writes the PDF of every report into the site's folder, using the cache. Throws `PrerenderError` for a report that
+ * cannot be made.
+ */
+export async function writeReports(
+  reports: readonly ReportDocument[],
+  { folder, files, cacheFolder }: ReportPlaces,
+): Promise<void> {
+  // The templates, and all else that decides what a report looks like.
+  const own = await readFiles(import.meta.dirname);
+  const cache = await openFileCache(cacheFolder);
+  for (const report of reports) {
+    const figures = collectFigures(report, files);
+    const source = [
+      // The compiler and the typefaces are among them.
+      JSON.stringify(packageFile.devDependencies),
+      JSON.stringify(report),
+      ...[...own.values(), ...figures.values()].map((bytes) => hash("sha256", bytes)),
+    ].join("\n");
+    const pdf = await cache.find(source, async () => makeReport(await openTypesetter(), report, figures));
+    writeBody(join(folder, report.path), pdf, {});
+  }
+  await cache.prune();
+}
+
+async function makeReport(
+  { findMissing, typeset }: Typesetter,
+  report: ReportDocument,
+  figures: ReadonlyMap<string, Uint8Array>,
+): Promise<Uint8Array> {
+  const fail = (problem: string, options?: ErrorOptions) =>
+    new PrerenderError(`${report.path}, made of the market signal ${report.slug}: ${problem}`, options);
+  const { blueprint } = report.palettes;
+  const content = JSON.stringify({
+    ...report,
+    families,
+    sign: colorDrawing(report.sign, blueprint),
+    drawing: colorDrawing(report.drawing, blueprint),
+  });
+  const missing = findMissing(content);
+  if (missing.length > 0) {
+    const signs = missing.map((sign) => `"${sign}"`).join(", ");
+    throw fail(
+      `its typefaces lack ${signs}. Use other characters, or add a typeface to src/prerender/typeface-files.ts.`,
+    );
+  }
+  const files = new Map<string, Uint8Array>([["/report.json", Buffer.from(content)]]);
+  for (const name of ["report.typ", "blocks.typ"])
+    files.set(`/${name}`, await readFile(join(import.meta.dirname, name)));
+  for (const [path, bytes] of figures) files.set(path, flattenPicture(path, bytes));
+  let pdf: Uint8Array;
+  try {
+    pdf = typeset(files);
+  } catch (cause) {
+    throw fail(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+  if (pdf.byteLength > MAX_BYTES) {
+    const size = Math.ceil(pdf.byteLength / 1000);
+    throw fail(
+      `${size} KB are more than ${MAX_BYTES / 1000}. Use smaller pictures, or drawings (SVG files).`,
+    );
+  }
+  return pdf;
+}
