@@ -107,6 +107,16 @@ describe("the header set", () => {
     expect((await request("/og/card.png")).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   });
 
+  it("keeps reports out of search engines, which find the article, and serves them as PDF", async () => {
+    const { headers } = await request("/reports/only-signal.pdf");
+    expect([headers.get("x-robots-tag"), headers.get("content-type")]).toEqual([
+      "noindex",
+      "application/pdf",
+    ]);
+    expect((await request("/market-signals/only-signal")).headers.get("x-robots-tag")).toBeNull();
+    expect((await request("/reports/unknown.pdf")).status).toBe(404);
+  });
+
   it("names the charset of every text", async () => {
     for (const path of ["/", "/insights?category=x", "/nowhere", "/robots.txt", "/favicon.svg"]) {
       expect((await request(path)).headers.get("content-type")).toMatch(/; charset=utf-8$/);

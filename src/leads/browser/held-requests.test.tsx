@@ -35,6 +35,11 @@ describe.each(Object.entries(pages))("after a native post %s", (_, page) => {
   });
 });
 
+it.each(["", "&held"])("the report can be downloaded after a native post, in quarantine too: %j", (held) => {
+  const text = renderToStaticMarkup(pages["the page of a signal"](sentAt(`?sent=${reference}${held}`)));
+  expect(text).toMatch(/<a href="\/reports\/a\.pdf" download="" [^>]*>Download the report \(PDF\)<\/a>/);
+});
+
 it("a URL without a valid reference names no request", () => {
   expect([sentAt("?held"), sentAt("?sent=nonsense&held"), sentAt("")]).toEqual([null, null, null]);
 });

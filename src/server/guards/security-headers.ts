@@ -28,7 +28,7 @@ export type Header = readonly [name: string, value: string];
 
 /** The headers of every response, created once from the settings. */
 export interface HeaderPolicy {
-  /** Returns the headers for a path. They differ for share images, which other sites may embed, and for bookings. */
+  /** Returns the headers for a path. They differ for share images, which other sites may embed, reports and bookings. */
   headers(path: string): readonly Header[];
   /** Further headers of pages. */
   pageHeaders: readonly Header[];
@@ -50,9 +50,12 @@ export function createHeaderPolicy({
   const shared = headerSet(transport, contentPolicy, { resourcePolicy: "cross-origin" });
   // The URL of a booking contains its token, which must not leak to other sites.
   const secret = headerSet(transport, contentPolicy, { referrerPolicy: "strict-origin" });
+  // Search engines should lead to the article.
+  const report: readonly Header[] = [...own, ["X-Robots-Tag", "noindex"]];
   return {
     headers: (path) => {
       if (path.startsWith("/og/")) return shared;
+      if (path.startsWith("/reports/")) return report;
       return path.startsWith(bookingPath("")) ? secret : own;
     },
     pageHeaders: [["Speculation-Rules", `"${filePaths.speculationRules}"`]],

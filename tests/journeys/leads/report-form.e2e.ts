@@ -1,4 +1,5 @@
-import type { Locator } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
 import { entryPath } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { signalSlug } from "../../support/addresses.ts";
@@ -11,6 +12,16 @@ import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 const path = entryPath("signal", signalSlug);
 const submit = "Get the Full Report";
 const thanks = "Thanks! Your report is on its way.";
+
+/** Clicks the link of the thanks, and returns the name and the first bytes of what is downloaded. */
+async function download(page: Page) {
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the report (PDF)" }).click();
+  const file = await started;
+  const start = (await readFile(await file.path())).subarray(0, 5).toString();
+  return [file.suggestedFilename(), start];
+}
+const downloaded = [`${signalSlug}.pdf`, "%PDF-"];
 
 async function fill(form: Locator, company: string) {
   await form.getByLabel("Full Name").fill("Asha Rao");
@@ -78,6 +89,7 @@ test.describe("the report form of a market signal", () => {
       ]);
       await page.clock.resume();
       expect(await findViolations(page, "#report")).toEqual([]);
+      expect(await download(page)).toEqual(downloaded);
       await expectNoSidewaysScroll(page);
     });
 
@@ -138,6 +150,7 @@ test.describe("the report form without JavaScript", () => {
       await expect(page.getByText(thanks)).toBeInViewport();
       await expect(page.getByText("We've sent the full report to your email.")).toBeVisible();
       await expect(page.locator("#report-form")).toBeHidden();
+      expect(await download(page)).toEqual(downloaded);
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${path}$`));
       const lead = (await site.listLeads()).find(({ company }) => company === "Scriptless Firm");
       expect(lead).toMatchObject({

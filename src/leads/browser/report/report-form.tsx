@@ -60,6 +60,7 @@ export function ReportForm({
       {stored && (
         <ReportSent
           key={state.kind}
+          signalSlug={signalSlug}
           reference={stored.reference}
           isHeld={stored.isHeld ?? false}
           takesFocus={state.kind === "success"}
