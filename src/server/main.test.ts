@@ -7,7 +7,7 @@ import PostalMime from "postal-mime";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { buildDirectory } from "../../tests/support/real-build.ts";
 import { loadBuiltApp } from "../build-output/index.ts";
-import { entryPath } from "../site/index.ts";
+import { entryPath, reportPath } from "../site/index.ts";
 
 // Runs the real program on the real build and reads its output.
 const folder = mkdtempSync(join(tmpdir(), "main-test-"));
@@ -181,11 +181,10 @@ it("warns at the start that webhooks are not delivered yet", async () => {
   expect(said.out).not.toContain("s3cret");
 });
 
-it("mails the built report, as a file without a mail server", async () => {
+it("mails the report with the PDF that the site serves, as a file without a mail server", async () => {
   const app = await loadBuiltApp(buildDirectory);
   const { path = "" } = app.listPages().find(({ path }) => path.startsWith(entryPath("signal", ""))) ?? {};
   const slug = basename(path);
-  const report = await app.findReport(slug, "http://localhost:3000");
   const dataDir = join(folder, "mailing");
   const { child, said, ended } = run({ DATA_DIR: dataDir });
   const origin = await addressOf(child, said);
@@ -208,9 +207,17 @@ it("mails the built report, as a file without a mail server", async () => {
       timeout: 15_000,
     },
   );
+  const served = await fetch(origin + reportPath(slug));
+  const pdf = Buffer.from(await served.arrayBuffer());
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
   expect(readdirSync(mailFolder).sort()).toEqual(names);
-  const { text = "" } = await PostalMime.parse(readFileSync(join(mailFolder, `${id}.visitor-mail.eml`)));
-  expect(text.replaceAll("\r", "")).toContain(report?.text);
+  const mail = await PostalMime.parse(readFileSync(join(mailFolder, `${id}.visitor-mail.eml`)));
+  expect(mail.text).toContain(`http://localhost:3000${reportPath(slug)}`);
+  expect(mail.attachments).toMatchObject([
+    { filename: `${slug}.pdf`, mimeType: "application/pdf", disposition: "attachment" },
+  ]);
+  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+  const attached = mail.attachments[0]?.content;
+  expect(attached instanceof ArrayBuffer && Buffer.from(attached).equals(pdf)).toBe(true);
 });
