@@ -61,12 +61,16 @@ function entryCard(entry: Entry): ShareCard {
 }
 
 /** The brand's sign and an illustration as SVG elements, in the given colors. */
-export function drawings<Colors extends Palette>(variant: IllustrationVariant, colors: Colors) {
+export function drawings<Colors extends Palette>(
+  variant: IllustrationVariant,
+  colors: Colors,
+  ground = '<use href="#grid"/>',
+) {
   // The renderer does not support custom properties.
   const drawn = illustrationsSvg.replaceAll(/var\(--color-(\w+)\)/g, (_, role) => colors[role] ?? "");
   return {
     colors,
     sign: renderToStaticMarkup(<BrandMark />),
-    drawing: `<svg viewBox="0 0 320 180" fill="none" stroke="currentColor" stroke-width="1.75"><defs>${drawn}</defs><use href="#grid"/><use href="#${variant}"/></svg>`,
+    drawing: `<svg viewBox="0 0 320 180" fill="none" stroke="currentColor" stroke-width="1.75"><defs>${drawn}</defs>${ground}<use href="#${variant}"/></svg>`,
   };
 }

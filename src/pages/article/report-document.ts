@@ -31,7 +31,7 @@ export function describeReport({ entry, headings, blocks }: MarketSignalArticle,
     ],
     headings,
     palettes: { paper, blueprint },
-    ...drawings(entry.illustration, blueprint),
+    ...drawings(entry.illustration, blueprint, ""),
     blocks: prepare(blocks, siteUrl),
   };
 }
