@@ -93,6 +93,7 @@ function recordOne(store: Store): Promise<unknown> {
     honeypot: false,
     clientIp: "192.0.2.1",
     clientNetwork: undefined,
+    channels: [],
     sameContentIsSameLead: false,
     isReplayOnly: false,
   };

@@ -1,26 +1,6 @@
-import { fieldNames, referenceOf } from "../leads/index.ts";
+import { recordNames, referenceOf, toLeadRecord } from "../leads/index.ts";
 import type { Lead, Store } from "../store/index.ts";
 import { formatTime } from "./text.ts";
-
-/**
- * Names and order of a lead's public record, which an operator's programs rely on (spec: Commands and settings). Slots
- * are listed with the bookings.
- */
-const recordNames = [
-  "id",
-  "receivedAt",
-  "formType",
-  "mode",
-  ...fieldNames.filter((name) => name !== "slotStart"),
-  "source",
-  "sourcePath",
-  "signalSlug",
-] as const satisfies readonly (keyof Lead)[];
-
-/** Converts a lead into its record in `list --json`. */
-export function toLeadRecord(lead: Lead): Record<string, string> {
-  return Object.fromEntries(recordNames.map((name) => [name, lead[name]]));
-}
 
 /** Further columns of an export. */
 const exportNames = ["reference", "callTime", "callState", "quarantineReason", "releasedAt"] as const;

@@ -1,8 +1,8 @@
-import { fieldNames, joinFullName, referenceOf } from "../leads/index.ts";
+import { fieldNames, joinFullName, referenceOf, toLeadRecord } from "../leads/index.ts";
 import { type Lead, listAllLeads } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { writeJsonArray } from "./json-array.ts";
-import { findCall, toLeadRecord } from "./lead-record.ts";
+import { findCall } from "./lead-record.ts";
 import { count, leadOptions, toLeadFilter } from "./option-readers.ts";
 import { formatCount, formatEntry, formatTime } from "./text.ts";
 

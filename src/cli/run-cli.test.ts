@@ -21,7 +21,7 @@ async function record(...posts: { message: string; honeypot?: boolean }[]): Prom
 }
 
 /** Lease fields that settle a claimed delivery. */
-function lease(claimed: ClaimedDelivery | undefined) {
+function lease(claimed: Pick<ClaimedDelivery, "id" | "lockedUntilMs"> | undefined) {
   if (!claimed) throw new Error("Nothing was due");
   return { id: claimed.id, lockedUntilMs: claimed.lockedUntilMs };
 }
@@ -137,7 +137,9 @@ describe("npm run leads", () => {
   it("status says where mails go and how many are waiting, failed or in quarantine", async () => {
     const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
     const store = await openStore({ dataDir: leads.dataDir });
-    const [claimed] = await store.claimDeliveries({ nowMs: Date.now(), leaseMs: 90_000, count: 1 });
+    const [claimed] = await store.claimDeliveries({
+      ...{ channel: "owner-mail", nowMs: Date.now(), leaseMs: 90_000, count: 1 },
+    });
     const failed = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
     await store.settleDeliveries([{ ...lease(claimed), result: failed }]);
     await store.close();

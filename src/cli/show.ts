@@ -1,7 +1,7 @@
-import { fieldNames, fieldOf, isReference, joinFullName, referenceOf } from "../leads/index.ts";
+import { fieldNames, fieldOf, isReference, joinFullName, referenceOf, toLeadRecord } from "../leads/index.ts";
 import type { DeliveryRecord, Lead, LeadKey, StoredBooking } from "../store/index.ts";
 import { type CommandContext, defineCommand, formatTable, jsonOption } from "./command.ts";
-import { toLeadRecord } from "./lead-record.ts";
+
 import { callPhrases } from "./list.ts";
 import { formatCount, formatTime, printable } from "./text.ts";
 

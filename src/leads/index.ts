@@ -25,6 +25,7 @@ export {
   readFormsResponse,
 } from "./forms-response.ts";
 export { joinFullName } from "./full-name.ts";
+export { recordNames, toLeadRecord } from "./lead-record.ts";
 export { completeLinkedinUrl } from "./linkedin-url.ts";
 export { messages } from "./messages.ts";
 export { readTexts } from "./read-texts.ts";

@@ -169,16 +169,16 @@ it.each([
   for (const line of errors) expect(line).toContain("SMTP_URL is not set: nobody is sent a mail");
 });
 
-it("warns at the start that webhooks are not delivered yet", async () => {
+it("says at the start to which channels requests go, without their secrets", async () => {
   const { child, said, ended } = run({
-    WEBHOOK_URL: "https://crm.example.com",
-    WEBHOOK_SECRET: "whsec_s3cret",
+    WEBHOOK_URL: "https://crm.example.com/s3cret",
+    WEBHOOK_SECRET: `whsec_${Buffer.from("s3cret".repeat(5)).toString("base64")}`,
   });
   await addressOf(child, said);
   child.kill("SIGTERM");
   await ended;
-  expect(said.out).toContain("WEBHOOK_URL: accepted, but this version does not deliver to webhooks yet.");
-  expect(said.out).not.toContain("s3cret");
+  expect(said.out).toContain('"channels":["owner-mail","visitor-mail","webhook"]');
+  expect(said.out).not.toMatch(/s3cret|whsec_/);
 });
 
 it("mails the report with the PDF that the site serves, as a file without a mail server", async () => {

@@ -64,7 +64,6 @@ async function start(): Promise<void> {
       "SMTP_URL is not set: nobody is sent a mail, neither you nor visitors. Set it to your mail server, like smtps://user:password@mail.example.com:465",
     );
   }
-  if (settings.webhook) log.warn("WEBHOOK_URL: accepted, but this version does not deliver to webhooks yet.");
   const store = await openServerStore(settings, log);
   const stopUpkeep = startUpkeep({ store, settings, log });
   const delivery = createDelivery({

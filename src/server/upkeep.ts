@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { eraseRequests, repeatErasures } from "../leads/server/erase-requests.ts";
+import { type ErasureParts, eraseRequests, repeatErasures } from "../leads/server/erase-requests.ts";
 import type { Settings } from "../settings/index.ts";
 import { listBackups, makeAutomaticBackup, type Store } from "../store/index.ts";
 
@@ -10,7 +10,8 @@ const dayMs = 24 * hourMs;
 /** Dependencies of the upkeep. */
 export interface UpkeepParts {
   store: Store;
-  settings: Pick<Settings, "dataDir" | "databaseUrl" | "retentionDays" | "backupKeep" | "webhook">;
+  settings: Pick<Settings, "dataDir" | "databaseUrl" | "retentionDays" | "backupKeep"> &
+    ErasureParts["settings"];
   log: UpkeepLog;
 }
 

@@ -1,6 +1,7 @@
 export { readSettings, SettingsError } from "./read-settings.ts";
 export type {
   FormLimits,
+  HubspotSettings,
   MailSettings,
   ProxyRange,
   RateLimit,

@@ -5,6 +5,8 @@ import { siteConfig } from "../site/index.ts";
 import { readSettings, SettingsError } from "./read-settings.ts";
 import { variables } from "./variables.ts";
 
+const webhookSecret = `whsec_${Buffer.alloc(32, "k").toString("base64")}`;
+
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     readSettings(env, "/srv/site");
@@ -38,6 +40,8 @@ describe("settings", () => {
         notifyTo: [siteConfig.emails.sales],
       },
       webhook: undefined,
+      hubspot: undefined,
+      slackUrl: undefined,
       hsts: "max-age=63072000",
       tagManagerId: undefined,
       trustProxy: [],
@@ -68,7 +72,9 @@ describe("settings", () => {
       MAIL_FROM: "Sales <sales@example.com>",
       NOTIFY_TO: "a@example.com, b@example.com",
       WEBHOOK_URL: "https://crm.example.com/leads",
-      WEBHOOK_SECRET: "whsec_abc",
+      WEBHOOK_SECRET: webhookSecret,
+      HUBSPOT_TOKEN: "pat-1",
+      SLACK_WEBHOOK_URL: "https://hooks.example.com/T/B/x",
       TAG_MANAGER_ID: "GTM-AB12CD3",
       TRUST_PROXY: "10.0.0.0/8, 127.0.0.1 fd00::/8",
       FORM_LIMITS: "ip=50/10m; email=off",
@@ -84,7 +90,9 @@ describe("settings", () => {
         notifyTo: ["a@example.com", "b@example.com"],
       },
       tagManagerId: "GTM-AB12CD3",
-      webhook: { url: "https://crm.example.com/leads", secret: "whsec_abc" },
+      webhook: { url: "https://crm.example.com/leads", secret: webhookSecret },
+      hubspot: { url: "https://api.hubapi.com", token: "pat-1" },
+      slackUrl: "https://hooks.example.com/T/B/x",
       trustProxy: [
         { address: "10.0.0.0", family: "ipv4", prefix: 8 },
         { address: "127.0.0.1", family: "ipv4", prefix: 32 },
@@ -160,6 +168,13 @@ describe("settings", () => {
     ["RETENTION_DAYS", "a year"],
     ["BACKUP_KEEP", "-1"],
     ["BACKUP_KEEP", "hourly"],
+    ["WEBHOOK_URL", "https://user:pass@crm.example.com"],
+    ["WEBHOOK_SECRET", webhookSecret.replace("whsec_", "")],
+    ["WEBHOOK_SECRET", "whsec_c2hvcnQ="],
+    ["WEBHOOK_SECRET", `${webhookSecret.slice(0, -4)}!!!!`],
+    ["HUBSPOT_TOKEN", "pat 1"],
+    ["HUBSPOT_URL", "https://api.example.com/crm"],
+    ["SLACK_WEBHOOK_URL", "#leads"],
     ["TAG_MANAGER_ID", "gtm-ab12cd3"],
     ["TAG_MANAGER_ID", "G-AB12CD3"],
     ["TAG_MANAGER_ID", "GTM-AB12&x=1"],
@@ -182,7 +197,12 @@ describe("settings", () => {
     expect(others).toEqual([]);
   });
 
-  it("never repeat the password of a mail server", () => {
+  it("never repeat a secret", () => {
+    const secret = { WEBHOOK_URL: "ftp://s3cret.example.com", WEBHOOK_SECRET: "s3cret" };
+    const tokens = { HUBSPOT_TOKEN: "s3cret s3cret", SLACK_WEBHOOK_URL: "s3cret" };
+    const problems = problemsOf({ ...secret, ...tokens });
+    expect(problems).toHaveLength(4);
+    expect(problems.join()).not.toContain("s3cret");
     for (const url of ["http://user:s3cret@mail.example.com", "smtp://user:s3cret@mail.example.com/?x"]) {
       expect(problemsOf({ SMTP_URL: url }).join()).not.toContain("s3cret");
     }

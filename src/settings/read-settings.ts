@@ -33,6 +33,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     return fallback;
   }
   const sales = config?.emails.sales ?? "";
+  const hubspot = { url: read(variables.hubspotUrl), token: read(variables.hubspotToken) };
   const webhook = { url: read(variables.webhookUrl), secret: read(variables.webhookSecret) };
   const settings: Settings = {
     host: read(variables.host),
@@ -48,13 +49,15 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
       notifyTo: read(variables.notifyTo) ?? [sales],
     },
     webhook: webhook.url && webhook.secret ? webhook : undefined,
+    hubspot: hubspot.token ? hubspot : undefined,
+    slackUrl: read(variables.slackUrl) || undefined,
     hsts: read(variables.hsts),
     tagManagerId: read(variables.tagManagerId),
     trustProxy: read(variables.trustProxy),
     formLimits: read(variables.formLimits),
     office: siteConfig.scheduling,
   };
-  if (webhook.url && !webhook.secret) {
+  if (webhook.url && !env.WEBHOOK_SECRET?.trim()) {
     problems.push(
       "WEBHOOK_SECRET is missing, but WEBHOOK_URL is set. Write the secret that both sides share.",
     );

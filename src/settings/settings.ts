@@ -54,10 +54,18 @@ export interface MailSettings {
   notifyTo: readonly string[];
 }
 
-/** URL and signing secret of a webhook; checked, but not delivered to yet. */
+/** A receiver of webhooks. */
 export interface WebhookSettings {
   url: string;
+  /** `whsec_` and the key in base64. */
   secret: string;
+}
+
+/** Access to HubSpot. */
+export interface HubspotSettings {
+  /** Origin of the API. */
+  url: string;
+  token: string;
 }
 
 /** All settings, read once at start by `readSettings`. */
@@ -77,6 +85,9 @@ export interface Settings {
   backupKeep: number;
   mail: MailSettings;
   webhook: WebhookSettings | undefined;
+  hubspot: HubspotSettings | undefined;
+  /** Incoming webhook of a Slack channel. */
+  slackUrl: string | undefined;
   /** Value of `Strict-Transport-Security`, sent where `siteUrl` is https. */
   hsts: string;
   /** Tag container to load after consent, `GTM-…`; `undefined` for none. */

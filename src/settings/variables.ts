@@ -25,8 +25,11 @@ export const variables = {
   smtpUrl: variable<SmtpSettings | undefined>("SMTP_URL", undefined, parseSmtpUrl),
   mailFrom: variable<MailSettings["from"] | undefined>("MAIL_FROM", undefined, parseSender),
   notifyTo: variable<readonly string[] | undefined>("NOTIFY_TO", undefined, parseRecipients),
-  webhookUrl: variable("WEBHOOK_URL", "", parseWebhookUrl),
-  webhookSecret: variable("WEBHOOK_SECRET", "", (text) => text),
+  webhookUrl: variable("WEBHOOK_URL", "", parseReceiver),
+  webhookSecret: variable("WEBHOOK_SECRET", "", parseWebhookSecret),
+  hubspotToken: variable("HUBSPOT_TOKEN", "", parseToken),
+  hubspotUrl: variable("HUBSPOT_URL", "https://api.hubapi.com", parseApiOrigin),
+  slackUrl: variable("SLACK_WEBHOOK_URL", "", parseReceiver),
   retentionDays: variable<number | undefined>("RETENTION_DAYS", undefined, parseRetention),
   backupKeep: variable("BACKUP_KEEP", 24, parseBackupKeep),
   // Two years. Only the owner can add subdomains and preload, which affect other servers of the domain.
@@ -164,7 +167,35 @@ function parseRecipients(text: string): readonly string[] | Problem {
   return { problem: `is "${text}". Write addresses with commas between: a@example.com, b@example.com.` };
 }
 
-function parseWebhookUrl(text: string): string | Problem {
-  if (parseUrl(text, ["http:", "https:"])) return text;
-  return { problem: `is "${text}". Write the receiver's address, like https://crm.example.com/leads.` };
+/** Problems with receivers do not repeat the text: the URL of a receiver may be a secret. */
+function parseReceiver(text: string): string | Problem {
+  const url = parseUrl(text, ["http:", "https:"]);
+  const example = "Write one like https://crm.example.com/leads.";
+  if (!url) return { problem: `is no address of a receiver. ${example}` };
+  // `fetch` refuses it.
+  if (url.username || url.password) return { problem: `contains a login, which is not sent. ${example}` };
+  return text;
+}
+
+/** How to make a secret. */
+const secretAdvice = `Write whsec_ and 24 to 64 random bytes in base64, the same on both sides: node -p "'whsec_' + crypto.randomBytes(32).toString('base64')"`;
+
+function parseWebhookSecret(text: string): string | Problem {
+  const key = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(text)?.[1] ?? "";
+  const bytes = Buffer.from(key, "base64");
+  // Decoding skips what is no base64.
+  const isBase64 = bytes.toString("base64").replace(/=+$/, "") === key.replace(/=+$/, "");
+  if (isBase64 && bytes.length >= 24 && bytes.length <= 64) return text;
+  return { problem: `is no signing secret. ${secretAdvice}` };
+}
+
+function parseToken(text: string): string | Problem {
+  if (/^[\x21-\x7e]+$/.test(text)) return text;
+  return { problem: "is no token. Copy the key of the service key or private app, without spaces." };
+}
+
+function parseApiOrigin(text: string): string | Problem {
+  const url = parseUrl(text, ["http:", "https:"]);
+  if (url && url.pathname === "/" && !url.search && !url.hash && !url.username) return url.origin;
+  return { problem: "is no origin of an API. Write one like https://api.hubapi.com, without a path." };
 }

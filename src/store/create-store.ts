@@ -1,6 +1,7 @@
 import type { FormLimits } from "../settings/index.ts";
 import { createBookings } from "./bookings.ts";
 import { createDeliveries } from "./deliveries.ts";
+import { createDeliveryLedger } from "./delivery-ledger.ts";
 import type { Engine } from "./engine.ts";
 import { createErasures } from "./erasures.ts";
 import { createLeads } from "./leads.ts";
@@ -20,6 +21,7 @@ export function createStore(engine: Engine, now: () => number = Date.now): Store
     ...bookings,
     ...createDeliveries(engine, bookings),
     ...createErasures(engine, now),
+    ...createDeliveryLedger(engine),
     async check(limits: FormLimits | "off") {
       const problems = await engine.findProblems();
       const isAbove = problems.length === 0 && (await leads.isAboveOverall(limits));

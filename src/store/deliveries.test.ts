@@ -32,7 +32,14 @@ async function record(post: Record<string, unknown>, limits: FormLimits | "off" 
   return result;
 }
 
-const claim = (nowMs = Date.now(), count = 10) => store.claimDeliveries({ nowMs, leaseMs, count });
+const mails = ["owner-mail", "visitor-mail"];
+
+async function claim(nowMs = Date.now(), from = store) {
+  const options = { nowMs, leaseMs, count: 10 };
+  const claims = await Promise.all(mails.map((channel) => from.claimDeliveries({ ...options, channel })));
+  return claims.flat();
+}
+
 const idsOf = (claimed: readonly { id: string }[]) => claimed.map(({ id }) => id);
 
 describe("deliveries", () => {
@@ -49,8 +56,7 @@ describe("deliveries", () => {
   it("are claimed by only one of two servers", async () => {
     await record({ email: "asha@example.com" });
     const other = await openServerStore(test.place, console);
-    const options = { nowMs: Date.now(), leaseMs, count: 10 };
-    const claims = await Promise.all([store.claimDeliveries(options), other.claimDeliveries(options)]);
+    const claims = await Promise.all([claim(Date.now()), claim(Date.now(), other)]);
     expect(claims.flat()).toHaveLength(2);
     await other.close();
   });
@@ -91,7 +97,10 @@ describe("deliveries", () => {
     const result = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
     await store.settleDeliveries([{ id: `${id}.visitor-mail`, lockedUntilMs, result }]);
     expect(await store.summarizeDeliveries()).toEqual({
-      waiting: { count: 1, oldestAtMs: expect.any(Number) },
+      waiting: {
+        ...{ count: 1, oldestAtMs: expect.any(Number) },
+        byChannel: [{ channel: "owner-mail", count: 1, oldestAtMs: expect.any(Number) }],
+      },
       failed: {
         count: 1,
         newest: [{ id: `${id}.visitor-mail`, attempts: 1, lastError: "550 no such user" }],
@@ -128,7 +137,7 @@ describe("deliveries", () => {
       `${result.id}.visitor-mail`,
       `${result.id}.visitor-mail.cancel-1`,
     ]);
-    expect(claimed[0]?.booking).toMatchObject({ state: "cancelled", sequence: 1 });
+    expect(claimed[0]).toMatchObject({ booking: { state: "cancelled", sequence: 1 } });
   });
 });
 

@@ -4,12 +4,11 @@ import { type Engine, inWriteTransaction } from "./engine.ts";
 import { type Lead, toLead } from "./leads.ts";
 import type { MessageKind, OutboxTable, StoreTables } from "./schema.ts";
 
-/** A delivery under a lease, with its content. */
-export interface ClaimedDelivery {
+/** A delivery under a lease. */
+interface Claimed {
   /** Local part of the `Message-ID`: the same for all attempts. */
   id: string;
   channel: string;
-  kind: MessageKind;
   createdAtMs: number;
   /** Attempts before this one. */
   attempts: number;
@@ -17,6 +16,12 @@ export interface ClaimedDelivery {
   deliveredTo: readonly string[];
   /** End of the lease, which also identifies it. */
   lockedUntilMs: number;
+}
+
+/** A claimed delivery about a lead, with its content. */
+export interface ClaimedDelivery extends Claimed {
+  /** `test`: made by `check-delivery`, never stored. */
+  kind: Exclude<MessageKind, "erased"> | "test";
   lead: Lead;
   /** The lead's booking, where there is one. */
   booking: StoredBooking | undefined;
@@ -24,9 +29,16 @@ export interface ClaimedDelivery {
   visitorSkipReason: string | undefined;
 }
 
+/** A claimed delivery about the erasure of a lead. */
+export interface ClaimedErasure extends Claimed {
+  kind: "erased";
+  leadId: string;
+}
+
 /** Result of an attempt; `released`: the lease was given up without one. */
 export type DeliveryResult =
-  | { kind: "delivered"; atMs: number }
+  /** `reason`: why there was nothing to send. */
+  | { kind: "delivered"; atMs: number; reason?: string }
   | { kind: "retry"; nextAttemptAtMs: number; error: string; deliveredTo: readonly string[] }
   | { kind: "failed"; error: string; deliveredTo: readonly string[] }
   | { kind: "skipped"; reason: string }
@@ -39,76 +51,54 @@ export interface SettledDelivery {
   result: DeliveryResult;
 }
 
-/** Options of a claim: up to `count` due deliveries, leased for `leaseMs`. */
-export interface ClaimOptions {
+/** The clock and the length of a lease. */
+export interface LeaseOptions {
   nowMs: number;
   leaseMs: number;
+}
+
+/** Options of a claim: up to `count` due deliveries of one channel, leased for `leaseMs`. */
+export interface ClaimOptions extends LeaseOptions {
+  channel: string;
   count: number;
 }
 
-/** Summary of all deliveries, for the operator. */
-export interface DeliverySummary {
-  /** `oldestAtMs`: when the oldest was stored; null where none is waiting. */
-  waiting: { count: number; oldestAtMs: number | null };
-  failed: { count: number; newest: readonly FailedDelivery[] };
-  /** Requests in quarantine. */
-  quarantined: number;
-}
-
-/** A delivery that needs a person. */
-export interface FailedDelivery {
-  id: string;
-  attempts: number;
-  lastError: string;
-}
-
-/** A delivery as an operator sees it. Times are ISO 8601, UTC. */
-export interface DeliveryRecord
-  extends Pick<
-    Selectable<OutboxTable>,
-    "id" | "leadId" | "channel" | "kind" | "state" | "attempts" | "lastError"
-  > {
-  /** Why it was not sent on purpose. */
-  skipReason: string | null;
-  /** Null unless it is pending. */
-  nextAttemptAt: string | null;
-  deliveredAt: string | null;
-}
-
-/** Operations on deliveries. */
+/** Operations of the worker on deliveries. */
 export interface Deliveries {
+  /** Returns the names of the channels that have due deliveries. */
+  findDueChannels(options: LeaseOptions): Promise<readonly string[]>;
   /** Leases due deliveries, longest due first. When a lease expires unsettled, its delivery is due again. */
-  claimDeliveries(options: ClaimOptions): Promise<readonly ClaimedDelivery[]>;
+  claimDeliveries(options: ClaimOptions): Promise<readonly (ClaimedDelivery | ClaimedErasure)[]>;
   /** Records the results of claimed deliveries, in one transaction. */
   settleDeliveries(settled: readonly SettledDelivery[]): Promise<void>;
-  summarizeDeliveries(): Promise<DeliverySummary>;
-  /** Lists the deliveries of a lead, oldest first. */
-  listDeliveriesOf(leadId: string): Promise<readonly DeliveryRecord[]>;
 }
-
-/** How many failed deliveries a summary names. */
-const maxNamed = 20;
 
 /** Creates the operations on an open, migrated database. */
 export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findBooking">): Deliveries {
   const { db } = engine;
-  const selectDue = ({ nowMs, leaseMs, count }: ClaimOptions) =>
+  const whereDue = ({ nowMs, leaseMs }: LeaseOptions) =>
     db
       .selectFrom("outbox")
-      .select("id")
       .where("state", "=", "pending")
       .where("nextAttemptAtMs", "<=", nowMs)
       // A lease that ends later than a new one would is from before the clock was set back.
       .where(({ eb, or }) =>
         or([eb("lockedUntilMs", "<=", nowMs), eb("lockedUntilMs", ">", nowMs + leaseMs)]),
-      )
+      );
+  const selectDue = (options: ClaimOptions) =>
+    whereDue(options)
+      .select("id")
+      .where("channel", "=", options.channel)
       .orderBy("nextAttemptAtMs")
       .orderBy("id")
-      .limit(count);
+      .limit(options.count);
 
-  /** Returns the row with its lead, or nothing where the lead was just deleted. */
-  async function withContent(row: Selectable<OutboxTable>): Promise<ClaimedDelivery[]> {
+  /** Returns the row with its content, or nothing where the lead was just deleted. */
+  async function withContent(row: Selectable<OutboxTable>): Promise<(ClaimedDelivery | ClaimedErasure)[]> {
     const { id, leadId, channel, kind, createdAtMs, attempts, lockedUntilMs } = row;
+    const deliveredTo = row.deliveredTo.split(",").filter(Boolean);
+    const claimed = { id, channel, createdAtMs, attempts, lockedUntilMs, deliveredTo };
+    if (kind === "erased") return [{ ...claimed, kind, leadId: id.slice(0, id.indexOf(".")) }];
     if (leadId === null) return [];
     const lead = await db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
     if (!lead) return [];
@@ -118,15 +108,8 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       .where("id", "=", `${leadId}.visitor-mail`)
       .executeTakeFirst();
     const booking = lead.slotStart ? await bookings.findBooking({ leadId }) : undefined;
-    return [
-      {
-        ...{ id, channel, kind, createdAtMs, attempts, lockedUntilMs },
-        deliveredTo: row.deliveredTo.split(",").filter(Boolean),
-        lead: toLead(lead),
-        booking,
-        visitorSkipReason: visitorMail?.skipReason ?? undefined,
-      },
-    ];
+    const visitorSkipReason = visitorMail?.skipReason ?? undefined;
+    return [{ ...claimed, kind, lead: toLead(lead), booking, visitorSkipReason }];
   }
 
   async function settleOne(transaction: Kysely<StoreTables>, { id, lockedUntilMs, result }: SettledDelivery) {
@@ -140,6 +123,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
           attempts: eb("attempts", "+", 1),
           lastError: null,
           lockedUntilMs: 0,
+          ...(result.reason !== undefined && { skipReason: result.reason }),
         }))
         .where("state", "!=", "delivered")
         .execute();
@@ -167,6 +151,11 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
   }
 
   return {
+    async findDueChannels(options) {
+      const rows = await whereDue(options).select("channel").distinct().execute();
+      return rows.map(({ channel }) => channel);
+    },
+
     async claimDeliveries(options) {
       // Read first, so as not to wait for another process's write lock where nothing is due.
       if (!(await selectDue({ ...options, count: 1 }).executeTakeFirst())) return [];
@@ -180,7 +169,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
         .returningAll()
         .execute();
       rows.sort((a, b) => a.nextAttemptAtMs - b.nextAttemptAtMs || (a.id < b.id ? -1 : 1));
-      const claimed: ClaimedDelivery[] = [];
+      const claimed: (ClaimedDelivery | ClaimedErasure)[] = [];
       for (const row of rows) claimed.push(...(await withContent(row)));
       return claimed;
     },
@@ -189,59 +178,5 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       inWriteTransaction(db, engine, async (transaction) => {
         for (const one of settled) await settleOne(transaction, one);
       }),
-
-    async listDeliveriesOf(leadId) {
-      const rows = await db
-        .selectFrom("outbox")
-        .selectAll()
-        .where("leadId", "=", leadId)
-        .orderBy("createdAtMs")
-        .orderBy("id")
-        .execute();
-      return rows.map(toDeliveryRecord);
-    },
-
-    async summarizeDeliveries() {
-      const waiting = await db
-        .selectFrom("outbox")
-        .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("createdAtMs").as("oldestAtMs")])
-        .where("state", "=", "pending")
-        // A reminder waits only once it could not be sent when it was due.
-        .where(({ eb, or }) => or([eb("kind", "!=", "reminder"), eb("attempts", ">", 0)]))
-        .executeTakeFirstOrThrow();
-      const failed = db.selectFrom("outbox").where("state", "=", "failed");
-      const { failedCount } = await failed
-        .select(({ fn }) => fn.countAll<number>().as("failedCount"))
-        .executeTakeFirstOrThrow();
-      const newest = await failed
-        .select(["id", "attempts", "lastError"])
-        .orderBy("createdAtMs", "desc")
-        .limit(maxNamed)
-        .execute();
-      const { quarantined } = await db
-        .selectFrom("leads")
-        .select(({ fn }) => fn.countAll<number>().as("quarantined"))
-        .where("state", "=", "quarantined")
-        .executeTakeFirstOrThrow();
-      return {
-        waiting: { count: waiting.count, oldestAtMs: waiting.oldestAtMs },
-        failed: {
-          count: failedCount,
-          newest: newest.map((row) => ({ ...row, lastError: row.lastError ?? "" })),
-        },
-        quarantined,
-      };
-    },
-  };
-}
-
-/** Converts a row into its record. */
-function toDeliveryRecord(row: Selectable<OutboxTable>): DeliveryRecord {
-  const { id, leadId, channel, kind, state, attempts, lastError, skipReason } = row;
-  const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-  return {
-    ...{ id, leadId, channel, kind, state, attempts, lastError, skipReason },
-    nextAttemptAt: state === "pending" ? iso(row.nextAttemptAtMs) : null,
-    deliveredAt: iso(row.deliveredAtMs),
   };
 }

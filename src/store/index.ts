@@ -5,7 +5,7 @@
  * - `schema.ts`: the tables. To add a column, append a migration in `migrations/`.
  * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission, using `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
- * - `bookings.ts`: find, list, cancel. `deliveries.ts`: claim, settle, summarize.
+ * - `bookings.ts`: find, list, cancel. `deliveries.ts`: claim, settle. `delivery-ledger.ts`: summarize, list, redeliver.
  * - `erasures.ts`: erases leads; `erasure-record.ts`: remembers their ids, for a backup that is restored.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
@@ -34,12 +34,12 @@ export type {
 } from "./bookings.ts";
 export type {
   ClaimedDelivery,
+  ClaimedErasure,
   Deliveries,
-  DeliveryRecord,
   DeliveryResult,
-  DeliverySummary,
   SettledDelivery,
 } from "./deliveries.ts";
+export type { DeliveryLedger, DeliveryRecord, DeliverySummary } from "./delivery-ledger.ts";
 export { backupsFolder, readErasures, recordErasures } from "./erasure-record.ts";
 export type { ErasedCounts, ErasureSelector } from "./erasures.ts";
 export {
@@ -54,7 +54,7 @@ export {
 export { describePostgres } from "./postgres/postgres-store.ts";
 export { networkFactor } from "./rate-limits.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
-export type { LeadState, QuarantineReason } from "./schema.ts";
+export type { DeliveryState, LeadState, QuarantineReason } from "./schema.ts";
 export {
   type Backup,
   BackupError,

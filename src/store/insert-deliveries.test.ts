@@ -31,7 +31,7 @@ it("an erased lead leaves a delivery with its id alone, due after any attempt in
   const result = await store.record(newLead(post), "off");
   const id = result.kind === "recorded" ? result.id : "";
   const nowMs = Date.now();
-  const [claimed] = await store.claimDeliveries({ nowMs, leaseMs: 90_000, count: 1 });
+  const [claimed] = await store.claimDeliveries({ channel: "owner-mail", nowMs, leaseMs: 90_000, count: 1 });
   const erased = await inWriteTransaction(engine.db, engine, async (db) => {
     const count = await eraseDeliveries(db, { leadId: id, channels: ["webhook"], nowMs });
     await db.deleteFrom("leads").where("id", "=", id).execute();

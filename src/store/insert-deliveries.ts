@@ -12,6 +12,8 @@ export interface DeliveredRequest {
   formType: FormType;
   email: string;
   limits: FormLimits | "off";
+  /** Names of the configured channels beside the mails. */
+  channels: readonly string[];
   nowMs: number;
 }
 
@@ -30,7 +32,7 @@ export async function insertRequestDeliveries(
     createdAtMs: nowMs,
     nextAttemptAtMs: nowMs,
   });
-  const rows = [rowOf("owner-mail")];
+  const rows = ["owner-mail", ...request.channels].map(rowOf);
   const mayBeSkipped = email && leadState === "accepted" && request.limits !== "off";
   const skipReason = mayBeSkipped ? await findSkipReason(db, request) : undefined;
   if (email) rows.push({ ...rowOf("visitor-mail"), ...(skipReason && { state: "skipped", skipReason }) });

@@ -23,6 +23,8 @@ export interface NewLead {
   isReplayOnly: boolean;
   /** Slot to book in the same transaction; checked after replays. */
   slot?: RequestedSlot;
+  /** Names of the configured channels beside the mails; each gets a delivery. */
+  channels: readonly string[];
   /** Without a key, the same content from the same IP address within 60 s is the same lead (native posts). */
   sameContentIsSameLead: boolean;
 }
@@ -117,7 +119,8 @@ export async function recordLead(
     .execute();
   const { formType, email } = lead.submission;
   const isMailSkipped = await insertRequestDeliveries(db, {
-    ...{ leadId: id, leadState: state, formType, email, limits: context.limits, nowMs },
+    ...{ leadId: id, leadState: state, formType, email, nowMs },
+    ...{ limits: context.limits, channels: lead.channels },
   });
   if (state === "quarantined") return { kind: "recorded", id, state, replayed: false };
   if (token) await insertReminder(db, { leadId: id, slotStart: lead.submission.slotStart, nowMs });

@@ -1,7 +1,10 @@
 import { beforeEach } from "vitest";
-import type { Channel } from "../../src/leads/delivery/channel.ts";
-import { createOwnerMail } from "../../src/leads/delivery/channels/owner-mail.ts";
-import { createVisitorMail } from "../../src/leads/delivery/channels/visitor-mail.ts";
+import {
+  type ChannelSettings,
+  createChannels,
+  listErasureChannels,
+  listOtherChannels,
+} from "../../src/leads/delivery/channels.ts";
 import type { Mail, MailTransport } from "../../src/leads/delivery/mail.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "../../src/leads/delivery/worker.ts";
 import type { NewLead, RecordResult, Store } from "../../src/store/index.ts";
@@ -9,6 +12,8 @@ import { newLead } from "./new-lead.ts";
 import { withStore } from "./test-store.ts";
 
 const siteUrl = "https://www.example.com";
+
+const withoutChannels: ChannelSettings = { webhook: undefined, hubspot: undefined, slackUrl: undefined };
 
 /** A request for a call that is far in the future. */
 export const schedulePost = {
@@ -27,6 +32,10 @@ export interface Delivering {
   nowMs: number;
   /** Sends a mail; succeeds at first. */
   send: MailTransport["send"];
+  /** Configures channels beside the mails, for later requests and a new worker. */
+  configure(channels: Partial<ChannelSettings>): void;
+  /** Erases a lead, as `leads erase` does. */
+  erase(id: string): Promise<void>;
   /** Another worker over the same store, as another server has. */
   createWorker(): DeliveryWorker;
   record(
@@ -43,6 +52,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
   let worker: DeliveryWorker;
   let mails: Mail[];
   let logged: Delivering["logged"];
+  let settings: ChannelSettings;
 
   const note = (level: string) => (fields: object, sentence: string) =>
     void logged.push({ level, fields, sentence });
@@ -59,10 +69,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
         ? { title: "SMB GTM", text: "The whole text.", url: `${siteUrl}/reports/smb-gtm.pdf` }
         : undefined;
     const now = () => delivering.nowMs;
-    const channels: Record<"owner-mail" | "visitor-mail", Channel> = {
-      "owner-mail": createOwnerMail({ transport, notifyTo, siteUrl }),
-      "visitor-mail": createVisitorMail({ transport, siteUrl, findReport, now }),
-    };
+    const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, now });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
   };
@@ -82,8 +89,17 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     nowMs: 0,
     send: async () => undefined,
     createWorker,
+    configure(channels) {
+      settings = { ...withoutChannels, ...channels };
+      worker = createWorker();
+    },
+    async erase(leadId) {
+      await test.store.eraseLeads([leadId], listErasureChannels(settings));
+      delivering.nowMs = Math.max(delivering.nowMs, Date.now());
+    },
     async record(post, changes) {
-      const result = await test.store.record(newLead(post, changes), "off");
+      const channels = listOtherChannels(settings);
+      const result = await test.store.record(newLead(post, { channels, ...changes }), "off");
       if (result.kind !== "recorded") throw new Error(result.kind);
       delivering.nowMs = Math.max(delivering.nowMs, Date.now());
       return result;
@@ -95,6 +111,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
   beforeEach(() => {
     mails = [];
     logged = [];
+    settings = withoutChannels;
     delivering.nowMs = Date.now();
     delivering.send = async () => undefined;
     worker = createWorker();

@@ -12,6 +12,7 @@ export function newLead(post: Record<string, unknown>, changes: Partial<NewLead>
     clientNetwork: undefined,
     idempotencyKey: undefined,
     isReplayOnly: false,
+    channels: [],
     sameContentIsSameLead: false,
     ...changes,
   };

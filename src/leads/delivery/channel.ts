@@ -1,4 +1,4 @@
-import type { ClaimedDelivery } from "../../store/index.ts";
+import type { ClaimedDelivery, ClaimedErasure } from "../../store/index.ts";
 
 /** One attempt of the worker at a delivery. */
 export interface Attempt {
@@ -8,10 +8,17 @@ export interface Attempt {
   deliveredTo: string[];
 }
 
+/** Why nothing was sent: on purpose (`skipped`), or because there was nothing to send (`delivered`). */
+export type NothingSent = { skipped: string } | { delivered: string };
+
 /** A destination of messages. It knows how to deliver one; retrying is the worker's job. */
 export interface Channel {
-  /** Delivers, or returns why there is nothing to deliver. Throws on failure: a `DeliveryError` where the kind is known. */
-  deliver(delivery: ClaimedDelivery, attempt: Attempt): Promise<{ skipped: string } | undefined>;
+  /** Most deliveries in flight at once, by default 4: mail servers accept few connections from one sender. */
+  maxParallel?: number;
+  /** Delivers, or returns why nothing was sent. Throws on failure: a `DeliveryError` where the kind is known. */
+  deliver(delivery: ClaimedDelivery, attempt: Attempt): Promise<NothingSent | undefined>;
+  /** Tells the receiver that a lead was erased. A channel without it is not told. */
+  deliverErasure?(erasure: ClaimedErasure, attempt: Attempt): Promise<undefined>;
 }
 
 /** A failed attempt. The message is logged, so it must not contain an e-mail address or a visitor's text. */
@@ -21,10 +28,13 @@ export class DeliveryError extends Error {
   readonly isPermanent: boolean;
   /** Every delivery fails until the owner corrects a setting. */
   readonly isSettingsError: boolean;
+  /** How long the receiver wants to be left alone. */
+  readonly retryAfterMs: number;
 
-  constructor(message: string, { isPermanent = false, isSettingsError = false } = {}) {
+  constructor(message: string, { isPermanent = false, isSettingsError = false, retryAfterMs = 0 } = {}) {
     super(message);
     this.isPermanent = isPermanent;
     this.isSettingsError = isSettingsError;
+    this.retryAfterMs = retryAfterMs;
   }
 }

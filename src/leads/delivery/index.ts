@@ -1,14 +1,15 @@
 import { join } from "node:path";
 import type { Settings } from "../../settings/index.ts";
-import type { Deliveries } from "../../store/index.ts";
-import { createOwnerMail } from "./channels/owner-mail.ts";
-import { createVisitorMail } from "./channels/visitor-mail.ts";
+import type { Deliveries, DeliveryLedger } from "../../store/index.ts";
+import type { DeliveryLog } from "./attempt.ts";
+import { createChannels } from "./channels.ts";
 import { createFileTransport } from "./file-transport.ts";
 import type { MailIdentity, MailTransport } from "./mail.ts";
 import type { Report } from "./mails/visitor-mails.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
-import { createDeliveryWorker, type DeliveryLog, type DeliveryWorker } from "./worker.ts";
+import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
 
+export { type ChannelSettings, listErasureChannels, listOtherChannels } from "./channels.ts";
 export { deleteMailFiles } from "./file-transport.ts";
 export type { MailContent } from "./mails/mail-content.ts";
 export { ownerFooter } from "./mails/owner-mails.ts";
@@ -19,7 +20,7 @@ export type { DeliveryWorker } from "./worker.ts";
 /** Dependencies of deliveries. */
 export interface DeliveryParts {
   settings: Settings;
-  store: Deliveries;
+  store: Deliveries & Pick<DeliveryLedger, "summarizeDeliveries">;
   /** Finds the text of a market signal by its slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
   log: DeliveryLog;
@@ -47,18 +48,13 @@ function identityOf({ mail, siteUrl }: Pick<Settings, "mail" | "siteUrl">): Mail
   return { from: mail.from, host: new URL(siteUrl).hostname };
 }
 
-/** Creates the worker and its channels, and logs where mails go. */
+/** Creates the worker and its channels, and logs where deliveries go. */
 export function createDelivery({ settings, store, findReport, log, now }: DeliveryParts): DeliveryWorker {
   const { siteUrl, mail } = settings;
   const transport = createMailTransport(settings);
   log.info({}, transport.description);
-  return createDeliveryWorker({
-    deliveries: store,
-    channels: {
-      "owner-mail": createOwnerMail({ transport, notifyTo: mail.notifyTo, siteUrl }),
-      "visitor-mail": createVisitorMail({ transport, siteUrl, findReport, now }),
-    },
-    log,
-    ...(now && { now }),
-  });
+  const { notifyTo } = mail;
+  const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, now });
+  log.info({ channels: [...channels.keys()] }, "requests are delivered to these channels");
+  return createDeliveryWorker({ deliveries: store, channels, log, now });
 }

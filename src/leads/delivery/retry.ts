@@ -18,8 +18,20 @@ const pausesMs = [
 /** Largest random share added, so that deliveries that failed together are not retried together. */
 const maxJitter = 0.2;
 
-/** Returns the pause in ms after a number of failed attempts; `undefined` where the delivery is given up. */
-export function pauseAfter(failedAttempts: number, random: () => number): number | undefined {
+/** Longest `Retry-After` that is obeyed. */
+const maxRetryAfterMs = 24 * hourMs;
+
+/**
+ * Returns the pause in ms after a number of failed attempts, at least the receiver's `Retry-After`; `undefined` where the
+ * delivery is given up.
+ */
+export function pauseAfter(
+  failedAttempts: number,
+  retryAfterMs: number,
+  random: () => number,
+): number | undefined {
   const pauseMs = pausesMs[failedAttempts - 1];
-  return pauseMs && Math.round(pauseMs * (1 + maxJitter * random()));
+  if (pauseMs === undefined) return undefined;
+  const jitter = 1 + maxJitter * random();
+  return Math.round(Math.max(pauseMs * jitter, Math.min(retryAfterMs, maxRetryAfterMs)));
 }

@@ -1,18 +1,22 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ClaimedDelivery, Deliveries, DeliveryResult, SettledDelivery } from "../../store/index.ts";
-import { type Attempt, type Channel, DeliveryError } from "./channel.ts";
-import { pauseAfter } from "./retry.ts";
+import type {
+  ClaimedDelivery,
+  ClaimedErasure,
+  Deliveries,
+  DeliveryLedger,
+  SettledDelivery,
+} from "../../store/index.ts";
+import { attemptDelivery, type DeliveryLog, logResult } from "./attempt.ts";
+import type { Channel } from "./channel.ts";
+import { createChannelQueue } from "./channel-queue.ts";
 
-/** Deliveries in flight at once: mail servers accept few connections from one sender. */
-const maxParallel = 8;
-
-/** An attempt that takes longer has failed. */
-const attemptTimeoutMs = 60_000;
+/** Deliveries of one channel in flight at once, unless the channel says otherwise. */
+const maxParallel = 4;
 
 /** Longer than an attempt and the write of its result; then the deliveries of a crashed server are due again. */
 const leaseMs = 90_000;
 
-/** Pause between two rounds. Polling, because `npm run leads` releases deliveries from another process. */
+/** Interval of looking for due deliveries. Polling, because `npm run leads` releases some from another process. */
 const pollMs = 1000;
 
 /** Pause while the store is unavailable. */
@@ -24,27 +28,21 @@ const alarmCheckMs = 60_000;
 
 /** Dependencies of the worker; tests pass their own clock. */
 export interface DeliveryWorkerParts {
-  deliveries: Deliveries;
-  channels: Readonly<Record<string, Channel>>;
+  deliveries: Deliveries & Pick<DeliveryLedger, "summarizeDeliveries">;
+  /** The configured channels by name. Deliveries of others wait. */
+  channels: ReadonlyMap<string, Channel>;
   log: DeliveryLog;
-  now?: () => number;
+  now?: (() => number) | undefined;
   random?: () => number;
-}
-
-/** Log of deliveries: ids and reasons, never an e-mail address. */
-export interface DeliveryLog {
-  info(fields: object, sentence: string): void;
-  warn(fields: object, sentence: string): void;
-  error(fields: object, sentence: string): void;
 }
 
 /** Delivers what is due, beside the workers of any other servers (spec: Delivery). */
 export interface DeliveryWorker {
-  /** Runs one round: delivers up to a limited number of due deliveries and returns how many. Throws `StoreUnavailableError`. */
+  /** Delivers what is due in all channels, and returns how many deliveries that were. Throws `StoreUnavailableError`. */
   deliverDue(): Promise<number>;
   /** Logs an error, once, when a delivery has waited for too long. */
   checkBacklog(): Promise<void>;
-  /** Runs rounds until `stop`. */
+  /** Delivers what is due until `stop`. */
   start(): void;
   /** Claims nothing more, lets attempts in flight run for `graceMs`, then aborts them and releases their leases. */
   stop(graceMs: number): Promise<void>;
@@ -58,20 +56,36 @@ export function createDeliveryWorker({
   now = Date.now,
   random = Math.random,
 }: DeliveryWorkerParts): DeliveryWorker {
-  /** Ends the rounds. */
   const stopping = new AbortController();
-  /** Ends attempts in flight. */
   const aborting = new AbortController();
+  const parts = { log, now, random, aborting: aborting.signal };
   let running: Promise<void> | undefined;
   let isAlarmed = false;
+  /** Why the store could not be read or written. */
+  let failure: { cause: unknown } | undefined;
   let lastWrite = Promise.resolve();
   let nextWrite: { settled: SettledDelivery[]; written: Promise<void> } | undefined;
 
-  async function attempt(delivery: ClaimedDelivery): Promise<void> {
+  const queues = new Map(
+    [...channels].map(([name, channel]) => [
+      name,
+      createChannelQueue({
+        maxParallel: channel.maxParallel ?? maxParallel,
+        claim: (count) => deliveries.claimDeliveries({ channel: name, nowMs: now(), leaseMs, count }),
+        deliver: (delivery) => deliver(channel, delivery),
+        onFailure: (cause) => {
+          failure ??= { cause };
+        },
+        stopping: stopping.signal,
+      }),
+    ]),
+  );
+
+  async function deliver(channel: Channel, delivery: ClaimedDelivery | ClaimedErasure): Promise<void> {
     const { id, lockedUntilMs } = delivery;
-    const result = await resultOf(delivery);
+    const result = await attemptDelivery(channel, delivery, parts);
     await settle({ id, lockedUntilMs, result });
-    logResult(delivery, result);
+    logResult(log, delivery, result);
   }
 
   /** Batches results that arrive during a write, because each write waits for the disk. */
@@ -91,94 +105,77 @@ export function createDeliveryWorker({
     return nextWrite.written;
   }
 
-  async function resultOf(delivery: ClaimedDelivery): Promise<DeliveryResult> {
-    const deliveredTo = [...delivery.deliveredTo];
-    const channel = channels[delivery.channel];
-    if (aborting.signal.aborted || !channel) return { kind: "released", deliveredTo };
-    const signal = AbortSignal.any([aborting.signal, AbortSignal.timeout(attemptTimeoutMs)]);
-    try {
-      const skip = await orAborted(channel.deliver(delivery, { signal, deliveredTo }), signal);
-      return skip ? { kind: "skipped", reason: skip.skipped } : { kind: "delivered", atMs: now() };
-    } catch (error) {
-      if (aborting.signal.aborted) return { kind: "released", deliveredTo };
-      return afterFailure(delivery, error, deliveredTo);
-    }
-  }
-
-  function afterFailure(
-    { id, attempts }: ClaimedDelivery,
-    cause: unknown,
-    deliveredTo: Attempt["deliveredTo"],
-  ): DeliveryResult {
-    const error = cause instanceof Error ? cause.message : String(cause);
-    const { isPermanent = false, isSettingsError = false } = cause instanceof DeliveryError ? cause : {};
-    if (isSettingsError)
-      log.error({ delivery: id, reason: error }, "a mail setting needs a correction; the mail is kept");
-    const pauseMs = isPermanent ? undefined : pauseAfter(attempts + 1, random);
-    return pauseMs === undefined
-      ? { kind: "failed", error, deliveredTo }
-      : { kind: "retry", error, deliveredTo, nextAttemptAtMs: now() + pauseMs };
-  }
-
-  function logResult({ id, attempts }: ClaimedDelivery, result: DeliveryResult): void {
-    const fields = { delivery: id, attempts: attempts + 1 };
-    if (result.kind === "delivered") log.info(fields, "delivered");
-    if (result.kind === "skipped")
-      log.info({ delivery: id, reason: result.reason }, "not delivered on purpose");
-    if (result.kind === "retry") {
-      const nextAttempt = new Date(result.nextAttemptAtMs).toISOString();
-      log.warn({ ...fields, reason: result.error, nextAttempt }, "not delivered yet");
-    }
-    if (result.kind === "failed") {
-      log.error({ ...fields, reason: result.error }, "a delivery was given up and needs a person");
-    }
-  }
-
   async function deliverDue(): Promise<number> {
-    const claimed = await deliveries.claimDeliveries({ nowMs: now(), leaseMs, count: maxParallel });
-    const ended = await Promise.allSettled(claimed.map(attempt));
-    const broken = ended.find((end) => end.status === "rejected");
-    if (broken) throw broken.reason;
-    return claimed.length;
+    takeFailure();
+    const counts = await Promise.all([...queues.values()].map((queue) => queue.startDue()));
+    await whenIdle();
+    const failed = takeFailure();
+    if (failed) throw failed.cause;
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  async function whenIdle(): Promise<void> {
+    await Promise.all([...queues.values()].map((queue) => queue.whenIdle()));
   }
 
   async function checkBacklog(): Promise<void> {
     const { waiting } = await deliveries.summarizeDeliveries();
-    const isLate = waiting.oldestAtMs !== null && now() - waiting.oldestAtMs > alarmAgeMs;
+    // One of a channel that is no longer configured waits for the owner, who sees it in `leads status`.
+    const late = waiting.byChannel.filter(
+      ({ channel, oldestAtMs }) => channels.has(channel) && now() - oldestAtMs > alarmAgeMs,
+    );
+    const isLate = late.length > 0;
     if (isLate && !isAlarmed) {
       log.error(
-        { waiting: waiting.count },
-        "mails have waited for more than 15 minutes: npm run leads -- status",
+        { waiting: late.map(({ channel, count }) => ({ channel, count })) },
+        "deliveries have waited for more than 15 minutes: npm run leads -- status",
       );
     }
-    if (!isLate && isAlarmed) log.info({}, "no mail waits for more than 15 minutes any more");
+    if (!isLate && isAlarmed) log.info({}, "no delivery waits for more than 15 minutes any more");
     isAlarmed = isLate;
   }
 
   async function run(): Promise<void> {
     let lastReason: string | undefined;
-    let backlogCheckedAt = performance.now();
+    let backlogCheckedAtMs = performance.now();
     while (!stopping.signal.aborted) {
-      let pauseMs = pollMs;
-      const startedAt = performance.now();
       try {
-        const isMoreDue = (await deliverDue()) === maxParallel;
-        // Leaves the disk to visitors for most of the time.
-        if (isMoreDue) pauseMs = Math.min(3 * (performance.now() - startedAt), pollMs);
-        if (performance.now() - backlogCheckedAt > alarmCheckMs) {
-          backlogCheckedAt = performance.now();
+        const due = await deliveries.findDueChannels({ nowMs: now(), leaseMs });
+        // Not awaited: no channel waits for another.
+        for (const name of due) void queues.get(name)?.startDue();
+        if (performance.now() - backlogCheckedAtMs > alarmCheckMs) {
+          backlogCheckedAtMs = performance.now();
           await checkBacklog();
         }
-        lastReason = undefined;
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        // Logged once per reason, or the same line every few seconds would bury all others.
-        if (reason !== lastReason) log.error({ err: error }, "deliveries cannot be read or written now");
-        lastReason = reason;
-        pauseMs = storePauseMs;
+      } catch (cause) {
+        failure = { cause };
       }
-      await wait(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(pollMs);
+      lastReason = logFailure(lastReason);
+      if (lastReason) await pause(storePauseMs - pollMs);
     }
+    await whenIdle();
+    logFailure(lastReason);
+  }
+
+  function takeFailure(): typeof failure {
+    const taken = failure;
+    failure = undefined;
+    return taken;
+  }
+
+  /** Logs once per reason, or the same line every few seconds would bury all others. Returns the reason. */
+  function logFailure(lastReason: string | undefined): string | undefined {
+    const failed = takeFailure();
+    if (!failed) return undefined;
+    const { cause } = failed;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (reason !== lastReason) log.error({ err: cause }, "deliveries cannot be read or written now");
+    return reason;
+  }
+
+  function pause(ms: number): Promise<void> {
+    return wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
   }
 
   return {
@@ -194,13 +191,4 @@ export function createDeliveryWorker({
       clearTimeout(deadline);
     },
   };
-}
-
-/** Returns the promise's result; rejects as soon as the signal aborts, even if the work ignores it. */
-function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(new DeliveryError("It took too long."));
-    signal.addEventListener("abort", abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }

@@ -8,7 +8,7 @@ import {
   recordErasures,
   type Store,
 } from "../../store/index.ts";
-import { deleteMailFiles, mailFolder } from "../delivery/index.ts";
+import { type ChannelSettings, deleteMailFiles, listErasureChannels, mailFolder } from "../delivery/index.ts";
 
 /** How many requests one transaction erases: posts wait for it. */
 const batchSize = 100;
@@ -30,7 +30,7 @@ export interface ErasureReceipt extends ErasedCounts {
 /** Dependencies of erasures. */
 export interface ErasureParts {
   store: Store;
-  settings: Pick<Settings, "dataDir" | "webhook">;
+  settings: Pick<Settings, "dataDir"> & ChannelSettings;
   onProgress?: (erased: number) => void;
   /** The ids are in the record of erasures already. */
   isRecorded?: boolean;
@@ -42,7 +42,7 @@ export async function eraseRequests(
   { store, settings, onProgress, isRecorded = false }: ErasureParts,
 ): Promise<ErasureReceipt> {
   const { dataDir } = settings;
-  const told = settings.webhook ? ["webhook"] : [];
+  const told = listErasureChannels(settings);
   const now = new Date();
   const ids: string[] = [];
   const delivered: Record<string, number> = {};

@@ -13,6 +13,7 @@ import { type Refusal, refuseAsJson, refuseAsPage } from "../../server/refusal.t
 import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
 import type { Settings } from "../../settings/index.ts";
 import type { NewLead, Store } from "../../store/index.ts";
+import { type ChannelSettings, listOtherChannels } from "../delivery/index.ts";
 import type { FormsSuccess, RefusedSubmission } from "../index.ts";
 import { addSource, thanksUrl } from "./native-posts.ts";
 import { parseSubmission } from "./parse-submission.ts";
@@ -22,7 +23,7 @@ import { refusalOf, refusals } from "./refusals.ts";
 /** Dependencies of the forms endpoint. */
 export interface FormsEndpointParts {
   store: Pick<Store, "record">;
-  settings: Pick<Settings, "siteUrl" | "host" | "port" | "trustProxy" | "formLimits">;
+  settings: Pick<Settings, "siteUrl" | "host" | "port" | "trustProxy" | "formLimits"> & ChannelSettings;
   log: Pick<Logger, "info" | "warn" | "error">;
   /** Renders the page that contains the form, with the errors of a refused native post (status 422). */
   renderRefused: (refused: RefusedSubmission, request: Request) => Promise<Response>;
@@ -44,6 +45,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   const { store, settings, log, renderRefused, renderNotice, isPage, findRequestedSlot } = parts;
   const { siteUrl, trustProxy, formLimits } = settings;
   const clientIpOf = createClientAddress({ trustProxy });
+  const channels = listOtherChannels(settings);
   const originGuard = createOriginGuard(settings);
   const readBody = createBodyLimit(maxBodyBytes);
   const rateLimiter = createRateLimiter({ limits: formLimits === "off" ? [] : formLimits.posts });
@@ -96,6 +98,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       clientIp,
       clientNetwork: networkOf(clientIp),
       idempotencyKey,
+      channels,
       sameContentIsSameLead: isNative,
       isReplayOnly: tooMany !== undefined,
       ...(slot && { slot }),

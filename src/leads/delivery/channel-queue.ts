@@ -1,0 +1,80 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Longest pause between two claims. */
+const maxPauseMs = 1000;
+
+/** Deliveries of one channel in flight. */
+export interface ChannelQueue {
+  /** Starts due deliveries, each as soon as an earlier one has ended, until none is left to start. Returns how many. */
+  startDue(): Promise<number>;
+  /** Resolves when none is in flight. */
+  whenIdle(): Promise<void>;
+}
+
+/** Dependencies of a queue. */
+export interface ChannelQueueParts<Delivery> {
+  maxParallel: number;
+  claim: (count: number) => Promise<readonly Delivery[]>;
+  /** Makes an attempt and records its result. */
+  deliver: (delivery: Delivery) => Promise<void>;
+  /** Takes the reason why deliveries could not be claimed or a result not be recorded. */
+  onFailure: (cause: unknown) => void;
+  /** Ends the starting of deliveries. */
+  stopping: AbortSignal;
+}
+
+/** Creates the queue of one channel, so that a receiver that is slow or silent delays its own deliveries alone. */
+export function createChannelQueue<Delivery>(parts: ChannelQueueParts<Delivery>): ChannelQueue {
+  const { maxParallel, claim, deliver, onFailure, stopping } = parts;
+  const inFlight = new Set<Promise<void>>();
+  let starting: Promise<number> | undefined;
+  let hasFailed = false;
+
+  function fail(cause: unknown): void {
+    hasFailed = true;
+    onFailure(cause);
+  }
+
+  function start(delivery: Delivery): void {
+    const ended = deliver(delivery)
+      .catch(fail)
+      .finally(() => inFlight.delete(ended));
+    inFlight.add(ended);
+  }
+
+  async function startAll(): Promise<number> {
+    let started = 0;
+    hasFailed = false;
+    while (!stopping.aborted && !hasFailed) {
+      if (inFlight.size >= maxParallel) await Promise.race(inFlight);
+      const free = maxParallel - inFlight.size;
+      const beganAtMs = performance.now();
+      const claimed = await claim(free);
+      for (const delivery of claimed) start(delivery);
+      started += claimed.length;
+      if (claimed.length < free) break;
+      // Leaves the disk to visitors for most of the time.
+      const pauseMs = Math.min(3 * (performance.now() - beganAtMs), maxPauseMs);
+      await wait(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+    }
+    return started;
+  }
+
+  return {
+    startDue() {
+      starting ??= startAll()
+        .catch((cause: unknown) => {
+          fail(cause);
+          return 0;
+        })
+        .finally(() => {
+          starting = undefined;
+        });
+      return starting;
+    },
+    async whenIdle() {
+      await starting;
+      await Promise.all(inFlight);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Settings } from "../../settings/index.ts";
+import type { Channel } from "./channel.ts";
+import { createHubspot } from "./channels/hubspot.ts";
+import { createOwnerMail } from "./channels/owner-mail.ts";
+import { createSlack } from "./channels/slack.ts";
+import { createVisitorMail } from "./channels/visitor-mail.ts";
+import { createWebhook } from "./channels/webhook.ts";
+import type { MailTransport } from "./mail.ts";
+import type { VisitorMailParts } from "./mails/visitor-mails.ts";
+
+/** Settings that decide which channels there are. */
+export type ChannelSettings = Pick<Settings, "webhook" | "hubspot" | "slackUrl">;
+
+/** What channels are made of. */
+export interface ChannelParts extends VisitorMailParts {
+  transport: MailTransport;
+  notifyTo: readonly string[];
+  settings: ChannelSettings;
+}
+
+/**
+ * Channels by name; a new one is its file and its line here. A line returns `undefined` where the settings do not
+ * configure the channel. The mails are always configured; the store decides which visitors get one.
+ */
+const mails: Readonly<Record<string, (parts: ChannelParts) => Channel>> = {
+  "owner-mail": createOwnerMail,
+  "visitor-mail": createVisitorMail,
+};
+const others: Readonly<Record<string, (settings: ChannelSettings) => Channel | undefined>> = {
+  webhook: ({ webhook }) => webhook && createWebhook(webhook),
+  hubspot: ({ hubspot }) => hubspot && createHubspot(hubspot),
+  slack: ({ slackUrl }) => (slackUrl ? createSlack(slackUrl) : undefined),
+};
+
+/** Creates the configured channels, by name. */
+export function createChannels(parts: ChannelParts): ReadonlyMap<string, Channel> {
+  const channels = [
+    ...Object.entries(mails).map(([name, create]) => [name, create(parts)] as const),
+    ...Object.entries(others).map(([name, create]) => [name, create(parts.settings)] as const),
+  ];
+  return new Map(channels.flatMap(([name, channel]) => (channel ? [[name, channel]] : [])));
+}
+
+/** Lists the configured channels beside the mails. */
+export function listOtherChannels(settings: ChannelSettings): readonly string[] {
+  return Object.entries(others).flatMap(([name, create]) => (create(settings) ? [name] : []));
+}
+
+/** Lists the configured channels that are told of an erasure. */
+export function listErasureChannels(settings: ChannelSettings): readonly string[] {
+  return Object.entries(others).flatMap(([name, create]) => (create(settings)?.deliverErasure ? [name] : []));
+}
