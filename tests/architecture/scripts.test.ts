@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -73,6 +73,39 @@ it("an empty CONTENT_DIR counts as unset", () => {
   const env = { PATH: process.env.PATH, CONTENT_DIR: "" };
   const report = execFileSync(process.execPath, ["src/content/compiler/main.ts"], { encoding: "utf8", env });
   expect(report).toMatch(/^[1-9]\d* files, 0 errors/m);
+});
+
+it("samples are listed before a launch, with file and line, until none is left", () => {
+  const folder = mkdtempSync(join(tmpdir(), "launch-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const place of ["insights", "page-copy"])
+    mkdirSync(join(folder, "content", place), { recursive: true });
+  const write = (mail: string, mark: string) => {
+    writeFileSync(join(folder, "site.config.ts"), `export const siteConfig = {\n  email: "${mail}",\n};\n`);
+    writeFileSync(join(folder, "content/page-copy/about.yaml"), `${mark}heading: About\n`);
+    const article = `---\ntitle: A\n${mark}---\nFor example, this sample: true.\n`;
+    writeFileSync(join(folder, "content/insights/a.md"), article);
+  };
+  const check = () => {
+    const script = join(projectRoot, "scripts/check-launch.mjs");
+    const env = { PATH: process.env.PATH };
+    const { status, stdout } = spawnSync(process.execPath, [script], { cwd: folder, env, encoding: "utf8" });
+    return { status, lines: stdout.trim().split("\n") };
+  };
+
+  write("hello@maker.example", "sample: true\n");
+  const fix = "sample: true  ->  replace it, and remove this line";
+  expect(check()).toEqual({
+    status: 1,
+    lines: [
+      'site.config.ts:2  email: "hello@maker.example",  ->  write your own',
+      `content/insights/a.md:3  ${fix}`,
+      `content/page-copy/about.yaml:1  ${fix}`,
+      "3 samples to replace before going live",
+    ],
+  });
+  write("hello@maker.test", "");
+  expect(check()).toEqual({ status: 0, lines: ["0 samples to replace before going live"] });
 });
 
 it("an installation leaves the output to the command that it comes before, and has what builds the site", () => {

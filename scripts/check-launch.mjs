@@ -1,0 +1,24 @@
+// npm run check:launch: lists the samples that an owner replaces before going live; exits with 1 if there are any.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const contentDir = process.env.CONTENT_DIR || "content";
+const written = readdirSync(contentDir, { recursive: true }).filter((name) => /\.(md|yaml)$/.test(name));
+const samples = [
+  ...listLines("site.config.ts", /[.@-]example\b/, "write your own"),
+  ...written
+    .sort()
+    .flatMap((name) =>
+      listLines(join(contentDir, name), /^sample:\s*true\b/i, "replace it, and remove this line"),
+    ),
+];
+console.log([...samples, `${samples.length} samples to replace before going live`].join("\n"));
+process.exitCode = samples.length > 0 ? 1 : 0;
+
+/** Formats the lines of a file that match, with what to do about them. */
+function listLines(file, pattern, fix) {
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines.flatMap((line, index) =>
+    pattern.test(line) ? [`${file}:${index + 1}  ${line.trim()}  ->  ${fix}`] : [],
+  );
+}
