@@ -14,7 +14,7 @@ const sources = ["src", "vite.config.ts", "package-lock.json", "public"];
 /** Written by the build: the date of the next entry that it left out as future-dated, or nothing. */
 const nextPublication = "server/content/next-publication";
 
-/** Whether an entry that the last build left out is due. `today` is an ISO date in UTC. */
+/** Returns whether an entry that the last build left out is due. `today` is an ISO date in UTC. */
 export function isPublicationDue(path, today = new Date().toISOString().slice(0, 10)) {
   const date = existsSync(path) ? readFileSync(path, "utf8") : "";
   return date !== "" && date <= today;
@@ -54,7 +54,7 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   }
 }
 
-/** Whether there is a complete build, stale or not. */
+/** Returns whether there is a complete build, stale or not. */
 export function hasBuild() {
   return readStamps(join(projectRoot, "build")).pages !== undefined;
 }

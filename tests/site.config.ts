@@ -38,6 +38,7 @@ export const siteConfig: SiteConfig = {
     businessDays: 10,
     holidays: ["2024-12-25"],
   },
+  meeting: "https://meet.quillmark.example/call",
   linkedinUrl: "https://www.linkedin.com/company/quillmark-example",
   copyrightYear: 2024,
 };

@@ -55,7 +55,7 @@ async function countBy(by: Group, origins: AsyncIterable<LeadOrigin>, timeZone: 
 
 const articlePaths = entryKindNames.map((kind) => entryPath(kind, ""));
 
-/** What each grouping counts a request as. */
+/** Name under which each grouping counts a request. */
 const namers: Record<Exclude<Group, "week">, (origin: LeadOrigin) => string> = {
   form: ({ formType }) => formType,
   page: ({ sourcePath }) => sourcePath || "(unknown)",

@@ -9,7 +9,7 @@ export const intents = ["pointerover", "touchstart", "focusin"] as const;
 
 let declared: Islands = new Map();
 const attempts = new WeakMap<Element, Promise<void>>();
-/** Whether a hydrated island still works; false once it has thrown. */
+/** True for a hydrated island that works, false once it has thrown. */
 const running = new WeakMap<Element, boolean>();
 
 /**

@@ -288,9 +288,9 @@ describe("moving a call", () => {
 });
 
 describe("a schedule request in quarantine", () => {
-  const { formLimits } = readSettings({ FORM_LIMITS: "soft=1/1h" });
+  const { formLimits } = readSettings({ FORM_LIMITS: "ip=1/1h" });
 
-  it("above a soft limit blocks no slot and returns no token", async () => {
+  it("above the limit of an IP address blocks no slot and returns no token", async () => {
     await store.record(newBooking({ slotStart: "2126-11-25T03:30:00.000Z" }), formLimits);
     const held = await store.record(newBooking(), formLimits);
     expect(held).toEqual({ kind: "recorded", id: expect.any(String), state: "quarantined", replayed: false });

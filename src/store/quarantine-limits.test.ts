@@ -54,7 +54,7 @@ describe("the quarantine of one IP address", () => {
   });
 
   it("has room again after a release, and the released lead counts toward no limit", async () => {
-    const limits = "soft=1/1d;quarantine=1/1d";
+    const limits = "ip=1/1d;quarantine=1/1d";
     await send({}, {}, limits);
     const held = await record({}, {}, limits);
     expect(await send({}, {}, limits)).toBe("quarantineFull");
@@ -63,7 +63,7 @@ describe("the quarantine of one IP address", () => {
   });
 
   it("is not filled by a replay, which gets its first response even when there is no room", async () => {
-    const limits = "soft=1/1d;quarantine=2/1d";
+    const limits = "ip=1/1d;quarantine=2/1d";
     const keyed = { idempotencyKey: "k" };
     const native = { sameContentIsSameLead: true };
     const post = { email: "asha@example.com" };

@@ -26,12 +26,12 @@ describe("an IP address that posts 59 valid forms a minute for five minutes", ()
 describe("a limit of n accepts exactly n posts", () => {
   const same = { email: "asha@example.com" };
   it.each([
-    ["soft=3/1h", () => send({}, {}, "soft=3/1h"), "addressLimit"],
-    ["email=3/1h", () => send(same, {}, "soft=off;email=3/1h"), "emailLimit"],
-    ["calls=3/1h", () => sendBooking(limited.sent, {}, {}, "soft=off;calls=3/1h"), "callLimit"],
+    ["ip=3/1h", () => send({}, {}, "ip=3/1h"), "addressLimit"],
+    ["email=3/1h", () => send(same, {}, "ip=off;email=3/1h"), "emailLimit"],
+    ["calls=3/1h", () => sendBooking(limited.sent, {}, {}, "ip=off;calls=3/1h"), "callLimit"],
     [
       "email-calls=3/1h",
-      () => sendBooking(limited.sent, {}, same, "soft=off;email=off;calls=off;email-calls=3/1h"),
+      () => sendBooking(limited.sent, {}, same, "ip=off;email=off;calls=off;email-calls=3/1h"),
       "callLimit",
     ],
   ] as const)("in %s", async (_limit, post, reason) => {
@@ -45,7 +45,7 @@ describe("a limit of n accepts exactly n posts", () => {
   });
 
   it("in every sliding window of a limit", async () => {
-    const post = () => send({}, {}, "soft=1/10m,2/1d");
+    const post = () => send({}, {}, "ip=1/10m,2/1d");
     const results: string[] = [];
     for (const minute of [0, 9, 10, 11, 20, 24 * 60 - 1, 24 * 60]) {
       limited.nowMs = startMs + minute * minuteMs;
@@ -78,7 +78,7 @@ describe("an IPv6 /48", () => {
     expect(accepted.at(-1)).toBe("quarantined");
     limited.nowMs += 10 * minuteMs;
     const mail = { email: "asha@example.com" };
-    expect(tally(await repeat(31, (index) => send(mail, household(100 + index), "soft=off")))).toEqual({
+    expect(tally(await repeat(31, (index) => send(mail, household(100 + index), "ip=off")))).toEqual({
       accepted: 30,
       quarantined: 1,
     });
@@ -88,7 +88,7 @@ describe("an IPv6 /48", () => {
   });
 
   it("has ten times the bookings and the quarantine of an IP address", async () => {
-    const calls = await repeat(31, (slot) => sendBooking(slot, household(slot), {}, "soft=off"));
+    const calls = await repeat(31, (slot) => sendBooking(slot, household(slot), {}, "ip=off"));
     expect(tally(calls)).toEqual({ accepted: 30, quarantined: 1 });
     const trapped = (index: number) => send({}, { ...household(index), honeypot: true }, "quarantine=3/1d");
     expect(tally(await repeat(35, trapped))).toEqual({ quarantined: 29, quarantineFull: 6 });

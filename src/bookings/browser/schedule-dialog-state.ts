@@ -1,4 +1,4 @@
 import { createDialogState } from "../../ui/dialog/dialog-state.ts";
 
-/** Whether the scheduling dialog is open (spec 4.7). */
+/** State of the scheduling dialog, open or closed (spec 4.7). */
 export const scheduleDialogState = createDialogState();

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { removeMeeting } from "../../../tests/support/meeting.ts";
 import type { OpenSlots, ShownBooking } from "../../bookings/index.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
 import { siteConfig } from "../../site/index.ts";
@@ -135,10 +136,14 @@ describe("the page of a booking (spec: Scheduling)", () => {
     expect((await show({ ...booking, visitorZone: "Asia/Kolkata" })).match(/<time/g)).toHaveLength(1);
   });
 
-  it("says how to join the call, if site.config.ts does, until it has begun", async () => {
-    const { meeting } = siteConfig;
-    expect((await show(booking)).includes("Join the call")).toBe(meeting !== undefined);
+  it("says how to join the call until it has begun", async () => {
+    expect(await show(booking)).toContain(`href="${siteConfig.meeting}"`);
     expect(await show({ ...booking, isPast: true })).not.toContain("Join the call");
+  });
+
+  it("leaves out how to join the call where site.config.ts has no `meeting`", async () => {
+    removeMeeting();
+    expect(await show(booking)).not.toMatch(/Join the call|location=|undefined/);
   });
 
   it("has a link to book again in place of the button once cancelled or started", async () => {

@@ -85,7 +85,7 @@ function logOutages(log: StoreLog) {
   };
 }
 
-/** Whether waiting helps, unlike with a wrong password or name. */
+/** Returns whether waiting helps, unlike with a wrong password or name. */
 function isAway(error: unknown): boolean {
   return isUnavailable(error) && !(error instanceof PostgresError && /^(28|3D)/.test(error.code ?? ""));
 }

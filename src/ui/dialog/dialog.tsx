@@ -85,7 +85,7 @@ function OpenDialog({
 }
 
 /**
- * Whether the dialog is open. Opening is deferred, because a store update is urgent to React and the page would become
+ * Returns whether the dialog is open. Opening is deferred, because a store update is urgent to React and the page would become
  * inert before the click is painted; closing is immediate.
  */
 export function useDialogState({ subscribe, isOpen }: DialogState): boolean {

@@ -1,4 +1,4 @@
 import { createDialogState } from "../../../ui/dialog/dialog-state.ts";
 
-/** Whether the contact modal is open (spec 4.2). */
+/** State of the contact modal, open or closed (spec 4.2). */
 export const contactModalState = createDialogState();

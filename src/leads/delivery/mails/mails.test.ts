@@ -2,6 +2,7 @@ import { parseHTML } from "linkedom";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
+import { removeMeeting } from "../../../../tests/support/meeting.ts";
 import { siteConfig } from "../../../site/index.ts";
 import { fieldNames } from "../../index.ts";
 import { toMessage } from "../mail.ts";
@@ -94,18 +95,26 @@ describe("a mail", () => {
     }
   });
 
-  it.each(["owner-booking", "visitor-booking", "visitor-reminder", "visitor-move"])(
-    "%s says how to join the call, if site.config.ts does",
-    async (kind) => {
-      const { meeting } = siteConfig;
+  describe.each(["owner-booking", "visitor-booking", "visitor-reminder", "visitor-move"])("%s", (kind) => {
+    const readCall = async () => {
       const { text, attachments } = await readMail(kind);
-      expect(text.includes(`Join the call: ${meeting}`)).toBe(meeting !== undefined);
-      for (const { content } of attachments) {
-        const file = new TextDecoder().decode(content as ArrayBuffer);
-        expect(file.includes("LOCATION:")).toBe(meeting !== undefined);
-      }
-    },
-  );
+      const files = attachments.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer));
+      return { text, places: files.map((file) => /^LOCATION:(.*?)\r?$/m.exec(file)?.[1]) };
+    };
+
+    it("says how to join the call, as its calendar file does", async () => {
+      const { text, places } = await readCall();
+      expect(text).toContain(`Join the call: ${siteConfig.meeting}`);
+      expect(places).toEqual(places.map(() => siteConfig.meeting));
+    });
+
+    it("leaves it out where site.config.ts has no `meeting`", async () => {
+      removeMeeting();
+      const { text, places } = await readCall();
+      expect(text).not.toMatch(/Join the call|undefined/);
+      expect(places).toEqual(places.map(() => undefined));
+    });
+  });
 
   it("with the report has it as PDF, and the link to it", async () => {
     const { attachments, text } = await readMail("visitor-report");
