@@ -1,9 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { cleanLine, cleanMessage } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
+import type { Field } from "./fields.ts";
 import { splitFullName } from "./full-name.ts";
 import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
 import { isReference, referenceOf } from "./reference.ts";
+
+it("a field does not compile without a check, which may be null on purpose", () => {
+  // @ts-expect-error: no `check`.
+  const field: Field = { label: "Phone", maxChars: 30 };
+  expect(field.check).toBeUndefined();
+});
 
 describe("an e-mail address", () => {
   it.each([
