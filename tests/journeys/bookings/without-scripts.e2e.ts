@@ -3,6 +3,7 @@ import { describeMoment } from "../../../src/bookings/zoned-time.ts";
 import { filePaths, paths, schedulePath } from "../../../src/site/index.ts";
 import { expect, keepContext, test } from "../../support/journey.ts";
 import { fillPerson } from "../../support/scheduling.ts";
+import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
 test.use({ ...keepContext, javaScriptEnabled: false, allowedConsole: /409|422/ });
 
@@ -32,11 +33,13 @@ test("without JavaScript a call is booked on the scheduling page and cancelled o
       return chooseTime(page, 3, 2);
     });
 
-  await test.step("it books, and the booking has a page", async () => {
+  await test.step("it books, and the booking has a page, which a name without a break does not widen", async () => {
     await fillPerson(page);
+    await page.getByLabel("First Name").fill("W".repeat(200));
     await clickBook(page);
     await expect(page).toHaveURL(/\/booking\/[\w-]{24}$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your call is booked");
+    await expectNoSidewaysScroll(page);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await expect(page.getByRole("main")).toContainText(describeMoment("Asia/Kolkata", slotStart));
     const leads = await site.listLeads();
