@@ -1,6 +1,6 @@
 import type { SiteConfig } from "./src/site/site-config.ts";
 
-/** Promised time until a reply, as the end of sentences. */
+/** Promised time until a reply, as the end of sentences; `replyHours` in `content/page-copy/contact.yaml` draws it. */
 const replyPromise = "within 24 hours";
 
 /**
