@@ -2,6 +2,7 @@ import { backup } from "./backup.ts";
 import { bookings } from "./bookings.ts";
 import { cancel } from "./cancel.ts";
 import { type Command, formatTable } from "./command.ts";
+import { copy } from "./copy.ts";
 import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { list } from "./list.ts";
@@ -26,6 +27,7 @@ const all: readonly Command[] = [
   purge,
   backup,
   restore,
+  copy,
   status,
   mails,
 ];

@@ -9,3 +9,4 @@ export type {
   SmtpSettings,
   WebhookSettings,
 } from "./settings.ts";
+export { isPostgresUrl } from "./variables.ts";

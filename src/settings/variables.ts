@@ -87,10 +87,14 @@ function parseSiteUrl(text: string): string | Problem {
   return { problem: `is "${text}", but the site lives at the root of its host. Write ${url.origin}.` };
 }
 
+/** Returns whether a text is the address of a PostgreSQL database. */
+export function isPostgresUrl(text: string): boolean {
+  return (parseUrl(text, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1;
+}
+
 /** Its problem does not repeat the text, which may contain a password. */
 function parseDatabaseUrl(text: string): string | Problem {
-  const url = parseUrl(text, ["postgres:", "postgresql:"]);
-  if (url && url.pathname.length > 1) return text;
+  if (isPostgresUrl(text)) return text;
   const example = "postgres://user:password@db.example.com:5432/leads";
   return {
     problem: `is no PostgreSQL database. Write one like ${example}, with special characters of the password percent-encoded, or remove it to use SQLite in DATA_DIR.`,

@@ -13,7 +13,7 @@
  *   own (`store-thread.ts`), so that no fsync delays a page; there `guard-store.ts` watches the files. `backups.ts` and
  *   `restore-backup.ts` copy the database away and back.
  * - `postgres/`: `postgres-pool.ts` connects and names what fails, `postgres-engine.ts` prepares the database, and
- *   `postgres-store.ts` opens the store, for a server even while PostgreSQL is away.
+ *   `postgres-store.ts` opens the store, for a server even while PostgreSQL is away. `copy-database.ts` moves SQLite there.
  */
 import type { Settings } from "../settings/index.ts";
 import { createStore } from "./create-store.ts";
@@ -51,6 +51,7 @@ export {
   listAllOrigins,
   type ReleaseResult,
 } from "./leads.ts";
+export { CopyError, type CopyResult, copyToPostgres } from "./postgres/copy-database.ts";
 export { describePostgres } from "./postgres/postgres-store.ts";
 export { networkFactor } from "./rate-limits.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";

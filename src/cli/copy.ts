@@ -1,0 +1,51 @@
+import { isPostgresUrl } from "../settings/index.ts";
+import { CopyError, copyToPostgres, describePostgres } from "../store/index.ts";
+import { type CommandContext, defineCommand } from "./command.ts";
+import { formatCount } from "./text.ts";
+
+/** `leads copy --to <url>`: moves everything from SQLite to PostgreSQL. */
+export const copy = defineCommand({
+  name: "copy",
+  effect: "moves everything from SQLite to PostgreSQL",
+  details: `Stop the server first. It is all or nothing: after an interruption, start it again. DATA_DIR is only read, and keeps the
+record of erasures.`,
+  options: {
+    to: {
+      type: "string",
+      value: "<url>",
+      help: "an empty database: postgres://user:password@host:5432/database",
+    },
+  },
+  examples: [["copy --to postgres://site:secret@db.example.com/leads", "then set DATABASE_URL to the same"]],
+  parse({ to }) {
+    // The text is not repeated: it may contain a password.
+    if (!isPostgresUrl(to ?? "")) return "copy needs --to with the address of a PostgreSQL database.";
+    return { withoutStore: (context) => copyStore(context, to ?? "") };
+  },
+});
+
+async function copyStore(
+  { terminal, settings }: Omit<CommandContext, "store">,
+  databaseUrl: string,
+): Promise<boolean> {
+  try {
+    const { counts, isRepeated } = await copyToPostgres(settings.dataDir, databaseUrl, (copied) =>
+      terminal.showProgress(`Copying ... ${formatCount(copied, "row")}`),
+    );
+    const tables = Object.entries(counts).map(([table, count]) => `  ${table}: ${count}`);
+    terminal.say(
+      [
+        `${describePostgres(databaseUrl)} ${isRepeated ? "had everything already" : "has everything now"}. Rows, equal in both:`,
+        ...tables,
+        "Now set DATABASE_URL to it, keep DATA_DIR, and start the server.",
+      ].join("\n"),
+    );
+    return true;
+  } catch (error) {
+    if (!(error instanceof CopyError)) throw error;
+    terminal.say(error.message);
+    return false;
+  } finally {
+    terminal.showProgress("");
+  }
+}

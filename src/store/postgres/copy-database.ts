@@ -1,0 +1,138 @@
+import { existsSync } from "node:fs";
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { type Kysely, sql } from "kysely";
+import { inWriteTransaction } from "../engine.ts";
+import type { StoreTables } from "../schema.ts";
+import { databasePath } from "../sqlite/open-database.ts";
+import { openSqliteEngine } from "../sqlite/sqlite-engine.ts";
+import { createKysely, postgres } from "./postgres-engine.ts";
+import { PostgresError } from "./postgres-pool.ts";
+import { openPostgresStore } from "./postgres-store.ts";
+
+/** How many rows one statement inserts; PostgreSQL takes 65,535 values. */
+const batchSize = 500;
+
+/** A database could not be copied; the message says why, and the target is unchanged. */
+export class CopyError extends Error {
+  override readonly name = "CopyError";
+}
+
+/** How many rows both databases have, by table; `isRepeated` where an earlier copy had put them there. */
+export interface CopyResult {
+  counts: Readonly<Record<string, number>>;
+  isRepeated: boolean;
+}
+
+/**
+ * Copies the database of a data folder into an empty one in PostgreSQL, in one transaction: an interrupted copy leaves
+ * nothing, and can be started again. Throws `CopyError` and `StoreOpenError`.
+ */
+export async function copyToPostgres(
+  dataDir: string,
+  databaseUrl: string,
+  onProgress: (copied: number) => void,
+): Promise<CopyResult> {
+  refuseWhileServed(dataDir);
+  const source = await openSqliteEngine(dataDir);
+  const target = createKysely(databaseUrl, { maxConnections: 1, isPatient: true });
+  try {
+    const prepared = await openPostgresStore(databaseUrl);
+    await prepared.close();
+    return await inWriteTransaction(target, postgres, async (transaction) => {
+      // A server that runs on the target waits with new requests.
+      await sql`lock table leads in exclusive mode`.execute(transaction);
+      const salt = source.salt.toString("base64");
+      const { rows } = await sql<{ salt: string }>`select salt from address_salt`.execute(transaction);
+      // Written last, so only a complete copy has it.
+      const isRepeated = rows[0]?.salt === salt;
+      if (!isRepeated && (await countRows(transaction, "leads")) > 0) {
+        throw new CopyError("The PostgreSQL database has requests of its own. Copy into an empty one.");
+      }
+      const counts: Record<string, number> = {};
+      let copied = 0;
+      for (const table of listTables(source.database)) {
+        counts[table] = Number(
+          source.database.prepare(`select count(*) as count from ${table}`).get()?.count ?? 0,
+        );
+        if (!isRepeated) {
+          for (const batch of readBatches(source.database, table)) {
+            await insertRows(transaction, table, batch);
+            copied += batch.length;
+            onProgress(copied);
+          }
+        }
+        const arrived = await countRows(transaction, table);
+        if (arrived !== counts[table]) {
+          throw new CopyError(
+            isRepeated
+              ? `This database was copied there before, and ${table} has ${arrived} rows there and ${counts[table]} here: one of them was used since. Nothing was changed.`
+              : `${table} has ${counts[table]} rows, and ${arrived} arrived. Nothing was changed.`,
+          );
+        }
+      }
+      await sql`update address_salt set salt = ${salt}`.execute(transaction);
+      return { counts, isRepeated };
+    });
+  } catch (error) {
+    if (!(error instanceof PostgresError)) throw error;
+    throw new CopyError(`PostgreSQL ended the copy (${error.message}). Nothing was changed there.`);
+  } finally {
+    await target.destroy();
+    await source.close();
+  }
+}
+
+/** Throws where another process has the database open: what it stored during the copy would be lost. */
+function refuseWhileServed(dataDir: string): void {
+  if (!existsSync(databasePath(dataDir))) {
+    throw new CopyError(
+      `There is no store at ${databasePath(dataDir)}. Set DATA_DIR to the server's folder.`,
+    );
+  }
+  const database = new DatabaseSync(databasePath(dataDir), { timeout: 0 });
+  try {
+    database.exec("pragma locking_mode = exclusive; begin exclusive; rollback");
+  } catch (cause) {
+    throw new CopyError("A server or command is using the database. Stop it, and copy again.", { cause });
+  } finally {
+    database.close();
+  }
+}
+
+/** Lists the tables with rows to copy, those first that others refer to. */
+function listTables(database: DatabaseSync): string[] {
+  const rows = database
+    .prepare(
+      `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name <> 'schema_versions'
+      order by name <> 'leads', name`,
+    )
+    .all();
+  return rows.map(({ name }) => String(name));
+}
+
+type Row = Record<string, SQLOutputValue>;
+
+function* readBatches(database: DatabaseSync, table: string): Generator<Row[]> {
+  let batch: Row[] = [];
+  for (const row of database.prepare(`select * from ${table}`).iterate()) {
+    batch.push(row);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function insertRows(target: Kysely<StoreTables>, table: string, batch: readonly Row[]): Promise<void> {
+  const columns = Object.keys(batch[0] ?? {});
+  const rows = batch.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(rows)}`.execute(target);
+}
+
+async function countRows(target: Kysely<StoreTables>, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    target,
+  );
+  return rows[0]?.count ?? 0;
+}
