@@ -17,3 +17,13 @@ export function newLead(post: Record<string, unknown>, changes: Partial<NewLead>
     ...changes,
   };
 }
+
+/** A time at which the sample office takes calls, far in the future. */
+export const slotStart = "2126-11-24T03:30:00.000Z";
+
+/** A post that books `slotStart`, as the endpoint hands it to the store. */
+export function newBooking(post: Record<string, unknown> = {}, changes: Partial<NewLead> = {}): NewLead {
+  const form = { formType: "schedule", mode: "full", firstName: "Asha", email: "asha@example.com" };
+  const slot = { slotMinutes: 30, isOffered: true };
+  return newLead({ ...form, slotStart, ...post }, { slot, ...changes });
+}
