@@ -42,7 +42,7 @@ export function SiteFooter({ lists }: { lists: PageCopy["lists"] }) {
             <a href={paths.home} className="wordmark">
               <Wordmark />
             </a>
-            <p className="max-w-[34ch] text-ink-soft">{tagline}</p>
+            <p className="mt-2 max-w-[34ch] text-ink-soft">{tagline}</p>
           </Cell>
           <Cell caption="Contact" className="md:col-span-5">
             <address className="grid justify-items-start">
