@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { listOfferedSlots } from "../../src/bookings/server/offered-slots.ts";
+import { siteConfig } from "../../src/site/index.ts";
+import { openStore } from "../../src/store/index.ts";
+import { migrate } from "../../src/store/migrations/migrate.ts";
+import { createKysely, postgres as differences } from "../../src/store/postgres/postgres-engine.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres/server.ts";
+import { numberedPost, sendPost, startForms } from "./running-forms.ts";
+
+let postgres: PostgresServer;
+let count = 0;
+/** An empty database of each test. */
+let databaseUrl: string;
+let dataDir: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  dataDir = await mkdtemp(join(tmpdir(), "postgres-servers-"));
+});
+
+afterAll(async () => {
+  await postgres.remove();
+  await rm(dataDir, { recursive: true });
+});
+
+beforeEach(async () => {
+  count += 1;
+  await postgres.run(`create database empty_${count}`);
+  databaseUrl = postgres.urlOf(`empty_${count}`);
+});
+
+async function query<Row>(statement: string): Promise<Row[]> {
+  const db = createKysely(databaseUrl, { maxConnections: 1 });
+  const { rows } = await sql.raw<Row>(statement).execute(db);
+  await db.destroy();
+  return rows;
+}
+
+it("ten servers that start on an empty database at once make one store, with one salt", async () => {
+  const stores = await Promise.all(Array.from({ length: 10 }, () => openStore({ dataDir, databaseUrl })));
+  const checks = await Promise.all(stores.map((store) => store.check("off")));
+  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+  await Promise.all(stores.map((store) => store.close()));
+  expect(await query("select salt from address_salt")).toHaveLength(1);
+});
+
+it("a database of a newer version is refused with the reason, and is not changed", async () => {
+  await (await openStore({ dataDir, databaseUrl })).close();
+  await query("insert into schema_versions values (999, 0)");
+  await expect(openStore({ dataDir, databaseUrl })).rejects.toThrow("schema version 999");
+  expect(await query("select version from schema_versions where version > 900")).toEqual([{ version: 999 }]);
+});
+
+it("a migration whose server is killed between statements leaves the version before it", async () => {
+  const db = createKysely(databaseUrl, { maxConnections: 1 });
+  const half = async (database: Parameters<Parameters<typeof migrate>[1][number]>[0]) => {
+    await sql`create table half (id text)`.execute(database);
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database);
+  };
+  await expect(migrate({ ...differences, db }, [half])).rejects.toThrow();
+  await db.destroy();
+  expect(await query("select to_regclass('half') as found")).toEqual([{ found: null }]);
+  expect(await query("select * from schema_versions")).toEqual([]);
+});
+
+it("three servers on one database deliver each request once, and book each slot once", {
+  timeout: 60_000,
+}, async () => {
+  const folders = await Promise.all([1, 2, 3].map(() => mkdtemp(join(dataDir, "server-"))));
+  const servers = await Promise.all(
+    folders.map((folder) => startForms(folder, { DATABASE_URL: databaseUrl })),
+  );
+  const send = (post: object, index: number) => sendPost(servers[index % 3]?.address ?? "", post);
+  const slots = listOfferedSlots(siteConfig.scheduling, Date.now()).slice(0, 4);
+  const requests = Array.from({ length: 60 }, (_, index) => numberedPost(index));
+  const calls = slots.flatMap((slotStart, slot) =>
+    [0, 1, 2].map((server) => ({
+      ...numberedPost(100 + 10 * slot + server),
+      formType: "schedule",
+      slotStart,
+    })),
+  );
+  const statuses = await Promise.all(
+    [...requests, ...calls].map(async (post, index) => (await send(post, index)).status),
+  );
+  expect(statuses.slice(0, 60).filter((status) => status !== 200)).toEqual([]);
+  expect(statuses.slice(60).sort()).toEqual([...slots.map(() => 200), ...slots.flatMap(() => [409, 409])]);
+
+  const waiting = "select id from outbox where state <> 'delivered' and kind <> 'reminder'";
+  await vi.waitFor(async () => expect(await query(waiting)).toEqual([]), { timeout: 40_000, interval: 500 });
+  await Promise.all(servers.map((server) => server.stop("SIGTERM")));
+  const delivered = await query<{ id: string }>("select id from outbox where state = 'delivered'");
+  const files = await Promise.all(folders.map((folder) => readdir(join(folder, "mail")).catch(() => [])));
+  expect(files.flat().sort()).toEqual(delivered.map(({ id }) => `${id}.eml`).sort());
+  expect(files.filter((names) => names.length === 0)).toEqual([]);
+});
