@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeHTML } from "entities";
+import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { categories } from "../../src/content/categories.ts";
@@ -32,9 +33,11 @@ const projectRoot = join(import.meta.dirname, "../..");
 
 const replyPromise = "by the next working day";
 
-/** The configuration of another provider. */
+const { meeting: _meeting, ...withoutMeeting } = siteConfig;
+
+/** The configuration of another provider, without `meeting`. */
 const config: SiteConfig = {
-  ...siteConfig,
+  ...withoutMeeting,
   brand: "Northbeam Growth Studios",
   tagline: "Pricing work for industrial firms.",
   defaultTitle: "Pricing for Industrial Firms",
@@ -62,6 +65,14 @@ const config: SiteConfig = {
 
 const articles: string[] = [];
 const newSlug = "one-more-article";
+const removedSlug = "intent-driven-cadences";
+const newArea = {
+  id: "one-more-area",
+  title: "One more area",
+  body: "B.",
+  extendedContent: "E.",
+  icon: "funnel",
+};
 
 /** PageCopy of which every text is replaced: all but those that name steps, areas and tools. */
 const replacedCopy = Object.keys(pageCopySchemas).filter(
@@ -84,6 +95,12 @@ function replaceTexts(value: unknown): unknown {
   );
 }
 
+/** Changes one list of a page copy file. */
+function changeList(value: unknown, key: string, change: (list: unknown[]) => unknown[]): unknown {
+  const file = v.parse(v.looseObject({ [key]: v.array(v.unknown()) }), value);
+  return { ...file, [key]: change(file[key] ?? []) };
+}
+
 const parts = [
   ...["src", "public", "scripts", "tests", "package.json", "package-lock.json"],
   ...["tsconfig.json", "vite.config.ts", "vitest.config.ts"],
@@ -99,18 +116,24 @@ function writeCopy(): string {
     if (!name.startsWith(".") || name === ".installed-from")
       symlinkSync(join(projectRoot, "node_modules", name), join(copy, "node_modules", name));
   writeFileSync(join(copy, "site.config.ts"), `export const siteConfig = ${JSON.stringify(config)};\n`);
+  rmSync(join(copy, `content/insights/${removedSlug}.md`));
   for (const name of readdirSync(join(copy, "content"), { recursive: true, encoding: "utf8" })) {
     if (!name.endsWith(".md")) continue;
     const file = join(copy, "content", name);
     const text = readFileSync(file, "utf8");
     articles.push(text);
-    writeFileSync(file, text.replace(/^## .*$/m, "## Another heading"));
+    const linked = text.replaceAll(`/read-insight/${removedSlug}`, "/insights");
+    writeFileSync(file, linked.replace(/^## .*$/m, "## Another heading"));
   }
   writeFileSync(join(copy, "content/insights", `${newSlug}.md`), `${insightFront()}## One more\n\nText.\n`);
-  for (const name of replacedCopy) {
+  const editCopy = (name: string, edit: (value: unknown) => unknown) => {
     const file = join(copy, "content/page-copy", `${name}.yaml`);
-    writeFileSync(file, stringify(replaceTexts(parse(readFileSync(file, "utf8")))));
-  }
+    writeFileSync(file, stringify(edit(parse(readFileSync(file, "utf8")))));
+  };
+  for (const name of replacedCopy) editCopy(name, replaceTexts);
+  editCopy("impact-areas", (value) => changeList(value, "areas", (areas) => [...areas, newArea]));
+  editCopy("tools", (value) => changeList(value, "tools", (tools) => tools.slice(0, 2)));
+  editCopy("testimonials", (value) => changeList(value, "cards", (cards) => cards.slice(0, 1)));
   return copy;
 }
 
@@ -192,6 +215,20 @@ it("the contact page promises what site.config.ts says", async () => {
   const html = await (await fetch(`${origin}/contact?sent=K7M2-9QXD`)).text();
   expect(decodeHTML(html)).toContain(config.contactForm.confirmation);
   expect(html.match(new RegExp(`Text \\d+, ${replyPromise}`, "g"))?.length).toBeGreaterThan(1);
+});
+
+it("an area more, tools and testimonials fewer, and an article fewer, are what the pages show", async () => {
+  const home = await (await fetch(`${origin}/`)).text();
+  for (const html of [home, await (await fetch(`${origin}/about`)).text()]) {
+    expect(html).toContain(newArea.title);
+  }
+  const countItems = (id: string) =>
+    home
+      .slice(home.indexOf(`id="${id}"`))
+      .split("</section>")[0]
+      ?.match(/<li\b/g)?.length;
+  expect([countItems("tools"), countItems("testimonials")]).toEqual([2, 1]);
+  expect(await (await fetch(`${origin}/insights`)).text()).not.toContain(removedSlug);
 });
 
 it("a name of more than ten characters is marked for the header", async () => {
