@@ -134,7 +134,7 @@ describe("npm run leads", () => {
     expect((await run("list", "--quarantined")).said).not.toContain("more");
   });
 
-  it("status says where mails go and how many are waiting, failed or in quarantine", async () => {
+  it("status says what needs a person, where mails go and how many are waiting, failed or in quarantine", async () => {
     const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
     const store = await openStore({ dataDir: leads.dataDir });
     const [claimed] = await store.claimDeliveries({
@@ -146,18 +146,24 @@ describe("npm run leads", () => {
     const { code, output } = await run("status");
     expect(code).toBe(0);
     expect(output.split("\n")).toEqual([
+      "Warning: 1 delivery was given up, and a person has to decide: npm run leads -- status",
       expect.stringMatching(
         /^Mails are files in .*mail: nobody is sent any\. Set SMTP_URL to a mail server\.$/,
       ),
-      expect.stringContaining("this terminal's settings"),
+      expect.stringContaining("the variables of this terminal"),
       expect.stringMatching(/^Waiting: 1, the oldest since \d{4}-/),
       "Failed, each needs a person: 1",
       `  ${id}.owner-mail  1 attempt: 550 no such user`,
       "In quarantine: 1 request",
+      "Last backup: none yet",
+      expect.stringMatching(/^Free on the disk: \d+ MB$/),
       "",
     ]);
     const status = JSON.parse((await run("status", "--json")).output);
     expect(status).toMatchObject({
+      problems: [],
+      warnings: [expect.stringContaining("1 delivery was given up")],
+      lastBackup: null,
       mails: { areSent: false },
       waiting: { count: 1, oldest: expect.stringMatching(/Z$/) },
       failed: { count: 1, newest: [{ id: `${id}.owner-mail`, attempts: 1, lastError: "550 no such user" }] },

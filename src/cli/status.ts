@@ -1,11 +1,14 @@
 import { createMailTransport } from "../leads/delivery/index.ts";
+import { readStatus } from "../leads/server/status.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { formatCount, printable } from "./text.ts";
 
-/** `leads status`: prints where mails go, what is waiting, failed or in quarantine, as text or as JSON. */
+/** `leads status`: prints what needs a person, where mails go, what waits and what failed, as text or as JSON. */
 export const status = defineCommand({
   name: "status",
-  effect: "where mails go, what waits, what failed, what is in quarantine",
+  effect: "what needs a person, where mails go, what waits, what failed, the last backup, the disk",
+  details: `The warnings are those of /readyz. Where mails go, and whether backups are made, is read from the variables of this terminal: run it
+with those of the server. The server's log says at its start where its mails go.`,
   options: { json: jsonOption },
   examples: [["status", "shows whether anything needs a person"]],
   parse:
@@ -14,22 +17,32 @@ export const status = defineCommand({
       printStatus(context, json).then(() => true),
 });
 
+const bytesPerMb = 1024 * 1024;
+
 async function printStatus({ store, terminal, settings }: CommandContext, json: boolean): Promise<void> {
-  const { waiting, failed, quarantined } = await store.summarizeDeliveries();
+  const { problems, warnings, deliveries, ...status } = await readStatus({ store, settings });
+  // Throws with the reason why the store cannot be read.
+  const { waiting, failed, quarantined } = deliveries ?? (await store.summarizeDeliveries());
   const { description } = createMailTransport(settings);
-  const oldest = waiting.oldestAtMs === null ? null : new Date(waiting.oldestAtMs).toISOString();
+  const oldest = isoOf(waiting.oldestAtMs);
+  const lastBackup = isoOf(status.lastBackupAtMs);
+  const freeMb = status.freeBytes === undefined ? null : Math.floor(status.freeBytes / bytesPerMb);
   if (json) {
     const record = {
+      ...{ problems, warnings },
       mails: { areSent: settings.mail.smtp !== undefined, description },
       waiting: { count: waiting.count, oldest },
-      failed,
-      quarantined,
+      ...{ failed, quarantined, lastBackup, freeMb },
     };
     return terminal.write(`${JSON.stringify(record, null, 2)}\n`);
   }
+  const makesBackups = settings.backupKeep > 0 && !settings.databaseUrl;
   const lines = [
+    ...problems.map((sentence) => terminal.style("red", `Problem: ${sentence}`)),
+    ...warnings.map((sentence) => terminal.style("yellow", `Warning: ${sentence}`)),
+    problems.length + warnings.length === 0 ? terminal.style("green", "Nothing needs you.") : "",
     description,
-    "(By this terminal's settings. The server's log says at start where its mails go.)",
+    "(By the variables of this terminal. The server's log says at its start where its mails go.)",
     `Waiting: ${waiting.count}${oldest ? `, the oldest since ${oldest}` : ""}`,
     `Failed, each needs a person: ${failed.count}`,
     ...failed.newest.map(
@@ -37,6 +50,12 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
         `  ${id}  ${formatCount(attempts, "attempt")}: ${printable(lastError)}`,
     ),
     `In quarantine: ${formatCount(quarantined, "request")}`,
+    `Last backup: ${lastBackup ?? (makesBackups ? "none yet" : "the server makes none")}`,
+    freeMb === null ? "" : `Free on the disk: ${freeMb} MB`,
   ];
-  await terminal.write(`${lines.join("\n")}\n`);
+  await terminal.write(`${lines.filter(Boolean).join("\n")}\n`);
+}
+
+function isoOf(ms: number | null | undefined): string | null {
+  return typeof ms === "number" ? new Date(ms).toISOString() : null;
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { BuildError, findReport, loadBuiltApp } from "../build-output/index.ts";
 import { createDelivery } from "../leads/delivery/index.ts";
+import { readStatus } from "../leads/server/status.ts";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createServer } from "./create-server.ts";
@@ -72,9 +73,9 @@ async function start(): Promise<void> {
     findReport: (slug) => findReport(slug, { app, buildDirectory, siteUrl: settings.siteUrl }),
     log,
   });
-  const check: Store["check"] = async (limits) => {
-    const health = await store.check(limits);
-    return buildErrors ? { ...health, warnings: [...health.warnings, buildWarning] } : health;
+  const check: Store["check"] = async () => {
+    const status = await readStatus({ store, settings });
+    return buildErrors ? { ...status, warnings: [...status.warnings, buildWarning] } : status;
   };
   const server = createServer({ app, site, settings, store: { ...store, check }, log });
   const url = await startListening(server, settings.host, settings.port);

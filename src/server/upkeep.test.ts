@@ -27,14 +27,26 @@ async function openUnderClock(env: Record<string, string> = {}) {
     await rm(dataDir, { recursive: true });
   });
   const errors: string[] = [];
-  const log = { info() {}, error: (_: object, sentence: string) => void errors.push(sentence) };
+  const infos: string[] = [];
+  const log = {
+    info: (_: object, sentence: string) => void infos.push(sentence),
+    error: (_: object, sentence: string) => void errors.push(sentence),
+  };
   const settings = readSettings({ DATA_DIR: dataDir, ...env });
   const start = () => startUpkeep({ store, settings, log });
   const record = async () => {
     const result = await store.record(newLead(post), "off");
     return result.kind === "recorded" ? result.id : "";
   };
-  return { dataDir, store, database, errors, start, record };
+  return { dataDir, store, database, errors, infos, start, record };
+}
+
+/** Moves the clock, and lets the file system answer in between. */
+async function passMinutes(count: number): Promise<void> {
+  for (let minute = 0; minute < count; minute += 1) {
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 it("hashes of senders are deleted after a day, even without a post", async () => {
@@ -82,6 +94,26 @@ it("a request that an older database brings back is erased again", async () => {
   expect(leads.map(({ id }) => id)).toEqual([kept]);
 });
 
+it("deliveries that wait for more than 15 minutes are logged once, and once when they were delivered", async () => {
+  const { store, start, record, errors, infos } = await openUnderClock();
+  const id = await record();
+  const stop = start();
+  await passMinutes(15);
+  expect(errors).toEqual([]);
+  await passMinutes(3);
+  expect(errors).toEqual([
+    "The oldest undelivered request has waited for 17 minutes. Waiting deliveries: owner-mail 1, visitor-mail 1.",
+  ]);
+  const settled = ["owner-mail", "visitor-mail"].map((channel) => ({
+    ...{ id: `${id}.${channel}`, lockedUntilMs: 0 },
+    result: { kind: "delivered" as const, atMs: Date.now() },
+  }));
+  await store.settleDeliveries(settled);
+  await passMinutes(2);
+  await stop(10_000);
+  expect([errors.length, infos]).toEqual([1, ["this trouble is over"]]);
+});
+
 it("a backup is made every hour, and a restarted server goes on with that", async () => {
   const { dataDir, start, record, errors } = await openUnderClock({ BACKUP_KEEP: "2" });
   await record();
@@ -107,11 +139,7 @@ it("a backup that fails is logged once, and BACKUP_KEEP=0 makes none", async () 
     const { dataDir, start, errors } = await openUnderClock({ BACKUP_KEEP: keep });
     await writeFile(join(dataDir, "backups"), "a file where the folder should be");
     const stop = start();
-    for (let minute = 0; minute < 3; minute += 1) {
-      await vi.advanceTimersByTimeAsync(minuteMs);
-      // Lets the file system answer.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await passMinutes(3);
     await stop(10_000);
     expect(errors.filter((sentence) => sentence.includes("backup"))).toEqual(expected);
   }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type ErasureParts, eraseRequests, repeatErasures } from "../leads/server/erase-requests.ts";
+import { readStatus, type StatusParts } from "../leads/server/status.ts";
 import type { Settings } from "../settings/index.ts";
 import { listBackups, makeAutomaticBackup, type Store } from "../store/index.ts";
+import { createTroubleWatch } from "./watch-troubles.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -11,7 +13,8 @@ const dayMs = 24 * hourMs;
 export interface UpkeepParts {
   store: Store;
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "retentionDays" | "backupKeep"> &
-    ErasureParts["settings"];
+    ErasureParts["settings"] &
+    StatusParts["settings"];
   log: UpkeepLog;
 }
 
@@ -43,7 +46,14 @@ export function startUpkeep(parts: UpkeepParts): (graceMs: number) => Promise<vo
 function listJobs({ store, settings, log }: UpkeepParts): Job[] {
   const { dataDir, databaseUrl, retentionDays, backupKeep } = settings;
   const hourly = { everyMs: hourMs, isAtStart: true };
+  const findTroubles = async () => (await readStatus({ store, settings })).troubles;
   const jobs: Job[] = [
+    {
+      everyMs: minuteMs,
+      isAtStart: false,
+      run: createTroubleWatch(findTroubles, log),
+      failure: "the status could not be read; tried again in a minute",
+    },
     {
       // Even without a post: docs/requirements.md promises a day.
       ...hourly,

@@ -101,9 +101,11 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         .limit(maxNamed)
         .execute();
       const { quarantined } = await db
-        .selectFrom("leads")
+        // Each request in quarantine has one such row, and these have an index.
+        .selectFrom("outbox")
         .select(({ fn }) => fn.countAll<number>().as("quarantined"))
-        .where("state", "=", "quarantined")
+        .where("state", "=", "held")
+        .where("channel", "=", "owner-mail")
         .executeTakeFirstOrThrow();
       return {
         waiting: {

@@ -58,7 +58,9 @@ export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { DeliveryState, LeadState, QuarantineReason } from "./schema.ts";
 export {
   type Backup,
+  type BackupAges,
   BackupError,
+  inspectBackups,
   listBackups,
   makeAutomaticBackup,
   makeBackup,

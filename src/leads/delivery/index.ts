@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Settings } from "../../settings/index.ts";
-import type { Deliveries, DeliveryLedger } from "../../store/index.ts";
+import type { Deliveries } from "../../store/index.ts";
 import type { DeliveryLog } from "./attempt.ts";
 import { createChannels } from "./channels.ts";
 import { createFileTransport } from "./file-transport.ts";
@@ -20,7 +20,7 @@ export type { DeliveryWorker } from "./worker.ts";
 /** Dependencies of deliveries. */
 export interface DeliveryParts {
   settings: Settings;
-  store: Deliveries & Pick<DeliveryLedger, "summarizeDeliveries">;
+  store: Deliveries;
   /** Finds the text of a market signal by its slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
   log: DeliveryLog;

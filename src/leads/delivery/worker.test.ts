@@ -206,24 +206,6 @@ describe("the worker", () => {
     expect(delivering.mails).toHaveLength(2);
   });
 
-  it("logs once when a mail has waited for 15 minutes, and once when none does any more", async () => {
-    await delivering.record(profile);
-    delivering.send = refuse("down");
-    await delivering.drain();
-    delivering.nowMs += 14 * minuteMs;
-    await delivering.worker.checkBacklog();
-    const alarms = () => delivering.logged.filter(({ sentence }) => sentence.includes("15 minutes"));
-    expect(alarms()).toEqual([]);
-    delivering.nowMs += 2 * minuteMs;
-    await delivering.worker.checkBacklog();
-    await delivering.worker.checkBacklog();
-    expect(alarms()).toMatchObject([{ level: "error" }]);
-    delivering.send = async () => undefined;
-    await delivering.drain();
-    await delivering.worker.checkBacklog();
-    expect(alarms()).toMatchObject([{ level: "error" }, { level: "info" }]);
-  });
-
   it("logs ids and reasons, but no e-mail address", async () => {
     await delivering.record({ ...profile, email: "asha@example.com", firstName: "Zebedee" });
     delivering.send = refuse("down");

@@ -1,11 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type {
-  ClaimedDelivery,
-  ClaimedErasure,
-  Deliveries,
-  DeliveryLedger,
-  SettledDelivery,
-} from "../../store/index.ts";
+import type { ClaimedDelivery, ClaimedErasure, Deliveries, SettledDelivery } from "../../store/index.ts";
 import { attemptDelivery, type DeliveryLog, logResult } from "./attempt.ts";
 import type { Channel } from "./channel.ts";
 import { createChannelQueue } from "./channel-queue.ts";
@@ -22,13 +16,9 @@ const pollMs = 1000;
 /** Pause while the store is unavailable. */
 const storePauseMs = 5000;
 
-/** A delivery that waits longer is logged as an error. */
-const alarmAgeMs = 15 * 60_000;
-const alarmCheckMs = 60_000;
-
 /** Dependencies of the worker; tests pass their own clock. */
 export interface DeliveryWorkerParts {
-  deliveries: Deliveries & Pick<DeliveryLedger, "summarizeDeliveries">;
+  deliveries: Deliveries;
   /** The configured channels by name. Deliveries of others wait. */
   channels: ReadonlyMap<string, Channel>;
   log: DeliveryLog;
@@ -40,8 +30,6 @@ export interface DeliveryWorkerParts {
 export interface DeliveryWorker {
   /** Delivers what is due in all channels, and returns how many deliveries that were. Throws `StoreUnavailableError`. */
   deliverDue(): Promise<number>;
-  /** Logs an error, once, when a delivery has waited for too long. */
-  checkBacklog(): Promise<void>;
   /** Delivers what is due until `stop`. */
   start(): void;
   /** Claims nothing more, lets attempts in flight run for `graceMs`, then aborts them and releases their leases. */
@@ -60,7 +48,6 @@ export function createDeliveryWorker({
   const aborting = new AbortController();
   const parts = { log, now, random, aborting: aborting.signal };
   let running: Promise<void> | undefined;
-  let isAlarmed = false;
   /** Why the store could not be read or written. */
   let failure: { cause: unknown } | undefined;
   let lastWrite = Promise.resolve();
@@ -118,35 +105,13 @@ export function createDeliveryWorker({
     await Promise.all([...queues.values()].map((queue) => queue.whenIdle()));
   }
 
-  async function checkBacklog(): Promise<void> {
-    const { waiting } = await deliveries.summarizeDeliveries();
-    // One of a channel that is no longer configured waits for the owner, who sees it in `leads status`.
-    const late = waiting.byChannel.filter(
-      ({ channel, oldestAtMs }) => channels.has(channel) && now() - oldestAtMs > alarmAgeMs,
-    );
-    const isLate = late.length > 0;
-    if (isLate && !isAlarmed) {
-      log.error(
-        { waiting: late.map(({ channel, count }) => ({ channel, count })) },
-        "deliveries have waited for more than 15 minutes: npm run leads -- status",
-      );
-    }
-    if (!isLate && isAlarmed) log.info({}, "no delivery waits for more than 15 minutes any more");
-    isAlarmed = isLate;
-  }
-
   async function run(): Promise<void> {
     let lastReason: string | undefined;
-    let backlogCheckedAtMs = performance.now();
     while (!stopping.signal.aborted) {
       try {
         const due = await deliveries.findDueChannels({ nowMs: now(), leaseMs });
         // Not awaited: no channel waits for another.
         for (const name of due) void queues.get(name)?.startDue();
-        if (performance.now() - backlogCheckedAtMs > alarmCheckMs) {
-          backlogCheckedAtMs = performance.now();
-          await checkBacklog();
-        }
       } catch (cause) {
         failure = { cause };
       }
@@ -180,7 +145,6 @@ export function createDeliveryWorker({
 
   return {
     deliverDue,
-    checkBacklog,
     start: () => {
       running ??= run();
     },

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import { backupsFolder } from "../erasure-record.ts";
+import { addressSaltPath } from "./address-salt.ts";
 import type { BackupJob } from "./backup-thread.ts";
 import { databasePath } from "./open-database.ts";
 
@@ -74,6 +75,22 @@ export async function listBackups(dataDir: string): Promise<readonly Backup[]> {
     .sort()
     .reverse()
     .map((name) => ({ path: join(folder, name), madeAtMs: timeOf(name) }));
+}
+
+/** Ages of a store's backups. */
+export interface BackupAges {
+  /** When the newest was made. */
+  newestAtMs: number | undefined;
+  /** When the store was made. */
+  storeSinceMs: number;
+}
+
+/** Finds out how old the backups in a data folder are. */
+export async function inspectBackups(dataDir: string): Promise<BackupAges> {
+  const [newest] = await listBackups(dataDir);
+  // The salt is written once, by the first start.
+  const salt = await stat(addressSaltPath(dataDir)).catch(() => undefined);
+  return { newestAtMs: newest?.madeAtMs, storeSinceMs: salt?.mtimeMs ?? Date.now() };
 }
 
 function timeOf(name: string): number {

@@ -16,8 +16,8 @@ import {
 } from "./open-database.ts";
 import { isUnavailable } from "./sqlite-errors.ts";
 
-/** Less free space is reported as a problem. */
-const minFreeBytes = 500 * 1024 * 1024;
+/** With less free space nothing can be stored: one request takes up to this, with its copy in the log of writes. */
+const minFreeBytes = 1024 * 1024;
 
 /** The differences of SQLite from other databases. */
 export const sqlite = {
@@ -64,7 +64,7 @@ async function findProblems(database: DatabaseSync, dataDir: string): Promise<st
   const problems = findPragmaProblems(database);
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < minFreeBytes) {
-    problems.push("The disk of the data folder has less than 500 MB free.");
+    problems.push("The disk of the data folder is full.");
   }
   try {
     // Fails on a locked or read-only database, and costs no fsync.
