@@ -73,6 +73,14 @@ describe("deliveries", () => {
     expect(claimed).toEqual([`${held[0]?.id}.visitor-mail`]);
   });
 
+  it("are not claimed twice by a server whose clock is behind", async () => {
+    await record({ email: "asha@example.com" });
+    const nowMs = Date.now() + 10_000;
+    expect(await claim(nowMs)).toHaveLength(2);
+    expect(await claim(nowMs - 1)).toEqual([]);
+    expect(await claim(nowMs - 5000)).toEqual([]);
+  });
+
   it("with a lease from before the clock was set back are due at once", async () => {
     await record(withoutEmail);
     const nowMs = Date.now();

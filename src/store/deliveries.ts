@@ -81,9 +81,9 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       .selectFrom("outbox")
       .where("state", "=", "pending")
       .where("nextAttemptAtMs", "<=", nowMs)
-      // A lease that ends later than a new one would is from before the clock was set back.
+      // One that ends much later than a new one is from before the clock was set back; another server's clock may be ahead.
       .where(({ eb, or }) =>
-        or([eb("lockedUntilMs", "<=", nowMs), eb("lockedUntilMs", ">", nowMs + leaseMs)]),
+        or([eb("lockedUntilMs", "<=", nowMs), eb("lockedUntilMs", ">", nowMs + 2 * leaseMs)]),
       );
   const selectDue = (options: ClaimOptions) =>
     whereDue(options)
