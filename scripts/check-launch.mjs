@@ -9,7 +9,11 @@ const samples = [
   ...written
     .sort()
     .flatMap((name) =>
-      listLines(join(contentDir, name), /^sample:\s*true\b/i, "replace it, and remove this line"),
+      listLines(
+        join(contentDir, name),
+        /^sample:\s*true\b/i,
+        "replace what is invented in this file, and remove this line",
+      ),
     ),
 ];
 console.log([...samples, `${samples.length} samples to replace before going live`].join("\n"));

@@ -94,7 +94,7 @@ it("samples are listed before a launch, with file and line, until none is left",
   };
 
   write("hello@maker.example", "sample: true\n");
-  const fix = "sample: true  ->  replace it, and remove this line";
+  const fix = "sample: true  ->  replace what is invented in this file, and remove this line";
   expect(check()).toEqual({
     status: 1,
     lines: [
