@@ -3,20 +3,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const contentDir = process.env.CONTENT_DIR || "content";
-const written = readdirSync(contentDir, { recursive: true }).filter((name) => /\.(md|yaml)$/.test(name));
+const names = readdirSync(contentDir, { recursive: true }).filter((name) => /\.(md|yaml)$/.test(name));
+const files = names.sort().map((name) => join(contentDir, name));
+const fix = "replace what is invented in this file, and remove this line";
 const samples = [
   ...listLines("site.config.ts", /[.@-]example\b/, "write your own"),
-  ...written
-    .sort()
-    .flatMap((name) =>
-      listLines(
-        join(contentDir, name),
-        /^sample:\s*true\b/i,
-        "replace what is invented in this file, and remove this line",
-      ),
-    ),
+  ...files.flatMap((file) => listLines(file, /^sample:\s*true\b/i, fix)),
 ];
-console.log([...samples, `${samples.length} samples to replace before going live`].join("\n"));
+console.log([...samples, `Samples to replace before going live: ${samples.length}`].join("\n"));
 process.exitCode = samples.length > 0 ? 1 : 0;
 
 /** Formats the lines of a file that match, with what to do about them. */

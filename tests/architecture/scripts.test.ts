@@ -101,11 +101,11 @@ it("samples are listed before a launch, with file and line, until none is left",
       'site.config.ts:2  email: "hello@maker.example",  ->  write your own',
       `content/insights/a.md:3  ${fix}`,
       `content/page-copy/about.yaml:1  ${fix}`,
-      "3 samples to replace before going live",
+      "Samples to replace before going live: 3",
     ],
   });
   write("hello@maker.test", "");
-  expect(check()).toEqual({ status: 0, lines: ["0 samples to replace before going live"] });
+  expect(check()).toEqual({ status: 0, lines: ["Samples to replace before going live: 0"] });
 });
 
 it("an installation leaves the output to the command that it comes before, and has what builds the site", () => {
