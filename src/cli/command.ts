@@ -62,7 +62,7 @@ export interface Command {
 /** Definition of a command: `defineCommand` derives its help and its parsing. */
 interface Definition<Table extends Options> {
   name: string;
-  /** What follows the name: `<id> ...`. Without it the command takes options only. */
+  /** What follows the name: `<id> ...`, in brackets where it may be left out. Without it the command takes options only. */
   operands?: string;
   /** One line in the list of commands. */
   effect: string;
@@ -94,7 +94,8 @@ export function defineCommand<const Table extends Options>(definition: Definitio
       if (typeof parsed === "string") return parsed;
       const [first] = parsed.positionals;
       if (first !== undefined && !operandNames) return `${name} takes no "${first}".`;
-      if (first === undefined && operandNames) return `${name} needs ${operandNames}.`;
+      if (first === undefined && operandNames && !operandNames.startsWith("["))
+        return `${name} needs ${operandNames}.`;
       const values: Record<string, unknown> = {};
       for (const [option, { type, reader }] of Object.entries(options)) {
         const given = parsed.values[option];

@@ -1,13 +1,16 @@
 import { backup } from "./backup.ts";
 import { bookings } from "./bookings.ts";
 import { cancel } from "./cancel.ts";
+import { checkDelivery } from "./check-delivery.ts";
 import { type Command, formatTable } from "./command.ts";
 import { copy } from "./copy.ts";
+import { deliveries } from "./deliveries.ts";
 import { erase } from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import { list } from "./list.ts";
 import { mails } from "./mails.ts";
 import { purge } from "./purge.ts";
+import { redeliver } from "./redeliver.ts";
 import { release } from "./release.ts";
 import { restore } from "./restore.ts";
 import { show } from "./show.ts";
@@ -29,6 +32,9 @@ const all: readonly Command[] = [
   restore,
   copy,
   status,
+  deliveries,
+  redeliver,
+  checkDelivery,
   mails,
 ];
 

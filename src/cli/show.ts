@@ -80,7 +80,8 @@ function toRecord(lead: Lead, deliveries: readonly DeliveryRecord[], booking: St
   };
 }
 
-function describeDelivery(
+/** Describes a delivery: its channel, and what became of it. */
+export function describeDelivery(
   { channel, kind, state, attempts, lastError, skipReason, nextAttemptAt, deliveredAt }: DeliveryRecord,
   inOfficeZone: (iso: string) => string,
 ): readonly [string, string] {

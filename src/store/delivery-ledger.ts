@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { type Engine, inWriteTransaction } from "./engine.ts";
+import { listAll } from "./leads.ts";
 import type { DeliveryState, MessageKind, OutboxTable } from "./schema.ts";
 
 /** Deliveries that wait, by channel. */
@@ -157,6 +158,14 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         return rows.map(({ id }) => id).sort();
       }),
   };
+}
+
+/** Lists all deliveries in a state, or in any, newest request first, in batches. */
+export function listAllDeliveries(
+  store: Pick<DeliveryLedger, "listDeliveries">,
+  filter: Pick<DeliveryFilter, "state">,
+): AsyncGenerator<DeliveryRecord> {
+  return listAll(store.listDeliveries, filter, { limit: Number.POSITIVE_INFINITY, batchSize: 200 });
 }
 
 function toRecord(row: Selectable<OutboxTable>): DeliveryRecord {

@@ -39,7 +39,13 @@ export type {
   DeliveryResult,
   SettledDelivery,
 } from "./deliveries.ts";
-export type { DeliveryLedger, DeliveryRecord, DeliverySummary } from "./delivery-ledger.ts";
+export {
+  type DeliveryLedger,
+  type DeliveryRecord,
+  type DeliverySummary,
+  listAllDeliveries,
+  type Redelivery,
+} from "./delivery-ledger.ts";
 export { backupsFolder, readErasures, recordErasures } from "./erasure-record.ts";
 export type { ErasedCounts, ErasureSelector } from "./erasures.ts";
 export {

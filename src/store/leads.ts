@@ -187,9 +187,10 @@ export function listAllOrigins(
   return listAll(store.listOrigins, filter, { limit: Number.POSITIVE_INFINITY, batchSize: 2000 });
 }
 
-async function* listAll<Row extends { id: string }>(
-  listBatch: (batch: LeadBatch) => Promise<readonly Row[]>,
-  filter: LeadFilter,
+/** Lists everything that a filter selects, batch by batch. */
+export async function* listAll<Row extends { id: string }, Filter>(
+  listBatch: (batch: Filter & { beforeId?: string | undefined; limit: number }) => Promise<readonly Row[]>,
+  filter: Filter,
   { limit, batchSize }: { limit: number; batchSize: number },
 ): AsyncGenerator<Row> {
   let beforeId: string | undefined;

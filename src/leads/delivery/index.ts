@@ -10,6 +10,7 @@ import { createSmtpTransport } from "./smtp-transport.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
 
 export { type ChannelSettings, listErasureChannels, listOtherChannels } from "./channels.ts";
+export { type ChannelCheck, checkChannels } from "./check-channels.ts";
 export { deleteMailFiles } from "./file-transport.ts";
 export type { MailContent } from "./mails/mail-content.ts";
 export { ownerFooter } from "./mails/owner-mails.ts";

@@ -39,7 +39,7 @@ export function composeOwnerMail(occasion: MailOccasion, siteUrl: string): MailD
   return {
     id,
     isReply: false,
-    ...(kind !== "request" && { follows: `${lead.id}.${channel}` }),
+    ...(kind !== "request" && kind !== "test" && { follows: `${lead.id}.${channel}` }),
     ...(lead.email && { replyTo: lead.email }),
     ...(booking &&
       (kind === "cancel") === (booking.state === "cancelled") && {
@@ -76,6 +76,15 @@ function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer">
       subject: `Call cancelled: ${day}`,
       heading: "A call was cancelled",
       preheader,
+      blocks: [paragraph(text)],
+    };
+  }
+  if (kind === "test") {
+    const text = "You asked for this test with `npm run leads -- check-delivery`. No visitor has written.";
+    return {
+      subject: "Test of delivery",
+      heading: "Mails about requests arrive here",
+      preheader: text,
       blocks: [paragraph(text)],
     };
   }
