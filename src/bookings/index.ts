@@ -2,4 +2,11 @@ export type { Office } from "../site/index.ts";
 export { type BookingState, isToken, type RefusedMove, type ShownBooking } from "./booking.ts";
 export { findMeeting } from "./meeting.ts";
 export type { OpenSlots } from "./open-slots.ts";
-export { describeDay, describeMoment, describeZone, isTimeZone, showsSame } from "./zoned-time.ts";
+export {
+  describeDay,
+  describeMoment,
+  describeTime,
+  describeZone,
+  isTimeZone,
+  showsSame,
+} from "./zoned-time.ts";

@@ -65,19 +65,20 @@ async function start(): Promise<void> {
       "SMTP_URL is not set: nobody is sent a mail, neither you nor visitors. Set it to your mail server, like smtps://user:password@mail.example.com:465",
     );
   }
-  const store = await openServerStore(settings, log);
+  const store = warnOfFailedBuild(await openServerStore(settings, log));
+  const status = () => readStatus({ store, settings });
   const stopUpkeep = startUpkeep({ store, settings, log });
   const delivery = createDelivery({
     settings,
     store,
     findReport: (slug) => findReport(slug, { app, buildDirectory, siteUrl: settings.siteUrl }),
+    notices: {
+      ...store,
+      findTroubles: async () => (await status()).troubles.map(({ sentence }) => sentence),
+    },
     log,
   });
-  const check: Store["check"] = async () => {
-    const status = await readStatus({ store, settings });
-    return buildErrors ? { ...status, warnings: [...status.warnings, buildWarning] } : status;
-  };
-  const server = createServer({ app, site, settings, store: { ...store, check }, log });
+  const server = createServer({ app, site, settings, store: { ...store, check: status }, log });
   const url = await startListening(server, settings.host, settings.port);
   onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");
@@ -97,4 +98,16 @@ async function start(): Promise<void> {
       "\nTHE BUILD FAILED, see above. The last good build is served, without later changes. Correct the fault, then restart.\n",
     );
   }
+}
+
+/** Adds a failed build to the warnings of the store. */
+function warnOfFailedBuild(store: Store): Store {
+  if (!buildErrors) return store;
+  return {
+    ...store,
+    async check(limits) {
+      const health = await store.check(limits);
+      return { ...health, warnings: [...health.warnings, buildWarning] };
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { type ErasureParts, eraseRequests, repeatErasures } from "../leads/serve
 import { readStatus, type StatusParts } from "../leads/server/status.ts";
 import type { Settings } from "../settings/index.ts";
 import { listBackups, makeAutomaticBackup, type Store } from "../store/index.ts";
+import { createDailyMail, createTroubleMail } from "./queue-notices.ts";
 import { createTroubleWatch } from "./watch-troubles.ts";
 
 const minuteMs = 60_000;
@@ -12,7 +13,10 @@ const dayMs = 24 * hourMs;
 /** Dependencies of the upkeep. */
 export interface UpkeepParts {
   store: Store;
-  settings: Pick<Settings, "dataDir" | "databaseUrl" | "retentionDays" | "backupKeep"> &
+  settings: Pick<
+    Settings,
+    "dataDir" | "databaseUrl" | "retentionDays" | "backupKeep" | "dailyMail" | "office"
+  > &
     ErasureParts["settings"] &
     StatusParts["settings"];
   log: UpkeepLog;
@@ -44,15 +48,15 @@ export function startUpkeep(parts: UpkeepParts): (graceMs: number) => Promise<vo
 }
 
 function listJobs({ store, settings, log }: UpkeepParts): Job[] {
-  const { dataDir, databaseUrl, retentionDays, backupKeep } = settings;
+  const { dataDir, databaseUrl, retentionDays, backupKeep, dailyMail, office } = settings;
   const hourly = { everyMs: hourMs, isAtStart: true };
   const findTroubles = async () => (await readStatus({ store, settings })).troubles;
   const jobs: Job[] = [
     {
       everyMs: minuteMs,
       isAtStart: false,
-      run: createTroubleWatch(findTroubles, log),
-      failure: "the status could not be read; tried again in a minute",
+      run: createTroubleWatch(findTroubles, log, createTroubleMail(store)),
+      failure: "the owner could not be told of trouble; tried again in a minute",
     },
     {
       // Even without a post: docs/requirements.md promises a day.
@@ -79,6 +83,14 @@ function listJobs({ store, settings, log }: UpkeepParts): Job[] {
         if (requests > 0) log.info({ requests }, "erased requests that are older than RETENTION_DAYS");
       },
       failure: "requests that are older than RETENTION_DAYS could not be erased; tried again in a day",
+    });
+  }
+  if (dailyMail !== undefined) {
+    jobs.push({
+      everyMs: minuteMs,
+      isAtStart: true,
+      run: createDailyMail(store, { time: dailyMail, timeZone: office.timeZone }),
+      failure: "the day's summary could not be queued; tried again in a minute",
     });
   }
   if (backupKeep > 0 && !databaseUrl) {

@@ -43,6 +43,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     databaseUrl: read(variables.databaseUrl),
     retentionDays: read(variables.retentionDays),
     backupKeep: read(variables.backupKeep),
+    dailyMail: read(variables.dailyMail),
     mail: {
       smtp: read(variables.smtpUrl),
       from: read(variables.mailFrom) ?? { name: config?.brand ?? "", address: sales },

@@ -83,6 +83,8 @@ export interface Settings {
   retentionDays: number | undefined;
   /** How many hourly backups of the embedded database are kept; 0: none are made. */
   backupKeep: number;
+  /** When the owner is mailed a summary of the day, in the office's zone: `08:00`; `undefined`: never. */
+  dailyMail: string | undefined;
   mail: MailSettings;
   webhook: WebhookSettings | undefined;
   hubspot: HubspotSettings | undefined;

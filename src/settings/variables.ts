@@ -32,6 +32,7 @@ export const variables = {
   slackUrl: variable("SLACK_WEBHOOK_URL", "", parseReceiver),
   retentionDays: variable<number | undefined>("RETENTION_DAYS", undefined, parseRetention),
   backupKeep: variable("BACKUP_KEEP", 24, parseBackupKeep),
+  dailyMail: variable<string | undefined>("DAILY_MAIL", undefined, parseDailyMail),
   // Two years. Only the owner can add subdomains and preload, which affect other servers of the domain.
   hsts: variable("HSTS", "max-age=63072000", parseHsts),
   tagManagerId: variable<string | undefined>("TAG_MANAGER_ID", undefined, parseTagManagerId),
@@ -70,6 +71,12 @@ function parseBackupKeep(text: string): number | Problem {
   const count = Number(text);
   if (/^\d+$/.test(text) && count <= 10_000) return count;
   return { problem: `is "${text}". Write how many hourly backups are kept, like 24, or 0 for none.` };
+}
+
+function parseDailyMail(text: string): string | Problem {
+  const [, hour = "", minute = ""] = /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
+  if (hour && Number(hour) < 24 && Number(minute) < 60) return `${hour.padStart(2, "0")}:${minute}`;
+  return { problem: `is "${text}". Write a time of the office's day, from 00:00 to 23:59, like 08:00.` };
 }
 
 function parseHsts(text: string): string | Problem {

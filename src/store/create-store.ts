@@ -5,6 +5,7 @@ import { createDeliveryLedger } from "./delivery-ledger.ts";
 import type { Engine } from "./engine.ts";
 import { createErasures } from "./erasures.ts";
 import { createLeads } from "./leads.ts";
+import { createNotices } from "./notices.ts";
 import { wrapOperations } from "./operations.ts";
 import type { Store } from "./store.ts";
 import { StoreUnavailableError } from "./store-errors.ts";
@@ -22,6 +23,7 @@ export function createStore(engine: Engine, now: () => number = Date.now): Store
     ...createDeliveries(engine, bookings),
     ...createErasures(engine, now),
     ...createDeliveryLedger(engine),
+    ...createNotices(engine),
     async check(limits: FormLimits | "off") {
       const problems = await engine.findProblems();
       const isAbove = problems.length === 0 && (await leads.isAboveOverall(limits));

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { Bookings, StoredBooking } from "./bookings.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
 import { type Lead, toLead } from "./leads.ts";
-import type { MessageKind, OutboxTable, StoreTables } from "./schema.ts";
+import type { MessageKind, NoticeKind, OutboxTable, StoreTables } from "./schema.ts";
 
 /** A delivery under a lease. */
 interface Claimed {
@@ -21,7 +21,7 @@ interface Claimed {
 /** A claimed delivery about a lead, with its content. */
 export interface ClaimedDelivery extends Claimed {
   /** `test`: made by `check-delivery`, never stored. */
-  kind: Exclude<MessageKind, "erased"> | "test";
+  kind: Exclude<MessageKind, "erased" | NoticeKind> | "test";
   lead: Lead;
   /** The lead's booking, where there is one. */
   booking: StoredBooking | undefined;
@@ -34,6 +34,14 @@ export interface ClaimedErasure extends Claimed {
   kind: "erased";
   leadId: string;
 }
+
+/** A claimed notice to the owner. */
+export interface ClaimedNotice extends Claimed {
+  kind: NoticeKind;
+}
+
+/** A claimed message of any kind. */
+export type ClaimedMessage = ClaimedDelivery | ClaimedErasure | ClaimedNotice;
 
 /** Result of an attempt; `released`: the lease was given up without one. */
 export type DeliveryResult =
@@ -68,7 +76,7 @@ export interface Deliveries {
   /** Returns the names of the channels that have due deliveries. */
   findDueChannels(options: LeaseOptions): Promise<readonly string[]>;
   /** Leases due deliveries, longest due first. When a lease expires unsettled, its delivery is due again. */
-  claimDeliveries(options: ClaimOptions): Promise<readonly (ClaimedDelivery | ClaimedErasure)[]>;
+  claimDeliveries(options: ClaimOptions): Promise<readonly ClaimedMessage[]>;
   /** Records the results of claimed deliveries, in one transaction. */
   settleDeliveries(settled: readonly SettledDelivery[]): Promise<void>;
 }
@@ -94,11 +102,12 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
       .limit(options.count);
 
   /** Returns the row with its content, or nothing where the lead was just deleted. */
-  async function withContent(row: Selectable<OutboxTable>): Promise<(ClaimedDelivery | ClaimedErasure)[]> {
+  async function withContent(row: Selectable<OutboxTable>): Promise<ClaimedMessage[]> {
     const { id, leadId, channel, kind, createdAtMs, attempts, lockedUntilMs } = row;
     const deliveredTo = row.deliveredTo.split(",").filter(Boolean);
     const claimed = { id, channel, createdAtMs, attempts, lockedUntilMs, deliveredTo };
     if (kind === "erased") return [{ ...claimed, kind, leadId: id.slice(0, id.indexOf(".")) }];
+    if (kind === "trouble" || kind === "summary") return [{ ...claimed, kind }];
     if (leadId === null) return [];
     const lead = await db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
     if (!lead) return [];
@@ -169,7 +178,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
         .returningAll()
         .execute();
       rows.sort((a, b) => a.nextAttemptAtMs - b.nextAttemptAtMs || (a.id < b.id ? -1 : 1));
-      const claimed: (ClaimedDelivery | ClaimedErasure)[] = [];
+      const claimed: ClaimedMessage[] = [];
       for (const row of rows) claimed.push(...(await withContent(row)));
       return claimed;
     },

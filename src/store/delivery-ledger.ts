@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { type Engine, inWriteTransaction } from "./engine.ts";
 import { listAll } from "./leads.ts";
+import { noticeKinds } from "./notices.ts";
 import type { DeliveryState, MessageKind, OutboxTable } from "./schema.ts";
 
 /** Deliveries that wait, by channel. */
@@ -11,7 +12,7 @@ export interface WaitingDeliveries {
   oldestAtMs: number;
 }
 
-/** Summary of all deliveries, for the operator. */
+/** Summary of all deliveries, for the operator. Of notices only those that failed count. */
 export interface DeliverySummary {
   /** `oldestAtMs`: when the oldest was stored; null where none is waiting. */
   waiting: { count: number; oldestAtMs: number | null; byChannel: readonly WaitingDeliveries[] };
@@ -87,6 +88,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
           fn.min("createdAtMs").as("oldestAtMs"),
         ])
         .where("state", "=", "pending")
+        .where("kind", "not in", noticeKinds)
         // A reminder waits only once it could not be sent when it was due.
         .where(({ eb, or }) => or([eb("kind", "!=", "reminder"), eb("attempts", ">", 0)]))
         .groupBy("channel")

@@ -6,6 +6,7 @@
  * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission, using `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
  * - `bookings.ts`: find, list, cancel. `deliveries.ts`: claim, settle. `delivery-ledger.ts`: summarize, list, redeliver.
+ * - `notices.ts`: queues mails to the owner that are about no single request.
  * - `erasures.ts`: erases leads; `erasure-record.ts`: remembers their ids, for a backup that is restored.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
@@ -35,6 +36,8 @@ export type {
 export type {
   ClaimedDelivery,
   ClaimedErasure,
+  ClaimedMessage,
+  ClaimedNotice,
   Deliveries,
   DeliveryResult,
   SettledDelivery,
@@ -57,6 +60,7 @@ export {
   listAllOrigins,
   type ReleaseResult,
 } from "./leads.ts";
+export type { Notices, PeriodSummary } from "./notices.ts";
 export { CopyError, type CopyResult, copyToPostgres } from "./postgres/copy-database.ts";
 export { describePostgres } from "./postgres/postgres-store.ts";
 export { networkFactor } from "./rate-limits.ts";

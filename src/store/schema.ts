@@ -66,8 +66,11 @@ export interface RecentPostsTable {
   contentHash: string;
 }
 
-/** Occasion of a message: the request itself, the reminder, move or cancellation of its booking, or its erasure. */
-export type MessageKind = "request" | "reminder" | "move" | "cancel" | "erased";
+/** Mails to the owner that are about no single request: that something is wrong, or what happened in a day. */
+export type NoticeKind = "trouble" | "summary";
+
+/** Occasion of a message: the request itself, the reminder, move or cancellation of its booking, its erasure, or none. */
+export type MessageKind = "request" | "reminder" | "move" | "cancel" | "erased" | NoticeKind;
 
 /**
  * `held`: the lead is in quarantine; `failed`: given up, needs a person; `skipped`: deliberately not sent (spec:
@@ -77,9 +80,9 @@ export type DeliveryState = "held" | "pending" | "delivered" | "failed" | "skipp
 
 /** Deliveries: one row per lead, channel and occasion. */
 export interface OutboxTable {
-  /** Begins with the lead's id. The local part of the `Message-ID`: the same for all attempts. */
+  /** Begins with the lead's id, that of a notice with its kind. The local part of the `Message-ID`: the same for all attempts. */
   id: string;
-  /** Null where the lead was erased. */
+  /** Null where the lead was erased, and of notices. */
   leadId: string | null;
   /** Name of its destination; the caller of `record` says which there are. */
   channel: string;

@@ -4,12 +4,13 @@ import type { Deliveries } from "./deliveries.ts";
 import type { DeliveryLedger } from "./delivery-ledger.ts";
 import type { Erasures } from "./erasures.ts";
 import type { Leads } from "./leads.ts";
+import type { Notices } from "./notices.ts";
 
 /**
  * The store of leads, bookings and deliveries. Every operation may throw `StoreUnavailableError`; what it has written is
  * durable when it returns. Arguments and results are plain data, so that it can run in another thread.
  */
-export interface Store extends Leads, Bookings, Deliveries, DeliveryLedger, Erasures {
+export interface Store extends Leads, Bookings, Deliveries, DeliveryLedger, Erasures, Notices {
   /** Checks that a lead could be recorded now, for `/readyz`. */
   check(limits: FormLimits | "off"): Promise<StoreHealth>;
   /** Finishes pending operations and closes the database. */

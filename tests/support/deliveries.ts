@@ -32,6 +32,8 @@ export interface Delivering {
   nowMs: number;
   /** Sends a mail; succeeds at first. */
   send: MailTransport["send"];
+  /** What the mail about trouble finds. */
+  troubles: readonly string[];
   /** Configures channels beside the mails, for later requests and a new worker. */
   configure(channels: Partial<ChannelSettings>): void;
   /** Erases a lead, as `leads erase` does. */
@@ -69,7 +71,8 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
         ? { title: "SMB GTM", text: "The whole text.", url: `${siteUrl}/reports/smb-gtm.pdf` }
         : undefined;
     const now = () => delivering.nowMs;
-    const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, now });
+    const notices = { ...test.store, findTroubles: async () => delivering.troubles };
+    const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, notices, now });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
   };
@@ -87,6 +90,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
       return logged;
     },
     nowMs: 0,
+    troubles: [],
     send: async () => undefined,
     createWorker,
     configure(channels) {
@@ -113,6 +117,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     logged = [];
     settings = withoutChannels;
     delivering.nowMs = Date.now();
+    delivering.troubles = [];
     delivering.send = async () => undefined;
     worker = createWorker();
   });

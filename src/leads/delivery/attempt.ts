@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, ClaimedErasure, DeliveryResult } from "../../store/index.ts";
+import type { ClaimedMessage, DeliveryResult } from "../../store/index.ts";
 import { type Attempt, type Channel, DeliveryError, type NothingSent } from "./channel.ts";
 import { pauseAfter } from "./retry.ts";
 
@@ -24,7 +24,7 @@ export interface AttemptParts {
 /** Makes one attempt at a claimed delivery, and returns what to record. Never throws. */
 export async function attemptDelivery(
   channel: Channel,
-  delivery: ClaimedDelivery | ClaimedErasure,
+  delivery: ClaimedMessage,
   parts: AttemptParts,
 ): Promise<DeliveryResult> {
   const { aborting, now } = parts;
@@ -43,15 +43,17 @@ export async function attemptDelivery(
 
 async function send(
   channel: Channel,
-  delivery: ClaimedDelivery | ClaimedErasure,
+  delivery: ClaimedMessage,
   attempt: Attempt,
 ): Promise<NothingSent | undefined> {
   if (delivery.kind === "erased") return channel.deliverErasure?.(delivery, attempt);
-  return channel.deliver(delivery, attempt);
+  if ("lead" in delivery) return channel.deliver(delivery, attempt);
+  if (!channel.deliverNotice) return { skipped: "This server sends no such mails." };
+  return channel.deliverNotice(delivery, attempt);
 }
 
 function afterFailure(
-  { id, attempts }: ClaimedDelivery | ClaimedErasure,
+  { id, attempts }: ClaimedMessage,
   cause: unknown,
   deliveredTo: Attempt["deliveredTo"],
   { log, now, random }: AttemptParts,
@@ -72,11 +74,7 @@ function afterFailure(
 }
 
 /** Logs the result of an attempt. */
-export function logResult(
-  log: DeliveryLog,
-  { id, attempts }: ClaimedDelivery | ClaimedErasure,
-  result: DeliveryResult,
-): void {
+export function logResult(log: DeliveryLog, { id, attempts }: ClaimedMessage, result: DeliveryResult): void {
   const fields = { delivery: id, attempts: attempts + 1 };
   if (result.kind === "delivered") log.info(fields, "delivered");
   if (result.kind === "skipped") {

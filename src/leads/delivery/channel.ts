@@ -1,4 +1,4 @@
-import type { ClaimedDelivery, ClaimedErasure } from "../../store/index.ts";
+import type { ClaimedDelivery, ClaimedErasure, ClaimedNotice } from "../../store/index.ts";
 
 /** One attempt of the worker at a delivery. */
 export interface Attempt {
@@ -19,6 +19,8 @@ export interface Channel {
   deliver(delivery: ClaimedDelivery, attempt: Attempt): Promise<NothingSent | undefined>;
   /** Tells the receiver that a lead was erased. A channel without it is not told. */
   deliverErasure?(erasure: ClaimedErasure, attempt: Attempt): Promise<undefined>;
+  /** Sends a notice to the owner. */
+  deliverNotice?(notice: ClaimedNotice, attempt: Attempt): Promise<NothingSent | undefined>;
 }
 
 /** A failed attempt. The message is logged, so it must not contain an e-mail address or a visitor's text. */

@@ -6,6 +6,7 @@ import { createSlack } from "./channels/slack.ts";
 import { createVisitorMail } from "./channels/visitor-mail.ts";
 import { createWebhook } from "./channels/webhook.ts";
 import type { MailTransport } from "./mail.ts";
+import type { NoticeSource } from "./mails/notices.ts";
 import type { VisitorMailParts } from "./mails/visitor-mails.ts";
 
 /** Settings that decide which channels there are. */
@@ -15,6 +16,8 @@ export type ChannelSettings = Pick<Settings, "webhook" | "hubspot" | "slackUrl">
 export interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
+  /** Where notices to the owner get their facts; without it none are sent. */
+  notices?: NoticeSource | undefined;
   settings: ChannelSettings;
 }
 

@@ -5,6 +5,7 @@ import type { DeliveryLog } from "./attempt.ts";
 import { createChannels } from "./channels.ts";
 import { createFileTransport } from "./file-transport.ts";
 import type { MailIdentity, MailTransport } from "./mail.ts";
+import type { NoticeSource } from "./mails/notices.ts";
 import type { Report } from "./mails/visitor-mails.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
@@ -24,6 +25,8 @@ export interface DeliveryParts {
   store: Deliveries;
   /** Finds the text of a market signal by its slug. */
   findReport: (slug: string) => Promise<Report | undefined>;
+  /** Where notices to the owner get their facts; without it none are sent. */
+  notices?: NoticeSource;
   log: DeliveryLog;
   now?: () => number;
 }
@@ -50,12 +53,19 @@ function identityOf({ mail, siteUrl }: Pick<Settings, "mail" | "siteUrl">): Mail
 }
 
 /** Creates the worker and its channels, and logs where deliveries go. */
-export function createDelivery({ settings, store, findReport, log, now }: DeliveryParts): DeliveryWorker {
+export function createDelivery({
+  settings,
+  store,
+  findReport,
+  notices,
+  log,
+  now,
+}: DeliveryParts): DeliveryWorker {
   const { siteUrl, mail } = settings;
   const transport = createMailTransport(settings);
   log.info({}, transport.description);
   const { notifyTo } = mail;
-  const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, now });
+  const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, notices, now });
   log.info({ channels: [...channels.keys()] }, "requests are delivered to these channels");
   return createDeliveryWorker({ deliveries: store, channels, log, now });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { ClaimedDelivery, ClaimedErasure, Deliveries, SettledDelivery } from "../../store/index.ts";
+import type { ClaimedMessage, Deliveries, SettledDelivery } from "../../store/index.ts";
 import { attemptDelivery, type DeliveryLog, logResult } from "./attempt.ts";
 import type { Channel } from "./channel.ts";
 import { createChannelQueue } from "./channel-queue.ts";
@@ -68,7 +68,7 @@ export function createDeliveryWorker({
     ]),
   );
 
-  async function deliver(channel: Channel, delivery: ClaimedDelivery | ClaimedErasure): Promise<void> {
+  async function deliver(channel: Channel, delivery: ClaimedMessage): Promise<void> {
     const { id, lockedUntilMs } = delivery;
     const result = await attemptDelivery(channel, delivery, parts);
     await settle({ id, lockedUntilMs, result });

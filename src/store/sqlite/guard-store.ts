@@ -25,6 +25,7 @@ const writes: ReadonlySet<string> = new Set<keyof Store>([
   "record",
   "release",
   "cancelBooking",
+  "queueNotice",
   "eraseLeads",
   "removeTraces",
 ]);

@@ -20,7 +20,8 @@ import {
 import type { Fact, MailBlock, MailContent, MailOccasion } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
 
-const formNames: Record<FormType, string> = {
+/** Forms, as the owner reads of them. */
+export const formNames: Record<FormType, string> = {
   contact: "contact form",
   modal: "contact dialog",
   marketSignal: "report form",

@@ -3,6 +3,7 @@ import type { Lead, StoredBooking } from "../../../store/index.ts";
 import type { FormType } from "../../index.ts";
 import type { Mail } from "../mail.ts";
 import type { MailOccasion } from "./mail-content.ts";
+import { composeNotice, type NoticeSource } from "./notices.ts";
 import { composeOwnerMail } from "./owner-mails.ts";
 import { composeVisitorMail } from "./visitor-mails.ts";
 
@@ -72,6 +73,26 @@ export async function composeSampleMails(
     const draft = isOwners ? composeOwnerMail(occasion, siteUrl) : await composeVisitorMail(occasion, parts);
     const to = isOwners ? siteConfig.emails.sales : occasion.lead.email;
     if (!("skipped" in draft)) mails.push({ ...draft, to });
+  }
+  const source: NoticeSource = {
+    findTroubles: async () => ["The last backup is 27 hours old."],
+    summarizePeriod: async () => ({
+      ...{ fromMs: nowMs - 24 * hourMs, untilMs: nowMs, quarantined: 1, booked: 1, cancelled: 0 },
+      requests: [{ formType: "contact", count: 2 }],
+    }),
+    summarizeDeliveries: async () => ({
+      waiting: { count: 0, oldestAtMs: null, byChannel: [] },
+      failed: { count: 1, newest: [] },
+      quarantined: 1,
+    }),
+    listComingBookings: async () => [
+      { ...bookingOf(leadOf("schedule"), "booked", 0), slotStart: new Date(nowMs).toISOString() },
+    ],
+  };
+  for (const kind of ["trouble", "summary"] as const) {
+    const notice = { id: `notice-${kind}`, kind, createdAtMs: nowMs };
+    const draft = await composeNotice(notice, source, siteUrl);
+    if (!("skipped" in draft)) mails.push({ ...draft, to: siteConfig.emails.sales });
   }
   return mails;
 }
