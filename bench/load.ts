@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** Requests for one URL over kept-alive connections, one at a time on each. */
 export interface LoadOptions {
@@ -7,6 +8,8 @@ export interface LoadOptions {
   /** Creates the body of each POST; without it all requests are GETs. */
   makeBody?: () => string;
   connections: number;
+  /** Requests begin at this rate, whether or not earlier ones have their response; without it, as fast as they can. */
+  perSecond?: number;
   durationMs: number;
 }
 
@@ -15,7 +18,8 @@ export interface LoadResult {
   /** Responses with status 200. */
   responses: number;
   requestsPerSecond: number;
-  /** From the last byte of a request sent to the last byte of its response received. */
+  /** From the last byte of a request sent, or from when it was due, to the last byte of its response received. */
+  p50Ms: number;
   p99Ms: number;
   /** Connections that ended early or because of a response other than 200. */
   failures: number;
@@ -28,30 +32,34 @@ export interface LoadResult {
 export async function measureLoad(options: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];
   const startedAt = performance.now();
-  const clients = Array.from({ length: options.connections }, () => runClient(options, latencies));
+  const clients = Array.from({ length: options.connections }, async (_, index) => {
+    if (options.perSecond) await wait((index * 1000) / options.perSecond);
+    return runClient(options, latencies);
+  });
   const ended = await Promise.allSettled(clients);
   const seconds = (performance.now() - startedAt) / 1000;
   latencies.sort((a, b) => a - b);
+  const latencyOf = (share: number) => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;
   return {
     responses: latencies.length,
     requestsPerSecond: latencies.length / seconds,
-    p99Ms: latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN,
+    p50Ms: latencyOf(0.5),
+    p99Ms: latencyOf(0.99),
     failures: ended.filter(({ status }) => status === "rejected").length,
   };
 }
 
 async function runClient(
-  { url, headers, makeBody, durationMs }: LoadOptions,
+  { url, headers, makeBody, durationMs, connections, perSecond }: LoadOptions,
   latencies: number[],
 ): Promise<void> {
   const { hostname, port, host, pathname } = new URL(url);
   const fields = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `${makeBody ? "POST" : "GET"} ${pathname} HTTP/1.1\r\n${fields.join("")}`;
   const socket = connect({ port: Number(port), host: hostname, noDelay: true });
-  let sentAt = 0;
+  let sentAt = performance.now();
   const send = () => {
     const body = makeBody?.() ?? "";
-    sentAt = performance.now();
     socket.write(
       makeBody ? `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}` : `${head}\r\n`,
     );
@@ -73,6 +81,10 @@ async function runClient(
     }
     if (missingBytes > 0) continue;
     latencies.push(performance.now() - sentAt);
+    if (perSecond) {
+      sentAt += (connections * 1000) / perSecond;
+      await wait(Math.max(0, sentAt - performance.now()));
+    } else sentAt = performance.now();
     if (performance.now() > until) return;
     send();
   }

@@ -19,6 +19,7 @@ export interface RunningSite {
   /** `http://127.0.0.1:{port}` */
   origin: string;
   dataFolder: string;
+  pid: number;
   /** Lists the accepted leads in its store, newest first. */
   listLeads(): Promise<Selectable<LeadsTable>[]>;
   /** Stops the process in order and removes its data, unless `DATA_DIR` was given. */
@@ -39,6 +40,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   return {
     origin,
     dataFolder,
+    pid: server.pid ?? 0,
     listLeads: () => listLeads(dataFolder),
     stop: async () => {
       await stopProcess(server);
