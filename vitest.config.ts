@@ -10,6 +10,7 @@ const onBoth = [
   "src/store/*.test.ts",
   "src/leads/delivery/*.test.ts",
   "src/leads/server/forms-*.test.ts",
+  "src/server/queue-notices.test.ts",
   "src/cli/{purge,reading}.test.ts",
   "tests/faults/limits-of-two-processes.test.ts",
 ];

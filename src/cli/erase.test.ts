@@ -7,7 +7,7 @@ import { newLead } from "../../tests/support/new-lead.ts";
 import { createDelivery } from "../leads/delivery/index.ts";
 import { referenceOf } from "../leads/index.ts";
 import { readSettings } from "../settings/index.ts";
-import { openServerStore, openStore } from "../store/index.ts";
+import { makeAutomaticBackup, openServerStore, openStore } from "../store/index.ts";
 
 const leads = withLeads();
 const { run, record } = leads;
@@ -65,6 +65,25 @@ function saveDatabase(): void {
   database.close();
 }
 
+it("the receipt says when the last backup that may contain the person goes, and which stay", async () => {
+  const store = await openServerStore({ dataDir: leads.dataDir }, silent);
+  await store.close();
+  await makeAutomaticBackup(leads.dataDir, 24, Date.now());
+  for (const [keep, expected] of [
+    ["24", /deleted by (\S+) while the server runs \(BACKUP_KEEP\)/],
+    ["0", /1 hourly backup may contain them and would stay for good \(BACKUP_KEEP=0\)/],
+  ] as const) {
+    await record(others.slice(0, 1));
+    const env = { DATA_DIR: leads.dataDir, BACKUP_KEEP: keep };
+    const beganAtMs = Date.now();
+    const { output } = await runLeadsWith(env, {}, "erase", "--email", "a0@example.com", "--yes");
+    expect(output).toMatch(expected);
+    const [, time] = expected.exec(output) ?? [];
+    if (time) expect((Date.parse(time) - beganAtMs) / 3_600_000).toBeCloseTo(24.4, 1);
+    expect(output).toContain("Backups that you made yourself are yours to delete.");
+  }
+});
+
 it("erase leaves no trace of a person in any file, while a server runs", async () => {
   const recorded = await record([...others.slice(0, 60), ...posts, ...others.slice(60)]);
   const ids = recorded.slice(60, 63).map(({ id }) => id);
@@ -86,7 +105,7 @@ it("erase leaves no trace of a person in any file, while a server runs", async (
   expect(JSON.parse(output)).toEqual({
     ...{ erasedAt: expect.stringMatching(/Z$/), ids, requests: 3, deliveries: 7, bookings: 1, mailFiles: 4 },
     ...{ savedRequests: 3, delivered: { "owner-mail": 2, "visitor-mail": 2 }, told: [], mentions: [] },
-    isTraceless: true,
+    ...{ isTraceless: true, backups: 0, lastBackupGoneAt: null },
   });
   expect(output.toLowerCase()).not.toContain("zebedee");
 

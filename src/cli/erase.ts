@@ -108,10 +108,20 @@ export function describeReceipt(receipt: ErasureReceipt): string[] {
     ids.length > 0 ? `Ids: ${ids.join(" ")}` : "",
     sent.length > 0 ? `Sent out before, for you to delete where they arrived: ${sent.join(", ")}.` : "",
     told.length > 0 && requests > 0 ? `Told of it: ${told.join(", ")}, as soon as the server delivers.` : "",
+    requests > 0 ? describeBackups(receipt) : "",
     receipt.isTraceless
       ? ""
       : "The database is in use, so its files may still contain pieces. Run the command again in a minute.",
   ].filter(Boolean);
+}
+
+function describeBackups({ backups, lastBackupGoneAt }: ErasureReceipt): string {
+  const own = "Backups that you made yourself are yours to delete.";
+  if (backups === 0) return own;
+  const hourly = formatCount(backups, "hourly backup");
+  return lastBackupGoneAt === null
+    ? `${hourly} may contain them and would stay for good (BACKUP_KEEP=0): look into DATA_DIR/backups. ${own}`
+    : `The last of the hourly backups that may contain them is deleted by ${lastBackupGoneAt} while the server runs (BACKUP_KEEP). ${own}`;
 }
 
 function describeMentions(ids: readonly string[]): string[] {

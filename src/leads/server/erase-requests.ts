@@ -4,11 +4,15 @@ import {
   type ErasedCounts,
   type ErasureSelector,
   eraseInSavedDatabases,
+  listBackups,
   readErasures,
   recordErasures,
   type Store,
 } from "../../store/index.ts";
 import { type ChannelSettings, deleteMailFiles, listErasureChannels, mailFolder } from "../delivery/index.ts";
+
+/** Longest time between two hourly backups of a running server. */
+const backupPauseMs = 61 * 60_000;
 
 /** How many requests one transaction erases: posts wait for it. */
 const batchSize = 100;
@@ -25,12 +29,16 @@ export interface ErasureReceipt extends ErasedCounts {
   told: readonly string[];
   /** Whether free space and logs of the database are clean too. */
   isTraceless: boolean;
+  /** When the last hourly backup that may contain them is deleted; null where there is no such backup, or it is kept. */
+  lastBackupGoneAt: string | null;
+  /** How many hourly backups may contain them. */
+  backups: number;
 }
 
 /** Dependencies of erasures. */
 export interface ErasureParts {
   store: Store;
-  settings: Pick<Settings, "dataDir"> & ChannelSettings;
+  settings: Pick<Settings, "dataDir" | "backupKeep"> & ChannelSettings;
   onProgress?: (erased: number) => void;
   /** The ids are in the record of erasures already. */
   isRecorded?: boolean;
@@ -41,7 +49,7 @@ export async function eraseRequests(
   selector: ErasureSelector,
   { store, settings, onProgress, isRecorded = false }: ErasureParts,
 ): Promise<ErasureReceipt> {
-  const { dataDir } = settings;
+  const { dataDir, backupKeep } = settings;
   const told = listErasureChannels(settings);
   const now = new Date();
   const ids: string[] = [];
@@ -66,6 +74,9 @@ export async function eraseRequests(
   const isTraceless = ids.length === 0 || (await store.removeTraces());
   // Last, because a mail that was just being written is whole by now.
   const mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
+  const { length: backups } = await listBackups(dataDir);
+  // Also of one that is being made now.
+  const lastBackupGoneAt = new Date(Date.now() + backupKeep * backupPauseMs).toISOString();
   return {
     erasedAt: now.toISOString(),
     ids,
@@ -75,6 +86,8 @@ export async function eraseRequests(
     mailFiles,
     told,
     isTraceless,
+    lastBackupGoneAt: backups > 0 && backupKeep > 0 ? lastBackupGoneAt : null,
+    backups,
   };
 }
 
