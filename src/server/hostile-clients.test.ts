@@ -85,6 +85,16 @@ describe("a request without exactly one Host", () => {
   });
 });
 
+it("HTTP/1.0 without Host is answered on /healthz, and nowhere else", async () => {
+  const statusOf = async (path: string) =>
+    statusesOf(await sendRaw(site.origin, `GET ${path} HTTP/1.0\r\n\r\n`));
+  expect([await statusOf("/healthz"), await statusOf("/readyz"), await statusOf("/")]).toEqual([
+    [200],
+    [400],
+    [400],
+  ]);
+});
+
 describe("a client that reads", () => {
   const get = `GET ${big} HTTP/1.1\r\nHost: a\r\n\r\n`;
 

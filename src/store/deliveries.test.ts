@@ -162,6 +162,15 @@ describe("a visitor's mail", () => {
     expect(idsOf(await claim())).not.toContain(`${again.id}.visitor-mail`);
   });
 
+  it("that failed does not count: the next request has another", async () => {
+    const { id } = await record({ email: "asha@example.com" });
+    const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
+    const result = { kind: "failed", error: "552 mailbox full", deliveredTo: [] } as const;
+    await store.settleDeliveries([{ id: `${id}.visitor-mail`, lockedUntilMs, result }]);
+    expect(await record({ email: "asha@example.com" })).not.toHaveProperty("isMailSkipped");
+    expect(await record({ email: "asha@example.com" })).toHaveProperty("isMailSkipped");
+  });
+
   it("sends a report three times a day to one e-mail address", async () => {
     const report = { formType: "marketSignal", email: "asha@example.com", company: "Acme", signalSlug: "s" };
     const results = [];

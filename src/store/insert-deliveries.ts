@@ -185,7 +185,8 @@ async function findSkipReason(
     .where("formType", "in", limit.formTypes)
     .where("channel", "=", "visitor-mail")
     .where("kind", "=", "request")
-    .where("outbox.state", "not in", ["held", "skipped"])
+    // One that failed was not sent.
+    .where("outbox.state", "not in", ["held", "skipped", "failed"])
     // When it was queued, as a request may be released long after it was stored.
     .where("nextAttemptAtMs", ">", nowMs - dayMs)
     .limit(1)

@@ -64,7 +64,13 @@ export function refuseHosts(policy: HeaderPolicy) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     // HTTP/2 uses `:authority` instead.
     if (request.httpVersionMajor > 1) return false;
-    if (countHosts(request.rawHeaders) === 1 && request.headers.host !== "") return false;
+    const hosts = countHosts(request.rawHeaders);
+    if (hosts === 1 && request.headers.host !== "") return false;
+    if (hosts === 0 && request.httpVersion === "1.0" && request.url === "/healthz") {
+      // Old load balancers check health so, and HTTP/1.0 needs no `Host`; the app does.
+      request.headers.host = "localhost";
+      return false;
+    }
     response.writeHead(400, headers).end(text);
     return true;
   };
