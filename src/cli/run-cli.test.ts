@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -174,6 +174,13 @@ describe("npm run leads", () => {
   it("prints its help", async () => {
     expect(await run("help")).toMatchObject({ code: 0, output: expect.stringContaining("release <id>") });
     expect(await run()).toMatchObject({ code: 0 });
+  });
+
+  it.each(["operating", "requirements"])("docs/%s.md has each of them in its table", (name) => {
+    const guide = readFileSync(join(import.meta.dirname, `../../docs/${name}.md`), "utf8");
+    const cells = [...guide.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) => cell).join(" ");
+    const missing = [...commands.keys()].filter((command) => !new RegExp(`\`${command}[ \`]`).test(cells));
+    expect(missing).toEqual([]);
   });
 
   it.each([...commands.keys()])("%s --help explains it with an example, and reads no store", async (name) => {

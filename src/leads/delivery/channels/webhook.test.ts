@@ -1,6 +1,10 @@
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { withDeliveries } from "../../../../tests/support/deliveries.ts";
 import { startReceiver, status } from "../../../../tests/support/receiver.ts";
 import { recordNames } from "../../index.ts";
@@ -28,6 +32,14 @@ async function deliver(id: string) {
   return records.find(({ channel }) => channel === "webhook");
 }
 
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
+
 describe("a webhook", () => {
   it("is a signed event with the fields of `list --json`, which the published package verifies", async () => {
     const receiver = await startWebhook();
@@ -50,6 +62,44 @@ describe("a webhook", () => {
     });
     expect(Object.keys(JSON.parse(body).data)).toEqual(recordNames);
     expect(() => new Webhook(secret).verify(`${body} `, texts)).toThrow();
+  });
+
+  it("is accepted by the receiver of docs/operating.md, which refuses another signature or an old one", async () => {
+    const guide = await readFile(join(import.meta.dirname, "../../../../docs/operating.md"), "utf8");
+    const code = /```js\n(import .*?)```/s.exec(guide)?.[1] ?? "";
+    const port = await findFreePort();
+    const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) };
+    const receiver = spawn(process.execPath, ["--input-type=module", "--eval", code], { env });
+    onTestFinished(() => void receiver.kill());
+    let printed = "";
+    receiver.stdout.on("data", (text) => {
+      printed += text;
+    });
+    const url = `http://127.0.0.1:${port}`;
+    await expect
+      .poll(() =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(401);
+
+    delivering.configure({ webhook: { url, secret } });
+    const { id } = await delivering.record(post);
+    expect(await deliver(id)).toMatchObject({ state: "delivered" });
+    await expect.poll(() => printed).toBe(`${id}-webhook lead.created ${id}\n`);
+
+    delivering.configure({ webhook: { url, secret: `whsec_${Buffer.alloc(32, 8).toString("base64")}` } });
+    const other = await delivering.record(post);
+    expect(await deliver(other.id)).toMatchObject({ state: "failed", lastError: "HTTP 401" });
+
+    const time = new Date(Date.now() - 10 * minuteMs);
+    const headers = {
+      ...{ "webhook-id": "old", "webhook-timestamp": String(Math.floor(time.getTime() / 1000)) },
+      "webhook-signature": new Webhook(secret).sign("old", time, "{}"),
+    };
+    expect((await fetch(url, { method: "POST", headers, body: "{}" })).status).toBe(401);
   });
 
   it("is queued only where it is configured when the request is recorded", async () => {
