@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createScheduling } from "../bookings/server/scheduling.ts";
+import { createScheduling, type SchedulingParts } from "../bookings/server/scheduling.ts";
 import type { BuiltApp } from "../build-output/index.ts";
 import type { Bookings, Store } from "../store/index.ts";
 import { type ConnectionLimits, chooseConnectionLimits, manageConnections } from "./connections.ts";
@@ -39,6 +39,8 @@ export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "po
   store: Pick<Store, "record" | "check"> & Bookings;
   app: Pick<BuiltApp, "render">;
   site: SiteFiles;
+  /** The owner's own calendar, where there is one. */
+  calendar?: SchedulingParts["calendar"];
   /** Defaults to `chooseConnectionLimits()`. */
   connectionLimits?: ConnectionLimits;
 }
@@ -48,9 +50,18 @@ export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "po
  * serves prerendered pages and files, and passes everything else to `createApp`.
  */
 export function createServer(parts: ServerParts): Server {
-  const { app, site, settings, store, log, now, connectionLimits = chooseConnectionLimits() } = parts;
+  const {
+    app,
+    site,
+    settings,
+    store,
+    calendar,
+    log,
+    now,
+    connectionLimits = chooseConnectionLimits(),
+  } = parts;
   const { siteUrl, office } = settings;
-  const scheduling = createScheduling({ bookings: store, office, siteUrl, now });
+  const scheduling = createScheduling({ bookings: store, office, siteUrl, calendar, now });
   const policy = createHeaderPolicy(settings);
   const pages = createRenderedPages({
     render: app.render,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pino } from "pino";
+import { createOwnerCalendar } from "../bookings/server/calendar/owner-calendar.ts";
 import { BuildError, findReport, loadBuiltApp } from "../build-output/index.ts";
 import { createDelivery } from "../leads/delivery/index.ts";
 import { readStatus } from "../leads/server/status.ts";
@@ -65,7 +66,12 @@ async function start(): Promise<void> {
       "SMTP_URL is not set: nobody is sent a mail, neither you nor visitors. Set it to your mail server, like smtps://user:password@mail.example.com:465",
     );
   }
-  const store = warnOfFailedBuild(await openServerStore(settings, log));
+  const { calendarUrl, office } = settings;
+  const calendar = calendarUrl ? createOwnerCalendar({ url: calendarUrl, office, log }) : undefined;
+  const store = addWarnings(await openServerStore(settings, log), () => [
+    ...(buildErrors ? [buildWarning] : []),
+    ...(calendar?.listWarnings() ?? []),
+  ]);
   const status = () => readStatus({ store, settings });
   const stopUpkeep = startUpkeep({ store, settings, log });
   const delivery = createDelivery({
@@ -78,7 +84,7 @@ async function start(): Promise<void> {
     },
     log,
   });
-  const server = createServer({ app, site, settings, store: { ...store, check: status }, log });
+  const server = createServer({ app, site, settings, store: { ...store, check: status }, calendar, log });
   const url = await startListening(server, settings.host, settings.port);
   onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");
@@ -87,10 +93,12 @@ async function start(): Promise<void> {
       stopListening(server, STOP_GRACE_MS),
       delivery.stop(DELIVERY_GRACE_MS),
     ]);
+    calendar?.stop();
     await store.close();
     process.exit(0);
   });
   delivery.start();
+  calendar?.start();
   console.log(`The site is at ${url}`);
   if (buildErrors) {
     reportFailedBuild(buildErrors, log);
@@ -100,14 +108,13 @@ async function start(): Promise<void> {
   }
 }
 
-/** Adds a failed build to the warnings of the store. */
-function warnOfFailedBuild(store: Store): Store {
-  if (!buildErrors) return store;
+/** Adds what the store does not know to its warnings. */
+function addWarnings(store: Store, listWarnings: () => readonly string[]): Store {
   return {
     ...store,
     async check(limits) {
       const health = await store.check(limits);
-      return { ...health, warnings: [...health.warnings, buildWarning] };
+      return { ...health, warnings: [...health.warnings, ...listWarnings()] };
     },
   };
 }

@@ -51,6 +51,7 @@ export function readSettings(env: Environment, workingDir: string = process.cwd(
     },
     webhook: webhook.url && webhook.secret ? webhook : undefined,
     hubspot: hubspot.token ? hubspot : undefined,
+    calendarUrl: read(variables.calendarUrl),
     slackUrl: read(variables.slackUrl) || undefined,
     hsts: read(variables.hsts),
     tagManagerId: read(variables.tagManagerId),

@@ -90,6 +90,8 @@ export interface Settings {
   hubspot: HubspotSettings | undefined;
   /** Incoming webhook of a Slack channel. */
   slackUrl: string | undefined;
+  /** iCalendar feed of the owner's calendar, a secret. */
+  calendarUrl: string | undefined;
   /** Value of `Strict-Transport-Security`, sent where `siteUrl` is https. */
   hsts: string;
   /** Tag container to load after consent, `GTM-…`; `undefined` for none. */

@@ -27,6 +27,7 @@ export const variables = {
   notifyTo: variable<readonly string[] | undefined>("NOTIFY_TO", undefined, parseRecipients),
   webhookUrl: variable("WEBHOOK_URL", "", parseReceiver),
   webhookSecret: variable("WEBHOOK_SECRET", "", parseWebhookSecret),
+  calendarUrl: variable<string | undefined>("CALENDAR_URL", undefined, parseFeed),
   hubspotToken: variable("HUBSPOT_TOKEN", "", parseToken),
   hubspotUrl: variable("HUBSPOT_URL", "https://api.hubapi.com", parseApiOrigin),
   slackUrl: variable("SLACK_WEBHOOK_URL", "", parseReceiver),
@@ -179,6 +180,16 @@ function parseRecipients(text: string): readonly string[] | Problem {
 }
 
 /** Problems with receivers do not repeat the text: the URL of a receiver may be a secret. */
+/** Its problem does not repeat the text, which is a secret. Calendars show their feeds as `webcal:`. */
+function parseFeed(text: string): string | Problem {
+  const url = text.replace(/^webcal:/i, "https:");
+  if (parseUrl(url, ["http:", "https:"])) return url;
+  return {
+    problem:
+      "is no address of a calendar. Write the secret address in iCal format, like https://calendar.example.com/private.ics.",
+  };
+}
+
 function parseReceiver(text: string): string | Problem {
   const url = parseUrl(text, ["http:", "https:"]);
   const example = "Write one like https://crm.example.com/leads.";

@@ -16,6 +16,8 @@ export interface RequestedSlot {
   slotMinutes: number;
   /** Whether the office offers it, free or booked. A replay gets its response even when it no longer does. */
   isOffered: boolean;
+  /** Whether the owner is busy then: it is taken. */
+  isBusy?: boolean;
 }
 
 /** Checks for an overlapping booking, which may have another length; `exceptToken` is the booking to be moved. */

@@ -133,7 +133,7 @@ export function createBookings(engine: Engine): Bookings {
         return "cancelled";
       }),
 
-    moveBooking: (token, { slotStart, slotMinutes, isOffered }, nowMs) =>
+    moveBooking: (token, { slotStart, slotMinutes, isOffered, isBusy }, nowMs) =>
       inWriteTransaction(db, engine, async (transaction) => {
         await engine.lock(transaction, [token, slotsLock]);
         const booking = await transaction
@@ -148,7 +148,7 @@ export function createBookings(engine: Engine): Bookings {
         if (booking.slotStartMs === slotStartMs) return "moved";
         if (!isOffered) return "notOffered";
         if (booking.sequence >= maxChanges) return "tooOften";
-        if (await isTaken(transaction, slotStartMs, slotMinutes, token)) return "taken";
+        if (isBusy || (await isTaken(transaction, slotStartMs, slotMinutes, token))) return "taken";
         const { leadId } = booking;
         const sequence = booking.sequence + 1;
         await transaction

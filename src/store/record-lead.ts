@@ -96,8 +96,10 @@ export async function recordLead(
   let token: string | undefined;
   if (lead.slot?.isOffered) {
     const { slotStart } = lead.submission;
-    const { slotMinutes } = lead.slot;
-    token = await bookSlot(db, { leadId: id, slotStart, slotMinutes, leadState: state, nowMs });
+    const { slotMinutes, isBusy } = lead.slot;
+    const isRefused = isBusy && state === "accepted";
+    if (!isRefused)
+      token = await bookSlot(db, { leadId: id, slotStart, slotMinutes, leadState: state, nowMs });
     if (token === undefined) {
       await db.deleteFrom("leads").where("id", "=", id).execute();
       return { kind: "slotTaken" };

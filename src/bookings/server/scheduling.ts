@@ -3,6 +3,7 @@ import { createRecent } from "../../server/recent.ts";
 import type { Bookings, CancelResult, MoveResult, RequestedSlot, StoredBooking } from "../../store/index.ts";
 import { isTimeZone, isToken, type Office, type OpenSlots, type ShownBooking } from "../index.ts";
 import { renderBookingFile } from "./booking-file.ts";
+import type { OwnerCalendar } from "./calendar/owner-calendar.ts";
 import { listOfferedSlots } from "./offered-slots.ts";
 
 /** Dependencies of scheduling. */
@@ -10,6 +11,8 @@ export interface SchedulingParts {
   bookings: Bookings;
   office: Office;
   siteUrl: string;
+  /** Busy times that are not offered. */
+  calendar?: Pick<OwnerCalendar, "isBusy"> | undefined;
   now?: (() => number) | undefined;
 }
 
@@ -33,7 +36,8 @@ export interface Scheduling {
 }
 
 /** Combines the office's hours with the stored bookings (spec: Scheduling). */
-export function createScheduling({ bookings, office, siteUrl, now = Date.now }: SchedulingParts): Scheduling {
+export function createScheduling(parts: SchedulingParts): Scheduling {
+  const { bookings, office, siteUrl, calendar, now = Date.now } = parts;
   const { timeZone, slotMinutes } = office;
   const slotMs = slotMinutes * 60_000;
   const openSlots = createRecent(findOpenSlots, { now });
@@ -68,7 +72,12 @@ export function createScheduling({ bookings, office, siteUrl, now = Date.now }: 
   };
 
   function describeSlot(slotStart: string): RequestedSlot {
-    return { slotMinutes, isOffered: listOfferedSlots(office, now()).includes(slotStart) };
+    const isOffered = listOfferedSlots(office, now()).includes(slotStart);
+    return { slotMinutes, isOffered, isBusy: isOffered && isOwnerBusy(Date.parse(slotStart)) };
+  }
+
+  function isOwnerBusy(startMs: number): boolean {
+    return calendar?.isBusy(startMs, startMs + slotMs) ?? false;
   }
 
   async function findOpenSlots(): Promise<OpenSlots> {
@@ -76,6 +85,7 @@ export function createScheduling({ bookings, office, siteUrl, now = Date.now }: 
     const taken = await bookings.listTakenTimes(nowMs);
     // A booking from before the owner changed the length may span several slots.
     const isFree = (startMs: number) =>
+      !isOwnerBusy(startMs) &&
       !taken.some((booking) => startMs < booking.endMs && startMs + slotMs > booking.startMs);
     const slots = listOfferedSlots(office, nowMs).filter((slot) => isFree(Date.parse(slot)));
     return { timezone: timeZone, slotMinutes, slots };

@@ -1,0 +1,127 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import type { Office } from "../../index.ts";
+import { listOfferedSlots } from "../offered-slots.ts";
+import { FeedError, fetchFeed } from "./fetch-feed.ts";
+import type { BusyTime, ReadingOptions } from "./read-busy-times.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** Pause between two readings. */
+const readEveryMs = 5 * minuteMs;
+
+/** Without a reading for so long the owner is told. */
+const maxAgeMs = 60 * minuteMs;
+
+/** How long a feed may take to arrive. */
+const feedTimeoutMs = 15_000;
+
+/** How long a thread may take to understand a feed. */
+const deadlineMs = 2000;
+
+/** Public at `/readyz`. */
+const outdated = "The owner's calendar (CALENDAR_URL) could not be read for an hour; the log says why.";
+
+/** Dependencies of the owner's calendar. */
+export interface OwnerCalendarParts {
+  /** A secret: whoever knows it can read the calendar. */
+  url: string;
+  office: Office;
+  log: CalendarLog;
+  now?: () => number;
+  /** How long the feed may take to arrive. */
+  timeoutMs?: number;
+}
+
+/** Log of the readings; it never contains the address. */
+export interface CalendarLog {
+  info(fields: object, sentence: string): void;
+  warn(fields: object, sentence: string): void;
+  error(fields: object, sentence: string): void;
+}
+
+/** Busy times of the owner's own calendar, as of the last reading. */
+export interface OwnerCalendar {
+  isBusy(startMs: number, endMs: number): boolean;
+  /** Returns sentences for the operator. */
+  listWarnings(): readonly string[];
+  /** Reads the feed now. Where that fails, the last reading stands. */
+  read(): Promise<void>;
+  /** Reads it now and every 5 minutes, until `stop`. */
+  start(): void;
+  stop(): void;
+}
+
+/** Creates the owner's calendar (spec: Scheduling). No visitor waits for a reading. */
+export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
+  const { url, office, log, now = Date.now, timeoutMs = feedTimeoutMs } = parts;
+  const stopping = new AbortController();
+  let busy: readonly BusyTime[] = [];
+  let readAtMs = now();
+  let lastReason: string | undefined;
+  let isOutdated = false;
+
+  async function read(): Promise<void> {
+    try {
+      const text = await fetchFeed(url, AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]));
+      const fromMs = now();
+      const toMs = Date.parse(listOfferedSlots(office, fromMs).at(-1) ?? "") + 2 * dayMs || fromMs;
+      busy = await readInThread({ text, fromMs, toMs, timeZone: office.timeZone });
+      readAtMs = now();
+      if (lastReason) log.info({}, "the owner's calendar can be read again");
+      lastReason = undefined;
+      isOutdated = false;
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      fail(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  function fail(reason: string): void {
+    if (reason !== lastReason) {
+      log.warn({ reason }, "the owner's calendar could not be read; the last reading stands");
+    }
+    lastReason = reason;
+    if (isOutdated || now() - readAtMs < maxAgeMs) return;
+    isOutdated = true;
+    log.error({ reason }, "the owner's calendar could not be read for an hour: check CALENDAR_URL");
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await read();
+      await wait(readEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    isBusy: (startMs, endMs) => busy.some((time) => startMs < time.endMs && endMs > time.startMs),
+    listWarnings: () => (isOutdated ? [outdated] : []),
+    read,
+    start: () => void run(),
+    stop: () => stopping.abort(),
+  };
+}
+
+/** Reads a feed in a thread of its own, which is ended after the deadline. Throws `FeedError`. */
+async function readInThread(workerData: ReadingOptions & { text: string }): Promise<readonly BusyTime[]> {
+  const worker = new Worker(new URL("./busy-times-thread.ts", import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+  });
+  let deadline: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once("message", resolve);
+      worker.once("error", () => reject(new FeedError("It could not be understood.")));
+      worker.once("exit", () => reject(new FeedError("It could not be understood.")));
+      worker.once("online", () => {
+        deadline = setTimeout(() => reject(new FeedError("It took too long to understand.")), deadlineMs);
+      });
+    });
+  } finally {
+    clearTimeout(deadline);
+    await worker.terminate();
+  }
+}

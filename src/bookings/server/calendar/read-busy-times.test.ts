@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { readBusyTimes } from "./read-busy-times.ts";
+
+const options = {
+  fromMs: Date.parse("2026-10-01T00:00:00Z"),
+  toMs: Date.parse("2026-11-30T00:00:00Z"),
+  timeZone: "Asia/Kolkata",
+};
+
+/** Reads events, each given by its lines; returns `start/end` in UTC, to the minute. */
+function read(...events: string[][]): string[] {
+  const lines = events.flatMap((event, index) => [
+    ...["BEGIN:VEVENT", ...(event.some((line) => line.startsWith("UID")) ? [] : [`UID:${index}`])],
+    ...[...event, "END:VEVENT"],
+  ]);
+  return readLines(lines);
+}
+
+function readLines(lines: readonly string[]): string[] {
+  const text = ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR"].join("\r\n");
+  return readBusyTimes(text, options).map(({ startMs, endMs }) => `${toMinute(startMs)}/${toMinute(endMs)}`);
+}
+
+const toMinute = (ms: number) => new Date(ms).toISOString().slice(5, 16);
+
+/** A call of an hour in New York, whose clocks go back on November 1. */
+const newYork = [
+  "DTSTART;TZID=America/New_York:20261029T090000",
+  "DTEND;TZID=America/New_York:20261029T100000",
+];
+const monday = ["DTSTART:20261102T090000Z", "DTEND:20261102T093000Z"];
+
+describe("busy times", () => {
+  it.each<[string, string[], string[]]>([
+    ["in UTC", monday, ["11-02T09:00/11-02T09:30"]],
+    ["with a duration", ["DTSTART:20261102T090000Z", "DURATION:PT45M"], ["11-02T09:00/11-02T09:45"]],
+    [
+      "without a zone are in the office's",
+      ["DTSTART:20261102T090000", "DTEND:20261102T100000"],
+      ["11-02T03:30/11-02T04:30"],
+    ],
+    ["in a zone that the feed does not describe", newYork, ["10-29T13:00/10-29T14:00"]],
+    [
+      "of a whole day are the office's day",
+      ["DTSTART;VALUE=DATE:20261102", "DTEND;VALUE=DATE:20261104"],
+      ["11-01T18:30/11-03T18:30"],
+    ],
+    ["of one day without an end", ["DTSTART;VALUE=DATE:20261102"], ["11-01T18:30/11-02T18:30"]],
+    ["without a length are none", ["DTSTART:20261102T090000Z"], []],
+    ["that are transparent are none", [...monday, "TRANSP:TRANSPARENT"], []],
+    ["that are cancelled are none", [...monday, "STATUS:CANCELLED"], []],
+    ["that Outlook calls free are none", [...monday, "X-MICROSOFT-CDO-BUSYSTATUS:FREE"], []],
+    [
+      "that recur stay at their hour when clocks change",
+      [...newYork, "RRULE:FREQ=WEEKLY;COUNT=2"],
+      ["10-29T13:00/10-29T14:00", "11-05T14:00/11-05T15:00"],
+    ],
+    [
+      "that recur until a time in UTC include it",
+      [...newYork, "RRULE:FREQ=WEEKLY;UNTIL=20261105T140000Z"],
+      ["10-29T13:00/10-29T14:00", "11-05T14:00/11-05T15:00"],
+    ],
+    [
+      "of days that recur until a day include it",
+      ["DTSTART;VALUE=DATE:20261102", "RRULE:FREQ=DAILY;UNTIL=20261103"],
+      ["11-01T18:30/11-02T18:30", "11-02T18:30/11-03T18:30"],
+    ],
+    [
+      "that recur leave out their exceptions",
+      [
+        ...newYork,
+        "RRULE:FREQ=DAILY;COUNT=4",
+        "EXDATE;TZID=America/New_York:20261030T090000,20261101T090000",
+      ],
+      ["10-29T13:00/10-29T14:00", "10-31T13:00/10-31T14:00"],
+    ],
+    [
+      "have further dates",
+      [...monday, "RDATE:20261104T090000Z,20261105T090000Z"],
+      ["11-02T09:00/11-02T09:30", "11-04T09:00/11-04T09:30", "11-05T09:00/11-05T09:30"],
+    ],
+    [
+      "that began years ago recur now",
+      ["DTSTART:20100104T090000Z", "DTEND:20100104T093000Z", "RRULE:FREQ=MONTHLY;BYDAY=1MO"],
+      ["10-05T09:00/10-05T09:30", "11-02T09:00/11-02T09:30"],
+    ],
+    ["outside the time that is read are none", ["DTSTART:20270102T090000Z", "DTEND:20270102T100000Z"], []],
+    [
+      "that began before it last into it",
+      ["DTSTART:20260930T230000Z", "DTEND:20261001T010000Z"],
+      ["09-30T23:00/10-01T01:00"],
+    ],
+  ])("%s", (_, event, expected) => {
+    expect(read(event)).toEqual(expected);
+  });
+
+  it("follow an occurrence that was moved, also to another day", () => {
+    const series = ["UID:a", ...monday, "RRULE:FREQ=DAILY;COUNT=3"];
+    const moved = [
+      "UID:a",
+      "RECURRENCE-ID:20261103T090000Z",
+      "DTSTART:20261106T150000Z",
+      "DTEND:20261106T160000Z",
+    ];
+    expect(read(series, moved)).toEqual([
+      ...["11-02T09:00/11-02T09:30", "11-04T09:00/11-04T09:30", "11-06T15:00/11-06T16:00"],
+    ]);
+  });
+
+  it("leave out an occurrence that was cancelled", () => {
+    const series = ["UID:a", ...monday, "RRULE:FREQ=DAILY;COUNT=2"];
+    const cancelled = [
+      "UID:a",
+      "RECURRENCE-ID:20261103T090000Z",
+      "DTSTART:20261103T090000Z",
+      "STATUS:CANCELLED",
+    ];
+    expect(read(series, cancelled)).toEqual(["11-02T09:00/11-02T09:30"]);
+  });
+
+  it("are in a zone of the feed's own", () => {
+    const zone = (name: string, rule: string, from: string, to: string) => [
+      ...[`BEGIN:${name}`, "DTSTART:16010101T020000", `RRULE:FREQ=YEARLY;${rule}`],
+      ...[`TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`, `END:${name}`],
+    ];
+    const lines = [
+      ...["BEGIN:VTIMEZONE", "TZID:W. Europe Standard Time"],
+      ...zone("STANDARD", "BYDAY=-1SU;BYMONTH=10", "+0200", "+0100"),
+      ...zone("DAYLIGHT", "BYDAY=-1SU;BYMONTH=3", "+0100", "+0200"),
+      ...["END:VTIMEZONE", "BEGIN:VEVENT", "UID:1"],
+      "DTSTART;TZID=W. Europe Standard Time:20261023T090000",
+      "DTEND;TZID=W. Europe Standard Time:20261023T100000",
+      ...["RRULE:FREQ=WEEKLY;COUNT=2", "END:VEVENT"],
+    ];
+    expect(readLines(lines)).toEqual(["10-23T07:00/10-23T08:00", "10-30T08:00/10-30T09:00"]);
+  });
+
+  it.each(["", "<html>", "BEGIN:VCARD\r\nEND:VCARD", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT"])(
+    "are not in %j",
+    (text) => {
+      expect(() => readBusyTimes(text, options)).toThrow();
+    },
+  );
+
+  it("are not read of more than 2,000 events", () => {
+    expect(() => read(...Array.from({ length: 2001 }, () => monday))).toThrow("more than 2000 events");
+  });
+});

@@ -1,0 +1,193 @@
+import ICAL from "ical.js";
+import { Temporal } from "temporal-polyfill";
+import { isTimeZone } from "../../index.ts";
+
+/** A time at which the owner is busy, ms since 1970. */
+export interface BusyTime {
+  startMs: number;
+  endMs: number;
+}
+
+/** The part of a calendar to read. */
+export interface ReadingOptions {
+  fromMs: number;
+  toMs: number;
+  /** The office's zone: for days, and for times that name no zone. */
+  timeZone: string;
+}
+
+const maxEvents = 2000;
+
+/** Steps of one recurrence rule; a daily event reaches 27 years. */
+const maxSteps = 10_000;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Reads the busy times of an iCalendar feed (RFC 5545), ascending. It may never return, because `ical.js` loops on some
+ * rules: run it in a thread with a deadline. Throws where the text is no calendar, or has too many events.
+ */
+export function readBusyTimes(text: string, options: ReadingOptions): BusyTime[] {
+  const parsed: unknown = ICAL.parse(text);
+  const calendar = new ICAL.Component(parsed as ConstructorParameters<typeof ICAL.Component>[0]);
+  if (calendar.name !== "vcalendar") throw new Error("This is no calendar.");
+  const events = calendar.getAllSubcomponents("vevent");
+  if (events.length > maxEvents) throw new Error(`The calendar has more than ${maxEvents} events.`);
+  const clock = createClock(calendar, options.timeZone);
+  const changed = mapChanges(events, clock);
+  const times = events.flatMap((event) => {
+    if (!isBusy(event)) return [];
+    const isChange = event.hasProperty("recurrence-id");
+    return listTimes(event, isChange ? new Set() : (changed.get(uidOf(event)) ?? new Set()), clock, options);
+  });
+  return times.sort((a, b) => a.startMs - b.startMs);
+}
+
+type Component = InstanceType<typeof ICAL.Component>;
+type Property = InstanceType<typeof ICAL.Property>;
+type Time = InstanceType<typeof ICAL.Time>;
+
+function uidOf(event: Component): string {
+  return String(event.getFirstPropertyValue("uid") ?? "");
+}
+
+function isBusy(event: Component): boolean {
+  const is = (name: string, value: string) =>
+    String(event.getFirstPropertyValue(name) ?? "").toUpperCase() === value;
+  return !(
+    is("status", "CANCELLED") ||
+    is("transp", "TRANSPARENT") ||
+    is("x-microsoft-cdo-busystatus", "FREE")
+  );
+}
+
+/** Lists by event the original starts of occurrences that were changed, moved or cancelled. */
+function mapChanges(events: readonly Component[], clock: Clock): Map<string, Set<number>> {
+  const changes = new Map<string, Set<number>>();
+  for (const event of events) {
+    const property = event.getFirstProperty("recurrence-id");
+    if (!property) continue;
+    const starts = changes.get(uidOf(event)) ?? new Set();
+    for (const ms of clock.readAll(property)) starts.add(ms);
+    changes.set(uidOf(event), starts);
+  }
+  return changes;
+}
+
+function listTimes(
+  event: Component,
+  changed: ReadonlySet<number>,
+  clock: Clock,
+  { fromMs, toMs }: ReadingOptions,
+): BusyTime[] {
+  const property = event.getFirstProperty("dtstart");
+  const start = property?.getFirstValue();
+  if (!property || !(start instanceof ICAL.Time)) return [];
+  const excluded = new Set([
+    ...changed,
+    ...event.getAllProperties("exdate").flatMap((each) => clock.readAll(each)),
+  ]);
+  const startMs = clock.toMs(start, property);
+  const endOf = createEnds(event, { start, startMs }, property, clock);
+  const starts = new Set([
+    startMs,
+    ...event.getAllProperties("rdate").flatMap((each) => clock.readAll(each)),
+  ]);
+  for (const rule of event.getAllProperties("rrule")) {
+    for (const ms of repeat(rule, start, property, clock, toMs)) starts.add(ms);
+  }
+  return [...starts]
+    .filter((ms) => !excluded.has(ms))
+    .map((ms) => ({ startMs: ms, endMs: endOf(ms) }))
+    .filter(({ startMs: from, endMs: to }) => from < toMs && to > fromMs && to > from);
+}
+
+/** Creates a function that returns the end of an occurrence: after the same days, or the same time. */
+function createEnds(
+  event: Component,
+  { start, startMs }: { start: Time; startMs: number },
+  property: Property,
+  clock: Clock,
+): (ms: number) => number {
+  const end = event.getFirstProperty("dtend");
+  const endMs = end ? clock.readAll(end)[0] : undefined;
+  const duration = event.getFirstPropertyValue("duration");
+  const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : undefined;
+  if (start.isDate) {
+    const days = Math.round(
+      seconds === undefined ? ((endMs ?? startMs + dayMs) - startMs) / dayMs : (seconds * 1000) / dayMs,
+    );
+    return (ms) => clock.addDays(ms, Math.max(1, days), property);
+  }
+  const lengthMs = endMs === undefined ? (seconds ?? 0) * 1000 : endMs - startMs;
+  return (ms) => ms + lengthMs;
+}
+
+/** Lists the starts that a rule makes, up to `toMs`. */
+function* repeat(
+  property: Property,
+  start: Time,
+  startProperty: Property,
+  clock: Clock,
+  toMs: number,
+): Generator<number> {
+  const rule = property.getFirstValue();
+  if (!(rule instanceof ICAL.Recur)) return;
+  // On the wall clock, as people mean it: a weekly call stays at nine when clocks change.
+  const wall = start.clone();
+  if (start.zone !== ICAL.Timezone.utcTimezone) wall.zone = ICAL.Timezone.localTimezone;
+  const untilMs = rule.until ? clock.toMs(rule.until, startProperty) : Number.POSITIVE_INFINITY;
+  rule.until = null;
+  const iterator = rule.iterator(wall);
+  for (let step = 0; step < maxSteps; step += 1) {
+    const next = iterator.next();
+    if (!next) return;
+    const ms = clock.toMs(next, startProperty);
+    if (ms > untilMs || ms >= toMs) return;
+    yield ms;
+  }
+}
+
+/** Converts times of a feed. */
+interface Clock {
+  toMs(time: Time, property: Property): number;
+  /** Reads all times of a property; of periods, their starts. */
+  readAll(property: Property): number[];
+  addDays(ms: number, days: number, property: Property): number;
+}
+
+function createClock(calendar: Component, timeZone: string): Clock {
+  const described = new Map(
+    calendar
+      .getAllSubcomponents("vtimezone")
+      .map((component) => [String(component.getFirstPropertyValue("tzid")), new ICAL.Timezone(component)]),
+  );
+
+  function toMs(time: Time, property: Property): number {
+    if (time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime() * 1000;
+    const name = String(property.getFirstParameter("tzid") ?? "");
+    const zone = described.get(name);
+    // Names such as "W. Europe Standard Time" are known only by the feed's own description.
+    if (!time.isDate && zone && !isTimeZone(name)) {
+      const zoned = time.clone();
+      zoned.zone = zone;
+      return zoned.toUnixTime() * 1000;
+    }
+    const { year, month, day, hour, minute, second } = time;
+    const wall = { year, month, day, ...(!time.isDate && { hour, minute, second }) };
+    return Temporal.PlainDateTime.from(wall).toZonedDateTime(
+      !time.isDate && name && isTimeZone(name) ? name : timeZone,
+    ).epochMilliseconds;
+  }
+
+  return {
+    toMs,
+    readAll: (property) =>
+      property.getValues().flatMap((value: unknown) => {
+        const time = value instanceof ICAL.Period ? value.start : value;
+        return time instanceof ICAL.Time ? [toMs(time, property)] : [];
+      }),
+    addDays: (ms, days) =>
+      Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).add({ days }).epochMilliseconds,
+  };
+}

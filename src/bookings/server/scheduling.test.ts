@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { newLead } from "../../../tests/support/new-lead.ts";
+import { withStore } from "../../../tests/support/test-store.ts";
+import { siteConfig } from "../../site/index.ts";
+import { createScheduling } from "./scheduling.ts";
+
+const test = withStore();
+const office = siteConfig.scheduling;
+
+/** Scheduling whose owner is busy at the second slot from now. */
+async function scheduleAround() {
+  const parts = { bookings: test.store, office, siteUrl: "https://www.example.com" };
+  const { slots } = await createScheduling(parts).findOpenSlots();
+  const [free = "", busy = ""] = slots;
+  const busyMs = Date.parse(busy);
+  const isBusy = (startMs: number, endMs: number) => startMs <= busyMs && endMs > busyMs;
+  return { scheduling: createScheduling({ ...parts, calendar: { isBusy } }), free, busy };
+}
+
+it("a time at which the owner is busy is not offered", async () => {
+  const { scheduling, free, busy } = await scheduleAround();
+  const { slots } = await scheduling.findOpenSlots();
+  expect(slots).toContain(free);
+  expect(slots).not.toContain(busy);
+});
+
+it("a booking of a time at which the owner is busy by now is refused as taken, and so is a move to it", async () => {
+  const { scheduling, free, busy } = await scheduleAround();
+  const book = (slotStart: string) => {
+    const lead = newLead({
+      ...{ formType: "schedule", mode: "full", firstName: "Asha", lastName: "", email: "a@example.com" },
+      slotStart,
+    });
+    const slot = scheduling.findRequestedSlot(lead.submission);
+    return test.store.record({ ...lead, ...(slot && { slot }) }, "off");
+  };
+  expect(await book(busy)).toEqual({ kind: "slotTaken" });
+  const booked = await book(free);
+  const token = booked.kind === "recorded" ? (booked.booking ?? "") : "";
+  expect(await scheduling.move(token, busy)).toBe("taken");
+});
