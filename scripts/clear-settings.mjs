@@ -1,6 +1,7 @@
 /** All environment variables that the site, its build or its store reads. */
 const settingNames = [
   "BACKUP_KEEP",
+  "DAILY_MAIL",
   "BUILD_DIR",
   "BUILD_ERRORS",
   "CALENDAR_URL",

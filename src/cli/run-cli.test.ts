@@ -146,7 +146,7 @@ describe("npm run leads", () => {
     const { code, output } = await run("status");
     expect(code).toBe(0);
     expect(output.split("\n")).toEqual([
-      "Warning: 1 delivery was given up, and a person has to decide: npm run leads -- status",
+      "Warning: 1 delivery was given up, and a person has to decide: npm run leads -- deliveries --state failed",
       expect.stringMatching(
         /^Mails are files in .*mail: nobody is sent any\. Set SMTP_URL to a mail server\.$/,
       ),

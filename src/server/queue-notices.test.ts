@@ -53,6 +53,17 @@ describe("the mail about trouble", () => {
     expect(delivering.mails).toEqual([]);
   });
 
+  it("tells of failed deliveries again only where another has failed", async () => {
+    delivering.troubles = [failed.sentence];
+    const server = createTroubleMail(delivering.store);
+    const failedAt = (time: string) => () => server([{ ...failed, newestAtMs: Date.parse(time) }]);
+    await at("2126-11-24T10:00:00Z", failedAt("2126-11-24T09:59:00Z"));
+    await at("2126-11-26T10:00:00Z", failedAt("2126-11-24T09:59:00Z"));
+    expect(subjects()).toHaveLength(1);
+    await at("2126-11-26T10:01:00Z", failedAt("2126-11-26T10:00:30Z"));
+    expect(subjects()).toHaveLength(2);
+  });
+
   it("is not queued where nothing can be stored", async () => {
     await at("2126-11-24T10:00:00Z", () =>
       createTroubleMail(delivering.store)([{ name: "database", sentence: "It takes no writes." }, failed]),

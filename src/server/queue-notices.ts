@@ -4,7 +4,10 @@ import type { Notices } from "../store/index.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Creates a function that queues the mail about trouble, unless one was queued within a day. */
+/**
+ * Creates a function that queues the mail about trouble, unless one was queued within a day. What failed is told once: a
+ * visitor's wrong address must not be a mail every day.
+ */
 export function createTroubleMail(store: Pick<Notices, "queueNotice">) {
   // Remembered, because the store reads all deliveries to find it.
   let queuedAtMs = 0;
@@ -12,7 +15,9 @@ export function createTroubleMail(store: Pick<Notices, "queueNotice">) {
     const nowMs = Date.now();
     // Where nothing can be stored, nothing can be queued.
     if (nowMs < queuedAtMs + dayMs || troubles.some(({ name }) => name === "database")) return;
-    queuedAtMs = await store.queueNotice({ kind: "trouble", sinceMs: nowMs - dayMs, nowMs });
+    const begunAtMs = Math.max(...troubles.map(({ newestAtMs = nowMs }) => newestAtMs));
+    const sinceMs = Math.min(begunAtMs, nowMs - dayMs);
+    queuedAtMs = await store.queueNotice({ kind: "trouble", sinceMs, nowMs });
   };
 }
 

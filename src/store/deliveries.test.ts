@@ -111,6 +111,7 @@ describe("deliveries", () => {
       },
       failed: {
         count: 1,
+        newestAtMs: expect.any(Number),
         newest: [{ id: `${id}.visitor-mail`, attempts: 1, lastError: "550 no such user" }],
       },
       quarantined: 0,

@@ -16,7 +16,8 @@ export interface WaitingDeliveries {
 export interface DeliverySummary {
   /** `oldestAtMs`: when the oldest was stored; null where none is waiting. */
   waiting: { count: number; oldestAtMs: number | null; byChannel: readonly WaitingDeliveries[] };
-  failed: { count: number; newest: readonly FailedDelivery[] };
+  /** `newestAtMs`: when the last attempt at the one that failed last was due; null where none failed. */
+  failed: { count: number; newestAtMs: number | null; newest: readonly FailedDelivery[] };
   /** Requests in quarantine. */
   quarantined: number;
 }
@@ -95,8 +96,11 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         .orderBy("channel")
         .execute();
       const failed = db.selectFrom("outbox").where("state", "=", "failed");
-      const { failedCount } = await failed
-        .select(({ fn }) => fn.countAll<number>().as("failedCount"))
+      const { failedCount, newestAtMs } = await failed
+        .select(({ fn }) => [
+          fn.countAll<number>().as("failedCount"),
+          fn.max<number | null>("nextAttemptAtMs").as("newestAtMs"),
+        ])
         .executeTakeFirstOrThrow();
       const newest = await failed
         .select(["id", "attempts", "lastError"])
@@ -118,6 +122,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         },
         failed: {
           count: failedCount,
+          newestAtMs,
           newest: newest.map((row) => ({ ...row, lastError: row.lastError ?? "" })),
         },
         quarantined,

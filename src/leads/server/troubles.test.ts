@@ -9,7 +9,7 @@ const fine: StatusFacts = {
   health: { ok: true, problems: [], warnings: [] },
   deliveries: {
     waiting: { count: 0, oldestAtMs: null, byChannel: [] },
-    failed: { count: 0, newest: [] },
+    failed: { count: 0, newestAtMs: null, newest: [] },
     quarantined: 50,
   },
   backups: { newestAtMs: nowMs - 26 * hourMs, storeSinceMs: 0 },
@@ -22,7 +22,7 @@ function waitingFor(channel: string, ms: number): StatusFacts {
   return {
     ...fine,
     deliveries: {
-      ...{ failed: { count: 2, newest: [] }, quarantined: 51 },
+      ...{ failed: { count: 2, newestAtMs: nowMs, newest: [] }, quarantined: 51 },
       waiting: { count: 3, oldestAtMs: null, byChannel },
     },
   };
@@ -48,7 +48,7 @@ it("each trouble is a sentence with its figures", () => {
     "It takes no writes.",
     "The disk of the data folder has 499 MB free.",
     "The oldest undelivered request has waited for 16 minutes. Waiting deliveries: owner-mail 3.",
-    "2 deliveries were given up, and a person has to decide: npm run leads -- status",
+    "2 deliveries were given up, and a person has to decide: npm run leads -- deliveries --state failed",
     "51 requests are in quarantine: npm run leads -- list --quarantined",
     "The last backup is 3 days old.",
     "Many came.",

@@ -18,6 +18,8 @@ export interface Trouble {
   name: "database" | "disk" | "waiting" | "failed" | "quarantine" | "backup" | "store";
   /** Public at `/readyz`: no personal data, no paths. */
   sentence: string;
+  /** When the newest part of it began, where it lasts until a person acts. */
+  newestAtMs?: number;
 }
 
 /** What the list of troubles is made from. */
@@ -43,12 +45,17 @@ export function listTroubles({ health, ...facts }: StatusFacts, nowMs: number): 
   const named = Object.entries(warnings) as [keyof typeof warnings, string | undefined][];
   return [
     ...health.problems.map((sentence) => ({ name: "database" as const, sentence })),
-    ...named.flatMap(([name, sentence]) => (sentence ? [{ name, sentence }] : [])),
+    ...named.flatMap(([name, sentence]) => (sentence ? [{ name, sentence, ...ageOf(name, facts) }] : [])),
     ...health.warnings.map((sentence) => ({ name: "store" as const, sentence })),
   ];
 }
 
 type Facts = Omit<StatusFacts, "health">;
+
+function ageOf(name: string, { deliveries }: Facts): Pick<Trouble, "newestAtMs"> {
+  const newestAtMs = deliveries?.failed.newestAtMs;
+  return name === "failed" && typeof newestAtMs === "number" ? { newestAtMs } : {};
+}
 
 function describeDisk({ freeBytes }: Facts): string | undefined {
   if (freeBytes === undefined || freeBytes >= limits.freeBytes) return undefined;
@@ -67,7 +74,7 @@ function describeFailed({ deliveries }: Facts): string | undefined {
   const count = deliveries?.failed.count ?? 0;
   if (count === 0) return undefined;
   const failed = count === 1 ? "1 delivery was given up" : `${count} deliveries were given up`;
-  return `${failed}, and a person has to decide: npm run leads -- status`;
+  return `${failed}, and a person has to decide: npm run leads -- deliveries --state failed`;
 }
 
 function describeQuarantine({ deliveries }: Facts): string | undefined {

@@ -82,7 +82,7 @@ export async function composeSampleMails(
     }),
     summarizeDeliveries: async () => ({
       waiting: { count: 0, oldestAtMs: null, byChannel: [] },
-      failed: { count: 1, newest: [] },
+      failed: { count: 1, newestAtMs: nowMs, newest: [] },
       quarantined: 1,
     }),
     listComingBookings: async () => [
