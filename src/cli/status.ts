@@ -7,8 +7,9 @@ import { formatCount, printable } from "./text.ts";
 export const status = defineCommand({
   name: "status",
   effect: "what needs a person, where mails go, what waits, what failed, the last backup, the disk",
-  details: `The warnings are those of /readyz. Where mails go, and whether backups are made, is read from the variables of this terminal: run it
-with those of the server. The server's log says at its start where its mails go.`,
+  details: `The warnings are those of /readyz, but for a failed build and your calendar, which the running server alone knows.
+Where mails go, and whether backups are made, is read from the variables of this terminal: run it with those of the
+server. The server's log says at its start where its mails go.`,
   options: { json: jsonOption },
   examples: [["status", "shows whether anything needs a person"]],
   parse:
