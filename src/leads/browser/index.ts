@@ -1,3 +1,4 @@
+export { CallLink } from "./call-link.tsx";
 export { FormAlert } from "./form-alert.tsx";
 export { FormField, shownFields } from "./form-field.tsx";
 export { readForm, requestOf } from "./form-request.ts";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CallLink } from "../../leads/browser/index.ts";
 import { siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
@@ -29,6 +30,7 @@ export function ContactAside({ words }: { words: ContactAsideWords }) {
             {words.quickResponse.title}
           </h2>
           <p className="text-ink-soft">{words.quickResponse.text}</p>
+          <CallLink location="contact-page" />
         </div>
       </Card>
       <Card>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../../../src/site/index.ts";
+import { paths, schedulePath } from "../../../src/site/index.ts";
 import { fillDetails, fillLinkedin } from "../../support/contact-form.ts";
 import { expect, test } from "../../support/journey.ts";
 
@@ -21,6 +21,8 @@ test.describe("the contact form without JavaScript", () => {
       await expect(page.getByRole("main")).toContainText(
         new URL(page.url()).searchParams.get("sent") ?? "none",
       );
+      const call = page.getByRole("link", { name: "Choose a time for a call" }).first();
+      await expect(call).toHaveAttribute("href", schedulePath);
       await page.getByRole("link", { name: "Send another message" }).click();
       await expect(page.getByLabel("Message")).toBeVisible();
     });

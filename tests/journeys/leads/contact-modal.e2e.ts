@@ -1,4 +1,4 @@
-import { paths } from "../../../src/site/index.ts";
+import { paths, schedulePath } from "../../../src/site/index.ts";
 import { findOpener, modalOf } from "../../support/contact-modal.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
@@ -42,8 +42,13 @@ test("the quick action of the home page opens the contact modal, which keeps the
     expect(await readOverflow()).toBe("hidden");
   });
 
+  await test.step("the office's calendar is one click away", async () => {
+    const call = modal.getByRole("link", { name: "Choose a time for a call" });
+    await expect(call).toHaveAttribute("href", schedulePath);
+  });
+
   await test.step("Tab stays inside, in a circle", async () => {
-    const stops = await modal.locator("button, input:not([tabindex='-1']), textarea").count();
+    const stops = await modal.locator("button, a, input:not([tabindex='-1']), textarea").count();
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press("Tab");
       expect(await hasFocus()).toBe(true);

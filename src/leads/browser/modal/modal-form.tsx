@@ -3,6 +3,7 @@ import { siteConfig } from "../../../site/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { ModeSwitch } from "../../../ui/tabs/mode-switch.tsx";
 import { canBeAnswered, type FieldErrors, type FieldTexts } from "../../index.ts";
+import { CallLink } from "../call-link.tsx";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField } from "../form-field.tsx";
 import { readForm, requestOf } from "../form-request.ts";
@@ -105,6 +106,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
           {state.kind === "busy" ? "Sending..." : contactForm.action}
         </Button>
         <FormAlert error={state.kind === "error" ? state.error : null} />
+        <CallLink location="contact-modal" />
       </form>
     </>
   );

@@ -3,6 +3,7 @@ import { filePaths, siteConfig } from "../../../site/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { showToast } from "../../../ui/toast/toast-store.ts";
 import type { FieldName, FieldTexts, RefusedSubmission, SubmissionMode } from "../../index.ts";
+import { CallLink } from "../call-link.tsx";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField, shownFields } from "../form-field.tsx";
 import { readForm, requestOf } from "../form-request.ts";
@@ -113,6 +114,7 @@ export function PageForm({
           lead={stored.isHeld ? heldLead : sentLead}
         >
           {next && !stored.isHeld && <NextSteps {...next} />}
+          {!stored.isHeld && <CallLink location="contact-thanks" />}
           <a
             href={path}
             className="link-more"
