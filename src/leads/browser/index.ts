@@ -1,4 +1,3 @@
-export { CallLink } from "./call-link.tsx";
 export { FormAlert } from "./form-alert.tsx";
 export { FormField, shownFields } from "./form-field.tsx";
 export { readForm, requestOf } from "./form-request.ts";
@@ -7,5 +6,6 @@ export { ContactModal, PageForm, ReportForm } from "./islands.ts";
 export { ContactLink } from "./modal/contact-link.tsx";
 export { readMode, readSent, type SentRequest } from "./read-page-url.ts";
 export { ReferenceLine } from "./reference-line.tsx";
+export { CallLink } from "./thank-you.tsx";
 export { useFailingFieldFocus } from "./use-field-focus.ts";
 export { type FormSender, useSender } from "./use-sender.ts";

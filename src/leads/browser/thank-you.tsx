@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { ctaAttributes } from "../../analytics/index.ts";
+import { schedulePath } from "../../site/index.ts";
 import { SuccessIcon } from "../../ui/icons/icons.tsx";
 import { ReferenceLine } from "./reference-line.tsx";
 
@@ -42,5 +44,16 @@ export function ThankYou({
       {reference !== null && <ReferenceLine reference={reference} id={referenceId} />}
       {children}
     </div>
+  );
+}
+
+const callLabel = "Choose a time for a call";
+
+/** Leads to the office's calendar, wherever a form offers a conversation; `location` is for analytics. */
+export function CallLink({ location }: { location: string }) {
+  return (
+    <a href={schedulePath} className="link-more" {...ctaAttributes(callLabel, location)}>
+      {callLabel}
+    </a>
   );
 }
