@@ -182,6 +182,27 @@ describe("a mail server that fails", () => {
     }
   });
 
+  it("closes the connection in the middle of a message", async () => {
+    const smtp = await startBareServer((socket) => {
+      let isMessage = false;
+      socket.write("220 mail.example.com\r\n");
+      socket.on("data", (chunk: Buffer) => {
+        if (isMessage) return void socket.destroy();
+        isMessage = chunk.toString().startsWith("DATA");
+        socket.write(isMessage ? "354 go on\r\n" : "250 ok\r\n");
+      });
+    });
+    expect(await failureOf(smtp)).toMatchObject({ isPermanent: false, isSettingsError: false });
+  });
+
+  it("responds slowly: the mail arrives", async () => {
+    const onMailFrom: SMTPServerOptions["onMailFrom"] = (_address, _session, done) =>
+      void setTimeout(() => done(), 300);
+    const { smtp, taken } = await startMailServer({ onMailFrom });
+    await createSmtpTransport(smtp, identity).send(mail, never);
+    expect(taken).toHaveLength(1);
+  });
+
   it("stays silent after DATA: the attempt times out", async () => {
     const onData: SMTPServerOptions["onData"] = (stream) => void stream.resume();
     const { smtp } = await startMailServer({ onData, closeTimeout: 100 });

@@ -74,6 +74,34 @@ describe("the worker", () => {
     expect(delivered).toEqual(ids.map((id) => `${id}.owner-mail`));
   });
 
+  it("gives up the older ones after 96 hours; sent again they go out oldest first", async () => {
+    delivering.send = refuse("down");
+    const ids: string[] = [];
+    for (let day = 0; day < 4; day += 1) {
+      ids.push((await delivering.record(profile)).id);
+      for (let hour = 0; hour < 24; hour += 1) {
+        delivering.nowMs += hourMs;
+        await delivering.drain();
+      }
+    }
+    const failed = await delivering.store.listDeliveries({ state: "failed", limit: 10 });
+    const failedIds = failed.map(({ leadId }) => leadId).reverse();
+    expect(failedIds).toEqual(ids.slice(0, failedIds.length));
+    expect(failedIds.length).toBeGreaterThan(0);
+
+    delivering.send = async () => undefined;
+    await delivering.store.redeliver({ states: ["failed"], nowMs: delivering.nowMs });
+    await delivering.drain();
+    const sentAgain = delivering.mails.filter(({ to }) => to === "one@example.com").map(({ id }) => id);
+    expect(sentAgain.slice(-failedIds.length)).toEqual(failedIds.map((id) => `${id}.owner-mail`));
+    delivering.nowMs += 24 * hourMs;
+    await delivering.drain();
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
+      waiting: { count: 0 },
+      failed: { count: 0 },
+    });
+  });
+
   it("gives up on a permanent refusal at once, and keeps trying the other recipient", async () => {
     await delivering.record(profile);
     delivering.send = async ({ to }) => {
