@@ -4,7 +4,17 @@ import { buildIfStale } from "./build-steps.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { runNode } from "./project.mjs";
 
-const parts = ["bytes", "paint", "navigation", "interaction", "growth", "serving", "submissions", "crash"];
+const parts = [
+  "bytes",
+  "paint",
+  "navigation",
+  "interaction",
+  "growth",
+  "serving",
+  "submissions",
+  "drain",
+  "crash",
+];
 const inBrowser = ["bytes", "paint", "navigation", "interaction"];
 
 const [first, ...options] = process.argv.slice(2);
