@@ -47,7 +47,11 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: ["src/entry.client.ts", "src/styles/app.css"],
-          output: { codeSplitting: { groups: chunkGroups } },
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            // The entry script names every chunk: two characters less of each are some 30 B of 6 KB.
+            chunkFileNames: "assets/[name]-[hash:6].js",
+          },
           checks: { pluginTimings: false },
         },
       },

@@ -179,17 +179,19 @@ function parseRecipients(text: string): readonly string[] | Problem {
   return { problem: `is "${text}". Write addresses with commas between: a@example.com, b@example.com.` };
 }
 
-/** Problems with receivers do not repeat the text: the URL of a receiver may be a secret. */
 /** Its problem does not repeat the text, which is a secret. Calendars show their feeds as `webcal:`. */
 function parseFeed(text: string): string | Problem {
   const url = text.replace(/^webcal:/i, "https:");
-  if (parseUrl(url, ["http:", "https:"])) return url;
+  const parsed = parseUrl(url, ["http:", "https:"]);
+  // `fetch` refuses a login.
+  if (parsed && !parsed.username && !parsed.password) return url;
   return {
     problem:
-      "is no address of a calendar. Write the secret address in iCal format, like https://calendar.example.com/private.ics.",
+      "is no address of a calendar, or contains a login. Write the secret address in iCal format, like https://calendar.example.com/private.ics.",
   };
 }
 
+/** Problems with receivers do not repeat the text: the URL of a receiver may be a secret. */
 function parseReceiver(text: string): string | Problem {
   const url = parseUrl(text, ["http:", "https:"]);
   const example = "Write one like https://crm.example.com/leads.";

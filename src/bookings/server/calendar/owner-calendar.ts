@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { Office } from "../../index.ts";
 import { listOfferedSlots } from "../offered-slots.ts";
 import { FeedError, fetchFeed } from "./fetch-feed.ts";
-import type { BusyTime, ReadingOptions } from "./read-busy-times.ts";
+import type { BusyTime, CalendarReading, ReadingOptions } from "./read-busy-times.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -58,6 +58,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
   const { url, office, log, now = Date.now, timeoutMs = feedTimeoutMs } = parts;
   const stopping = new AbortController();
   let busy: readonly BusyTime[] = [];
+  let unread = 0;
   let readAtMs = now();
   let lastReason: string | undefined;
   let isOutdated = false;
@@ -67,7 +68,12 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
       const text = await fetchFeed(url, AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]));
       const fromMs = now();
       const toMs = Date.parse(listOfferedSlots(office, fromMs).at(-1) ?? "") + 2 * dayMs || fromMs;
-      busy = await readInThread({ text, fromMs, toMs, timeZone: office.timeZone });
+      const reading = await readInThread({ text, fromMs, toMs, timeZone: office.timeZone });
+      busy = reading.times;
+      if (reading.unread > unread) {
+        log.warn({ events: reading.unread }, "events of the owner's calendar could not be understood");
+      }
+      unread = reading.unread;
       readAtMs = now();
       if (lastReason) log.info({}, "the owner's calendar can be read again");
       lastReason = undefined;
@@ -105,7 +111,7 @@ export function createOwnerCalendar(parts: OwnerCalendarParts): OwnerCalendar {
 }
 
 /** Reads a feed in a thread of its own, which is ended after the deadline. Throws `FeedError`. */
-async function readInThread(workerData: ReadingOptions & { text: string }): Promise<readonly BusyTime[]> {
+async function readInThread(workerData: ReadingOptions & { text: string }): Promise<CalendarReading> {
   const worker = new Worker(new URL("./busy-times-thread.ts", import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: 128 },

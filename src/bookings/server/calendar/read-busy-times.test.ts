@@ -18,7 +18,9 @@ function read(...events: string[][]): string[] {
 
 function readLines(lines: readonly string[]): string[] {
   const text = ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR"].join("\r\n");
-  return readBusyTimes(text, options).map(({ startMs, endMs }) => `${toMinute(startMs)}/${toMinute(endMs)}`);
+  return readBusyTimes(text, options).times.map(
+    ({ startMs, endMs }) => `${toMinute(startMs)}/${toMinute(endMs)}`,
+  );
 }
 
 const toMinute = (ms: number) => new Date(ms).toISOString().slice(5, 16);
@@ -59,6 +61,16 @@ describe("busy times", () => {
       "that recur until a time in UTC include it",
       [...newYork, "RRULE:FREQ=WEEKLY;UNTIL=20261105T140000Z"],
       ["10-29T13:00/10-29T14:00", "11-05T14:00/11-05T15:00"],
+    ],
+    [
+      "that recur until a day include that day",
+      [...monday, "RRULE:FREQ=DAILY;UNTIL=20261103"],
+      ["11-02T09:00/11-02T09:30", "11-03T09:00/11-03T09:30"],
+    ],
+    [
+      "that have recurred every day since long ago recur now",
+      ["DTSTART:19900101T090000Z", "DURATION:PT30M", "RRULE:FREQ=DAILY;BYMONTH=10;BYMONTHDAY=5"],
+      ["10-05T09:00/10-05T09:30"],
     ],
     [
       "of days that recur until a day include it",
@@ -133,6 +145,20 @@ describe("busy times", () => {
       ...["RRULE:FREQ=WEEKLY;COUNT=2", "END:VEVENT"],
     ];
     expect(readLines(lines)).toEqual(["10-23T07:00/10-23T08:00", "10-30T08:00/10-30T09:00"]);
+  });
+
+  it("are in the calendar's own zone where they name none", () => {
+    const event = ["BEGIN:VEVENT", "UID:1", "DTSTART;VALUE=DATE:20261102", "END:VEVENT"];
+    expect(readLines(["X-WR-TIMEZONE:Europe/Berlin", ...event])).toEqual(["11-01T23:00/11-02T23:00"]);
+  });
+
+  it.each([
+    ["a start that is no time", ["DTSTART:tomorrow", "DURATION:PT1H"]],
+    ["a rule of too many steps", ["DTSTART:20000101T000000Z", "DURATION:PT1H", "RRULE:FREQ=MINUTELY"]],
+  ])("leave out an event with %s, and count it", (_, event) => {
+    const lines = [["UID:1", ...event], monday].flatMap((each) => ["BEGIN:VEVENT", ...each, "END:VEVENT"]);
+    const text = ["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\r\n");
+    expect(readBusyTimes(text, options)).toMatchObject({ times: [expect.anything()], unread: 1 });
   });
 
   it.each(["", "<html>", "BEGIN:VCARD\r\nEND:VCARD", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT"])(

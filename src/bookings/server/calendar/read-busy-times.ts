@@ -8,26 +8,33 @@ export interface BusyTime {
   endMs: number;
 }
 
+/** The busy times of a calendar, ascending. */
+export interface CalendarReading {
+  times: readonly BusyTime[];
+  /** How many events could not be understood, and are left out. */
+  unread: number;
+}
+
 /** The part of a calendar to read. */
 export interface ReadingOptions {
   fromMs: number;
   toMs: number;
-  /** The office's zone: for days, and for times that name no zone. */
+  /** The office's zone: for days, and for times that name no zone, where the calendar has no zone of its own. */
   timeZone: string;
 }
 
 const maxEvents = 2000;
 
-/** Steps of one recurrence rule; a daily event reaches 27 years. */
-const maxSteps = 10_000;
+/** Steps of one recurrence rule: an hourly event for 11 years. */
+const maxSteps = 100_000;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Reads the busy times of an iCalendar feed (RFC 5545), ascending. It may never return, because `ical.js` loops on some
+ * Reads the busy times of an iCalendar feed (RFC 5545). It may never return, because `ical.js` loops on some
  * rules: run it in a thread with a deadline. Throws where the text is no calendar, or has too many events.
  */
-export function readBusyTimes(text: string, options: ReadingOptions): BusyTime[] {
+export function readBusyTimes(text: string, options: ReadingOptions): CalendarReading {
   const parsed: unknown = ICAL.parse(text);
   const calendar = new ICAL.Component(parsed as ConstructorParameters<typeof ICAL.Component>[0]);
   if (calendar.name !== "vcalendar") throw new Error("This is no calendar.");
@@ -35,12 +42,18 @@ export function readBusyTimes(text: string, options: ReadingOptions): BusyTime[]
   if (events.length > maxEvents) throw new Error(`The calendar has more than ${maxEvents} events.`);
   const clock = createClock(calendar, options.timeZone);
   const changed = mapChanges(events, clock);
-  const times = events.flatMap((event) => {
-    if (!isBusy(event)) return [];
+  const times: BusyTime[] = [];
+  let unread = 0;
+  for (const event of events) {
     const isChange = event.hasProperty("recurrence-id");
-    return listTimes(event, isChange ? new Set() : (changed.get(uidOf(event)) ?? new Set()), clock, options);
-  });
-  return times.sort((a, b) => a.startMs - b.startMs);
+    const others = isChange ? undefined : changed.get(uidOf(event));
+    try {
+      if (isBusy(event)) times.push(...listTimes(event, others ?? new Set(), clock, options));
+    } catch {
+      unread += 1;
+    }
+  }
+  return { times: times.sort((a, b) => a.startMs - b.startMs), unread };
 }
 
 type Component = InstanceType<typeof ICAL.Component>;
@@ -68,7 +81,11 @@ function mapChanges(events: readonly Component[], clock: Clock): Map<string, Set
     const property = event.getFirstProperty("recurrence-id");
     if (!property) continue;
     const starts = changes.get(uidOf(event)) ?? new Set();
-    for (const ms of clock.readAll(property)) starts.add(ms);
+    try {
+      for (const ms of clock.readAll(property)) starts.add(ms);
+    } catch {
+      // The event itself is counted as unread.
+    }
     changes.set(uidOf(event), starts);
   }
   return changes;
@@ -136,7 +153,10 @@ function* repeat(
   // On the wall clock, as people mean it: a weekly call stays at nine when clocks change.
   const wall = start.clone();
   if (start.zone !== ICAL.Timezone.utcTimezone) wall.zone = ICAL.Timezone.localTimezone;
-  const untilMs = rule.until ? clock.toMs(rule.until, startProperty) : Number.POSITIVE_INFINITY;
+  // A day includes all of it.
+  const untilMs = rule.until
+    ? clock.toMs(rule.until, startProperty) + (rule.until.isDate && !start.isDate ? dayMs - 1 : 0)
+    : Number.POSITIVE_INFINITY;
   rule.until = null;
   const iterator = rule.iterator(wall);
   for (let step = 0; step < maxSteps; step += 1) {
@@ -146,6 +166,7 @@ function* repeat(
     if (ms > untilMs || ms >= toMs) return;
     yield ms;
   }
+  throw new Error("This rule has too many steps.");
 }
 
 /** Converts times of a feed. */
@@ -156,7 +177,9 @@ interface Clock {
   addDays(ms: number, days: number, property: Property): number;
 }
 
-function createClock(calendar: Component, timeZone: string): Clock {
+function createClock(calendar: Component, officeZone: string): Clock {
+  const ownZone = String(calendar.getFirstPropertyValue("x-wr-timezone") ?? "");
+  const timeZone = isTimeZone(ownZone) ? ownZone : officeZone;
   const described = new Map(
     calendar
       .getAllSubcomponents("vtimezone")
