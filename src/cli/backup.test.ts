@@ -74,7 +74,7 @@ describe("npm run leads -- backup", () => {
     });
   });
 
-  it("keeps as many automatic ones as it is told, and deletes what a killed server left", async () => {
+  it("keeps as many automatic ones as the setting says, and deletes what a killed server left", async () => {
     await record([leadOf(1)]);
     await mkdir(inFolder("backups"));
     await writeFile(inFolder("backups", ".leads-20261124T040000Z.db.part"), "half a backup");

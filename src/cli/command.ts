@@ -62,7 +62,7 @@ export interface Command {
 /** Definition of a command: `defineCommand` derives its help and its parsing. */
 interface Definition<Table extends Options> {
   name: string;
-  /** What follows the name: `<id> ...`, in brackets where it may be left out. Without it the command takes options only. */
+  /** Operands after the name: `<id> ...`, in brackets where they may be left out. Without it the command takes options only. */
   operands?: string;
   /** One line in the list of commands. */
   effect: string;

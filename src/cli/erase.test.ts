@@ -104,7 +104,7 @@ it("erase leaves no trace of a person in any file, while a server runs", async (
   expect(await filesWith(words)).toEqual([]);
   expect(JSON.parse(output)).toEqual({
     ...{ erasedAt: expect.stringMatching(/Z$/), ids, requests: 3, deliveries: 7, bookings: 1, mailFiles: 4 },
-    ...{ savedRequests: 3, delivered: { "owner-mail": 2, "visitor-mail": 2 }, told: [], mentions: [] },
+    ...{ savedRequests: 3, delivered: { "owner-mail": 2, "visitor-mail": 2 }, notified: [], mentions: [] },
     ...{ isTraceless: true, backups: 0, lastBackupGoneAt: null },
   });
   expect(output.toLowerCase()).not.toContain("zebedee");
@@ -160,7 +160,7 @@ it("erase queues a message to the webhook's receiver, with nothing but the id", 
     WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   };
   const { output } = await runLeadsWith(env, {}, "erase", "--request", referenceOf(first?.id ?? ""), "--yes");
-  expect(output).toContain("Told of it: webhook, as soon as the server delivers.");
+  expect(output).toContain("Notified: webhook, as soon as the server delivers.");
   const database = new DatabaseSync(join(leads.dataDir, "leads.db"));
   const rows = database.prepare("select id, lead_id, state from outbox where kind = 'erased'").all();
   database.close();

@@ -20,7 +20,7 @@ export const erase = defineCommand({
   name: "erase",
   effect: "erases everything of one person, for good",
   details: `Requests, deliveries, calls, mail files, and what remains of them in the database's files. Prints a receipt with ids and
-counts, never the address. Calls are not cancelled by mail: use \`cancel\` before. The webhook's receiver is told.`,
+counts, never the address. Calls are not cancelled by mail: use \`cancel\` before. The webhook's receiver is notified.`,
   options: {
     email: {
       type: "string",
@@ -100,14 +100,16 @@ async function writeReceipt(
 
 /** Describes an erasure, a line for each fact. */
 export function describeReceipt(receipt: ErasureReceipt): string[] {
-  const { requests, deliveries, bookings, mailFiles, savedRequests, delivered, told, ids } = receipt;
+  const { requests, deliveries, bookings, mailFiles, savedRequests, delivered, notified, ids } = receipt;
   const sent = Object.entries(delivered).map(([channel, count]) => `${channel} ${count}`);
   return [
     `Erased at ${receipt.erasedAt}: ${formatCount(requests, "request")}, with ${deliveries} of their deliveries, ${formatCount(bookings, "call")} and ${formatCount(mailFiles, "mail file")}.`,
     savedRequests > 0 ? `In saved databases: ${formatCount(savedRequests, "request")}.` : "",
     ids.length > 0 ? `Ids: ${ids.join(" ")}` : "",
     sent.length > 0 ? `Sent out before, for you to delete where they arrived: ${sent.join(", ")}.` : "",
-    told.length > 0 && requests > 0 ? `Told of it: ${told.join(", ")}, as soon as the server delivers.` : "",
+    notified.length > 0 && requests > 0
+      ? `Notified: ${notified.join(", ")}, as soon as the server delivers.`
+      : "",
     requests > 0 ? describeBackups(receipt) : "",
     receipt.isTraceless
       ? ""

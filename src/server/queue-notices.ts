@@ -5,7 +5,7 @@ import type { Notices } from "../store/index.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Creates a function that queues the mail about trouble, unless one was queued within a day. What failed is told once: a
+ * Creates a function that queues the mail about trouble, unless one was queued within a day. What failed is reported once: a
  * visitor's wrong address must not be a mail every day.
  */
 export function createTroubleMail(store: Pick<Notices, "queueNotice">) {

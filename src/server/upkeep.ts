@@ -56,7 +56,7 @@ function listJobs({ store, settings, log }: UpkeepParts): Job[] {
       everyMs: minuteMs,
       isAtStart: false,
       run: createTroubleWatch(findTroubles, log, createTroubleMail(store)),
-      failure: "the owner could not be told of trouble; tried again in a minute",
+      failure: "the owner could not be notified of trouble; tried again in a minute",
     },
     {
       // Even without a post: docs/requirements.md promises a day.

@@ -5,11 +5,11 @@ import { createTroubleWatch } from "./watch-troubles.ts";
 const failed: Trouble = { name: "failed", sentence: "2 deliveries were given up." };
 const disk: Trouble = { name: "disk", sentence: "The disk has 300 MB free." };
 
-/** A watch, with what it has logged and told. */
+/** A watch, with what it has logged and reported. */
 function watch() {
   let troubles: Trouble[] = [];
   const logged: unknown[] = [];
-  const told: string[][] = [];
+  const reported: string[][] = [];
   const log = {
     info: (fields: object, sentence: string) => void logged.push(["info", fields, sentence]),
     error: (fields: object, sentence: string) => void logged.push(["error", fields, sentence]),
@@ -17,13 +17,13 @@ function watch() {
   const run = createTroubleWatch(
     async () => troubles,
     log,
-    async (all) => void told.push(all.map(({ name }) => name)),
+    async (all) => void reported.push(all.map(({ name }) => name)),
   );
   const check = async (...current: Trouble[]) => {
     troubles = current;
     await run();
   };
-  return { logged, told, check };
+  return { logged, reported, check };
 }
 
 it("logs a trouble once, from its second check on, and once when it is over", async () => {
@@ -57,9 +57,9 @@ it("logs a trouble that comes back again, and nothing of one that was short", as
 });
 
 it("leaves the store's own warnings to its log, and tells of them all the same", async () => {
-  const { logged, told, check } = watch();
+  const { logged, reported, check } = watch();
   const own: Trouble = { name: "store", sentence: "Many came." };
   await check(own);
   await check(own, disk);
-  expect([logged, told]).toEqual([[], [["store"]]]);
+  expect([logged, reported]).toEqual([[], [["store"]]]);
 });

@@ -16,7 +16,7 @@ export interface RequestedSlot {
   slotMinutes: number;
   /** Whether the office offers it, free or booked. A replay gets its response even when it no longer does. */
   isOffered: boolean;
-  /** Whether the owner is busy then: it is taken. */
+  /** The owner is busy then: it is taken. */
   isBusy?: boolean;
 }
 

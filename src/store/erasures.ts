@@ -22,7 +22,7 @@ export interface Erasures {
   listErasable(selector: ErasureSelector, limit: number): Promise<readonly string[]>;
   /** Lists up to `limit` leads of others whose message contains an e-mail address, newest first. */
   listMentions(email: string, limit: number): Promise<readonly string[]>;
-  /** Erases leads with all their rows, and queues a delivery to each channel that is told of it. */
+  /** Erases leads with all their rows, and queues a delivery to each channel that is notified of it. */
   eraseLeads(ids: readonly string[], channels: readonly string[]): Promise<ErasedCounts>;
   /** Removes what was erased from free space and logs of the database. Returns whether nothing was in the way. */
   removeTraces(): Promise<boolean>;

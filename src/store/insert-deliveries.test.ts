@@ -48,7 +48,7 @@ it("an erased lead leaves a delivery with its id alone, due after any attempt in
   expect(rows[0]?.nextAttemptAtMs).toBe(nowMs + 90_000);
 });
 
-it("an erasure queues nothing where no channel is told, and leaves the deliveries of other leads alone", async () => {
+it("an erasure queues nothing where no channel is notified, and leaves the deliveries of other leads alone", async () => {
   const store = createStore(engine);
   const results = [await store.record(newLead(post), "off"), await store.record(newLead(post), "off")];
   const [first, second] = results.map((result) => (result.kind === "recorded" ? result.id : ""));

@@ -135,7 +135,7 @@ export async function insertChangeDeliveries(
 /** An erasure of a lead. */
 export interface Erasure {
   leadId: string;
-  /** Names of the channels that are told, by a delivery of kind `erased` that has the lead's id alone. */
+  /** Names of the channels that are notified, by a delivery of kind `erased` that has the lead's id alone. */
   channels: readonly string[];
   nowMs: number;
 }

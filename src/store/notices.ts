@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Delivered notices are deleted after this. */
 const keptMs = 60 * dayMs;
 
-/** What happened in a period. */
+/** Counts of a period. */
 export interface PeriodSummary {
   fromMs: number;
   untilMs: number;

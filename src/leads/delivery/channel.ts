@@ -17,7 +17,7 @@ export interface Channel {
   maxParallel?: number;
   /** Delivers, or returns why nothing was sent. Throws on failure: a `DeliveryError` where the kind is known. */
   deliver(delivery: ClaimedDelivery, attempt: Attempt): Promise<NothingSent | undefined>;
-  /** Tells the receiver that a lead was erased. A channel without it is not told. */
+  /** Notifies the receiver that a lead was erased. A channel without it is not notified. */
   deliverErasure?(erasure: ClaimedErasure, attempt: Attempt): Promise<undefined>;
   /** Sends a notice to the owner. */
   deliverNotice?(notice: ClaimedNotice, attempt: Attempt): Promise<NothingSent | undefined>;

@@ -12,7 +12,7 @@ import type { VisitorMailParts } from "./mails/visitor-mails.ts";
 /** Settings that decide which channels there are. */
 export type ChannelSettings = Pick<Settings, "webhook" | "hubspot" | "slackUrl">;
 
-/** What channels are made of. */
+/** Dependencies of channels. */
 export interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
@@ -49,7 +49,7 @@ export function listOtherChannels(settings: ChannelSettings): readonly string[] 
   return Object.entries(others).flatMap(([name, create]) => (create(settings) ? [name] : []));
 }
 
-/** Lists the configured channels that are told of an erasure. */
+/** Lists the configured channels that are notified of an erasure. */
 export function listErasureChannels(settings: ChannelSettings): readonly string[] {
   return Object.entries(others).flatMap(([name, create]) => (create(settings)?.deliverErasure ? [name] : []));
 }

@@ -5,7 +5,7 @@ import { attemptDelivery } from "./attempt.ts";
 import { createChannels } from "./channels.ts";
 import type { MailTransport } from "./mail.ts";
 
-/** What became of the test through a channel; `problem` is empty where the receiver took it. */
+/** Result of the test of a channel; `problem` is empty where the receiver took it. */
 export interface ChannelCheck {
   channel: string;
   problem: string;

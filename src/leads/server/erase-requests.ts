@@ -25,8 +25,8 @@ export interface ErasureReceipt extends ErasedCounts {
   mailFiles: number;
   /** Requests in databases that were saved (`leads-saved-*.db`). */
   savedRequests: number;
-  /** Channels that are told of each erasure. */
-  told: readonly string[];
+  /** Channels that are notified of each erasure. */
+  notified: readonly string[];
   /** Whether free space and logs of the database are clean too. */
   isTraceless: boolean;
   /** When the last hourly backup that may contain them is deleted; null where there is no such backup, or it is kept. */
@@ -50,7 +50,7 @@ export async function eraseRequests(
   { store, settings, onProgress, isRecorded = false }: ErasureParts,
 ): Promise<ErasureReceipt> {
   const { dataDir, backupKeep } = settings;
-  const told = listErasureChannels(settings);
+  const notified = listErasureChannels(settings);
   const now = new Date();
   const ids: string[] = [];
   const delivered: Record<string, number> = {};
@@ -60,7 +60,7 @@ export async function eraseRequests(
     if (batch.length === 0) break;
     // First: after a crash in between, a restored backup must not bring them back.
     if (!isRecorded) recordErasures(dataDir, batch, now);
-    const erased = await store.eraseLeads(batch, told);
+    const erased = await store.eraseLeads(batch, notified);
     counts.requests += erased.requests;
     counts.deliveries += erased.deliveries;
     counts.bookings += erased.bookings;
@@ -84,7 +84,7 @@ export async function eraseRequests(
     delivered,
     savedRequests,
     mailFiles,
-    told,
+    notified,
     isTraceless,
     lastBackupGoneAt: backups > 0 && backupKeep > 0 ? lastBackupGoneAt : null,
     backups,

@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const bytesPerMb = 1024 * 1024;
 
-/** What is beyond these is trouble (spec: Operations). */
+/** Limits beyond which something is trouble (spec: Operations). */
 const limits = {
   waitMs: 15 * minuteMs,
   quarantined: 50,
@@ -22,7 +22,7 @@ export interface Trouble {
   newestAtMs?: number;
 }
 
-/** What the list of troubles is made from. */
+/** Facts that troubles are found in. */
 export interface StatusFacts {
   health: StoreHealth;
   deliveries: DeliverySummary | undefined;

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * minuteMs;
 /** Pause between two readings. */
 const readEveryMs = 5 * minuteMs;
 
-/** Without a reading for so long the owner is told. */
+/** Without a reading for this long, `/readyz` warns. */
 const maxAgeMs = 60 * minuteMs;
 
 /** How long a feed may take to arrive. */
@@ -25,7 +25,7 @@ const outdated = "The owner's calendar (CALENDAR_URL) could not be read for an h
 
 /** Dependencies of the owner's calendar. */
 export interface OwnerCalendarParts {
-  /** A secret: whoever knows it can read the calendar. */
+  /** A secret: anyone who knows it can read the calendar. */
   url: string;
   office: Office;
   log: CalendarLog;

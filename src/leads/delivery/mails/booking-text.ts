@@ -57,7 +57,7 @@ export function bookingCalendar(booking: StoredBooking, siteUrl: string, attende
   };
 }
 
-/** Whether a delivery is about a move after which the booking was changed again. */
+/** Returns whether a delivery is about a move after which the booking was changed again. */
 export function isOutdatedMove(deliveryId: string, { sequence }: StoredBooking): boolean {
   const moved = /\.move-(\d+)$/.exec(deliveryId)?.[1];
   return moved !== undefined && Number(moved) !== sequence;

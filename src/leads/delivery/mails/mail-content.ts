@@ -1,6 +1,6 @@
 import type { ClaimedDelivery } from "../../../store/index.ts";
 
-/** What a mail is about, with the id that it gets. */
+/** Subject of a mail: its delivery and lead, with the id that it gets. */
 export type MailOccasion = Pick<
   ClaimedDelivery,
   "id" | "channel" | "kind" | "lead" | "booking" | "visitorSkipReason"
