@@ -134,6 +134,17 @@ describe("npm run leads", () => {
     expect((await run("list", "--quarantined")).said).not.toContain("more");
   });
 
+  it("status names what waits for a channel that is not configured", async () => {
+    const post = {
+      formType: "modal",
+      mode: "linkedin",
+      linkedinUrl: "linkedin.com/in/asha",
+      message: "Hello",
+    };
+    await leads.record([newLead(post, { channels: ["webhook"] })]);
+    expect((await run("status")).output).toContain("1 for webhook, which is not configured");
+  });
+
   it("status says what needs a person, where mails go and how many are waiting, failed or in quarantine", async () => {
     const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
     const store = await openStore({ dataDir: leads.dataDir });

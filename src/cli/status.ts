@@ -1,4 +1,4 @@
-import { createMailTransport } from "../leads/delivery/index.ts";
+import { createMailTransport, listChannels } from "../leads/delivery/index.ts";
 import { readStatus } from "../leads/server/status.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { formatCount, printable } from "./text.ts";
@@ -45,6 +45,11 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
     description,
     "(By the variables of this terminal. The server's log says at its start where its mails go.)",
     `Waiting: ${waiting.count}${oldest ? `, the oldest since ${oldest}` : ""}`,
+    ...waiting.byChannel
+      .filter(({ channel }) => !listChannels(settings).includes(channel))
+      .map(
+        ({ channel, count }) => `  ${count} for ${channel}, which is not configured: they wait until it is`,
+      ),
     `Failed, each needs a person: ${failed.count}`,
     ...failed.newest.map(
       ({ id, attempts, lastError }) =>

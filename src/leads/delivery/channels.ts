@@ -49,6 +49,11 @@ export function listOtherChannels(settings: ChannelSettings): readonly string[] 
   return Object.entries(others).flatMap(([name, create]) => (create(settings) ? [name] : []));
 }
 
+/** Lists the configured channels. */
+export function listChannels(settings: ChannelSettings): readonly string[] {
+  return [...Object.keys(mails), ...listOtherChannels(settings)];
+}
+
 /** Lists the configured channels that are notified of an erasure. */
 export function listErasureChannels(settings: ChannelSettings): readonly string[] {
   return Object.entries(others).flatMap(([name, create]) => (create(settings)?.deliverErasure ? [name] : []));

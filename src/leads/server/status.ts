@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Settings } from "../../settings/index.ts";
 import { type DeliverySummary, inspectBackups, type Store, type StoreHealth } from "../../store/index.ts";
-import { listOtherChannels } from "../delivery/index.ts";
+import { listChannels } from "../delivery/index.ts";
 import { listTroubles, type Trouble } from "./troubles.ts";
 
 /** Dependencies of the status. */
@@ -36,7 +36,7 @@ export async function readStatus({ store, settings, now = Date.now }: StatusPart
     ({ bavail, bsize }) => bavail * bsize,
     () => undefined,
   );
-  const channels = ["owner-mail", "visitor-mail", ...listOtherChannels(settings)];
+  const channels = listChannels(settings);
   const facts = { health, deliveries, backups, freeBytes, channels };
   const troubles = listTroubles(facts, now());
   return {

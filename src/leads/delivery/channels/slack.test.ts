@@ -48,6 +48,22 @@ describe("Slack", () => {
     expect(shown).toBe(`${"👋".repeat(300)}…`);
   });
 
+  it("gets no block that is too long once it is escaped", async () => {
+    const slack = await startSlack();
+    const signs = (count: number) => "&".repeat(count);
+    await deliver((await delivering.record({ ...post, company: signs(200), message: signs(400) })).id);
+    await deliver(
+      (await delivering.record({ ...post, lastName: signs(90), company: signs(200), message: signs(401) }))
+        .id,
+    );
+    for (const { body } of slack.received) {
+      const { text } = JSON.parse(body).blocks[0].text;
+      expect(text.length).toBeLessThanOrEqual(3000);
+      expect(text.replaceAll(/&(amp|lt|gt);/g, "")).not.toContain("&");
+    }
+    expect(slack.received).toHaveLength(2);
+  });
+
   it.each([
     [400, "invalid_payload"],
     [403, "action_prohibited"],

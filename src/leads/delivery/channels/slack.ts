@@ -6,6 +6,9 @@ import { sendHttp } from "../http.ts";
 /** Longest part of a message that is shown. */
 const maxMessageChars = 300;
 
+/** Slack refuses a longer block. */
+const maxBlockChars = 3000;
+
 /** Posts each request to a Slack channel (spec: Delivery). */
 export function createSlack(url: string): Channel {
   return {
@@ -39,7 +42,9 @@ function toMessage(lead: Lead) {
 }
 
 function escapeSlack(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  // Without half an entity, or half a character, at the end.
+  return escaped.slice(0, maxBlockChars).replace(/(&[^;]{0,4}|[\uD800-\uDBFF])$/, "");
 }
 
 /** Slack's errors are short codes, such as `no_service`. */
