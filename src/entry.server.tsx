@@ -24,6 +24,9 @@ export const { version } = files;
 /** Lists every page to prerender, with the day of its last change. */
 export const listPages = pages.list;
 
+/** Lists every article, newest first. */
+export { listEntries };
+
 /** Lists every share image to draw. */
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
 

@@ -8,6 +8,12 @@ export type BuiltApp = typeof import("../entry.server.tsx");
 /** A page to prerender. */
 export type ListedPage = ReturnType<BuiltApp["listPages"]>[number];
 
+/** An article, without its body. */
+export type ListedEntry = Pick<
+  ReturnType<BuiltApp["listEntries"]>[number],
+  "type" | "slug" | "title" | "summary" | "author" | "tags" | "date" | "updated"
+>;
+
 /** Texts, drawings and colors of one share image. */
 export type ShareCard = Awaited<ReturnType<BuiltApp["listShareCards"]>>[number];
 

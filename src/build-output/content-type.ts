@@ -21,6 +21,7 @@ const types: Record<string, string> = {
 
 /** Returns the content type of a file by its URL path, with the charset of texts. An unknown type is a download. */
 export function contentTypeOf(path: string): string {
+  if (path === filePaths.feed) return "application/atom+xml; charset=utf-8";
   if (path === filePaths.speculationRules) return "application/speculationrules+json";
   return types[extname(path).toLowerCase()] ?? "application/octet-stream";
 }

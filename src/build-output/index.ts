@@ -1,6 +1,7 @@
 export {
   BuildError,
   type BuiltApp,
+  type ListedEntry,
   type ListedPage,
   loadBuiltApp,
   type ReportDocument,

@@ -4,7 +4,7 @@ import { ScheduleDialog } from "../bookings/browser/index.ts";
 import { ConsentBanner, PreferencesDialog } from "../consent/index.ts";
 import { pageCopy } from "../content/content.server.ts";
 import { ContactModal } from "../leads/browser/index.ts";
-import { siteConfig } from "../site/index.ts";
+import { filePaths, siteConfig } from "../site/index.ts";
 import { preloadInterfaceFont } from "../styles/font-preloads.ts";
 import { ToastRegion } from "../ui/islands.ts";
 import type { BrowserFiles } from "./browser-files.ts";
@@ -51,6 +51,7 @@ export function Document({
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/atom+xml" title={siteConfig.brand} href={filePaths.feed} />
         {scripted && (
           <script
             type="module"

@@ -20,7 +20,7 @@ describe("the prerender step", () => {
   const readText = (name: string) => readFile(join(sitePlaces(build.directory).folder, name), "utf8");
   const readBytes = (name: string) => readFile(join(sitePlaces(build.directory).folder, name));
 
-  it("writes every page and file, the sitemap and robots.txt", async () => {
+  it("writes every page and file, the sitemap, the feed and robots.txt", async () => {
     const report = await prerender();
     const found = await readdir(sitePlaces(build.directory).folder, { recursive: true, withFileTypes: true });
     const names = found
@@ -35,7 +35,15 @@ describe("the prerender step", () => {
     ]);
     const pageFiles = pages.map((path) => (path === "/" ? "index.html" : `${path.slice(1)}.html`));
     const files = [
-      ...["_headers", "assets/app.css", "assets/app.js", "favicon.svg", "og/about.png", "og/card.png"],
+      ...[
+        "_headers",
+        "assets/app.css",
+        "assets/app.js",
+        "favicon.svg",
+        "feed.xml",
+        "og/about.png",
+        "og/card.png",
+      ],
       "reports/only-signal.pdf",
       ...["robots.txt", "site.webmanifest", "sitemap.xml", "speculation-rules.json"],
     ];

@@ -11,6 +11,7 @@ import type { Settings } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
 import { planFor, quickPlan } from "./compress.ts";
+import { renderFeed } from "./feed.ts";
 import { renderHeaders } from "./headers-file.ts";
 import { prerenderPages } from "./prerender-pages.ts";
 import { writeReports } from "./report/write-reports.ts";
@@ -66,6 +67,7 @@ export async function prerenderSite({
   const indexable = pages.filter(({ path }) => indexablePaths.has(path));
   const generated = {
     [filePaths.sitemap]: renderSitemap(indexable, siteUrl),
+    [filePaths.feed]: renderFeed(app.listEntries(), siteUrl),
     [filePaths.robots]: renderRobots(siteUrl),
     [filePaths.manifest]: renderWebManifest(),
     [filePaths.speculationRules]: renderSpeculationRules(),

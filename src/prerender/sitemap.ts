@@ -1,5 +1,6 @@
 import type { ListedPage } from "../build-output/index.ts";
 import { filePaths } from "../site/index.ts";
+import { escapeXml } from "./escape-xml.ts";
 import { PrerenderError } from "./prerender-page.ts";
 
 /** Maximum of one sitemap (sitemaps.org). */
@@ -20,8 +21,4 @@ export function renderSitemap(pages: readonly ListedPage[], siteUrl: string): st
 /** Renders `robots.txt`, which excludes only the endpoints. */
 export function renderRobots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}${filePaths.sitemap}\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

@@ -43,6 +43,7 @@ describe("the header set", () => {
     ["an asset", "/assets/app.js", {}, 200],
     ["a public file", "/favicon.svg", {}, 200],
     ["the sitemap", "/sitemap.xml", {}, 200],
+    ["the feed", "/feed.xml", {}, 200],
     ["robots.txt", "/robots.txt", {}, 200],
     ["a query variant", "/insights?category=gtm-strategy", {}, 200],
     ["an unknown path", "/nowhere", {}, 404],

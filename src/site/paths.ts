@@ -20,6 +20,7 @@ export const paths = {
 /** Paths of files and endpoints. */
 export const filePaths = {
   sitemap: "/sitemap.xml",
+  feed: "/feed.xml",
   robots: "/robots.txt",
   manifest: "/site.webmanifest",
   speculationRules: "/speculation-rules.json",

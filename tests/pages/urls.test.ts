@@ -88,6 +88,22 @@ describe("files for machines", () => {
     expect(listed.sort()).toEqual(indexable.sort());
   });
 
+  it("feed.xml lists every article, and every page names it", async () => {
+    const response = await site.request("/feed.xml");
+    expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+    const xml = await response.text();
+    const listed = [...xml.matchAll(/<id>([^<]+)<\/id>/g)].map((match) => new URL(match[1] ?? "").pathname);
+    const articles = everyAddress.filter((path) => /^\/[a-z-]+\/./.test(path));
+    expect(listed.sort()).toEqual(["/", ...articles].sort());
+    for (const path of everyAddress) {
+      const links = (await site.read(path)).document.querySelectorAll('link[type="application/atom+xml"]');
+      expect(
+        [...links].map((link) => link.getAttribute("href")),
+        path,
+      ).toEqual(["/feed.xml"]);
+    }
+  });
+
   it("robots.txt lets everyone in and names the sitemap", async () => {
     const text = await (await site.request("/robots.txt")).text();
     expect(text).toContain("User-agent: *");

@@ -36,6 +36,8 @@ export const listPages: BuiltApp["listPages"] = () => [
   ...(globalThis.tinySiteExtra ? [globalThis.tinySiteExtra] : []),
 ];
 
+export const listEntries: BuiltApp["listEntries"] = () => [];
+
 const ink = "#0e1b2c";
 
 export const listShareCards: BuiltApp["listShareCards"] = async () => [

@@ -33,7 +33,7 @@ export function checkLinks(
     anchors: new Map(),
     drafts: new Set(),
     scheduled: new Map(),
-    fixed: new Set<string>([...Object.values(paths), filePaths.sitemap]),
+    fixed: new Set<string>([...Object.values(paths), filePaths.sitemap, filePaths.feed]),
     isPublicFile,
   };
   for (const compiled of files) {

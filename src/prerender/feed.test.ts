@@ -1,0 +1,49 @@
+import { parseHTML } from "linkedom";
+import { describe, expect, it } from "vitest";
+import type { ListedEntry } from "../build-output/index.ts";
+import { renderFeed } from "./feed.ts";
+
+const entry: ListedEntry = {
+  type: "insight",
+  slug: "a",
+  title: "A",
+  summary: "S",
+  author: "Sample Firm",
+  tags: ["GTM Strategy"],
+  date: "2025-01-29",
+};
+
+function read(entries: readonly ListedEntry[]) {
+  const { document } = parseHTML(renderFeed(entries, "https://example.test"));
+  const textsOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((one) => one.textContent);
+  return { document, textsOf };
+}
+
+describe("the feed", () => {
+  it("has an entry for each article, under its URL", () => {
+    const { textsOf } = read([entry, { ...entry, type: "signal", slug: "b", title: "B" }]);
+    expect(textsOf("entry > id")).toEqual([
+      "https://example.test/read-insight/a",
+      "https://example.test/market-signals/b",
+    ]);
+    expect(textsOf("entry > title")).toEqual(["A", "B"]);
+  });
+
+  it("has the day of publication, and of the last change of an article and of all", () => {
+    const { textsOf } = read([{ ...entry, updated: "2025-08-25" }, entry]);
+    expect(textsOf("entry > published")).toEqual(["2025-01-29T00:00:00Z", "2025-01-29T00:00:00Z"]);
+    expect(textsOf("entry > updated")).toEqual(["2025-08-25T00:00:00Z", "2025-01-29T00:00:00Z"]);
+    expect(textsOf("feed > updated")).toEqual(["2025-08-25T00:00:00Z"]);
+  });
+
+  it("escapes texts", () => {
+    const { document, textsOf } = read([{ ...entry, title: `R&D <b>"now"</b>`, tags: [`"A" & B`] }]);
+    expect(textsOf("entry > title")).toEqual([`R&D <b>"now"</b>`]);
+    expect(document.querySelector("category")?.getAttribute("term")).toBe(`"A" & B`);
+  });
+
+  it("ends after 50 entries", () => {
+    expect(read(Array.from({ length: 51 }, () => entry)).textsOf("entry")).toHaveLength(50);
+  });
+});

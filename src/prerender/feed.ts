@@ -1,0 +1,43 @@
+import type { ListedEntry } from "../build-output/index.ts";
+import { entryPath, filePaths, siteConfig } from "../site/index.ts";
+import { escapeXml } from "./escape-xml.ts";
+
+/** Feed readers know older entries already. */
+const maxEntries = 50;
+
+/** Renders the Atom feed of the newest entries of all kinds (spec: Routes). Takes them newest first. */
+export function renderFeed(entries: readonly ListedEntry[], siteUrl: string): string {
+  const newest = entries.slice(0, maxEntries);
+  const changes = newest.map(({ date, updated = date }) => updated).sort();
+  const { brand, tagline, language } = siteConfig;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${siteUrl}/</id>
+<title>${escapeXml(brand)}</title>
+<subtitle>${escapeXml(tagline)}</subtitle>
+<updated>${timeOf(changes.at(-1) ?? "1970-01-01")}</updated>
+<link rel="alternate" type="text/html" href="${siteUrl}/"/>
+<link rel="self" type="application/atom+xml" href="${siteUrl}${filePaths.feed}"/>
+${newest.map((entry) => renderEntry(entry, siteUrl)).join("")}</feed>
+`;
+}
+
+function renderEntry(entry: ListedEntry, siteUrl: string): string {
+  const { type, slug, title, summary, author, tags, date, updated = date } = entry;
+  const url = siteUrl + entryPath(type, slug);
+  const categories = tags.map((tag) => `<category term="${escapeXml(tag)}"/>\n`);
+  return `<entry>
+<id>${url}</id>
+<title>${escapeXml(title)}</title>
+<link rel="alternate" type="text/html" href="${url}"/>
+<published>${timeOf(date)}</published>
+<updated>${timeOf(updated)}</updated>
+<author><name>${escapeXml(author)}</name></author>
+${categories.join("")}<summary>${escapeXml(summary)}</summary>
+</entry>
+`;
+}
+
+function timeOf(day: string): string {
+  return `${day}T00:00:00Z`;
+}
