@@ -1,4 +1,4 @@
-import { cleanLine, cleanMessage } from "./clean-text.ts";
+import { cleanLine, cleanMessage, hasUnusableCharacters } from "./clean-text.ts";
 import { eachField, type FieldName, type FieldTexts, fieldOf, namesOf } from "./fields.ts";
 import { type FormInput, type FormType, formFieldsOf, submissionModes } from "./forms.ts";
 
@@ -17,16 +17,21 @@ export function renamedInputsOf(
 
 /**
  * Reads a form's texts from a post or from the browser's form data, under the names of fields and inputs. The only place
- * where texts are cleaned and completed.
+ * where texts are cleaned and completed. A line with a control character stays as it is, so that it is refused: splitting
+ * and parsing URLs would drop the character and keep what follows.
  */
 export function readTexts(formType: FormType, given: Readonly<Record<string, unknown>>): FieldTexts {
   const texts = eachField((name) => cleanField(name, given[name]));
   for (const { fills, name, input } of renamedInputsOf(formType)) {
     const text = cleanField(fills, given[name]);
-    const parts: Partial<FieldTexts> = texts[fills] ? {} : (input.split?.(text) ?? { [fills]: text });
+    const split = hasUnusableCharacters(text) ? undefined : input.split?.(text);
+    const parts: Partial<FieldTexts> = texts[fills] ? {} : (split ?? { [fills]: text });
     for (const part of namesOf(parts)) texts[part] ||= parts[part] ?? "";
   }
-  return eachField((name) => fieldOf(name).complete?.(texts[name]) ?? texts[name]);
+  return eachField((name) => {
+    const text = texts[name];
+    return hasUnusableCharacters(text) ? text : (fieldOf(name).complete?.(text) ?? text);
+  });
 }
 
 function cleanField(name: FieldName, text: unknown): string {

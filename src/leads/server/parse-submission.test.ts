@@ -55,6 +55,27 @@ describe("a post with control characters", () => {
     }
   });
 
+  it("is refused for one inside a text that is fine without it, in each field of one line and each renamed input", () => {
+    const lines = fieldNames.filter((name) => !("isMultiline" in fields[name]));
+    const renamed = { fullName: "Asha Rao", companyName: "Acme", workEmail: "asha@example.com" };
+    const report = { formType: "marketSignal", ...renamed };
+    const posts: [string, Record<string, string>][] = [
+      ...lines.map((name): [string, Record<string, string>] => [name, { ...sound, formType: "schedule" }]),
+      ...Object.keys(renamed).map((name): [string, Record<string, string>] => [name, report]),
+    ];
+    for (const [name, post] of posts) {
+      expect([name, parseSubmission(post).ok]).toEqual([name, true]);
+      for (const control of ["\r\n", "\n", "\0", "\v", "\u007f", "\u0085", "\u2028"]) {
+        const broken = post[name]?.replace(/..$/, (end) => control + end);
+        expect([name, control, parseSubmission({ ...post, [name]: broken }).ok]).toEqual([
+          name,
+          control,
+          false,
+        ]);
+      }
+    }
+  });
+
   it("is refused in a field that is added later", async () => {
     vi.resetModules();
     vi.doMock("../fields.ts", async (importOriginal) => {
