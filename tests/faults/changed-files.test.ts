@@ -143,6 +143,24 @@ it("a backup that is copied over the open database is taken as it is, and nothin
   expect(lostFrom(idsIn(file("leads.db")), [...inCopy, ...acknowledged])).toEqual([]);
 });
 
+it("a backup that is copied over a database whose rows are still in its log is taken as it is too, and they are saved", async () => {
+  for (let posts = 0; posts < 10; posts += 1) await post();
+  const copy = join(elsewhere, "backup.db");
+  const database = new DatabaseSync(file("leads.db"), { readOnly: true });
+  database.prepare("vacuum into ?").run(copy);
+  database.close();
+  for (let posts = 0; posts < 10; posts += 1) await post();
+  // So the length alone does not tell that it is another database.
+  expect(statSync(copy).size).toBeGreaterThan(statSync(file("leads.db")).size);
+  copyFileSync(copy, file("leads.db"));
+  await postDuring(async () => {
+    await vi.waitUntil(() => refused > 0, { timeout: 20_000 });
+    await someMore();
+  });
+  expect(idsIn(file("leads.db")).has(acknowledged.at(-1))).toBe(true);
+  expect(lostFrom(new Set([...idsIn(file("leads.db")), ...idsIn(savedFile())]))).toEqual([]);
+});
+
 it.each([["leads.db-wal"], ["leads.db-shm"]])(
   "with %s removed everything acknowledged is in leads.db, and it goes on",
   async (name) => {

@@ -7,6 +7,7 @@ import { wrapOperations } from "../operations.ts";
 import type { Store } from "../store.ts";
 import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
 import { addressSaltPath } from "./address-salt.ts";
+import { findDamage } from "./inspect-backup.ts";
 import { databasePath, describeDamage } from "./open-database.ts";
 import { savedDatabasePath } from "./saved-databases.ts";
 import { openSqliteEngine } from "./sqlite-engine.ts";
@@ -75,9 +76,9 @@ export async function openGuardedStore(
   }
   /** Closes a database whose files are not in place; returns a message that says where its rows are. */
   function leave({ sentence, rescue, staleFiles }: FileChange): string {
-    const message = rescue === "save" ? `${sentence} ${saveRows(database, dataDir)}` : sentence;
+    const message = rescue ? `${sentence} ${saveRows(database, dataDir)}` : sentence;
     // Closing writes the log into the file.
-    if (rescue === "discardLog") truncateSync(`${path}-wal`);
+    if (rescue === "saveAndDiscardLog") truncateSync(`${path}-wal`);
     database.close();
     // Closing deletes them, unless another process has the old database open.
     for (const file of staleFiles) rmSync(file, { force: true });
@@ -149,6 +150,8 @@ function saveRows(database: DatabaseSync, dataDir: string): string {
   try {
     closeSync(openSync(path, "wx", 0o600));
     database.prepare("vacuum into ?").run(path);
+    const damage = findDamage(path);
+    if (damage) throw new Error(damage);
     return `What it held is in ${path}.`;
   } catch (error) {
     rmSync(path, { force: true });

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -10,10 +10,10 @@ export interface FileChange {
   /** Without the folder's name, as it is public at `/readyz`. */
   sentence: string;
   /**
-   * What to do before closing. `save`: the rows are no longer in any named file. `discardLog`: the file is another
-   * database, and the write-ahead log does not belong to it.
+   * What to do before closing. `save`: the rows are no longer in any named file. `saveAndDiscardLog`: the file is another
+   * database, and the write-ahead log does not belong to it; the rows may be whole in the log.
    */
-  rescue?: "save" | "discardLog";
+  rescue?: "save" | "saveAndDiscardLog";
   /** Side files of the open database that the new one in its place would use. */
   staleFiles: readonly string[];
 }
@@ -69,9 +69,18 @@ export function watchFiles(database: DatabaseSync, path: string): () => Promise<
     const foreignSize = await findForeignSize();
     if (foreignSize === undefined) return undefined;
     const sentence = "leads.db was overwritten while it was open.";
-    // SQLite never shrinks it, so this is another database. With the same size it may be this one with a damaged page.
-    return foreignSize < known.size
-      ? { sentence, rescue: "discardLog", staleFiles: ownSideFiles }
+    // SQLite never shrinks it, so this is another database. Otherwise it may be this one with a damaged page.
+    return foreignSize < known.size || isBackup(path)
+      ? { sentence, rescue: "saveAndDiscardLog", staleFiles: ownSideFiles }
       : { sentence, staleFiles: [] };
   };
+}
+
+/** Returns whether a file is a database without a write-ahead log (file format, 1.3): a backup, and never the open one. */
+function isBackup(path: string): boolean {
+  const header = Buffer.alloc(20);
+  const file = openSync(path, "r");
+  readSync(file, header, 0, header.length, 0);
+  closeSync(file);
+  return header.toString("latin1", 0, 16) === "SQLite format 3\0" && header[18] === 1;
 }
