@@ -1,7 +1,10 @@
 import type { SiteConfig } from "./src/site/site-config.ts";
 
-/** Promised time until a reply, as the end of sentences; `replyHours` in `content/page-copy/contact.yaml` draws it. */
-const replyPromise = "within 24 hours";
+/** Hours until a reply: usually `from` to `to`, never more than `atMost`. The contact page says and draws them. */
+const replyHours = { from: 2, to: 4, atMost: 24 };
+
+/** Promised time until a reply, as the end of sentences. */
+const replyPromise = `within ${replyHours.atMost} hours`;
 
 /**
  * Edit this file to re-brand the site: names, contacts, links, titles, promised reply. Page copy is in `content/`,
@@ -21,10 +24,11 @@ export const siteConfig: SiteConfig = {
   defaultDescription:
     "Pipewright plans and runs go-to-market for B2B teams: a blueprint in six weeks, AI-enabled execution, and numbers your board can check.",
   hubName: "The GTM Edge",
+  replyHours,
   replyPromise,
   contactForm: {
     action: "Talk to a GTM Strategist",
-    lead: "A strategist answers every request within a day.",
+    lead: `A strategist answers every request ${replyPromise}.`,
     confirmation: `We'll get back to you ${replyPromise} to schedule your free consultation.`,
     nextStep: `A GTM strategist will write to you ${replyPromise} to find a time that suits you.`,
   },

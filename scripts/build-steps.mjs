@@ -37,7 +37,9 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   try {
     // Of the copy: another build may have replaced the old one meanwhile.
     const steps =
-      isAppStale || readStamps(staged).app !== app ? [buildApp, prerenderPages] : [prerenderPages];
+      isAppStale || readStamps(staged).app !== app
+        ? [checkSettings, buildApp, prerenderPages]
+        : [prerenderPages];
     for (const step of steps) {
       const done = step(staged);
       if (done.code !== 0) return done;
@@ -71,6 +73,11 @@ export function fingerprint(places) {
   return hash.digest("hex");
 }
 
+/** Checks `site.config.ts` before modules read it. */
+function checkSettings() {
+  return runStep(["src/settings/main.ts"]);
+}
+
 function buildApp(staged) {
   console.log("Building…");
   const vite = [packageCommand("vite", "bin/vite.js"), "build", "--configLoader=native", "--logLevel=warn"];
@@ -83,7 +90,7 @@ function prerenderPages(staged) {
 }
 
 /** Runs a step and prints its errors when it is done. */
-function runStep(args, env) {
+function runStep(args, env = {}) {
   const { status, stderr } = spawnSync(nodePath, args, {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: "production", ...env },

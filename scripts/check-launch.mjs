@@ -7,7 +7,7 @@ const names = readdirSync(contentDir, { recursive: true }).filter((name) => /\.(
 const files = names.sort().map((name) => join(contentDir, name));
 const fix = "replace what is invented in this file, and remove this line";
 const samples = [
-  ...listLines("site.config.ts", /[.@-]example\b/, "write your own"),
+  ...listLines("site.config.ts", /[.@-]example\b|0000 0000/, "write your own"),
   ...files.flatMap((file) => listLines(file, /^sample:\s*true\b/i, fix)),
 ];
 console.log([...samples, `Samples to replace before going live: ${samples.length}`].join("\n"));

@@ -18,6 +18,7 @@ export const siteConfig: SiteConfig = {
   defaultDescription:
     "Quillmark plans and rolls out prices for machine makers: a price model in six weeks, a trained sales team, and margins you can check.",
   hubName: "The Pricing Desk",
+  replyHours: { from: 3, to: 5, atMost: 20 },
   replyPromise: "by the next morning",
   contactForm: {
     action: "Talk to a Pricing Expert",

@@ -52,12 +52,6 @@ test.each<[why: string, name: PageCopyName, value: unknown, message: string]>([
     { ...process, steps: [{ ...processStep, startWeek: 1.25 }] },
     "must be a number of whole or half weeks",
   ],
-  [
-    "reply hours that do not increase",
-    "contact",
-    { replyHours: { from: 4, to: 2, atMost: 24 } },
-    "must grow: from, to, atMost",
-  ],
 ])("Page copy cannot have %s", (_, name, value, message) => {
   const { issues = [] } = v.safeParse(pageCopySchemas[name], value);
   expect(issues.map((issue) => issue.message)).toContain(message);

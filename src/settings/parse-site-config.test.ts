@@ -54,6 +54,14 @@ describe("site.config.ts", () => {
       { emails: { ...siteConfig.emails, sales: "hello at northbeam" } },
       '`emails.sales` is "hello at northbeam"  ->  it must be an email address, such as hello@example.com',
     ],
+    [
+      { replyHours: { from: 4, to: 2, atMost: 24 } },
+      '`replyHours` is {"from":4,"to":2,"atMost":24}  ->  it must grow: from, to, atMost',
+    ],
+    [
+      { replyHours: { ...siteConfig.replyHours, atMost: "24" } },
+      '`replyHours.atMost` is "24"  ->  it must be a number of hours',
+    ],
     [{ phone: "call us" }, '`phone` is "call us"  ->  it must be a phone number, such as "+91 80 0000 0000"'],
     [{ phone: 918000000000 }, "`phone` is 918000000000  ->  it must be a phone number in quotes"],
     [

@@ -15,6 +15,8 @@ const EmailSchema = v.pipe(
   v.check(isEmail, "must be an email address, such as hello@example.com"),
 );
 
+const HoursSchema = v.pipe(v.number("must be a number of hours"), v.minValue(0, "must be a number of hours"));
+
 const TitleTemplateSchema = v.pipe(
   TextSchema,
   v.check(
@@ -32,6 +34,10 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
   articleTitleTemplates: closedObject(v.entriesFromList(entryKindNames, TitleTemplateSchema)),
   defaultDescription: TextSchema,
   hubName: TextSchema,
+  replyHours: v.pipe(
+    closedObject({ from: HoursSchema, to: HoursSchema, atMost: HoursSchema }),
+    v.check(({ from, to, atMost }) => from < to && to < atMost, "must grow: from, to, atMost"),
+  ),
   replyPromise: TextSchema,
   contactForm: closedObject({
     action: TextSchema,

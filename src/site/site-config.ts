@@ -21,6 +21,8 @@ export interface SiteConfig {
   defaultDescription: string;
   /** Name of the content hub, in menus and headings. */
   hubName: string;
+  /** Hours until the reply, said and drawn on the contact page: usually `from` to `to`, never more than `atMost`. */
+  replyHours: { from: number; to: number; atMost: number };
   /** Promised time until a reply, as the end of a sentence: "We'll get back to you within 24 hours." */
   replyPromise: string;
   /** Words of the contact form, on its pages and in its dialog. */

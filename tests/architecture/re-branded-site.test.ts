@@ -45,6 +45,7 @@ const config: SiteConfig = {
   articleTitleTemplates: { insight: "%s | Field Notes", caseStudy: "%s | Stories", signal: "%s | Alerts" },
   defaultDescription: "Northbeam helps industrial firms to set their prices.",
   hubName: "The Northern Desk",
+  replyHours: { from: 6, to: 8, atMost: 30 },
   replyPromise,
   contactForm: {
     action: "Talk to Northbeam",

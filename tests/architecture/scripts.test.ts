@@ -80,8 +80,9 @@ it("samples are listed before a launch, with file and line, until none is left",
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const place of ["insights", "page-copy"])
     mkdirSync(join(folder, "content", place), { recursive: true });
-  const write = (mail: string, mark: string) => {
-    writeFileSync(join(folder, "site.config.ts"), `export const siteConfig = {\n  email: "${mail}",\n};\n`);
+  const write = (mail: string, phone: string, mark: string) => {
+    const config = `export const siteConfig = {\n  email: "${mail}",\n  phone: "${phone}",\n};\n`;
+    writeFileSync(join(folder, "site.config.ts"), config);
     writeFileSync(join(folder, "content/page-copy/about.yaml"), `${mark}heading: About\n`);
     const article = `---\ntitle: A\n${mark}---\nFor example, this sample: true.\n`;
     writeFileSync(join(folder, "content/insights/a.md"), article);
@@ -93,18 +94,19 @@ it("samples are listed before a launch, with file and line, until none is left",
     return { status, lines: stdout.trim().split("\n") };
   };
 
-  write("hello@maker.example", "sample: true\n");
+  write("hello@maker.example", "+91 80 0000 0000", "sample: true\n");
   const fix = "sample: true  ->  replace what is invented in this file, and remove this line";
   expect(check()).toEqual({
     status: 1,
     lines: [
       'site.config.ts:2  email: "hello@maker.example",  ->  write your own',
+      'site.config.ts:3  phone: "+91 80 0000 0000",  ->  write your own',
       `content/insights/a.md:3  ${fix}`,
       `content/page-copy/about.yaml:1  ${fix}`,
-      "Samples to replace before going live: 3",
+      "Samples to replace before going live: 4",
     ],
   });
-  write("hello@maker.test", "");
+  write("hello@maker.test", "+49 30 901820", "");
   expect(check()).toEqual({ status: 0, lines: ["Samples to replace before going live: 0"] });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { copyProject, killGroup, type ProjectCopy, type RunningScript } from "../support/project-copy.ts";
 
 // The real scripts on a copy of the project, in the order in which an owner meets them.
@@ -50,6 +50,25 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     expect(build.printed.err).toContain(diagnostic());
     expectOldBuild();
   });
+
+  it.each(["emails", "office", "contactForm", "scheduling", "hubName"])(
+    "for a misspelled `%s` in site.config.ts names the key before anything is built, and so do start and dev",
+    async (key) => {
+      const file = join(project.folder, "site.config.ts");
+      const config = readFileSync(file, "utf8");
+      writeFileSync(file, config.replace(`  ${key}:`, `  x${key}:`));
+      onTestFinished(() => writeFileSync(file, config));
+      for (const name of ["build", "start", "dev"]) {
+        const run = project.start(name);
+        const problem = `site.config.ts: unknown key \`x${key}\`  ->  did you mean \`${key}\`?`;
+        await vi.waitUntil(() => run.printed.err.includes(problem), 10_000);
+        if (name === "dev") killGroup(run.child);
+        else expect(await run.ended).toBe(1);
+        expect(run.printed.err).not.toMatch(/TypeError|hubName}}/);
+      }
+      expectOldBuild();
+    },
+  );
 
   it("lets npm start serve the old build, and says why", async () => {
     server = project.start("start");

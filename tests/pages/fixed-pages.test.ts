@@ -180,10 +180,12 @@ describe("the process page (spec 2.6)", () => {
 it("the contact page shows what site.config.ts says (spec 2.4)", async () => {
   const page = await site.read(paths.contact);
   expect(page.texts("h1")).toEqual(["Let's Accelerate Your GTM Success"]);
-  const { emails, phone, supportHours, office, linkedinUrl, contactForm } = siteConfig;
+  const { emails, phone, supportHours, office, linkedinUrl, contactForm, replyHours } = siteConfig;
   const [words] = page.texts("main");
   for (const text of [
-    ...["Book Your Free Demo", "Quick Response", "Follow Us", "2-4 hours in business hours"],
+    ...["Book Your Free Demo", "Quick Response", "Follow Us"],
+    `${replyHours.from}-${replyHours.to} hours in business hours`,
+    ...[`Answer in ${replyHours.from}-${replyHours.to} h`, `max. ${replyHours.atMost} h`],
     ...[emails.sales, emails.support, phone, supportHours, contactForm.action],
     ...[`${office.area}, ${office.city}, ${office.country}`],
   ])

@@ -25,15 +25,16 @@ export interface BookingPageParts {
 /** A post contains one time. */
 const MAX_BODY_BYTES = 4 * 1024;
 
-/** Why a call was not moved to another time. */
-const refusedMoves = {
-  taken: refusals.slotTaken,
-  notOffered: refusals.slotNotOffered,
-  tooOften: {
-    status: 409,
-    error: `This call was moved too many times. To move it again, please write to ${siteConfig.emails.sales}.`,
-  },
-} satisfies Partial<Record<MoveResult, { status: number; error: string }>>;
+/** Says why a call was not moved to another time. */
+const refusedMoves = () =>
+  ({
+    taken: refusals.slotTaken,
+    notOffered: refusals.slotNotOffered,
+    tooOften: {
+      status: 409,
+      error: `This call was moved too many times. To move it again, please write to ${siteConfig.emails.sales}.`,
+    },
+  }) satisfies Partial<Record<MoveResult, { status: number; error: string }>>;
 
 /**
  * Creates `/booking/{token}`: `GET` shows a booking, `POST` cancels it, and `POST` to `/booking/{token}/move` moves it
@@ -79,7 +80,7 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
     }
     // The page says why a call that is cancelled or has begun cannot be moved.
     if (result === "cancelled" || result === "past") return show(token, c.req.raw, { status: 409 });
-    const { status, error } = refusedMoves[result];
+    const { status, error } = refusedMoves()[result];
     return show(token, c.req.raw, { status, refusedMove: { error, slotStart } });
   });
   // Where a refused post is reloaded.

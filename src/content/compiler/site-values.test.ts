@@ -47,7 +47,7 @@ test("An unknown value is reported with line and column", async () => {
     "---\ntitle: A\ndescription: B\neffectiveDate: 2025-09-01\n---\nIn {{zip}}, {{office.citty}}.\n";
   const { errors } = await compileFiles({ "content/legal/terms.md": page });
   const known =
-    "brand, hubName, replyPromise, phone, supportHours, emails.sales, emails.support, office.area, office.city, office.country, scheduling.slotMinutes";
+    "brand, hubName, replyHours.from, replyHours.to, replyHours.atMost, replyPromise, phone, supportHours, emails.sales, emails.support, office.area, office.city, office.country, scheduling.slotMinutes";
   expect(errors.map(formatDiagnostic)).toEqual([
     `content/legal/terms.md:6:4  {{zip}} is no value of site.config.ts  ->  use one of ${known}`,
     "content/legal/terms.md:6:13  {{office.citty}} is no value of site.config.ts  ->  did you mean `{{office.city}}`?",

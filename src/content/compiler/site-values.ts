@@ -2,12 +2,16 @@ import { findNearest } from "../../schema-errors/find-nearest.ts";
 import { siteConfig } from "../../site/index.ts";
 import { placeAt, type Report } from "./diagnostic.ts";
 
-const { brand, hubName, replyPromise, phone, supportHours, emails, office, scheduling } = siteConfig;
+const { brand, hubName, replyHours, replyPromise, phone, supportHours, emails, office, scheduling } =
+  siteConfig;
 
 /** Values of `site.config.ts` for legal texts and page copy. */
 const values = new Map([
   ["brand", brand],
   ["hubName", hubName],
+  ["replyHours.from", String(replyHours.from)],
+  ["replyHours.to", String(replyHours.to)],
+  ["replyHours.atMost", String(replyHours.atMost)],
   ["replyPromise", replyPromise],
   ["phone", phone],
   ["supportHours", supportHours],

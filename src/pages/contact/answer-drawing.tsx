@@ -1,17 +1,12 @@
-import type { ContactCopy } from "./copy.ts";
+import { siteConfig } from "../../site/index.ts";
 
 /** The line from the message to the latest reply, in units of the drawing. */
 const line = { start: 20, end: 460, y: 96 };
 const DIVISIONS = 24;
 
 /** The reply promise as a timeline to scale: message, usual reply, latest reply (spec 2.4). Decoration only. */
-export function AnswerDrawing({
-  hours: { from, to, atMost },
-  className,
-}: {
-  hours: ContactCopy["replyHours"];
-  className: string;
-}) {
+export function AnswerDrawing({ className }: { className: string }) {
+  const { from, to, atMost } = siteConfig.replyHours;
   const place = (share: number) => Number((line.start + share * (line.end - line.start)).toFixed(1));
   const first = place(from / atMost);
   const last = place(to / atMost);

@@ -1,8 +1,7 @@
-import * as v from "valibot";
+import type * as v from "valibot";
 import { listOf, pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
-const HoursSchema = v.pipe(v.number(), v.minValue(0));
 const NoticeSchema = closedObject({ title: TextSchema, text: TextSchema });
 
 /** `content/page-copy/contact.yaml`: the contact page (spec 2.4). Contact details are in `site.config.ts`. */
@@ -18,11 +17,6 @@ export const ContactCopySchema = closedObject({
   chips: listOf(TextSchema, "chip"),
   chipsHeading: TextSchema,
   quickResponse: NoticeSchema,
-  /** Hours until the reply, drawn beside the title: usually `from` to `to`, never more than `atMost`. */
-  replyHours: v.pipe(
-    closedObject({ from: HoursSchema, to: HoursSchema, atMost: HoursSchema }),
-    v.check(({ from, to, atMost }) => from < to && to < atMost, "must grow: from, to, atMost"),
-  ),
   /** Heading of the contact details. */
   detailsHeading: TextSchema,
   /** Labels of the two e-mail addresses. */

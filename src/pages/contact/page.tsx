@@ -15,10 +15,10 @@ export const contactPage = definePage({
 });
 
 function Contact({ url, refused }: Pick<PageRequest, "url" | "refused">) {
-  const { hero, replyHours, card, chips, chipsHeading, thanks, ...aside } = pageCopy.contact;
+  const { hero, card, chips, chipsHeading, thanks, ...aside } = pageCopy.contact;
   return (
     <>
-      <ContactHero hero={hero} replyHours={replyHours} />
+      <ContactHero hero={hero} />
       <div className="wrap relative -mt-24 grid gap-6 pb-16 lg:-mt-28 lg:grid-cols-12 lg:gap-10 lg:pb-24">
         <div className="lg:col-span-7">
           <ContactFormCard

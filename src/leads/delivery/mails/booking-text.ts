@@ -13,16 +13,17 @@ import { referenceOf } from "../../index.ts";
 import type { CalendarPart } from "../mail.ts";
 import type { MailBlock, Moment } from "./mail-content.ts";
 
-const officeZone = siteConfig.scheduling.timeZone;
+/** Read late: a `site.config.ts` without it is reported by `readSettings`. */
+const officeZone = () => siteConfig.scheduling.timeZone;
 
 /** Returns `Tuesday, November 24, 2026` in a zone; in the office's where the zone is unknown. */
-export function bookingDay(slotStart: string, zone: string = officeZone): string {
+export function bookingDay(slotStart: string, zone: string = officeZone()): string {
   return describeDay(knownZone(zone), slotStart);
 }
 
 /** Returns `Tuesday, November 24, 2026 at 9:00 AM, India Standard Time (GMT+5:30)` in the office's zone. */
 export function officeTime(iso: string): string {
-  return `${describeMoment(officeZone, iso)}, ${describeZone(officeZone, iso)}`;
+  return `${describeMoment(officeZone(), iso)}, ${describeZone(officeZone(), iso)}`;
 }
 
 /** Lists the time of a booking for one side and, where the other's zone shows another time, for the other. */
@@ -32,9 +33,9 @@ export function bookingMoments(
   labels: { office: string; visitor: string },
   first: keyof typeof labels,
 ): Moment[] {
-  const zones = { office: officeZone, visitor: knownZone(visitorZone) };
+  const zones = { office: officeZone(), visitor: knownZone(visitorZone) };
   const sides = first === "office" ? (["office", "visitor"] as const) : (["visitor", "office"] as const);
-  const count = showsSame(zones.visitor, officeZone, slotStart) ? 1 : 2;
+  const count = showsSame(zones.visitor, zones.office, slotStart) ? 1 : 2;
   return sides.slice(0, count).map((side) => ({
     label: labels[side],
     time: describeMoment(zones[side], slotStart),
@@ -65,5 +66,5 @@ export function isOutdatedMove(deliveryId: string, { sequence }: StoredBooking):
 
 /** Returns the visitor's zone if it exists: no other text from a visitor reaches a mail. */
 function knownZone(zone: string): string {
-  return isTimeZone(zone) ? zone : officeZone;
+  return isTimeZone(zone) ? zone : officeZone();
 }

@@ -17,8 +17,6 @@ export interface NoticeSource {
   listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
 }
 
-const officeZone = siteConfig.scheduling.timeZone;
-
 /** Composes a mail to the owner about trouble or about a day. It contains no personal data. */
 export async function composeNotice(
   notice: Pick<ClaimedNotice, "id" | "kind" | "createdAtMs">,
@@ -77,7 +75,7 @@ async function describeDay(
     { label: "Deliveries that failed", value: String(failed.count) },
   ];
   const today = calls.filter(isToday).map(({ slotStart, leadId }) => ({
-    label: describeTime(officeZone, slotStart),
+    label: describeTime(siteConfig.scheduling.timeZone, slotStart),
     value: `Request ${referenceOf(leadId)}`,
   }));
   return {
