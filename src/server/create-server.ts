@@ -14,7 +14,7 @@ import {
   refuseMalformed,
   refuseUnreadable,
 } from "./guards/unreadable-requests.ts";
-import { createLogSampler } from "./log-sampler.ts";
+import { createLogSampler, sampleErrors } from "./log-sampler.ts";
 import { createRenderedPages } from "./responses/rendered-pages.ts";
 import { serveFiles } from "./responses/serve-files.ts";
 import type { SiteFiles } from "./responses/site-files.ts";
@@ -50,16 +50,8 @@ export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "po
  * serves prerendered pages and files, and passes everything else to `createApp`.
  */
 export function createServer(parts: ServerParts): Server {
-  const {
-    app,
-    site,
-    settings,
-    store,
-    calendar,
-    log,
-    now,
-    connectionLimits = chooseConnectionLimits(),
-  } = parts;
+  const { app, site, settings, store, calendar, now, connectionLimits = chooseConnectionLimits() } = parts;
+  const log = sampleErrors(parts.log);
   const { siteUrl, office } = settings;
   const scheduling = createScheduling({ bookings: store, office, siteUrl, calendar, now });
   const policy = createHeaderPolicy(settings);

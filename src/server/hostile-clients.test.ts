@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sendRaw } from "../../tests/support/send-raw.ts";
 import {
   type ServedSite,
@@ -11,6 +11,7 @@ import {
   type TinyBuild,
   writeTinyBuild,
 } from "../../tests/support/tiny-site.ts";
+import { StoreUnavailableError } from "../store/store-errors.ts";
 
 const bigBytes = 24_000_000;
 const big = "/assets/big.bin";
@@ -206,6 +207,27 @@ describe("the log", () => {
     expect(other.logged.at(-1)).toContain('"status":200');
     await fetch(`${other.origin}/broken`);
     expect(other.logged.at(-1)).toContain('"status":500');
+    await other.stop();
+  });
+
+  it("contains the first errors of a minute while the store is unavailable, and not one for each request", async () => {
+    const other = await serveBuild(build.directory);
+    vi.spyOn(other.store, "record").mockRejectedValue(new StoreUnavailableError("disk is full"));
+    vi.spyOn(other.store, "findBooking").mockRejectedValue(new StoreUnavailableError("disk is full"));
+    const statuses = new Set<number>();
+    for (let round = 0; round < 50; round += 1) {
+      const booking = await fetch(`${other.origin}/booking/${"x".repeat(24)}`);
+      const refused = await fetch(`${other.origin}/api/forms`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ ...contact, email: "asha@example.com" }),
+      });
+      statuses.add(booking.status).add(refused.status);
+    }
+    expect([...statuses]).toEqual([503]);
+    const errors = other.logged.filter((line) => line.includes("a submission could not be stored"));
+    expect(errors).toHaveLength(30);
+    expect(other.logged).toHaveLength(120);
     await other.stop();
   });
 

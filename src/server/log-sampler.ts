@@ -1,3 +1,5 @@
+import type { Logger } from "pino";
+
 const WINDOW_MS = 60_000;
 
 /** Writes a log line, or counts it as left out. */
@@ -30,4 +32,17 @@ export function createLogSampler(reportLeftOut: (count: number) => void, maxPerM
     leftOut = 0;
     if (count > 0) reportLeftOut(count);
   }
+}
+
+/** The methods of a log that requests use. */
+type RequestsLog = Pick<Logger, "info" | "warn" | "error">;
+
+/** Samples the errors of a log: while the store is unavailable, every request that needs it fails with the same one. */
+export function sampleErrors(log: RequestsLog): RequestsLog {
+  const sample = createLogSampler((leftOut) => log.error({ leftOut }, "more requests failed"));
+  return {
+    info: (...line: unknown[]) => Reflect.apply(log.info, log, line),
+    warn: (...line: unknown[]) => Reflect.apply(log.warn, log, line),
+    error: (...line: unknown[]) => sample(() => Reflect.apply(log.error, log, line)),
+  };
 }
