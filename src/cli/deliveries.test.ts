@@ -25,7 +25,7 @@ async function record(count: number): Promise<string[]> {
   return (await leads.record(posts)).map(({ id }) => id);
 }
 
-const failed: DeliveryResult = { kind: "failed", error: "HTTP 500", deliveredTo: [] };
+const failed: DeliveryResult = { kind: "failed", atMs: Date.now(), error: "HTTP 500", deliveredTo: [] };
 
 /** Settles all due deliveries of a channel, and returns their ids in the order of the claim. */
 async function settle(channel: string, result: DeliveryResult): Promise<string[]> {

@@ -151,7 +151,7 @@ describe("npm run leads", () => {
     const [claimed] = await store.claimDeliveries({
       ...{ channel: "owner-mail", nowMs: Date.now(), leaseMs: 90_000, count: 1 },
     });
-    const failed = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
+    const failed = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
     await store.settleDeliveries([{ ...lease(claimed), result: failed }]);
     await store.close();
     const { code, output } = await run("status");

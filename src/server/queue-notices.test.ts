@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withDeliveries } from "../../tests/support/deliveries.ts";
+import { DeliveryError } from "../leads/delivery/channel.ts";
 import type { Trouble } from "../leads/server/troubles.ts";
 import { createDailyMail, createTroubleMail } from "./queue-notices.ts";
 
 const hourMs = 60 * 60 * 1000;
 const failed: Trouble = { name: "failed", sentence: "2 deliveries were given up." };
+const asha = { mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 const delivering = withDeliveries({ notifyTo: ["owner@example.com", "second@example.com"] });
 
 beforeEach(() => {
@@ -64,6 +66,25 @@ describe("the mail about trouble", () => {
     expect(subjects()).toHaveLength(2);
   });
 
+  it("tells of a delivery that failed at an attempt that was due before the last mail", async () => {
+    await at("2126-11-24T10:00:00Z");
+    await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
+    // The server was down for a week; another one has queued a mail since.
+    const nowMs = Date.parse("2126-11-30T10:00:00Z");
+    await delivering.store.queueNotice({ kind: "trouble", sinceMs: nowMs, nowMs });
+    delivering.troubles = [failed.sentence];
+    delivering.send = async ({ to }) => {
+      if (to === asha.email) throw new DeliveryError("550 no such user", { isPermanent: true });
+    };
+    await at("2126-12-01T10:01:00Z");
+    const mailed = subjects().length;
+    const { newestAtMs } = (await delivering.store.summarizeDeliveries()).failed;
+    expect(newestAtMs).toBe(Date.now());
+    const server = createTroubleMail(delivering.store);
+    await at("2126-12-01T10:02:00Z", () => server([{ ...failed, newestAtMs: newestAtMs ?? 0 }]));
+    expect(subjects()).toHaveLength(mailed + 1);
+  });
+
   it("is not queued where nothing can be stored", async () => {
     await at("2126-11-24T10:00:00Z", () =>
       createTroubleMail(delivering.store)([{ name: "database", sentence: "It takes no writes." }, failed]),
@@ -106,7 +127,6 @@ describe("the daily summary", () => {
     const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
     await at("2126-11-24T02:30:00Z", createDailyMail(delivering.store, daily));
     await at("2126-11-24T06:00:00Z");
-    const asha = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
     await delivering.record({ formType: "contact", ...asha, message: "Hello there" });
     const { id } = await delivering.record({
       formType: "modal",

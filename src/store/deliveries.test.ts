@@ -102,7 +102,7 @@ describe("deliveries", () => {
   it("that failed are counted and not claimed again", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
-    const result = { kind: "failed", error: "550 no such user", deliveredTo: [] } as const;
+    const result = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
     await store.settleDeliveries([{ id: `${id}.visitor-mail`, lockedUntilMs, result }]);
     expect(await store.summarizeDeliveries()).toEqual({
       waiting: {
@@ -124,7 +124,7 @@ describe("deliveries", () => {
     const [first] = await claim(nowMs);
     await claim(nowMs + leaseMs);
     const lease = { id: `${id}.owner-mail`, lockedUntilMs: first?.lockedUntilMs ?? 0 };
-    await store.settleDeliveries([{ ...lease, result: { kind: "failed", error: "late", deliveredTo: [] } }]);
+    await store.settleDeliveries([{ ...lease, result: { kind: "failed", atMs: Date.now(), error: "late", deliveredTo: [] } }]);
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 1 }, failed: { count: 0 } });
     await store.settleDeliveries([{ ...lease, result: { kind: "delivered", atMs: nowMs } }]);
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
@@ -166,7 +166,7 @@ describe("a visitor's mail", () => {
   it("that failed does not count: the next request has another", async () => {
     const { id } = await record({ email: "asha@example.com" });
     const [{ lockedUntilMs } = { lockedUntilMs: 0 }] = await claim();
-    const result = { kind: "failed", error: "552 mailbox full", deliveredTo: [] } as const;
+    const result = { kind: "failed", atMs: Date.now(), error: "552 mailbox full", deliveredTo: [] } as const;
     await store.settleDeliveries([{ id: `${id}.visitor-mail`, lockedUntilMs, result }]);
     expect(await record({ email: "asha@example.com" })).not.toHaveProperty("isMailSkipped");
     expect(await record({ email: "asha@example.com" })).toHaveProperty("isMailSkipped");

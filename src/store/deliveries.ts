@@ -48,7 +48,7 @@ export type DeliveryResult =
   /** `reason`: why there was nothing to send. */
   | { kind: "delivered"; atMs: number; reason?: string }
   | { kind: "retry"; nextAttemptAtMs: number; error: string; deliveredTo: readonly string[] }
-  | { kind: "failed"; error: string; deliveredTo: readonly string[] }
+  | { kind: "failed"; atMs: number; error: string; deliveredTo: readonly string[] }
   | { kind: "skipped"; reason: string }
   | { kind: "released"; deliveredTo: readonly string[] };
 
@@ -154,7 +154,9 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
         lastError: result.error,
         deliveredTo,
         lockedUntilMs: 0,
-        ...(result.kind === "failed" ? { state: "failed" } : { nextAttemptAtMs: result.nextAttemptAtMs }),
+        ...(result.kind === "failed"
+          ? { state: "failed", nextAttemptAtMs: result.atMs }
+          : { nextAttemptAtMs: result.nextAttemptAtMs }),
       }))
       .execute();
   }

@@ -16,7 +16,7 @@ export interface WaitingDeliveries {
 export interface DeliverySummary {
   /** `oldestAtMs`: when the oldest was stored; null where none is waiting. */
   waiting: { count: number; oldestAtMs: number | null; byChannel: readonly WaitingDeliveries[] };
-  /** `newestAtMs`: when the last attempt at the one that failed last was due; null where none failed. */
+  /** `newestAtMs`: when the last one was given up; null where none was. */
   failed: { count: number; newestAtMs: number | null; newest: readonly FailedDelivery[] };
   /** Requests in quarantine. */
   quarantined: number;

@@ -91,6 +91,7 @@ export interface OutboxTable {
   skipReason: ColumnType<string | null, string | null | undefined, string | null>;
   /** When it was queued; of a reminder, when it is due. */
   createdAtMs: number;
+  /** When it is due; of one that failed, when it was given up. */
   nextAttemptAtMs: number;
   /** Finished attempts. */
   attempts: ColumnType<number, number | undefined, number>;

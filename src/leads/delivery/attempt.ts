@@ -69,7 +69,7 @@ function afterFailure(
   }
   const pauseMs = isPermanent ? undefined : pauseAfter(attempts + 1, retryAfterMs, random);
   return pauseMs === undefined
-    ? { kind: "failed", error, deliveredTo }
+    ? { kind: "failed", atMs: now(), error, deliveredTo }
     : { kind: "retry", error, deliveredTo, nextAttemptAtMs: now() + pauseMs };
 }
 
