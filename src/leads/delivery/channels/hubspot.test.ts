@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { withDeliveries } from "../../../../tests/support/deliveries.ts";
 import { type Received, startReceiver, status } from "../../../../tests/support/receiver.ts";
 
@@ -27,7 +27,11 @@ async function startHubspot() {
       contacts.set(input.id, input.properties);
       return send({ results: [{ id: "501", new: isNew }] });
     }
-    if (call === "notes/batch/read") return send({ results: notes.map((properties) => ({ properties })) });
+    if (call === "notes/batch/read") {
+      const names: string[] = JSON.parse(body).properties;
+      const read = (note: object) => Object.entries(note).filter(([name]) => names.includes(name));
+      return send({ results: notes.map((note) => ({ properties: Object.fromEntries(read(note)) })) });
+    }
     if (call === "notes") {
       notes.push(JSON.parse(body).properties);
       return send({ id: String(notes.length) });
@@ -72,10 +76,11 @@ describe("HubSpot", () => {
     expect(api.received).toEqual([]);
   });
 
-  it("gets a second request of the same person as a second note on the same contact", async () => {
+  it("gets a second request of the same person as a second note on the same contact, also of the same time", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     const { contacts, notes } = await startHubspot();
     await deliver((await delivering.record(post)).id);
-    await new Promise((resolve) => setTimeout(resolve, 2));
     await deliver((await delivering.record({ ...post, message: "Another" })).id);
     expect(contacts.size).toBe(1);
     expect(notes).toHaveLength(2);

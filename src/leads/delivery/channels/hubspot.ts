@@ -1,4 +1,14 @@
-import { array, boolean, type GenericSchema, object, optional, parse, string, ValiError } from "valibot";
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  nullish,
+  object,
+  optional,
+  parse,
+  string,
+  ValiError,
+} from "valibot";
 import type { HubspotSettings } from "../../../settings/index.ts";
 import type { ClaimedDelivery, Lead } from "../../../store/index.ts";
 import { type FieldName, fieldNames, fieldOf, referenceOf } from "../../index.ts";
@@ -28,7 +38,11 @@ const contactProperties: ReadonlyMap<FieldName, string> = new Map([
 const upsertSchema = object({ results: array(object({ id: string(), new: optional(boolean(), false) })) });
 const idsSchema = object({ results: array(object({ id: string() })) });
 const contactSchema = object({ associations: optional(object({ notes: optional(idsSchema) })) });
-const notesSchema = object({ results: array(object({ properties: object({ hs_timestamp: string() }) })) });
+const notesSchema = object({
+  results: array(
+    object({ properties: object({ hs_timestamp: string(), hs_note_body: nullish(string(), "") }) }),
+  ),
+});
 const errorSchema = object({ category: optional(string()), policyName: optional(string()) });
 
 /** Creates or updates a contact by its e-mail address, with the request as a note on it (spec: Delivery). */
@@ -53,11 +67,14 @@ export function createHubspot({ url, token }: HubspotSettings): Channel {
     const ids = [...new Set((associations?.notes?.results ?? []).map(({ id }) => id))];
     if (ids.length === 0) return false;
     const { results } = await call("notes/batch/read", notesSchema, signal, {
-      properties: ["hs_timestamp"],
+      properties: ["hs_timestamp", "hs_note_body"],
       inputs: ids.slice(-maxNotes).map((id) => ({ id })),
     });
+    // Two requests may have the same time, and a note may quote another request's reference.
     return results.some(
-      ({ properties }) => Date.parse(properties.hs_timestamp) === Date.parse(lead.receivedAt),
+      ({ properties }) =>
+        Date.parse(properties.hs_timestamp) === Date.parse(lead.receivedAt) &&
+        properties.hs_note_body.includes(noteTitle(lead)),
     );
   }
 
@@ -88,7 +105,7 @@ function toContact(lead: Lead): Record<string, string> {
 /** Renders a lead as the HTML of a note, cut to what HubSpot accepts. */
 function toNote(lead: Lead): string {
   const lines = [
-    `Request ${referenceOf(lead.id)}`,
+    noteTitle(lead),
     ...fieldNames
       .filter((name) => lead[name] && !contactProperties.has(name))
       .map((name) => `${fieldOf(name).label}: ${lead[name]}`),
@@ -98,6 +115,10 @@ function toNote(lead: Lead): string {
     .replaceAll("\n", "<br>")
     .slice(0, maxNoteChars)
     .replace(/(<[^>]*|&[^;]{0,5}|[\uD800-\uDBFF])$/, "");
+}
+
+function noteTitle({ id }: Lead): string {
+  return `Request ${referenceOf(id)}`;
 }
 
 function escapeHtml(text: string): string {
