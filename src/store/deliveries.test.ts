@@ -124,7 +124,9 @@ describe("deliveries", () => {
     const [first] = await claim(nowMs);
     await claim(nowMs + leaseMs);
     const lease = { id: `${id}.owner-mail`, lockedUntilMs: first?.lockedUntilMs ?? 0 };
-    await store.settleDeliveries([{ ...lease, result: { kind: "failed", atMs: Date.now(), error: "late", deliveredTo: [] } }]);
+    await store.settleDeliveries([
+      { ...lease, result: { kind: "failed", atMs: Date.now(), error: "late", deliveredTo: [] } },
+    ]);
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 1 }, failed: { count: 0 } });
     await store.settleDeliveries([{ ...lease, result: { kind: "delivered", atMs: nowMs } }]);
     expect(await store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
