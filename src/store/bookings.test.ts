@@ -166,6 +166,9 @@ describe("the same schedule request under another key", () => {
     const first = await send("k1");
     const again = { idempotencyKey: "k2", isReplayOnly: true, slot: { slotMinutes: 30, isOffered: false } };
     expect(await store.record(newBooking({}, again), "off")).toEqual({ ...first, replayed: true });
+    // Nothing new is stored, so the key is not known later.
+    await age(tenMinutesMs);
+    expect(await send("k2")).toEqual({ kind: "slotTaken" });
   });
 
   it("is a new request from another IP address, with other content, or once the first was cancelled", async () => {

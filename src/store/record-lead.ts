@@ -71,7 +71,7 @@ export async function recordLead(
   const first = await findFirstResponse(db, lead, context);
   if (first && first.contentHash !== hashes.content) return { kind: "otherContent" };
   if (first) {
-    await rememberKey(db, first, hashes);
+    if (!lead.isReplayOnly) await rememberKey(db, first, hashes);
     return repeatResponse(db, first);
   }
 

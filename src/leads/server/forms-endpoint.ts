@@ -115,7 +115,8 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const { formType } = submission;
     const isReportHeld = formType === "marketSignal" && result.isMailSkipped === true;
     if (result.isAboveOverall) warnAboveOverall();
-    if (replayed && !tooMany) rateLimiter.uncount(clientIp);
+    // A repeated booking counts, because its key is stored if it is new.
+    if (replayed && !slot && !tooMany) rateLimiter.uncount(clientIp);
     log.info({ leadId: id, formType, state, replayed, unknownNames: parsed.unknownNames }, "submission");
     if (isNative) {
       const isHeld = state === "quarantined" || isReportHeld;

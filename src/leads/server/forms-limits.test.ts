@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { contact, withForms } from "../../../tests/support/forms-endpoint.ts";
+import { listOfferedSlots } from "../../bookings/server/offered-slots.ts";
 import { readSettings } from "../../settings/index.ts";
 
 const forms = withForms();
@@ -121,6 +122,17 @@ describe("the limits", () => {
     expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
     expect(await statusesOf(4, (index) => json(distinct(index)))).toEqual([200, 429, 429, 429]);
     expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
+  });
+
+  it("count a booking that is sent again under new keys, so that no sender stores any number of keys", async () => {
+    const { json } = endpoint({ FORM_LIMITS: "hard=3/1m" });
+    const [slotStart] = listOfferedSlots(readSettings({}).office, Date.now());
+    const call = { ...contact, formType: "schedule", slotStart };
+    const post = (key: string, changes = {}) => json({ ...call, ...changes }, { "idempotency-key": key });
+    const first = await (await post("k0")).json();
+    for (const key of ["k1", "k2", "k3", "k4"]) expect(await (await post(key)).json()).toEqual(first);
+    const other = { message: "Another request" };
+    expect(await statusesOf(5, (index) => post(`k${index}`, other))).toEqual([422, 422, 422, 429, 429]);
   });
 
   it("call the store above the rate limit only for a possible replay", async () => {
