@@ -14,6 +14,7 @@ export interface DeliveredRequest {
   limits: FormLimits | "off";
   /** Names of the configured channels beside the mails. */
   channels: readonly string[];
+  isReportMissing?: boolean | undefined;
   nowMs: number;
 }
 
@@ -33,7 +34,7 @@ export async function insertRequestDeliveries(
     nextAttemptAtMs: nowMs,
   });
   const rows = ["owner-mail", ...request.channels].map(rowOf);
-  const mayBeSkipped = email && leadState === "accepted" && request.limits !== "off";
+  const mayBeSkipped = email && leadState === "accepted";
   const skipReason = mayBeSkipped ? await findSkipReason(db, request) : undefined;
   if (email) rows.push({ ...rowOf("visitor-mail"), ...(skipReason && { state: "skipped", skipReason }) });
   await db.insertInto("outbox").values(rows).execute();
@@ -171,10 +172,15 @@ const mailLimits = [
   { formTypes: ["marketSignal"], count: 3, reason: "This address was sent three reports within 24 hours." },
 ] as const;
 
+type MailedRequest = Pick<DeliveredRequest, "formType" | "email" | "nowMs" | "isReportMissing"> &
+  Partial<Pick<DeliveredRequest, "limits">>;
+
 async function findSkipReason(
   db: Kysely<StoreTables>,
-  { formType, email, nowMs }: Pick<DeliveredRequest, "formType" | "email" | "nowMs">,
+  { formType, email, nowMs, ...request }: MailedRequest,
 ): Promise<string | undefined> {
+  if (request.isReportMissing) return "There is no market signal by the name that was sent.";
+  if (request.limits === "off") return undefined;
   const limit = mailLimits.find(({ formTypes }) => formTypes.some((limited) => limited === formType));
   if (!limit) return undefined;
   const reached = await db

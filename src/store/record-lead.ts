@@ -25,6 +25,8 @@ export interface NewLead {
   slot?: RequestedSlot;
   /** Names of the configured channels beside the mails; each gets a delivery. */
   channels: readonly string[];
+  /** The report that it requests does not exist, so that there is no mail to its visitor. */
+  isReportMissing?: boolean;
   /** Without a key, the same content from the same IP address within 60 s is the same lead (native posts). */
   sameContentIsSameLead: boolean;
 }
@@ -122,7 +124,7 @@ export async function recordLead(
   const { formType, email } = lead.submission;
   const isMailSkipped = await insertRequestDeliveries(db, {
     ...{ leadId: id, leadState: state, formType, email, nowMs },
-    ...{ limits: context.limits, channels: lead.channels },
+    ...{ limits: context.limits, channels: lead.channels, isReportMissing: lead.isReportMissing },
   });
   if (state === "quarantined") return { kind: "recorded", id, state, replayed: false };
   if (token) await insertReminder(db, { leadId: id, slotStart: lead.submission.slotStart, nowMs });

@@ -12,6 +12,7 @@ import { createBodyLimit, maxBodyBytes } from "../../server/guards/request-bodie
 import { type Refusal, refuseAsJson, refuseAsPage } from "../../server/refusal.ts";
 import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
 import type { Settings } from "../../settings/index.ts";
+import { entryPath } from "../../site/index.ts";
 import type { NewLead, Store } from "../../store/index.ts";
 import { type ChannelSettings, listOtherChannels } from "../delivery/index.ts";
 import type { FormsSuccess, RefusedSubmission } from "../index.ts";
@@ -92,6 +93,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
 
     // Record
     const slot = findRequestedSlot(submission);
+    const { formType, signalSlug } = submission;
     const lead: NewLead = {
       submission,
       honeypot,
@@ -99,6 +101,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       clientNetwork: networkOf(clientIp),
       idempotencyKey,
       channels,
+      isReportMissing: formType === "marketSignal" && !isPage(entryPath("signal", signalSlug)),
       sameContentIsSameLead: isNative,
       isReplayOnly: tooMany !== undefined,
       ...(slot && { slot }),
@@ -112,7 +115,6 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
 
     // Respond
     const { id, state, replayed, booking } = result;
-    const { formType } = submission;
     const isReportHeld = formType === "marketSignal" && result.isMailSkipped === true;
     if (result.isAboveOverall) warnAboveOverall();
     // A repeated booking counts, because its key is stored if it is new.

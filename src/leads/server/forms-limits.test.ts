@@ -57,6 +57,25 @@ describe("the limits", () => {
     expect(response.headers.get("location")).toMatch(/^\/market-signals\/smb-gtm\?sent=.{9}&held#report$/);
   });
 
+  it("mark the report of a signal that does not exist too, and its mail is skipped", async () => {
+    for (const limits of ["", "off"]) {
+      const { json, native } = endpoint({ FORM_LIMITS: limits });
+      const report = { ...contact, formType: "marketSignal", signalSlug: "gone", company: `Acme ${limits}` };
+      const headers = { "idempotency-key": `key ${limits}` };
+      // The second one is a replay.
+      for (const _ of [1, 2]) {
+        const response = await json(report, headers);
+        expect(await response.json()).toMatchObject({ ok: true, isHeld: true });
+      }
+      const response = await native({ ...report, signalSlug: "" });
+      expect(response.headers.get("location")).toMatch(/^\/contact\?sent=.{9}&held$/);
+    }
+    for (const { id } of await stored()) {
+      const [, mail] = await forms.store.listDeliveriesOf(id);
+      expect(mail).toMatchObject({ channel: "visitor-mail", state: "skipped" });
+    }
+  });
+
   it("survive a restart", async () => {
     await statusesOf(5, (index) => endpoint().json(distinct(index)));
     await forms.restart();
