@@ -11,7 +11,7 @@ const onBoth = [
   "src/leads/delivery/*.test.ts",
   "src/leads/server/forms-*.test.ts",
   "src/server/queue-notices.test.ts",
-  "src/cli/{purge,reading}.test.ts",
+  "src/cli/{bookings,deliveries,purge,reading}.test.ts",
   "tests/faults/limits-of-two-processes.test.ts",
 ];
 

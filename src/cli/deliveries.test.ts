@@ -92,6 +92,18 @@ describe("npm run leads -- redeliver", () => {
     expect(await settle("owner-mail", failed)).toEqual([`${id}.owner-mail`]);
   });
 
+  it("of one delivery takes it whatever became of it, and no other", async () => {
+    const [id = ""] = await record(1);
+    await settle("owner-mail", { kind: "delivered", atMs: Date.now() });
+    await settle("visitor-mail", failed);
+    expect(await run("redeliver", `${id}.owner-mail`)).toMatchObject({ code: 0 });
+    expect(await settle("visitor-mail", failed)).toEqual([]);
+    expect(await settle("owner-mail", failed)).toEqual([`${id}.owner-mail`]);
+    const other = await run("redeliver", `${id}.slack`);
+    expect(other).toMatchObject({ code: 1, said: expect.stringContaining("Nothing to deliver again") });
+    expect(await run("redeliver", `${id}.slack`, "--channel", "slack")).toMatchObject({ code: 2 });
+  });
+
   it("says what is not known or not understood", async () => {
     await record(1);
     expect(await run("redeliver", "K7M2-9QXD")).toMatchObject({ code: 1 });

@@ -7,7 +7,7 @@ import { formatCount } from "./text.ts";
 export const redeliver = defineCommand({
   name: "redeliver",
   operands: "[<id or reference>]",
-  effect: "delivers again what failed, or to one channel",
+  effect: "delivers again what failed, or one delivery",
   details: `The server does it, oldest first, with all attempts before it. A receiver that was reached before gets the same id again.`,
   options: {
     failed: { type: "boolean", help: "everything that failed" },
@@ -21,26 +21,36 @@ export const redeliver = defineCommand({
     ["redeliver --failed", "after the mail server or the receiver is well again"],
     ["redeliver K7M2-9QXD", "what failed of this request"],
     ["redeliver K7M2-9QXD --channel webhook", "this request to the webhook once more"],
+    ["redeliver 01KAX3F0V4Q7M2N8T5R6K7M29Q.slack", "one delivery, as `deliveries` names it"],
   ],
   parse({ failed, channel }, [name, ...others]) {
     if (others.length > 0 || failed === (name !== undefined))
       return "redeliver takes --failed or one request.";
     if (failed && channel) return "redeliver takes --failed or --channel.";
-    return async (context) => redeliverAll(context, name?.toUpperCase(), channel);
+    if (channel && toDeliveryId(name)) return "redeliver takes a delivery or --channel.";
+    return async (context) => redeliverAll(context, name, channel);
   },
 });
+
+/** Returns the operand where it names a delivery: the id of its request, a dot and its channel. */
+function toDeliveryId(name: string | undefined): string | undefined {
+  return name?.includes(".") ? name : undefined;
+}
 
 async function redeliverAll(
   { store, terminal }: CommandContext,
   name: string | undefined,
   channel: string | undefined,
 ): Promise<boolean> {
+  const id = toDeliveryId(name);
   const redelivery: Redelivery = {
-    states: channel ? ["failed", "delivered", "skipped"] : ["failed"],
+    id,
+    states: channel || id ? ["failed", "delivered", "skipped"] : ["failed"],
     nowMs: Date.now(),
   };
-  if (name !== undefined) {
-    const key: LeadKey = isReference(name) ? { reference: name } : { id: name };
+  if (name !== undefined && id === undefined) {
+    const upper = name.toUpperCase();
+    const key: LeadKey = isReference(upper) ? { reference: upper } : { id: upper };
     const lead = await store.findLead(key);
     if (!lead) {
       terminal.say(`No request is known by ${name}. \`npm run leads -- list\` prints ids and references.`);

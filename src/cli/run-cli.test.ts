@@ -177,7 +177,10 @@ describe("npm run leads", () => {
       lastBackup: null,
       mails: { areSent: false },
       waiting: { count: 1, oldest: expect.stringMatching(/Z$/) },
-      failed: { count: 1, newest: [{ id: `${id}.owner-mail`, attempts: 1, lastError: "550 no such user" }] },
+      failed: {
+        ...{ count: 1, newestAt: expect.stringMatching(/Z$/) },
+        newest: [{ id: `${id}.owner-mail`, attempts: 1, lastError: "550 no such user" }],
+      },
       quarantined: 1,
     });
   });

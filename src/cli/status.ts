@@ -33,7 +33,8 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
       ...{ problems, warnings },
       mails: { areSent: settings.mail.smtp !== undefined, description },
       waiting: { count: waiting.count, oldest },
-      ...{ failed, quarantined, lastBackup, freeMb },
+      failed: { count: failed.count, newestAt: isoOf(failed.newestAtMs), newest: failed.newest },
+      ...{ quarantined, lastBackup, freeMb },
     };
     return terminal.write(`${JSON.stringify(record, null, 2)}\n`);
   }

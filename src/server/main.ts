@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { createOwnerCalendar } from "../bookings/server/calendar/owner-calendar.ts";
 import { BuildError, findReport, loadBuiltApp } from "../build-output/index.ts";
-import { createDelivery } from "../leads/delivery/index.ts";
+import { createDelivery, mailFolder } from "../leads/delivery/index.ts";
 import { readStatus } from "../leads/server/status.ts";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   }
   if (process.env.NODE_ENV === "production" && !settings.mail.smtp) {
     log.error(
-      "SMTP_URL is not set: nobody is sent a mail, neither you nor visitors. Set it to your mail server, like smtps://user:password@mail.example.com:465",
+      `SMTP_URL is not set: mails are files in ${mailFolder(settings)}, and nobody is sent any, neither you nor visitors. Set it to your mail server, like smtps://user:password@mail.example.com:465`,
     );
   }
   const { calendarUrl, office } = settings;

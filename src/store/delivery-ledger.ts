@@ -53,8 +53,10 @@ export interface DeliveryFilter {
   limit: number;
 }
 
-/** Selects deliveries to send again: those that failed, or the delivered and skipped ones of one channel too. */
+/** Selects deliveries to send again: those that failed, or delivered and skipped ones too. */
 export interface Redelivery {
+  /** A single one. */
+  id?: string | undefined;
   leadId?: string | undefined;
   channel?: string | undefined;
   states: readonly Extract<DeliveryState, "failed" | "delivered" | "skipped">[];
@@ -148,7 +150,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
       return rows.map(toRecord);
     },
 
-    redeliver: ({ leadId, channel, states, nowMs }) =>
+    redeliver: ({ id, leadId, channel, states, nowMs }) =>
       inWriteTransaction(db, engine, async (transaction) => {
         let query = transaction
           .updateTable("outbox")
@@ -159,6 +161,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
             deliveredTo: eb.case().when("state", "=", "failed").then(eb.ref("deliveredTo")).else("").end(),
           }))
           .where("state", "in", states);
+        if (id !== undefined) query = query.where("id", "=", id);
         if (leadId !== undefined) query = query.where("leadId", "=", leadId);
         if (channel !== undefined) query = query.where("channel", "=", channel);
         const rows = await query.returning("id").execute();
