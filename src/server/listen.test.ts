@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { Agent, createServer, get } from "node:http";
 import { connect } from "node:net";
 import { expect, it, vi } from "vitest";
 import { serveBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
@@ -40,6 +40,29 @@ it("finishes pending requests when it stops, without waiting for kept-alive conn
   expect(await slow).toBe("late, but whole");
   expect(performance.now() - startedAt).toBeLessThan(1_500);
   await expect(fetch(`${origin}/quick`)).rejects.toThrow();
+});
+
+it("accepts no more on a kept-alive connection that always has a request in flight", async () => {
+  const server = createServer((_request, response) => void setTimeout(() => response.end("answered"), 20));
+  const origin = await startListening(server, "127.0.0.1", 0);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let stopped: Promise<void> | undefined;
+  let answeredSince = 0;
+  const sendNext = (): void => {
+    const sent = get(origin, { agent }, (response) => {
+      response.resume().on("end", () => {
+        if (stopped) answeredSince += 1;
+        sendNext();
+      });
+    });
+    sent.on("error", () => undefined);
+  };
+  sendNext();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  stopped = stopListening(server, 1_000);
+  await stopped;
+  agent.destroy();
+  expect(answeredSince).toBeLessThanOrEqual(2);
 });
 
 it("closes requests that never end after the grace period", async () => {

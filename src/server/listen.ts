@@ -45,10 +45,11 @@ export async function startListening(server: Server, host: string, port: number)
 }
 
 /**
- * Accepts no more requests, lets pending ones finish, and closes what is still open after `graceMs`. Idle connections are
- * closed, because a kept-alive one would otherwise keep the server open.
+ * Accepts no more connections, lets pending requests finish, and closes what is still open after `graceMs`. Kept-alive
+ * connections are closed once they are idle or after the next request on them, or they would keep the server open.
  */
 export async function stopListening(server: Server, graceMs: number): Promise<void> {
+  server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
   await new Promise<void>((resolve) => server.close(() => resolve()));
