@@ -20,8 +20,8 @@ export interface ConnectionsOptions {
 /** The open connections of a server. */
 export interface Connections {
   /**
-   * Closes a connection once its complete requests have their responses. Returns false, and does nothing, where there is
-   * no such request.
+   * Closes a connection once its complete requests have their responses, or at once where its incomplete one has it
+   * already. Returns false, and does nothing, where a response is still to be sent.
    */
   closeWhenAnswered(socket: Socket): boolean;
 }
@@ -119,11 +119,16 @@ export function manageConnections(
 
   return {
     closeWhenAnswered(socket) {
-      const responses = bySocket.get(socket)?.responses.filter(isUnderWay) ?? [];
-      const last = responses.findLast(({ req }) => req.complete);
-      if (!last) return false;
-      if (!last.headersSent) last.setHeader("Connection", "close");
-      last.once("close", () => socket.destroySoon());
+      const responses = bySocket.get(socket)?.responses ?? [];
+      const last = responses.findLast((response) => isUnderWay(response) && response.req.complete);
+      if (last) {
+        if (!last.headersSent) last.setHeader("Connection", "close");
+        last.once("close", () => socket.destroySoon());
+        return true;
+      }
+      const latest = responses.at(-1);
+      if (!latest?.headersSent || latest.req.complete) return false;
+      socket.destroySoon();
       return true;
     },
   };

@@ -70,9 +70,22 @@ describe("garbage after requests on the same connection", () => {
   });
 
   it("is 400 where it is in the body of the request itself", async () => {
-    const chunked = "POST /api/forms HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nGARBAGE\r\n";
-    expect(statusesOf(await sendRaw(site.origin, chunked))).toEqual([400]);
+    expect(statusesOf(await sendRaw(site.origin, `${chunked}GARBAGE\r\n`))).toEqual([400]);
   });
+
+  it("closes it without a second response where the request of that body has one already", async () => {
+    const socket = await open(chunked);
+    let response = "";
+    socket.on("data", (chunk) => {
+      response += chunk;
+    });
+    await once(socket, "data");
+    socket.write("GARBAGE\r\n");
+    await once(socket, "close");
+    expect(statusesOf(response)).toEqual([415]);
+  });
+
+  const chunked = "POST /api/forms HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
 });
 
 describe("a request without exactly one Host", () => {
@@ -84,6 +97,11 @@ describe("a request without exactly one Host", () => {
       expect(response).toMatch(/connection: close/i);
     }
   });
+});
+
+it("two Hosts are refused in a request that claims to be HTTP/2 too", async () => {
+  const response = await sendRaw(site.origin, "GET /about HTTP/2.0\r\nHost: a\r\nHost: b\r\n\r\n");
+  expect(statusesOf(response)).toEqual([400]);
 });
 
 it("HTTP/1.0 without Host is answered on /healthz, and nowhere else", async () => {
@@ -202,6 +220,8 @@ describe("the log", () => {
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(Array.from({ length: 20 }, () => fetch(`${other.origin}/nowhere`)));
     }
+    expect(other.logged).toHaveLength(60);
+    await fetch(`${other.origin}/api/csp-report`, { method: "POST", body: "{}" });
     expect(other.logged).toHaveLength(60);
     await fetch(`${other.origin}/insights?category=x`);
     expect(other.logged.at(-1)).toContain('"status":200');

@@ -3,9 +3,9 @@ import type { Logger } from "pino";
 import * as v from "valibot";
 import { createBodyLimit } from "../guards/request-bodies.ts";
 import { redactPath } from "../guards/request-log.ts";
+import { createLogSampler } from "../log-sampler.ts";
 
 const MAX_REPORT_BYTES = 16 * 1024;
-const WINDOW_MS = 60_000;
 
 /** The parts that we log of a report in the old format (`report-uri`) and the new one (`report-to`). */
 const ReportSchema = v.union([
@@ -45,26 +45,19 @@ export interface CspReportOptions {
 export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOptions): Hono {
   const app = new Hono();
   const readBody = createBodyLimit(MAX_REPORT_BYTES);
-  let windowEndsAt = 0;
-  let logged = 0;
+  const sample = createLogSampler(
+    (leftOut) => log.warn({ leftOut }, "more violations reported"),
+    maxPerMinute,
+  );
   app.post("/", async (c) => {
     // An aborted report counts as empty.
     const body = await readBody(c.req.raw).catch(() => new Uint8Array());
     if (!body) return c.json({ ok: false, error: "This report is too long." }, 413);
     const text = new TextDecoder().decode(body);
     const reports = v.safeParse(v.pipe(v.string(), v.parseJson(), ReportSchema), text);
-    const now = Date.now();
-    if (now > windowEndsAt) {
-      windowEndsAt = now + WINDOW_MS;
-      logged = 0;
-    }
     for (const { directive, page } of reports.success ? reports.output : []) {
-      if (logged >= maxPerMinute) break;
-      logged += 1;
-      log.warn(
-        { directive: directive?.slice(0, 100), path: pathOf(page) },
-        "content security policy violated",
-      );
+      const violation = { directive: directive?.slice(0, 100), path: pathOf(page) };
+      sample(() => log.warn(violation, "content security policy violated"));
     }
     return c.body(null, 204);
   });

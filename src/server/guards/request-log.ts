@@ -16,11 +16,13 @@ export function redactPath(path: string): string {
 
 /**
  * Creates an id for every request, sends it in `X-Request-Id` and logs the response, without the visitor's IP address,
- * query or headers. Only the first 60 refused requests of a minute are logged. Prerendered pages and files are served
- * before this and not logged.
+ * query or headers. Only the first 60 refused requests and browsers' reports (204) of a minute are logged. Prerendered pages
+ * and files are served before this and not logged.
  */
 export function requestLog(log: Pick<Logger, "info">): MiddlewareHandler {
-  const sampleRefusal = createLogSampler((leftOut) => log.info({ leftOut }, "more requests refused"));
+  const sample = createLogSampler((leftOut) =>
+    log.info({ leftOut }, "more requests refused or reports received"),
+  );
   return async (c, next) => {
     const startedAt = performance.now();
     const id = randomUUID();
@@ -31,8 +33,8 @@ export function requestLog(log: Pick<Logger, "info">): MiddlewareHandler {
     const { method, path } = c.req;
     const { status } = c.res;
     const write = () => log.info({ id, method, path: redactPath(path), status, ms }, "request");
-    const isRefused = (status >= 400 && status < 500) || status === 503;
-    if (isRefused) sampleRefusal(write);
+    const isSampled = (status >= 400 && status < 500) || status === 503 || status === 204;
+    if (isSampled) sample(write);
     else write();
   };
 }

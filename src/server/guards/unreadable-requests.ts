@@ -26,6 +26,8 @@ export function refuseMalformed(policy: HeaderPolicy, connections: Connections) 
     const status = statusOfError[error.code ?? ""] ?? 400;
     const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n`;
     socket.end(`${statusLine}${headers.join("")}Content-Length: 0\r\nConnection: close\r\n\r\n`);
+    // A slow client would otherwise keep its own side open, and the connection with it.
+    if (status === 408 && socket instanceof Socket) socket.destroySoon();
   };
 }
 
@@ -62,8 +64,6 @@ export function refuseHosts(policy: HeaderPolicy) {
     ...["Connection", "close"],
   ];
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    // HTTP/2 uses `:authority` instead.
-    if (request.httpVersionMajor > 1) return false;
     const hosts = countHosts(request.rawHeaders);
     if (hosts === 1 && request.headers.host !== "") return false;
     if (hosts === 0 && request.httpVersion === "1.0" && request.url === "/healthz") {

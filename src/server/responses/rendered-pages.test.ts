@@ -41,6 +41,7 @@ const refusedFrom = (
 ): RefusedSubmission => {
   return { formType, mode: "full", error: "Last name is required", fields: {}, values: {}, source };
 };
+const refusedWith = (error: string) => ({ ...refusedFrom(""), error });
 const booking: ShownBooking = {
   ...{ token: "t", slotStart: "2026-11-24T03:30:00.000Z", slotMinutes: 30, state: "booked" },
   ...{ reference: "K7M2-9QXD", firstName: "Asha", visitorZone: "Asia/Kolkata", isPast: false },
@@ -80,6 +81,16 @@ describe("pages with many concurrent requests", () => {
     expect(rendered.map(([url]) => url)).toEqual([`${siteUrl}/?mode=full`, `${siteUrl}/not-found`]);
   });
 
+  it("are rendered once for all who look at the same booking, or whose post is refused alike", async () => {
+    const { rendered, pages } = openPages();
+    const show = (shown: ShownBooking) => pages.renderBooking({ booking: { ...shown } }, post, 200);
+    const refuse = (error: string) => pages.renderRefused(refusedWith(error), post);
+    const shown = await Promise.all([show(booking), show(booking), show({ ...booking, state: "cancelled" })]);
+    const refused = await Promise.all([refuse("No name"), refuse("No name"), refuse("No e-mail")]);
+    expect([...shown, ...refused].map(({ status }) => status)).toEqual([200, 200, 200, 422, 422, 422]);
+    expect(rendered).toHaveLength(4);
+  });
+
   it("are rendered again for later requests", async () => {
     const { rendered, pages } = openPages();
     for (const _time of ["first", "second"]) await pages.render(get("/?mode=full"));
@@ -97,7 +108,9 @@ describe("pages with many concurrent requests", () => {
     const { rendered, pages } = openPages();
     const all = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        index % 2 ? pages.render(get(`/?x=${index}`)) : pages.renderRefused(refusedFrom(""), post),
+        index % 2
+          ? pages.render(get(`/?x=${index}`))
+          : pages.renderRefused(refusedWith(`Error ${index}`), post),
       ),
     );
     const refused = all.filter(({ status }) => status === 503);
@@ -108,11 +121,16 @@ describe("pages with many concurrent requests", () => {
 
   it("say that nothing was sent only in response to a post: a page may follow a stored post", async () => {
     const { pages } = openPages();
-    const flood = (respond: () => Promise<Response>) => Promise.all(Array.from({ length: 200 }, respond));
-    const posts = await flood(() => pages.renderRefused(refusedFrom(""), post));
+    const flood = (respond: (_: unknown, index: number) => Promise<Response>) =>
+      Promise.all(Array.from({ length: 200 }, respond));
+    const posts = await flood((_, index) => pages.renderRefused(refusedWith(`Error ${index}`), post));
     expect(await posts.at(-1)?.text()).toBe("<h1>busyPost</h1>");
-    const gets = await flood(() =>
-      pages.renderBooking({ booking }, new Request(`${siteUrl}/booking/t`), 200),
+    const gets = await flood((_, index) =>
+      pages.renderBooking(
+        { booking: { ...booking, token: `t${index}` } },
+        new Request(`${siteUrl}/booking/t`),
+        200,
+      ),
     );
     expect(await gets.at(-1)?.text()).toBe("<h1>busy</h1>");
   });

@@ -70,7 +70,7 @@ export interface RenderedPages {
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
   const { siteUrl, policy, isPage, log } = options;
   const queue = createRenderQueue(MAX_RENDERS);
-  const shared = new Map<string, { slots: OpenSlots | undefined; page: Promise<RenderedPage> }>();
+  const shared = new Map<string, Promise<RenderedPage>>();
   const notices = new Map<Notice, Promise<RenderedPage>>();
 
   const renderNow = async (path: string, data: RenderOptions = {}): Promise<RenderedPage> => {
@@ -94,17 +94,14 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     const headers = chosen.headers.map(([name, value]): [string, string] => [name, value]);
     return new Response(chosen.body && new Uint8Array(chosen.body), { status: chosen.status, headers });
   };
-  /** Renders a page that is the same for everyone, or waits for the same page that is already being rendered. */
-  const renderShared = (path: string, data: { slots?: OpenSlots } = {}) => {
-    const { slots } = data;
-    const known = shared.get(path);
-    if (known && known.slots === slots) return known.page;
+  /** Renders a page, or waits for the same page with the same data that is already being rendered. */
+  const renderShared = (path: string, data: RenderOptions = {}) => {
+    const key = JSON.stringify([path, data]);
+    const known = shared.get(key);
+    if (known) return known;
     const page = queue(() => renderNow(path, data));
-    const entry = { slots, page };
-    shared.set(path, entry);
-    const forget = () => {
-      if (shared.get(path) === entry) shared.delete(path);
-    };
+    shared.set(key, page);
+    const forget = () => shared.delete(key);
     page.then(forget, forget);
     return page;
   };
@@ -152,7 +149,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       orBusy(request, async () => {
         const path = formPath(refused, request, options);
         const data = await findData(path);
-        const page = await queue(() => renderNow(path, { refused, ...data }));
+        const page = await renderShared(path, { refused, ...data });
         if (page.status !== 200) throw new Error(`${path} responded with ${page.status}.`);
         return respond(page, request, 422);
       }),
@@ -160,7 +157,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       orBusy(request, async () => {
         const canMove = booking.state === "booked" && !booking.isPast;
         const data = { booking, refusedMove, ...(canMove && (await findSlots())) };
-        const page = await queue(() => renderNow(bookingPath(booking.token), data));
+        const page = await renderShared(bookingPath(booking.token), data);
         const response = await respond(page, request, page.status === 200 ? status : page.status);
         response.headers.set("Cache-Control", "private, no-cache");
         return response;

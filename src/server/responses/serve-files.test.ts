@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { serveBuild, type TinyBuild, writeTinyBuild } from "../../../tests/support/tiny-site.ts";
 import { sitePlaces } from "../../build-output/index.ts";
 import { readSettings } from "../../settings/index.ts";
@@ -48,6 +48,22 @@ it("reads a page once for all concurrent requests", async () => {
   const responses = await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin}/about`)));
   expect(await Promise.all(responses.map((response) => response.text()))).toEqual(Array(50).fill("page"));
   expect(reads).toBe(1);
+  await stop();
+});
+
+it("keeps one copy of a file for all clients that are still reading it", async () => {
+  let reads = 0;
+  const { origin, stop } = await servePage(async () => {
+    reads += 1;
+    return Buffer.alloc(30_000_000);
+  });
+  const slow = [await fetch(`${origin}/about`), await fetch(`${origin}/about`)];
+  expect(reads).toBe(1);
+  for (const response of slow) await response.arrayBuffer();
+  await vi.waitUntil(async () => {
+    await (await fetch(`${origin}/about`)).arrayBuffer();
+    return reads === 2;
+  });
   await stop();
 });
 

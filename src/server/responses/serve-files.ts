@@ -22,19 +22,23 @@ export function serveFiles({ site, policy, onError }: ServeFilesOptions) {
       new Map([...file.bodies].map(([encoding, body]) => [encoding, prepare(policy, file, encoding, body)])),
     ]),
   );
-  /** Bodies that are being read, by encoding and path. */
-  const underWay = new Map<string, Promise<PreparedFile | undefined>>();
+  /** Files from disk whose responses are under way, by encoding and path: slow clients share one copy. */
+  const shared = new Map<string, { file: Promise<PreparedFile | undefined>; responses: number }>();
 
-  const readOnce = (file: SiteFile, encoding: Encoding) => {
+  const readFor = (response: ServerResponse, file: SiteFile, encoding: Encoding) => {
     const key = `${encoding} ${file.path}`;
-    const known = underWay.get(key);
-    if (known) return known;
-    const reading = site
-      .read(file, encoding)
-      .then((body) => body && prepare(policy, file, encoding, body))
-      .finally(() => underWay.delete(key));
-    underWay.set(key, reading);
-    return reading;
+    const read = async () => {
+      const body = await site.read(file, encoding);
+      return body && prepare(policy, file, encoding, body);
+    };
+    const entry = shared.get(key) ?? { file: read(), responses: 0 };
+    shared.set(key, entry);
+    entry.responses += 1;
+    response.once("close", () => {
+      entry.responses -= 1;
+      if (entry.responses === 0) shared.delete(key);
+    });
+    return entry.file;
   };
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -50,7 +54,7 @@ export function serveFiles({ site, policy, onError }: ServeFilesOptions) {
       send(request, response, inMemory);
       return;
     }
-    readOnce(file, encoding).then(
+    readFor(response, file, encoding).then(
       (ready) => (ready ? send(request, response, ready) : next()),
       (error: unknown) => {
         onError(error);
