@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newLead } from "../../../tests/support/new-lead.ts";
+import { newBooking, newLead } from "../../../tests/support/new-lead.ts";
 import { readValue } from "../../../tests/support/sqlite.ts";
 import { openServerStore, openStore } from "../index.ts";
 import type { NewLead } from "../record-lead.ts";
@@ -117,16 +117,17 @@ describe("the store on SQLite", () => {
     await expect(openStore({ dataDir })).rejects.toThrow(/address-salt is damaged/);
   });
 
-  it("deletes a lead's other rows with it, even where foreign keys are off", async () => {
+  it("deletes a lead's other rows with it, even where foreign keys are off, so that its slot is free", async () => {
     const store = await openStore({ dataDir });
-    const keyed = newProfile({ idempotencyKey: "k" });
+    const keyed = newBooking({}, { idempotencyKey: "k" });
     await store.record(keyed, "off");
     const database = new DatabaseSync(join(dataDir, "leads.db"));
+    const tables = ["bookings", "outbox", "idempotency", "recent_posts"];
+    const countRows = () => tables.map((table) => readValue(database, `select count(*) from ${table}`));
+    expect(countRows()).not.toContain(0);
     database.exec("pragma foreign_keys = OFF");
     database.exec("delete from leads");
-    for (const table of ["bookings", "outbox", "idempotency", "recent_posts"]) {
-      expect(readValue(database, `select count(*) from ${table}`), table).toBe(0);
-    }
+    expect(countRows()).toEqual([0, 0, 0, 0]);
     database.close();
     expect(await store.record(keyed, "off")).toMatchObject({ kind: "recorded", replayed: false });
     await store.close();
