@@ -21,14 +21,17 @@ it("a carousel lists every card once, in a list that can be scrolled by keyboard
   ]);
 });
 
-it("a carousel with a single card disables its controls and has no pause button", () => {
-  const html = renderToStaticMarkup(
-    <Carousel label="Results" count={1} intervalMs={4_000}>
-      <CarouselTrack label="Results">
-        <p>only</p>
-      </CarouselTrack>
-    </Carousel>,
-  );
-  expect(html.match(/<button[^>]* disabled=""/g)).toHaveLength(2);
-  expect(html.match(/<button/g)).toHaveLength(2);
+it("a single card has hidden controls; beside a footer they are disabled, without a pause button", () => {
+  const render = (footer?: string) =>
+    renderToStaticMarkup(
+      <Carousel label="Results" count={1} intervalMs={4_000} footer={footer}>
+        <CarouselTrack label="Results">
+          <p>only</p>
+        </CarouselTrack>
+      </Carousel>,
+    );
+  expect(render()).toMatch(/<div hidden="" class="carousel-rail /);
+  expect(render("See All")).toMatch(/<div class="carousel-rail"/);
+  expect(render("See All").match(/<button[^>]* disabled=""/g)).toHaveLength(2);
+  expect(render("See All").match(/<button/g)).toHaveLength(2);
 });

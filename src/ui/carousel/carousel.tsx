@@ -19,7 +19,8 @@ export interface CarouselProps extends Omit<CarouselOptions, "enabled"> {
 
 /**
  * A scrolling row of cards: 3 in view from 1024 px, 2 from 640, else 1 (spec 9). Advances every `intervalMs`, by one
- * card or by page, and returns to the first card at the end. The controls are disabled when all cards are in view.
+ * card or by page, and returns to the first card at the end. When all cards are in view, the controls are disabled beside
+ * a footer, and hidden without one.
  */
 export function Carousel({ label, footer, children, ...options }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -37,7 +38,10 @@ export function Carousel({ label, footer, children, ...options }: CarouselProps)
       {...auto.pauseProps}
     >
       {children}
-      <div className={joinClasses("carousel-rail", !footer && "noscript:hidden print:hidden")}>
+      <div
+        hidden={!scrolls && !footer}
+        className={joinClasses("carousel-rail", !footer && "noscript:hidden print:hidden")}
+      >
         <Tooltip text="Previous" className="noscript:hidden print:hidden">
           <IconButton label={`Previous in ${label}`} disabled={!scrolls} onClick={pickPrevious}>
             <ArrowLeftIcon size={20} />

@@ -33,4 +33,15 @@ test("testimonials (spec 4.4, 9)", async ({ page }) => {
     await page.setViewportSize(phone);
     await expectInView(page, row, [0]);
   });
+
+  await test.step("show no buttons where all are in view", async () => {
+    const next = voices.getByRole("button", { name: "Next in What clients say" });
+    await expect(next).toBeVisible();
+    await row.getByRole("listitem").evaluateAll((cards) => {
+      for (const card of cards.slice(1)) card.setAttribute("hidden", "");
+    });
+    // The row measures itself when its size changes.
+    await page.setViewportSize({ ...phone, width: phone.width - 1 });
+    await expect(next).toBeHidden();
+  });
 });
