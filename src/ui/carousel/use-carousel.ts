@@ -73,7 +73,13 @@ export function useCarousel(
     const dropTarget = () => {
       distance.current = null;
     };
+    let width = 0;
     const observer = new ResizeObserver(() => {
+      // Chromium would rest between two cards after a resize during a smooth scroll.
+      const { step, last } = measureTrack(track, count);
+      const left = Math.min(target.current, last) * step;
+      if (width > 0 && width !== track.clientWidth) track.scrollTo({ left, behavior: "instant" });
+      width = track.clientWidth;
       dropTarget();
       measure();
     });

@@ -64,6 +64,12 @@ test("The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
     await expectInView(page, row, [1, 2, 3]);
   });
 
+  await test.step("rests on a card where it is resized while it scrolls, as by turning a tablet", async () => {
+    await button("Next in The Pricing Desk").click();
+    await page.setViewportSize({ width: 639, height: 900 });
+    await expect.poll(async () => (await cardsInView(row)).length).toBe(1);
+  });
+
   await test.step("shows one card at a time below 640 px, two below 1024 px, then three", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const [width, cards] of [
