@@ -4,6 +4,7 @@ import { bookingPath, siteConfig } from "../../site/index.ts";
 import { SuccessIcon } from "../../ui/icons/icons.tsx";
 import { BookingTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
+import { JoinLine } from "./join-line.tsx";
 
 /** Title of a confirmed booking. */
 export const bookedTitle = "Your call is booked";
@@ -46,6 +47,7 @@ export function BookingConfirmed({
       {reference !== null && <ReferenceLine reference={reference} />}
       {token && (
         <>
+          <JoinLine />
           <CalendarButtons
             slotStart={slotStart}
             slotMinutes={siteConfig.scheduling.slotMinutes}

@@ -1,9 +1,10 @@
 import { ReferenceLine } from "../../leads/browser/index.ts";
 import { bookingFilePath, bookingPath } from "../../site/index.ts";
 import { Button, buttonClass } from "../../ui/button/button.tsx";
-import { findMeeting, type OpenSlots, type RefusedMove, type ShownBooking } from "../index.ts";
+import type { OpenSlots, RefusedMove, ShownBooking } from "../index.ts";
 import { BookingTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
+import { JoinLine } from "./join-line.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { ScheduleLink } from "./schedule-link.tsx";
 
@@ -22,21 +23,13 @@ export function BookingDetails({
   origin: string;
 }) {
   const { slotStart, slotMinutes, token, state, reference, visitorZone, isPast } = booking;
-  const meeting = findMeeting();
   return (
     <div className="grid max-w-prose justify-items-start gap-6">
       <BookingTimes slotStart={slotStart} zone={visitorZone} />
       <ReferenceLine reference={reference} />
       {state === "booked" && !isPast ? (
         <>
-          {meeting && (
-            <p>
-              Join the call:{" "}
-              <a href={meeting.url} className="link">
-                {meeting.text}
-              </a>
-            </p>
-          )}
+          <JoinLine />
           <CalendarButtons slotStart={slotStart} slotMinutes={slotMinutes} token={token} origin={origin} />
           <div className="mt-4 grid w-full gap-6 border-t border-line pt-6">
             <div className="grid gap-3">

@@ -1,4 +1,4 @@
-import { bookingFilePath, bookingPath, paths } from "../../../src/site/index.ts";
+import { bookingFilePath, bookingPath, paths, siteConfig } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { respondToPosts } from "../../support/contact-form.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";
@@ -122,7 +122,7 @@ test("the scheduling dialog books by keyboard alone, and keeps everything while 
     await button.press("Enter");
     await expect(dialog.getByRole("heading", { name: "Your call is booked" })).toBeFocused();
     await keyboard.press("Tab");
-    await expect(dialog.getByRole("link", { name: "Google Calendar" })).toBeFocused();
+    await expect(dialog.getByRole("link", { name: siteConfig.meeting ?? "" })).toBeFocused();
     await close();
     await expect(button).toBeFocused();
   });
@@ -206,6 +206,7 @@ test("the scheduling dialog says what is missing, and books once (spec 4.7, 5)",
     );
     await expect(link("Outlook")).toHaveAttribute("href", /startdt=2026-11-27T03%3A30%3A00Z/);
     await expect(link("Calendar file (.ics)")).toHaveAttribute("href", bookingFilePath(token));
+    await expect(dialog).toContainText(`Join the call: ${siteConfig.meeting}`);
     await expect(link("See, move or cancel your booking")).toHaveAttribute("href", bookingPath(token));
     expect(await findViolations(page, "dialog[open]")).toEqual([]);
   });
