@@ -45,8 +45,9 @@ describe("an insight (spec 2.9)", () => {
     expect(all?.getAttribute("href")).toBe(paths.hub);
   });
 
-  it("ends with the hard questions, none of them ticked", async () => {
-    const { document } = await site.read(path);
+  it("ends with 'The Hard Questions to Answer', none of them ticked", async () => {
+    const { document, texts } = await site.read(path);
+    expect(texts("main article fieldset:last-of-type > legend")).toEqual(["The Hard Questions to Answer"]);
     const boxes = [...document.querySelectorAll("main article input[type=checkbox]")];
     expect(boxes.length).toBeGreaterThan(2);
     expect(boxes.filter((box) => box.hasAttribute("checked"))).toEqual([]);
@@ -120,7 +121,7 @@ describe("a case study (spec 2.9)", () => {
         "Why it worked",
       ]),
     );
-    expect(page.texts("main article [role=note]").join()).toContain("Key takeaway");
+    expect(page.texts("main article [role=note].tone-success").join()).toContain("Key takeaway");
     expect(page.texts("main article blockquote").length).toBeGreaterThan(0);
     const table = [...page.document.querySelectorAll("table")].find((one) =>
       textOf(one).includes("Pre-event outreach"),
@@ -129,6 +130,13 @@ describe("a case study (spec 2.9)", () => {
       ...["Metric", "Before", "After", "Note"],
       ...["Pre-event outreach", "Messaging", "Meetings booked"],
     ]);
+    const rows = [...(table?.querySelectorAll("tbody tr") ?? [])];
+    expect(rows.map((row) => [...row.querySelectorAll("td")].slice(0, 2).map(textOf))).toEqual([
+      ["Sporadic generic outreach", "Three leaders ran persona-driven outreach"],
+      ["Pitch differing by rep", "One unified USP"],
+      ["Untracked meetings", "19 qualified meetings in 3 days"],
+    ]);
+    expect(page.texts("#why-it-worked + ol > li")).toHaveLength(4);
     expect(page.texts("main article input[type=checkbox]")).toHaveLength(3);
   });
 });

@@ -16,6 +16,8 @@ describe("old paths move for good (spec 2.1)", () => {
     ["/contactus", "/contact"],
     ["/insights/?category=gtm-strategy", "/insights?category=gtm-strategy"],
     ["/contact/", "/contact"],
+    ["/contactus?utm_source=a&b=c%20d", "/contact?utm_source=a&b=c%20d"],
+    ["/blog/intent-driven-cadences/?a=1", "/read-insight/intent-driven-cadences?a=1"],
   ])("%s -> %s", async (from, to) => {
     const response = await site.request(from);
     expect([301, 308]).toContain(response.status);
