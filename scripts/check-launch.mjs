@@ -8,6 +8,7 @@ const files = names.sort().map((name) => join(contentDir, name));
 const fix = "replace what is invented in this file, and remove this line";
 const samples = [
   ...listLines("site.config.ts", /[.@-]example\b|0000 0000/, "write your own"),
+  ...listLines("public/og-image.svg", /^<!-- sample: true -->$/, "draw your own, here and in og-image.jpg"),
   ...files.flatMap((file) => listLines(file, /^sample:\s*true\b/i, fix)),
 ];
 console.log([...samples, `Samples to replace before going live: ${samples.length}`].join("\n"));

@@ -78,11 +78,15 @@ it("an empty CONTENT_DIR counts as unset", () => {
 it("samples are listed before a launch, with file and line, until none is left", () => {
   const folder = mkdtempSync(join(tmpdir(), "launch-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const place of ["insights", "page-copy"])
-    mkdirSync(join(folder, "content", place), { recursive: true });
+  for (const place of ["content/insights", "content/page-copy", "public"])
+    mkdirSync(join(folder, place), { recursive: true });
   const write = (mail: string, phone: string, mark: string) => {
     const config = `export const siteConfig = {\n  email: "${mail}",\n  phone: "${phone}",\n};\n`;
     writeFileSync(join(folder, "site.config.ts"), config);
+    writeFileSync(
+      join(folder, "public/og-image.svg"),
+      mark ? `<svg>\n<!-- ${mark.trim()} -->\n</svg>` : "<svg></svg>",
+    );
     writeFileSync(join(folder, "content/page-copy/about.yaml"), `${mark}heading: About\n`);
     const article = `---\ntitle: A\n${mark}---\nFor example, this sample: true.\n`;
     writeFileSync(join(folder, "content/insights/a.md"), article);
@@ -101,9 +105,10 @@ it("samples are listed before a launch, with file and line, until none is left",
     lines: [
       'site.config.ts:2  email: "hello@maker.example",  ->  write your own',
       'site.config.ts:3  phone: "+91 80 0000 0000",  ->  write your own',
+      "public/og-image.svg:2  <!-- sample: true -->  ->  draw your own, here and in og-image.jpg",
       `content/insights/a.md:3  ${fix}`,
       `content/page-copy/about.yaml:1  ${fix}`,
-      "Samples to replace before going live: 4",
+      "Samples to replace before going live: 5",
     ],
   });
   write("hello@maker.test", "+49 30 901820", "");
