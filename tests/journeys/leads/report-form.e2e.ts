@@ -13,6 +13,14 @@ const path = entryPath("signal", signalSlug);
 const submit = "Get the Full Report";
 const thanks = "Thanks! Your report is on its way.";
 
+/** Checks that the thanks claim no mail: the request is in quarantine, or its mail is skipped. */
+async function expectHeld(page: Page) {
+  await expect(page.getByText("Thanks! We have your request.")).toBeVisible();
+  await expect(page.getByText("A person will look at your request first")).toBeVisible();
+  await expect(page.getByText("K7M2-9QXD", { exact: true })).toBeVisible();
+  await expect(page.getByText(/We've sent|on its way/)).toHaveCount(0);
+}
+
 /** Clicks the link of the thanks, and returns the name and the first bytes of what is downloaded. */
 async function download(page: Page) {
   const started = page.waitForEvent("download");
@@ -106,6 +114,22 @@ test.describe("the report form of a market signal", () => {
   });
 });
 
+test("the report form claims no mail where none was sent (spec: HTTP contract)", async ({ page }) => {
+  await openHydrated(page, `${path}?sent=K7M2-9QXD&held#report`, "ReportForm");
+  await expectHeld(page);
+  for (const response of [
+    { status: 202, json: { ok: true, id: "01HZX7Q2M4K7M29QXD" } },
+    { status: 200, json: { ok: true, id: "01HZX7Q2M4K7M29QXD", isHeld: true } },
+  ]) {
+    await openHydrated(page, path, "ReportForm");
+    await respondToPosts(page, (route) => route.fulfill(response));
+    const form = page.locator("#report-form");
+    await fill(form, "Held Firm");
+    await form.getByRole("button", { name: submit }).click();
+    await expectHeld(page);
+  }
+});
+
 test.describe("the report form without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
@@ -161,6 +185,11 @@ test.describe("the report form without JavaScript", () => {
       });
       expect(lead).toMatchObject({ source: `${site.origin}${path}`, sourcePath: path });
       await expect(page.getByText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`)).toBeVisible();
+    });
+
+    await test.step("the thanks claim no mail where none was sent", async () => {
+      await page.goto(`${path}?sent=K7M2-9QXD&held#report`);
+      await expectHeld(page);
     });
   });
 });
