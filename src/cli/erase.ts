@@ -82,7 +82,7 @@ export async function eraseWithProgress(
   selector: ErasureSelector,
   { store, settings, terminal }: CommandContext,
 ): Promise<ErasureReceipt> {
-  const onProgress = (erased: number) => terminal.showProgress(`${erased} requests erased`);
+  const onProgress = (erased: number) => terminal.showProgress(`${formatCount(erased, "request")} erased`);
   const receipt = await eraseRequests(selector, { store, settings, onProgress });
   terminal.showProgress("");
   return receipt;

@@ -181,6 +181,41 @@ describe("a visitor's mail", () => {
     expect(results.map(({ isMailSkipped = false }) => isMailSkipped)).toEqual([false, false, false, true]);
   });
 
+  it("is sent again when 24 hours have passed, and a skipped one does not count", async () => {
+    const dayMs = 24 * 60 * 60_000;
+    const startMs = Date.now();
+    const email = "asha@example.com";
+    const isSkippedAt = async (post: Record<string, unknown>, ms: number) => {
+      test.nowMs = startMs + ms;
+      return (await record({ ...post, email })).isMailSkipped === true;
+    };
+    const confirmations = [0, dayMs - 1, dayMs, dayMs + 1];
+    const contacts = [];
+    for (const ms of confirmations) contacts.push(await isSkippedAt({}, ms));
+    expect(contacts).toEqual([false, true, false, true]);
+    const reports = [];
+    const report = { formType: "marketSignal", company: "Acme", signalSlug: "s" };
+    for (const ms of [0, 1, 2, dayMs - 1, dayMs, dayMs, dayMs + 1])
+      reports.push(await isSkippedAt(report, ms));
+    expect(reports).toEqual([false, false, false, true, false, true, false]);
+  });
+
+  it("is always sent for a booking", async () => {
+    const slot = { slotMinutes: 30, isOffered: true };
+    for (const time of ["03:30", "04:00", "04:30"]) {
+      const slotStart = `2126-11-25T${time}:00.000Z`;
+      const post = { ...contact, formType: "schedule", email: "asha@example.com", slotStart };
+      const limits = { ...manyPosts, bookingsPerIp: [], bookingsPerEmail: [] };
+      const result = await store.record(newLead(post, { slot }), limits);
+      expect(result).toMatchObject({ kind: "recorded", state: "accepted" });
+      expect(result).not.toHaveProperty("isMailSkipped");
+      await record({ email: "asha@example.com" });
+    }
+    const queued = await store.listDeliveries({ state: "pending", limit: 100 });
+    const toVisitor = queued.filter(({ channel, kind }) => channel === "visitor-mail" && kind === "request");
+    expect(toVisitor).toHaveLength(4);
+  });
+
   it("that is skipped is reported for a replay too", async () => {
     await record({ email: "asha@example.com" });
     const post = newLead({ ...contact, email: "asha@example.com" }, { idempotencyKey: "k" });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
@@ -39,6 +39,32 @@ it("each further recipient of the same message gets a file", async () => {
   await transport.send({ ...mail, copy: 0 }, signal);
   await transport.send({ ...mail, to: "b@example.com", copy: 1 }, signal);
   expect((await readdir(folder)).sort()).toEqual(["01ABC.owner-mail.2.eml", "01ABC.owner-mail.eml"]);
+});
+
+it("a mail appears whole or not at all, also over what a killed server left of it", async () => {
+  const transport = createFileTransport(folder, identity);
+  const text = "A long line of text.\n".repeat(200_000);
+  await mkdir(folder);
+  await writeFile(join(folder, ".01ABC.owner-mail.part"), "x".repeat(10_000_000));
+  let isSent = false;
+  const sending = transport.send({ ...mail, text }, signal).finally(() => {
+    isSent = true;
+  });
+  const sizes = new Set<number>();
+  while (!isSent) {
+    const mails = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+    for (const name of mails) sizes.add((await stat(join(folder, name))).size);
+  }
+  await sending;
+  expect(await readdir(folder)).toEqual(["01ABC.owner-mail.eml"]);
+  const file = await readFile(join(folder, "01ABC.owner-mail.eml"));
+  for (const size of sizes) expect(size).toBe(file.length);
+  expect((await PostalMime.parse(file)).text?.trim()).toBe(text.trim());
+
+  // A file takes the place of the folder: nothing can be written.
+  const other = join(folder, "..", "file");
+  await writeFile(other, "");
+  await expect(createFileTransport(other, identity).send(mail, signal)).rejects.toThrow();
 });
 
 it("other users of the machine cannot read mails", async () => {
