@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sendRaw } from "../../tests/support/send-raw.ts";
 import {
   type ServedSite,
@@ -22,6 +22,16 @@ afterAll(async () => {
   build.remove();
 });
 
+const contact = {
+  ...{ formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao" },
+  ...{ email: "asha@example.com", message: "Hello there" },
+};
+const post = (fields: object, from = site) =>
+  request(
+    "/api/forms",
+    { method: "POST", body: JSON.stringify(fields), headers: { "Content-Type": "application/json" } },
+    from,
+  );
 const request = (path: string, init: RequestInit = {}, from = site) =>
   fetch(from.origin + path, { redirect: "manual", ...init });
 
@@ -52,8 +62,23 @@ describe("the header set", () => {
     ["a page that fails", "/broken", {}, 500],
     ["a refused method", "/about", { method: "DELETE" }, 405],
     ["a preflight", "/", { method: "OPTIONS" }, 405],
+    [
+      "a preflight of the form",
+      "/api/forms",
+      {
+        method: "OPTIONS",
+        headers: { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" },
+      },
+      405,
+    ],
+    ["a PDF", "/reports/only-signal.pdf", {}, 200],
+    ["an asset that the browser has already", "/assets/app.js", { headers: { "If-None-Match": "*" } }, 304],
+    ["free times", "/api/scheduling/slots", {}, 200],
+    ["an unknown calendar file", "/api/scheduling/bookings/x.ics", {}, 404],
+    ["the tag container", "/api/tag-container", {}, 200],
     ["an unknown endpoint", "/api/nowhere", {}, 404],
     ["a report", "/api/csp-report", { method: "POST", body: "{}" }, 204],
+    ["a report that is too long", "/api/csp-report", { method: "POST", body: "x".repeat(17_000) }, 413],
     ["the process", "/healthz", {}, 200],
     ["the store", "/readyz", {}, 200],
     [
@@ -71,12 +96,46 @@ describe("the header set", () => {
         /^default-src 'none'; script-src 'self'/,
       );
       expect(response.headers.get("cache-control")).toBeTruthy();
+      expect([...response.headers.keys()].join()).not.toMatch(/access-control|set-cookie/);
       const isSecure = from === secureSite;
       expect(response.headers.has("strict-transport-security")).toBe(isSecure);
       expect(response.headers.get("content-security-policy")?.includes("upgrade-insecure-requests")).toBe(
         isSecure,
       );
     }
+  });
+
+  it("is on a booked call's page and calendar file, which no other site learns the URL of", async () => {
+    const { slots } = await (await request("/api/scheduling/slots")).json();
+    const { booking } = await (await post({ ...contact, formType: "schedule", slotStart: slots[0] })).json();
+    const page = await request(`/booking/${booking}`);
+    const file = await request(`/api/scheduling/bookings/${booking}.ics`);
+    expect([page.status, file.status]).toEqual([200, 200]);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      ...always,
+      "referrer-policy": "strict-origin",
+      "cache-control": "private, no-cache",
+    });
+    expect(Object.fromEntries(file.headers)).toMatchObject({ ...always, "cache-control": "no-store" });
+  });
+
+  it("is on the notice that a native post gets above the hard limit, and on a store that is not ready", async () => {
+    const limited = await serveBuild(build.directory, { formLimits: "hard=1/1m" });
+    vi.spyOn(limited.store, "check").mockRejectedValue(new Error("locked"));
+    await post(contact, limited);
+    const notice = await request(
+      "/api/forms",
+      { method: "POST", body: new URLSearchParams({ mode: "full" }) },
+      limited,
+    );
+    const unready = await request("/readyz", {}, limited);
+    expect([notice.status, unready.status]).toEqual([429, 503]);
+    for (const { headers } of [notice, unready]) {
+      expect(Object.fromEntries(headers)).toMatchObject({ ...always, "cache-control": "no-store" });
+      expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+    }
+    expect(Number(notice.headers.get("retry-after"))).toBeGreaterThan(0);
+    await limited.stop();
   });
 
   it.each([
