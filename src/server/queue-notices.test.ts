@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withDeliveries } from "../../tests/support/deliveries.ts";
 import { DeliveryError } from "../leads/delivery/channel.ts";
-import type { Trouble } from "../leads/server/troubles.ts";
+import { listTroubles, type Trouble } from "../leads/server/troubles.ts";
 import { createDailyMail, createTroubleMail } from "./queue-notices.ts";
 
 const hourMs = 60 * 60 * 1000;
 const failed: Trouble = { name: "failed", sentence: "2 deliveries were given up." };
 const asha = { mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
+const healthy = {
+  health: { ok: true, problems: [], warnings: [] },
+  ...{ backups: undefined, freeBytes: undefined, channels: [] },
+};
 const delivering = withDeliveries({ notifyTo: ["owner@example.com", "second@example.com"] });
 
 beforeEach(() => {
@@ -83,6 +87,30 @@ describe("the mail about trouble", () => {
     const server = createTroubleMail(delivering.store);
     await at("2126-12-01T10:02:00Z", () => server([{ ...failed, newestAtMs: newestAtMs ?? 0 }]));
     expect(subjects()).toHaveLength(mailed + 1);
+  });
+
+  it("is not followed by another one a day later because it was refused itself", async () => {
+    delivering.troubles = [failed.sentence];
+    delivering.send = async () => {
+      // Later than it was queued.
+      delivering.nowMs += 1;
+      throw new DeliveryError("550 no such user", { isPermanent: true });
+    };
+    const { id } = await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
+    const check = async () => {
+      const deliveries = await delivering.store.summarizeDeliveries();
+      await createTroubleMail(delivering.store)(listTroubles({ ...healthy, deliveries }, Date.now()));
+    };
+    await at("2126-11-24T10:00:00Z");
+    await at("2126-11-24T10:01:00Z", check);
+    await at("2126-11-25T10:02:00Z", check);
+    await delivering.store.redeliver({ leadId: id, states: ["failed"], nowMs: Date.now() });
+    delivering.send = async ({ replyTo }) => {
+      if (!replyTo) throw new DeliveryError("550 no such user", { isPermanent: true });
+    };
+    await at("2126-11-26T10:03:00Z", check);
+    const { newest } = (await delivering.store.summarizeDeliveries()).failed;
+    expect(newest.filter((one) => !one.id.startsWith(id))).toHaveLength(1);
   });
 
   it("is not queued where nothing can be stored", async () => {

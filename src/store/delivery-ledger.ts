@@ -16,7 +16,7 @@ export interface WaitingDeliveries {
 export interface DeliverySummary {
   /** `oldestAtMs`: when the oldest was stored; null where none is waiting. */
   waiting: { count: number; oldestAtMs: number | null; byChannel: readonly WaitingDeliveries[] };
-  /** `newestAtMs`: when the last one was given up; null where none was. */
+  /** `newestAtMs`: when the last one but a notice was given up; null where none was. */
   failed: { count: number; newestAtMs: number | null; newest: readonly FailedDelivery[] };
   /** Requests in quarantine. */
   quarantined: number;
@@ -99,9 +99,13 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         .execute();
       const failed = db.selectFrom("outbox").where("state", "=", "failed");
       const { failedCount, newestAtMs } = await failed
-        .select(({ fn }) => [
+        .select(({ fn, eb }) => [
           fn.countAll<number>().as("failedCount"),
-          fn.max<number | null>("nextAttemptAtMs").as("newestAtMs"),
+          fn
+            .max<number | null>(
+              eb.case().when("kind", "not in", noticeKinds).then(eb.ref("nextAttemptAtMs")).end(),
+            )
+            .as("newestAtMs"),
         ])
         .executeTakeFirstOrThrow();
       const newest = await failed

@@ -243,9 +243,18 @@ describe("the worker", () => {
   });
 
   it("sends nothing for a request in quarantine, and everything once it is released", async () => {
-    const { id } = await delivering.record({ ...profile, email: "asha@example.com" }, { honeypot: true });
+    const { id } = await delivering.record(
+      { ...profile, email: "asha@example.com" },
+      { honeypot: true, channels: ["webhook"] },
+    );
     await delivering.drain();
     expect(delivering.mails).toEqual([]);
+    const held = await delivering.store.listDeliveriesOf(id);
+    expect(held.map(({ channel, state }) => `${channel} ${state}`)).toEqual([
+      "owner-mail held",
+      "visitor-mail held",
+      "webhook held",
+    ]);
     await delivering.store.release(id);
     delivering.nowMs = Date.now();
     await delivering.drain();

@@ -53,8 +53,7 @@ export function listTroubles({ health, ...facts }: StatusFacts, nowMs: number): 
 type Facts = Omit<StatusFacts, "health">;
 
 function ageOf(name: string, { deliveries }: Facts): Pick<Trouble, "newestAtMs"> {
-  const newestAtMs = deliveries?.failed.newestAtMs;
-  return name === "failed" && typeof newestAtMs === "number" ? { newestAtMs } : {};
+  return name === "failed" ? { newestAtMs: deliveries?.failed.newestAtMs ?? 0 } : {};
 }
 
 function describeDisk({ freeBytes }: Facts): string | undefined {
