@@ -4,7 +4,9 @@
  */
 export function showOwnZone(): boolean {
   const officeZone = document.querySelector<HTMLElement>("[data-office-zone]")?.dataset.officeZone;
-  if (!officeZone || navigator.userActivation?.hasBeenActive) return false;
+  // Not `navigator.userActivation`: it remembers the click that led here.
+  const hasBegun = document.querySelector("main :is(:focus, :user-valid, :user-invalid)") !== null;
+  if (!officeZone || hasBegun) return false;
   // Resolving makes aliases equal: Asia/Calcutta, Asia/Kolkata.
   const resolve = (timeZone?: string) => Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
   const zone = resolve();

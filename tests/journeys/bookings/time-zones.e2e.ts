@@ -1,4 +1,4 @@
-import { schedulePath } from "../../../src/site/index.ts";
+import { paths, schedulePath } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { isEntry } from "../../support/chunks.ts";
 import { readEvents } from "../../support/data-layer.ts";
@@ -104,6 +104,14 @@ test.describe("in New York", () => {
       expect(await readEvents(page, "page_view")).toHaveLength(1);
     });
 
+    await test.step("it shows it after a click on a link of the site too", async () => {
+      await page.goto(paths.contact);
+      await page.getByRole("main").getByRole("link", { name: "Choose a time for a call" }).click();
+      await expect(page).toHaveURL(/\?zone=America%2FNew_York$/);
+      await waitUntilStarted(page);
+      await expect(page.getByLabel("Time zone")).toHaveValue("America/New_York");
+    });
+
     await test.step("it keeps the zone in its URL, and takes the office's for one that is unknown", async () => {
       for (const [zone, shown] of [
         ["Asia/Tokyo", "Asia/Tokyo"],
@@ -128,6 +136,8 @@ test.describe("in New York", () => {
       await page.goto(schedulePath, { waitUntil: "commit" });
       await page.getByLabel("First Name").click();
       await page.keyboard.type("Asha");
+      await page.getByRole("heading", { level: 1 }).click();
+      await expect(page.getByLabel("First Name")).not.toBeFocused();
       release();
       await waitUntilStarted(page);
       await expect(page).toHaveURL(schedulePath);
