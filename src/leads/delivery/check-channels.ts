@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Settings } from "../../settings/index.ts";
 import type { ClaimedDelivery, Lead } from "../../store/index.ts";
+import { eachField } from "../index.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { createChannels } from "./channels.ts";
 import type { MailTransport } from "./mail.ts";
@@ -48,7 +49,8 @@ function createTestLead(email: string): Lead {
       mode: "full",
     },
     ...{ state: "accepted", quarantineReason: null, releasedAt: null, receivedAt: new Date().toISOString() },
-    ...{ firstName: "Test", lastName: "of delivery", email, company: "", linkedinUrl: "", slotStart: "" },
+    ...eachField(() => ""),
+    ...{ firstName: "Test", lastName: "of delivery", email },
     message: "A test by `npm run leads -- check-delivery`. No visitor has written this.",
     ...{ source: "", sourcePath: "", signalSlug: "", timezone: "" },
     ...{ screenSize: "", devicePixelRatio: "", browserLanguage: "" },

@@ -1,6 +1,6 @@
 import { siteConfig } from "../../../site/index.ts";
 import type { Lead, StoredBooking } from "../../../store/index.ts";
-import type { FormType } from "../../index.ts";
+import { eachField, type FormType } from "../../index.ts";
 import type { Mail } from "../mail.ts";
 import type { MailOccasion } from "./mail-content.ts";
 import { composeNotice, type NoticeSource } from "./notices.ts";
@@ -19,6 +19,7 @@ export async function composeSampleMails(
   const startMs = Math.ceil(nowMs / hourMs) * hourMs + 72 * hourMs;
   const leadOf = (formType: FormType): Lead => ({
     ...{ id: leadId, formType, mode: "full", state: "accepted", quarantineReason: null, releasedAt: null },
+    ...eachField(() => ""),
     receivedAt: new Date(nowMs).toISOString(),
     ...{ firstName: "Asha", lastName: "Rao", email: "asha@example.com", company: "Example Tools" },
     linkedinUrl: "https://www.linkedin.com/in/example",
