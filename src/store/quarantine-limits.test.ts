@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newLead } from "../../tests/support/new-lead.ts";
 import { dayMs, minuteMs, startMs, tally, visitor, withRateLimits } from "../../tests/support/rate-limits.ts";
 
 const limited = withRateLimits();
@@ -19,6 +20,27 @@ describe("the quarantine of one IP address", () => {
     expect(bytes).toBeLessThanOrEqual(2_000_000);
     expect(bytes).toBeGreaterThan(1_950_000);
     expect(await send({}, trapped)).toBe("quarantined");
+  });
+
+  it("has room for exactly as many bytes as its limit", async () => {
+    const profile = { formType: "contact", mode: "linkedin", linkedinUrl: "linkedin.com/in/asha" };
+    const post = { ...profile, email: "", firstName: "", lastName: "" };
+    const otherBytes =
+      Buffer.byteLength(JSON.stringify(newLead({ ...post, message: "Hello" }).submission)) - 5;
+    const sendBytes = (bytes: number, sender: number) => {
+      const message = "x".repeat(bytes - otherBytes);
+      return send({ ...post, message }, { ...trapped, ...visitor(sender) }, "quarantine-size=1kB/1h");
+    };
+    expect(await repeat(3, () => sendBytes(500, 1))).toEqual([
+      "quarantined",
+      "quarantined",
+      "quarantineFull",
+    ]);
+    expect(await repeat(2, (index) => sendBytes(500 + index, 2))).toEqual(["quarantined", "quarantineFull"]);
+    expect(await repeat(2, (index) => sendBytes(1000 + index, 3 + index))).toEqual([
+      "quarantined",
+      "quarantineFull",
+    ]);
   });
 
   it("has room again after Retry-After, and not a millisecond before", async () => {
