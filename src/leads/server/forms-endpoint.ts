@@ -38,6 +38,9 @@ export interface FormsEndpointParts {
   now?: (() => number) | undefined;
 }
 
+/** Possible replays from one client above the rate limit: more would keep the posts of others waiting in the store. */
+const REPLAY_LIMIT = { count: 60, windowMs: 60_000 };
+
 /** Minimum time between two warnings about the overall limit. */
 const OVERALL_WARNING_MS = 60 * 60_000;
 
@@ -50,6 +53,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   const originGuard = createOriginGuard(settings);
   const readBody = createBodyLimit(maxBodyBytes);
   const rateLimiter = createRateLimiter({ limits: formLimits === "off" ? [] : formLimits.posts });
+  const replayLimiter = createRateLimiter({ limits: [REPLAY_LIMIT] });
   const warnAboveOverall = createOverallWarning(log, parts.now);
 
   const endpoint = new Hono<{ Bindings: ConnectionBindings }>();
@@ -89,7 +93,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const { submission, honeypot } = parsed;
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
     const mayBeReplay = isNative || idempotencyKey !== undefined;
-    if (tooMany && !mayBeReplay) return refuse(tooMany);
+    if (tooMany && (!mayBeReplay || replayLimiter.count(clientIp) > 0)) return refuse(tooMany);
 
     // Record
     const slot = findRequestedSlot(submission);

@@ -166,6 +166,15 @@ describe("the limits", () => {
     expect(await stored()).toHaveLength(1);
   });
 
+  it("keep a flood from the store: sixty possible replays a minute reach it above the rate limit", async () => {
+    const { json } = endpoint({ FORM_LIMITS: "hard=1/1m" });
+    await json(distinct(0));
+    const record = vi.spyOn(forms.store, "record");
+    const statuses = await statusesOf(70, (index) => json(distinct(1), { "idempotency-key": `k${index}` }));
+    expect(statuses).toEqual(Array(70).fill(429));
+    expect(record).toHaveBeenCalledTimes(60);
+  });
+
   it("count refused posts too: the sixty-first of an IP address in a minute is 429", async () => {
     const { json } = endpoint();
     const statuses = await statusesOf(62, () => json("{"));
