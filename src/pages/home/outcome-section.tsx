@@ -58,7 +58,7 @@ export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
             </a>
           </div>
           <WeekSteps label={promo.eyebrow} count={steps.length}>
-            <ol aria-label={promo.eyebrow} tabIndex={-1} className="week-steps max-md:snap-row">
+            <ol aria-label={promo.eyebrow} className="week-steps max-md:snap-row">
               {steps.map((step) => (
                 <li
                   key={step.weeks}

@@ -63,6 +63,7 @@ for (const path of [...onePerTemplate, `${schedulePath}?zone=UTC`, nowhere]) {
         // What is beside the text on one kind of screen alone is hidden on the other.
         const unseenOnPhone = await listUnseen(page);
         expect(unseen.filter((text) => unseenOnPhone.includes(text))).toEqual([]);
+        expect(await listRowsOutOfReach(page)).toEqual([]);
         return new Set(lines);
       });
 
@@ -156,6 +157,23 @@ function listUnseen(page: Page) {
     }
     return unseen;
   }, hiddenOnPurpose);
+}
+
+/** Lists rows that keys cannot scroll: without a link, and taken out of the browser's own stops of the Tab key. */
+function listRowsOutOfReach(page: Page) {
+  return page
+    .locator("main *")
+    .evaluateAll((elements) =>
+      elements
+        .filter(
+          (element) =>
+            element.scrollWidth > element.clientWidth + 1 &&
+            ["auto", "scroll"].includes(getComputedStyle(element).overflowX) &&
+            element.getAttribute("tabindex") === "-1" &&
+            !element.querySelector("a[href], button"),
+        )
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
 }
 
 /** Lists the visible buttons that would do nothing without a script. */
