@@ -60,7 +60,10 @@ describe("a post with control characters", () => {
     const renamed = { fullName: "Asha Rao", companyName: "Acme", workEmail: "asha@example.com" };
     const report = { formType: "marketSignal", ...renamed };
     const posts: [string, Record<string, string>][] = [
-      ...lines.map((name): [string, Record<string, string>] => [name, { ...sound, formType: "schedule" }]),
+      ...lines.map((name): [string, Record<string, string>] => [
+        name,
+        { [name]: "A text", ...sound, formType: "schedule" },
+      ]),
       ...Object.keys(renamed).map((name): [string, Record<string, string>] => [name, report]),
     ];
     for (const [name, post] of posts) {
