@@ -23,7 +23,7 @@ import type { SiteFiles } from "./responses/site-files.ts";
 const timeLimits = {
   headersTimeout: 8_000,
   requestTimeout: 12_000,
-  connectionsCheckingInterval: 2_000,
+  connectionsCheckingInterval: 1_000,
   /** Longer than the 60 s for which proxies usually keep a connection open. */
   keepAliveTimeout: 65_000,
 };
