@@ -56,7 +56,7 @@ describe("site.config.ts", () => {
     ],
     [
       { replyHours: { from: 4, to: 2, atMost: 24 } },
-      '`replyHours` is {"from":4,"to":2,"atMost":24}  ->  it must grow: from, to, atMost',
+      '`replyHours` is {"from":4,"to":2,"atMost":24}  ->  it must increase from `from` to `to` to `atMost`',
     ],
     [
       { replyHours: { ...siteConfig.replyHours, atMost: "24" } },

@@ -36,7 +36,10 @@ const SiteConfigSchema: v.GenericSchema<unknown, SiteConfig> = closedObject({
   hubName: TextSchema,
   replyHours: v.pipe(
     closedObject({ from: HoursSchema, to: HoursSchema, atMost: HoursSchema }),
-    v.check(({ from, to, atMost }) => from < to && to < atMost, "must grow: from, to, atMost"),
+    v.check(
+      ({ from, to, atMost }) => from < to && to < atMost,
+      "must increase from `from` to `to` to `atMost`",
+    ),
   ),
   replyPromise: TextSchema,
   contactForm: closedObject({

@@ -45,7 +45,7 @@ export interface SiteConfig {
   office: { area: string; city: string; country: string };
   /** When calls can be booked. */
   scheduling: Office;
-  /** How visitors join a booked call, as the dialog, mails, the calendar file and the booking's page say: a link or a phone number. */
+  /** How visitors join a booked call: a link or a phone number. The dialog, mails and the booking's page say it. */
   meeting?: string;
   /** The provider's LinkedIn page. */
   linkedinUrl: string;
