@@ -40,8 +40,14 @@ export async function startVariants(folder: string): Promise<Variants> {
 
   async function start(variant: typeof site): Promise<string> {
     const server = createServer({ app, site: variant, settings, store, log: pino({ level: "silent" }) });
-    const pass = (request: unknown, response: unknown) => server.emit("request", request, response);
-    const front = certificate ? createSecureServer(certificate, pass) : createHttpServer(pass);
+    const front = certificate
+      ? createSecureServer(certificate, (request, response) => {
+          // As a proxy does: HTTP/2 names the host in a header of its own.
+          request.headers.host = request.authority;
+          request.rawHeaders.push("Host", request.authority);
+          server.emit("request", request, response);
+        })
+      : createHttpServer((request, response) => server.emit("request", request, response));
     await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
     // Always this type for a server that listens on a port.
     const { port } = front.address() as AddressInfo;
