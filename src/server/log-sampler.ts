@@ -41,8 +41,8 @@ type RequestsLog = Pick<Logger, "info" | "warn" | "error">;
 export function sampleErrors(log: RequestsLog): RequestsLog {
   const sample = createLogSampler((leftOut) => log.error({ leftOut }, "more requests failed"));
   return {
-    info: (...line: unknown[]) => Reflect.apply(log.info, log, line),
-    warn: (...line: unknown[]) => Reflect.apply(log.warn, log, line),
+    info: log.info.bind(log),
+    warn: log.warn.bind(log),
     error: (...line: unknown[]) => sample(() => Reflect.apply(log.error, log, line)),
   };
 }

@@ -25,7 +25,7 @@ export interface BookingPageParts {
 /** A post contains one time. */
 const MAX_BODY_BYTES = 4 * 1024;
 
-/** Says why a call was not moved to another time. */
+/** Says why a call was not moved. Reads `site.config.ts` late, after `readSettings` has reported its mistakes. */
 const refusedMoves = () =>
   ({
     taken: refusals.slotTaken,

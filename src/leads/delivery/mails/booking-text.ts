@@ -13,7 +13,7 @@ import { referenceOf } from "../../index.ts";
 import type { CalendarPart } from "../mail.ts";
 import type { MailBlock, Moment } from "./mail-content.ts";
 
-/** Read late: a `site.config.ts` without it is reported by `readSettings`. */
+/** Read late, after `readSettings` has reported a `site.config.ts` without it. */
 const officeZone = () => siteConfig.scheduling.timeZone;
 
 /** Returns `Tuesday, November 24, 2026` in a zone; in the office's where the zone is unknown. */
