@@ -10,7 +10,6 @@ import type { Store } from "../store/index.ts";
 import { createCspReportEndpoint } from "./endpoints/csp-report.ts";
 import { createHealthEndpoints } from "./endpoints/health.ts";
 import { createTagContainerEndpoint } from "./endpoints/tag-container.ts";
-import { createClientAddress } from "./guards/client-address.ts";
 import { permanentRedirects, plainPath, readOnly } from "./guards/path-guards.ts";
 import { createBodyBudget } from "./guards/request-bodies.ts";
 import { requestLog } from "./guards/request-log.ts";
@@ -50,8 +49,7 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
   app.route("/", createHealthEndpoints(store, settings));
   app.use(requestLog(log));
   app.use("/api/*", permanentRedirects());
-  const { renderNotice } = pages;
-  app.use("/api/*", createBodyBudget({ clientAddressOf: createClientAddress(settings), renderNotice }));
+  app.use("/api/*", createBodyBudget(pages.renderNotice));
   app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
   const { findRequestedSlot } = scheduling;
   const record: Store["record"] = (lead, limits) =>

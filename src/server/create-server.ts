@@ -3,9 +3,8 @@ import { getRequestListener } from "@hono/node-server";
 import { createScheduling, type SchedulingParts } from "../bookings/server/scheduling.ts";
 import type { BuiltApp } from "../build-output/index.ts";
 import type { Bookings, Store } from "../store/index.ts";
-import { type ConnectionLimits, chooseConnectionLimits, manageConnections } from "./connections.ts";
 import { type AppParts, createApp } from "./create-app.ts";
-import { createConnectionClient, warnOfForwarding } from "./guards/client-address.ts";
+import { warnOfForwarding } from "./guards/client-address.ts";
 import { createSecureTransport } from "./guards/secure-transport.ts";
 import { createHeaderPolicy } from "./guards/security-headers.ts";
 import {
@@ -19,20 +18,24 @@ import { createRenderedPages } from "./responses/rendered-pages.ts";
 import { serveFiles } from "./responses/serve-files.ts";
 import type { SiteFiles } from "./responses/site-files.ts";
 
-/** How long a client may take to send a request. One that sends a byte a second is closed within 15 s. */
-const timeLimits = {
+/**
+ * How long a client may take, and how much of the server all of them together may hold. A client that sends a byte a
+ * second is closed within 15 s.
+ */
+const clientLimits = {
   headersTimeout: 8_000,
   requestTimeout: 12_000,
   connectionsCheckingInterval: 1_000,
   /** Longer than the 60 s for which proxies usually keep a connection open. */
   keepAliveTimeout: 65_000,
+  /**
+   * A client that reads nothing of its response for this long is closed, at the latest after twice the time. A slow
+   * download that makes progress is not.
+   */
+  timeout: 15_000,
+  /** Each takes some 30 KB; further ones are closed at once. */
+  maxConnections: 4_000,
 };
-
-/**
- * A client that reads nothing of its response for this long is closed, at the latest after twice the time. A slow
- * download that makes progress is not.
- */
-const IDLE_TIMEOUT_MS = 15_000;
 
 /** Dependencies of the server. */
 export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "policy"> {
@@ -41,8 +44,8 @@ export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "po
   site: SiteFiles;
   /** The owner's own calendar, where there is one. */
   calendar?: SchedulingParts["calendar"];
-  /** Defaults to `chooseConnectionLimits()`. */
-  connectionLimits?: ConnectionLimits;
+  /** For tests, which do not wait as long. */
+  limits?: Partial<typeof clientLimits>;
 }
 
 /**
@@ -50,7 +53,8 @@ export interface ServerParts extends Omit<AppParts, "scheduling" | "pages" | "po
  * serves prerendered pages and files, and passes everything else to `createApp`.
  */
 export function createServer(parts: ServerParts): Server {
-  const { app, site, settings, store, calendar, now, connectionLimits = chooseConnectionLimits() } = parts;
+  const { app, site, settings, store, calendar, now } = parts;
+  const { timeout, maxConnections, ...timeouts } = { ...clientLimits, ...parts.limits };
   const log = sampleErrors(parts.log);
   const { siteUrl, office } = settings;
   const scheduling = createScheduling({ bookings: store, office, siteUrl, calendar, now });
@@ -78,23 +82,18 @@ export function createServer(parts: ServerParts): Server {
   });
 
   // We refuse a request without `Host` ourselves, so that the response has the header set.
-  const server = createHttpServer({ ...timeLimits, requireHostHeader: false }, (request, response) => {
-    // Node still parses pipelined requests of a destroyed connection.
-    if (request.socket.destroyed) return;
+  const server = createHttpServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     warnIfForwarded(request);
     if (refuseIfAmbiguous(request, response)) return;
     if (redirectToHttps(request, response)) return;
     serveFile(request, response, () => void serveApp(request, response));
   });
-  server.timeout = IDLE_TIMEOUT_MS;
-  const sample = createLogSampler((closed) => log.warn({ closed }, "more connections closed at a limit"));
-  const connections = manageConnections(server, {
-    limits: connectionLimits,
-    clientOf: createConnectionClient(settings),
-    onLimit: (limit) =>
-      sample(() => log.warn({ limit, ...connectionLimits }, "a connection closed at a limit")),
-  });
-  server.on("clientError", refuseMalformed(policy, connections));
+  Object.assign(server, { timeout, maxConnections });
+  const sample = createLogSampler((refused) => log.warn({ refused }, "more connections refused"));
+  server.on("drop", () =>
+    sample(() => log.warn({ maxConnections }, "a connection was refused: too many are open")),
+  );
+  server.on("clientError", refuseMalformed(policy));
   server.on("checkExpectation", refuseExpectation(policy));
   return server;
 }

@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { Socket } from "node:net";
 
 /** The server cannot listen; the message says why and what to do. */
 export class ListenError extends Error {
@@ -30,6 +31,7 @@ export function explainListenError(cause: NodeJS.ErrnoException, host: string, p
 
 /** Starts listening and returns the URL as a visitor would type it. Throws `ListenError`. */
 export async function startListening(server: Server, host: string, port: number): Promise<string> {
+  spareDownloads(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
@@ -42,6 +44,23 @@ export async function startListening(server: Server, host: string, port: number)
   const bound = server.address();
   const actualPort = typeof bound === "object" && bound ? bound.port : port;
   return `http://${host.includes(":") ? `[${host}]` : host}:${actualPort}`;
+}
+
+/**
+ * Makes `server.closeIdleConnections()`, which `server.close()` calls, wait for responses that are still being sent: Node
+ * counts them as finished once they are written, and would cut downloads short. Also makes it close unused connections.
+ */
+function spareDownloads(server: Server): void {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  const closeIdle = server.closeIdleConnections.bind(server);
+  server.closeIdleConnections = () => {
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    if ([...sockets].every(({ writableLength }) => writableLength === 0)) closeIdle();
+  };
 }
 
 /**

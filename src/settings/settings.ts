@@ -8,7 +8,7 @@ export interface RateLimit {
 
 /**
  * The rate limits of `FORM_LIMITS` (spec: Form API guard); an empty list switches one off. All but `overall` are per IP
- * address (IPv6: its /64); an IPv6 /48 has ten times the limits.
+ * address (IPv6: its /64).
  */
 export interface FormLimits {
   /** Accepted submissions; more are quarantined. */

@@ -63,7 +63,6 @@ export {
 export type { Notices, PeriodSummary } from "./notices.ts";
 export { CopyError, type CopyResult, copyToPostgres } from "./postgres/copy-database.ts";
 export { describePostgres } from "./postgres/postgres-store.ts";
-export { networkFactor } from "./rate-limits.ts";
 export type { NewLead, RecordResult } from "./record-lead.ts";
 export type { DeliveryState, LeadState, QuarantineReason } from "./schema.ts";
 export {

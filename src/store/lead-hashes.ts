@@ -5,15 +5,12 @@ import { contentOf, type Submission } from "../leads/index.ts";
 interface HashedLead {
   submission: Submission;
   clientIp: string;
-  clientNetwork: string | undefined;
   idempotencyKey: string | undefined;
 }
 
 /** Salted hashes that recognize a sender or a request again; useless without the salt. */
 export interface LeadHashes {
   ip: string;
-  /** Hash of the sender's IPv6 /48. */
-  network: string | undefined;
   /** Empty where the lead has no e-mail. */
   email: string;
   /** Equal for posts of the same request (`contentOf`). */
@@ -26,9 +23,8 @@ export interface LeadHashes {
 export function createLeadHasher(salt: Buffer): (lead: HashedLead) => LeadHashes {
   const hash = (subject: string, text: string) =>
     createHmac("sha256", salt).update(`${subject}\n${text}`).digest("base64url").slice(0, 22);
-  return ({ submission, clientIp, clientNetwork, idempotencyKey }) => ({
+  return ({ submission, clientIp, idempotencyKey }) => ({
     ip: hash("address", clientIp),
-    network: clientNetwork === undefined ? undefined : hash("network", clientNetwork),
     email: submission.email && hash("email", submission.email.toLowerCase()),
     content: hash("content", contentOf(submission)),
     key: idempotencyKey === undefined ? undefined : hash("key", idempotencyKey),

@@ -6,12 +6,9 @@ import { type Engine, inWriteTransaction } from "./engine.ts";
 import { insertReminder, releaseRequestDeliveries } from "./insert-deliveries.ts";
 import { createLeadHasher, type LeadHashes } from "./lead-hashes.ts";
 import { createLeadIds } from "./lead-id.ts";
-import { isAboveOverall } from "./rate-limits.ts";
+import { isAboveOverall, longestWindowMs } from "./rate-limits.ts";
 import { type NewLead, type RecordResult, recordLead } from "./record-lead.ts";
 import type { LeadState, LeadsTable, QuarantineReason } from "./schema.ts";
-
-/** Longest window of a rate limit; older posts are deleted. */
-const recentMs = 24 * 60 * 60 * 1000;
 
 /** A stored submission. */
 export interface Lead extends Submission {
@@ -88,7 +85,7 @@ export function createLeads(engine: Engine, now: () => number): Leads {
   async function forgetSenders(nowMs: number, connection = db): Promise<void> {
     await connection
       .deleteFrom("recentPosts")
-      .where("atMs", "<", nowMs - recentMs)
+      .where("atMs", "<", nowMs - longestWindowMs)
       .execute();
   }
 
@@ -160,8 +157,8 @@ export function createLeads(engine: Engine, now: () => number): Leads {
 
 /** Names of what decides about a new lead: the first post of the same request, the offered slots, and its sender. */
 function listLocks({ slot }: NewLead, hashes: LeadHashes, limits: FormLimits | "off"): string[] {
-  const { key, content, ip, network, email } = hashes;
-  const sender = limits === "off" ? [] : [ip, network, email];
+  const { key, content, ip, email } = hashes;
+  const sender = limits === "off" ? [] : [ip, email];
   return [key, content, slot && slotsLock, ...sender].filter((name) => name !== undefined).filter(Boolean);
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { minuteMs, startMs, tally, visitor, withRateLimits } from "../../tests/support/rate-limits.ts";
-import type { NewLead } from "./record-lead.ts";
 
 const limited = withRateLimits();
 const { record, repeat, reasons, send, sendBooking } = limited;
@@ -63,35 +62,6 @@ describe("an e-mail address", () => {
     expect(await repeat(3, () => send(mine, visitor(1)))).toEqual(["accepted", "accepted", "accepted"]);
     expect(await send(mine, visitor(1))).toBe("quarantined");
     expect(await send(mine, visitor(2))).toBe("accepted");
-  });
-});
-
-describe("an IPv6 /48", () => {
-  const household = (index: number): Partial<NewLead> => ({
-    clientIp: `2001:db8:1:${index.toString(16)}::/64`,
-    clientNetwork: "2001:db8:1::/48",
-  });
-
-  it("has ten times the limits of an IP address", async () => {
-    const accepted = await repeat(51, (index) => send({}, household(index)));
-    expect(tally(accepted)).toEqual({ accepted: 50, quarantined: 1 });
-    expect(accepted.at(-1)).toBe("quarantined");
-    limited.nowMs += 10 * minuteMs;
-    const mail = { email: "asha@example.com" };
-    expect(tally(await repeat(31, (index) => send(mail, household(100 + index), "ip=off")))).toEqual({
-      accepted: 30,
-      quarantined: 1,
-    });
-    expect(await send({}, { clientIp: "2001:db8:2:1::/64", clientNetwork: "2001:db8:2::/48" })).toBe(
-      "accepted",
-    );
-  });
-
-  it("has ten times the bookings and the quarantine of an IP address", async () => {
-    const calls = await repeat(31, (slot) => sendBooking(slot, household(slot), {}, "ip=off"));
-    expect(tally(calls)).toEqual({ accepted: 30, quarantined: 1 });
-    const trapped = (index: number) => send({}, { ...household(index), honeypot: true }, "quarantine=3/1d");
-    expect(tally(await repeat(35, trapped))).toEqual({ quarantined: 29, quarantineFull: 6 });
   });
 });
 

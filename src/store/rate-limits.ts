@@ -4,10 +4,10 @@ import { booked } from "./book-slot.ts";
 import type { LeadHashes } from "./lead-hashes.ts";
 import type { QuarantineReason, StoreTables } from "./schema.ts";
 
-/** The limits of an IPv6 /48 are this many times those of one IP address. */
-export const networkFactor = 10;
+/** The longest window of a limit; older posts are deleted. */
+export const longestWindowMs = 24 * 60 * 60_000;
 
-/** A post with the limits that it is counted against. */
+/** A post with the limits that apply to it. */
 export interface LimitedPost {
   limits: FormLimits;
   hashes: LeadHashes;
@@ -15,56 +15,58 @@ export interface LimitedPost {
 }
 
 /**
- * Returns the reason for quarantine, or null. Only the sender's accepted posts count. They are counted in the database, so
- * that limits hold across processes and restarts; the limit on posts of any kind comes before
- * (server/guards/rate-limit.ts). A limit of n reads at most n index entries.
+ * Returns the reason for quarantine, or null. Counts the sender's accepted posts in the database, so that limits survive
+ * restarts and are shared by servers. The limit on posts of any kind comes before (server/guards/rate-limit.ts).
  */
 export async function findExceededLimit(
   db: Kysely<StoreTables>,
-  post: LimitedPost,
+  { limits, hashes, nowMs }: LimitedPost,
   isBooking: boolean,
 ): Promise<QuarantineReason | null> {
-  const { limits, hashes } = post;
-  const { email } = hashes;
-  for (const sender of listSenders(hashes)) {
-    if (await isReached(limits.perIp, (rate) => findAccepted(db, post, rate, sender))) {
-      return "addressLimit";
-    }
-    if (email && (await isReached(limits.perEmail, (rate) => findAccepted(db, post, rate, sender, email)))) {
-      return "emailLimit";
-    }
-    if (
-      isBooking &&
-      ((await isReached(limits.bookingsPerIp, (rate) => findOpenBooking(db, post, rate, sender))) ||
-        (await isReached(limits.bookingsPerEmail, (rate) => findOpenBooking(db, post, rate, sender, email))))
-    ) {
-      return "callLimit";
-    }
-  }
-  return null;
+  const { ip, email } = hashes;
+  const sent = (windowMs: number) => selectPosts(db, nowMs, windowMs).where("addressHash", "=", ip);
+  const accepted = (windowMs: number) => sent(windowMs).where("recentPosts.state", "=", "accepted");
+  const acceptedWithEmail = (windowMs: number) => accepted(windowMs).where("emailHash", "=", email);
+  // Of any state: a request that was released from quarantine has a booking too.
+  const upcoming = (windowMs: number) =>
+    sent(windowMs)
+      .innerJoin("bookings", "bookings.leadId", "recentPosts.leadId")
+      .where("bookings.state", "=", booked)
+      .where("slotStartMs", ">", nowMs);
+  const upcomingWithEmail = (windowMs: number) => upcoming(windowMs).where("emailHash", "=", email);
+
+  if (await isReached(limits.perIp, accepted)) return "addressLimit";
+  if (email && (await isReached(limits.perEmail, acceptedWithEmail))) return "emailLimit";
+  if (!isBooking) return null;
+  if (await isReached(limits.bookingsPerIp, upcoming)) return "callLimit";
+  return (await isReached(limits.bookingsPerEmail, upcomingWithEmail)) ? "callLimit" : null;
 }
 
 /** Returns the milliseconds until a sender's share of quarantine has room for a post of `bytes`; 0 if it has. */
 export async function findQuarantineWaitMs(
   db: Kysely<StoreTables>,
-  post: LimitedPost,
+  { limits, hashes, nowMs }: LimitedPost,
   bytes: number,
 ): Promise<number> {
-  const { limits, hashes, nowMs } = post;
-  const waits = [0];
-  for (const sender of listSenders(hashes)) {
-    const quarantined = (windowMs: number) => selectPosts(db, post, windowMs, "quarantined", sender);
-    for (const { count, windowMs } of limits.quarantine) {
-      const oldest = await findNth(quarantined(windowMs), count * sender.factor);
-      if (oldest) waits.push(oldest.atMs + windowMs - nowMs);
-    }
-    for (const { count: maxBytes, windowMs } of limits.quarantineBytes) {
-      const room = maxBytes * sender.factor - bytes;
-      const last = room < 0 ? { atMs: nowMs } : await findPostBeyond(quarantined(windowMs), room);
-      if (last) waits.push(last.atMs + windowMs - nowMs);
-    }
-  }
-  return Math.max(...waits);
+  const stored = await selectPosts(db, nowMs, longestWindowMs)
+    .where("state", "=", "quarantined")
+    .where("addressHash", "=", hashes.ip)
+    .select(["atMs", "bytes"])
+    .orderBy("atMs", "desc")
+    .execute();
+  let total = 0;
+  const newestFirst = [{ atMs: nowMs, bytes }, ...stored].map((post) => {
+    total += post.bytes;
+    return { ...post, total };
+  });
+  // There is room once the newest post that does not fit beside all newer ones is older than the window.
+  const leavingAtMs = [
+    ...limits.quarantine.map(({ count, windowMs }) => [newestFirst[count], windowMs] as const),
+    ...limits.quarantineBytes.map(
+      ({ count, windowMs }) => [newestFirst.find((post) => post.total > count), windowMs] as const,
+    ),
+  ].map(([post, windowMs]) => (post ? post.atMs + windowMs : 0));
+  return Math.max(nowMs, ...leavingAtMs) - nowMs;
 }
 
 /** Returns whether more posts were accepted, from all senders, than a limit expects. */
@@ -73,107 +75,28 @@ export function isAboveOverall(
   overall: readonly RateLimit[],
   nowMs: number,
 ): Promise<boolean> {
-  return isReached(overall, ({ count, windowMs }) =>
-    findNth(selectPosts(db, { nowMs }, windowMs, "accepted"), count + 1),
+  const firstAbove = overall.map(({ count, windowMs }) => ({ count: count + 1, windowMs }));
+  return isReached(firstAbove, (windowMs) =>
+    selectPosts(db, nowMs, windowMs).where("state", "=", "accepted"),
   );
 }
 
-async function isReached(
-  rates: readonly RateLimit[],
-  findLast: (rate: RateLimit) => Promise<object | undefined>,
-): Promise<boolean> {
-  for (const rate of rates) if (await findLast(rate)) return true;
-  return false;
-}
-
-interface Sender {
-  column: "addressHash" | "networkHash";
-  hash: string;
-  /** Multiplies every limit. */
-  factor: number;
-}
-
-function listSenders({ ip, network }: LeadHashes): Sender[] {
-  const senders: Sender[] = [{ column: "addressHash", hash: ip, factor: 1 }];
-  if (network !== undefined) senders.push({ column: "networkHash", hash: network, factor: networkFactor });
-  return senders;
-}
-
-/** Finds the accepted post with which a sender reached a limit. */
-function findAccepted(
-  db: Kysely<StoreTables>,
-  post: LimitedPost,
-  { count, windowMs }: RateLimit,
-  sender: Sender,
-  email?: string,
-): Promise<{ atMs: number } | undefined> {
-  const posts = selectPosts(db, post, windowMs, "accepted", sender);
-  return findNth(email === undefined ? posts : posts.where("emailHash", "=", email), count * sender.factor);
-}
-
-/** Selects the posts in a window, of one sender or of all; none from the future, as after the clock was set back. */
-function selectPosts(
-  db: Kysely<StoreTables>,
-  { nowMs }: Pick<LimitedPost, "nowMs">,
-  windowMs: number,
-  state: "accepted" | "quarantined",
-  sender?: Sender,
-) {
-  const posts = db
+/** Selects the posts in a window; none from the future, as after the clock was set back. */
+function selectPosts(db: Kysely<StoreTables>, nowMs: number, windowMs: number) {
+  return db
     .selectFrom("recentPosts")
-    .where("state", "=", state)
     .where("atMs", ">", nowMs - windowMs)
     .where("atMs", "<=", nowMs);
-  return sender ? posts.where(sender.column, "=", sender.hash) : posts;
 }
 
-/** Finds the n-th newest post. */
-function findNth(posts: ReturnType<typeof selectPosts>, nth: number): Promise<{ atMs: number } | undefined> {
-  return posts
-    .select("atMs")
-    .orderBy("atMs", "desc")
-    .limit(1)
-    .offset(nth - 1)
-    .executeTakeFirst();
-}
-
-/** Finds the newest post that, together with all newer ones, exceeds a number of bytes. */
-async function findPostBeyond(
-  posts: ReturnType<typeof selectPosts>,
-  maxBytes: number,
-): Promise<{ atMs: number } | undefined> {
-  const all = await posts.select((select) => select.fn.sum<number>("bytes").as("bytes")).executeTakeFirst();
-  if ((all?.bytes ?? 0) <= maxBytes) return undefined;
-  const newestFirst = await posts.select(["atMs", "bytes"]).orderBy("atMs", "desc").execute();
-  let sum = 0;
-  return newestFirst.find(({ bytes }) => {
-    sum += bytes;
-    return sum > maxBytes;
-  });
-}
-
-/** Finds the upcoming booking with which a sender reached a limit. There are never more than offered slots. */
-function findOpenBooking(
-  db: Kysely<StoreTables>,
-  { nowMs }: LimitedPost,
-  { count, windowMs }: RateLimit,
-  sender: Sender,
-  email?: string,
-): Promise<{ token: string } | undefined> {
-  let bookings = db
-    .selectFrom("bookings")
-    // SQLite reads the left side of a cross join first: open bookings are few, however many posts a sender has.
-    .crossJoin("recentPosts")
-    .whereRef("recentPosts.leadId", "=", "bookings.leadId")
-    .where("bookings.state", "=", booked)
-    .where("slotStartMs", ">", nowMs)
-    .where("atMs", ">", nowMs - windowMs)
-    .where("atMs", "<=", nowMs)
-    .where(sender.column, "=", sender.hash);
-  if (email !== undefined) bookings = bookings.where("emailHash", "=", email);
-  return bookings
-    .select("token")
-    .limit(1)
-    .offset(count * sender.factor - 1)
-    .executeTakeFirst();
+/** Returns whether one of the limits has as many posts in its window as it allows. */
+async function isReached(
+  limits: readonly RateLimit[],
+  posts: (windowMs: number) => ReturnType<typeof selectPosts>,
+): Promise<boolean> {
+  for (const { count, windowMs } of limits) {
+    const found = await posts(windowMs).select("atMs").limit(count).execute();
+    if (found.length === count) return true;
+  }
+  return false;
 }

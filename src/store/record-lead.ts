@@ -15,8 +15,6 @@ export interface NewLead {
   honeypot: boolean;
   /** The sender's IP address (IPv6: its /64); stored only as a salted hash, for one day. */
   clientIp: string;
-  /** The sender's IPv6 /48, stored in the same way. */
-  clientNetwork: string | undefined;
   /** The request's `Idempotency-Key`: the same key means the same lead. */
   idempotencyKey: string | undefined;
   /** Above the hard limit: only a replay gets its response, nothing new is stored. */
@@ -116,7 +114,6 @@ export async function recordLead(
       state,
       bytes,
       addressHash: hashes.ip,
-      networkHash: hashes.network ?? null,
       emailHash: hashes.email,
       contentHash: hashes.content,
     })

@@ -59,8 +59,6 @@ export interface RecentPostsTable {
   bytes: number;
   /** Hash of the sender's IP address. */
   addressHash: string;
-  /** Hash of the sender's IPv6 /48. */
-  networkHash: string | null;
   /** Empty where the lead has no e-mail. */
   emailHash: string;
   contentHash: string;

@@ -9,7 +9,6 @@ export function newLead(post: Record<string, unknown>, changes: Partial<NewLead>
     submission: parsed.submission,
     honeypot: parsed.honeypot,
     clientIp: "203.0.113.7",
-    clientNetwork: undefined,
     idempotencyKey: undefined,
     isReplayOnly: false,
     channels: [],

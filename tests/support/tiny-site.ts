@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadBuiltApp } from "../../src/build-output/index.ts";
 import { prerenderSite } from "../../src/prerender/prerender-site.ts";
-import { chooseConnectionLimits } from "../../src/server/connections.ts";
-import { createServer } from "../../src/server/create-server.ts";
+import { createServer, type ServerParts } from "../../src/server/create-server.ts";
 import { startListening } from "../../src/server/listen.ts";
 import { openSiteFiles } from "../../src/server/responses/site-files.ts";
 import { readSettings } from "../../src/settings/index.ts";
@@ -48,6 +47,8 @@ export interface ServedSite {
   stop(): Promise<void>;
 }
 
+const usualLimits: NonNullable<ServerParts["limits"]> = {};
+
 /** Prerenders a build for a public URL and serves it on a free port. A `memoryBytes` of 0 reads pages from disk; `now` is the clock for calls. */
 export async function serveBuild(
   buildDirectory: string,
@@ -59,7 +60,7 @@ export async function serveBuild(
     now = Date.now,
     tagManagerId = "",
     hsts = "",
-    connectionLimits = chooseConnectionLimits(),
+    limits = usualLimits,
     isPrerendered = false,
   } = {},
 ): Promise<ServedSite> {
@@ -80,7 +81,7 @@ export async function serveBuild(
   const logged: string[] = [];
   const write = (...said: unknown[]) => void logged.push(JSON.stringify(said));
   const log = { info: write, warn: write, error: write };
-  const server = createServer({ app, site, settings, store, log, now, connectionLimits });
+  const server = createServer({ app, site, settings, store, log, now, limits });
   const origin = await startListening(server, "127.0.0.1", 0);
   return {
     origin,

@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import {
   type ConnectionBindings,
   createClientAddress,
-  networkOf,
   readSocketAddress,
 } from "../../server/guards/client-address.ts";
 import { createOriginGuard, readListeningOrigin } from "../../server/guards/origin.ts";
@@ -38,7 +37,7 @@ export interface FormsEndpointParts {
   now?: (() => number) | undefined;
 }
 
-/** Possible replays from one client above the rate limit: more would keep the posts of others waiting in the store. */
+/** Posts with a key above the hard limit, which may be replays: more would keep the posts of others waiting in the store. */
 const REPLAY_LIMIT = { count: 60, windowMs: 60_000 };
 
 /** Minimum time between two warnings about the overall limit. */
@@ -52,8 +51,8 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
   const channels = listOtherChannels(settings);
   const originGuard = createOriginGuard(settings);
   const readBody = createBodyLimit(maxBodyBytes);
-  const rateLimiter = createRateLimiter({ limits: formLimits === "off" ? [] : formLimits.posts });
-  const replayLimiter = createRateLimiter({ limits: [REPLAY_LIMIT] });
+  const countPost = createRateLimiter(formLimits === "off" ? [] : formLimits.posts);
+  const countPossibleReplay = createRateLimiter([REPLAY_LIMIT]);
   const warnAboveOverall = createOverallWarning(log, parts.now);
 
   const endpoint = new Hono<{ Bindings: ConnectionBindings }>();
@@ -69,7 +68,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       socketAddress: readSocketAddress(c.env),
       forwardedFor: c.req.header("x-forwarded-for"),
     });
-    const retryAfterSeconds = rateLimiter.count(clientIp);
+    const retryAfterSeconds = countPost(clientIp);
     const tooMany = retryAfterSeconds > 0 ? { ...refusals.tooManyPosts, retryAfterSeconds } : undefined;
     const read = await readPost(request, readBody);
     if ("status" in read) return refuseAsJson(tooMany ?? read);
@@ -92,8 +91,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     // Limit. A possible replay is left to the store, which knows what it has recorded.
     const { submission, honeypot } = parsed;
     const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
-    const mayBeReplay = isNative || idempotencyKey !== undefined;
-    if (tooMany && (!mayBeReplay || replayLimiter.count(clientIp) > 0)) return refuse(tooMany);
+    if (tooMany && (!idempotencyKey || countPossibleReplay(clientIp) > 0)) return refuse(tooMany);
 
     // Record
     const slot = findRequestedSlot(submission);
@@ -102,7 +100,6 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       submission,
       honeypot,
       clientIp,
-      clientNetwork: networkOf(clientIp),
       idempotencyKey,
       channels,
       isReportMissing: formType === "marketSignal" && !isPage(entryPath("signal", signalSlug)),
@@ -121,8 +118,6 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const { id, state, replayed, booking } = result;
     const isReportHeld = formType === "marketSignal" && result.isMailSkipped === true;
     if (result.isAboveOverall) warnAboveOverall();
-    // A repeated booking counts, because its key is stored if it is new.
-    if (replayed && !slot && !tooMany) rateLimiter.uncount(clientIp);
     log.info({ leadId: id, formType, state, replayed, unknownNames: parsed.unknownNames }, "submission");
     if (isNative) {
       const isHeld = state === "quarantined" || isReportHeld;

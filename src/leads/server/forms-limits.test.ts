@@ -136,7 +136,7 @@ describe("the limits", () => {
     expect(new Set(await statusesOf(80, () => json(contact)))).toEqual(new Set([200]));
   });
 
-  it("let a replayed key through above the rate limit, without counting it", async () => {
+  it("let a replayed key through above the rate limit", async () => {
     const { json } = endpoint({ FORM_LIMITS: "hard=2/1m" });
     expect((await json(contact, { "idempotency-key": "first" })).status).toBe(200);
     expect(await statusesOf(4, (index) => json(distinct(index)))).toEqual([200, 429, 429, 429]);
@@ -162,7 +162,7 @@ describe("the limits", () => {
     expect(record).not.toHaveBeenCalled();
     expect((await json(distinct(1), { "idempotency-key": "k" })).status).toBe(429);
     expect((await native(distinct(1))).status).toBe(429);
-    expect(record).toHaveBeenCalledTimes(2);
+    expect(record).toHaveBeenCalledTimes(1);
     expect(await stored()).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createClientAddress, networkOf } from "./client-address.ts";
+import { createClientAddress } from "./client-address.ts";
 
 const direct = createClientAddress({ trustProxy: [] });
 const proxied = createClientAddress({
@@ -42,15 +42,6 @@ describe("the client's IP address", () => {
     ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
   ])("of %s is grouped to %s", (socketAddress, address) => {
     expect(direct({ socketAddress, forwardedFor: undefined })).toBe(address);
-  });
-
-  it.each([
-    ["2001:db8:1:2::/64", "2001:db8:1::/48"],
-    ["0:0:0:0::/64", "0:0:0::/48"],
-    ["203.0.113.7", undefined],
-    ["unknown", undefined],
-  ])("%s is in the network %s", (address, network) => {
-    expect(networkOf(address)).toBe(network);
   });
 
   it("is the same for all clients whose IP address is unknown", () => {

@@ -54,27 +54,20 @@ export function createClientAddress({
   };
 }
 
-/** Creates a function that identifies a connection's client; `undefined` for a proxy of ours or a closed socket. */
-export function createConnectionClient({ trustProxy }: { trustProxy: readonly ProxyRange[] }) {
-  const isProxy = createProxyCheck(trustProxy);
-  return ({ remoteAddress }: { remoteAddress?: string | undefined }): string | undefined => {
-    const address = readAddress(remoteAddress ?? "");
-    return address === undefined || isProxy(address) ? undefined : groupAddress(address);
-  };
-}
-
 /**
  * Creates a function that warns once when a peer outside `TRUST_PROXY` sends `X-Forwarded-For`: if it is the owner's
  * proxy, all visitors share its limits. The IP address is not logged, because the peer may be a visitor.
  */
 export function warnOfForwarding({ trustProxy }: Pick<Settings, "trustProxy">, log: Pick<Logger, "warn">) {
-  const clientOf = createConnectionClient({ trustProxy });
+  const isProxy = createProxyCheck(trustProxy);
   let isWarned = false;
   return ({ headers, socket }: IncomingMessage): void => {
-    if (isWarned || headers["x-forwarded-for"] === undefined || clientOf(socket) === undefined) return;
+    if (isWarned || headers["x-forwarded-for"] === undefined) return;
+    const peer = readAddress(socket.remoteAddress ?? "");
+    if (peer === undefined || isProxy(peer)) return;
     isWarned = true;
     log.warn(
-      "X-Forwarded-For came from an address that is not in TRUST_PROXY, and is ignored. If a proxy of yours stands before this server, all visitors share its limits: set TRUST_PROXY to the proxy's address.",
+      "X-Forwarded-For came from an address that is not in TRUST_PROXY, and is ignored. If it is your proxy, all visitors share its limits: set TRUST_PROXY to the proxy's address.",
     );
   };
 }
@@ -88,12 +81,6 @@ function readAddress(text: string): string | undefined {
     .replace(/%.*$/, "")
     .replace(/^::ffff:(?=\d+\.)/i, "");
   return isIPv4(bare) || isIPv6(bare) ? bare.toLowerCase() : undefined;
-}
-
-/** Returns the /48 of an IPv6 client, all of which one sender may own; `undefined` for any other client. */
-export function networkOf(clientAddress: string): string | undefined {
-  if (!clientAddress.endsWith("::/64")) return undefined;
-  return `${clientAddress.split(":", 3).join(":")}::/48`;
 }
 
 /** Groups IPv6 by /64: a household has one, and uses a new IP address from it every day. */

@@ -2,7 +2,6 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:ht
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
-import type { Connections } from "../connections.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 
 /** Status for an error of Node's parser; 400 for any other. */
@@ -11,18 +10,14 @@ const statusOfError: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/**
- * Creates the handler that refuses a request that is malformed, too slow or has too long headers, and closes the
- * connection. Complete requests on the same connection get their responses first.
- */
-export function refuseMalformed(policy: HeaderPolicy, connections: Connections) {
+/** Creates the handler that refuses a request that is malformed, too slow or has too long headers, and closes the connection. */
+export function refuseMalformed(policy: HeaderPolicy) {
   const headers = refusalHeaders(policy).map(([name, value]) => `${name}: ${value}\r\n`);
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy();
       return;
     }
-    if (socket instanceof Socket && connections.closeWhenAnswered(socket)) return;
     const status = statusOfError[error.code ?? ""] ?? 400;
     const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n`;
     socket.end(`${statusLine}${headers.join("")}Content-Length: 0\r\nConnection: close\r\n\r\n`);
