@@ -15,3 +15,11 @@ export function bookingMovePath(token: string): string {
 export function bookingFilePath(token: string): string {
   return `/api/scheduling/bookings/${token}.ics`;
 }
+
+/**
+ * Removes the tokens of bookings from a URL, a path or any other text, percent-encoded or not: `/booking/{token}` becomes
+ * `/booking`. Anyone who has a token can see and cancel the booking, so it must be neither stored nor logged.
+ */
+export function withoutBookingTokens(text: string): string {
+  return text.replace(/((?:\/|%2f)bookings?)(?:\/|%2f)[^\s?#&]*/gi, "$1");
+}

@@ -1,5 +1,11 @@
 export { siteConfig } from "#site.config";
-export { bookingFilePath, bookingMovePath, bookingPath, schedulePath } from "./booking-paths.ts";
+export {
+  bookingFilePath,
+  bookingMovePath,
+  bookingPath,
+  schedulePath,
+  withoutBookingTokens,
+} from "./booking-paths.ts";
 export { entryKinds, listPath, sampleInsightSlug } from "./entry-kinds.ts";
 export {
   decodeSegment,

@@ -46,21 +46,34 @@ const unknownTokens = [
   `${"a".repeat(23)}.`,
   "%00".repeat(8),
   "..%2f..%2fleads.db",
+  "%0d%0a",
   "%E0%A4%A",
   "'%20or%201=1--",
   "é".repeat(24),
 ];
 
 describe("a token that was never issued", () => {
-  it.each(unknownTokens)("%s: 404, and the store looks up only what could be one", async (token) => {
-    const find = vi.spyOn(site.store, "findBooking");
-    const cancel = vi.spyOn(site.store, "cancelBooking");
+  it.each(unknownTokens)("%s: is 404 on every path", async (token) => {
     expect((await site.get(`/api/scheduling/bookings/${token}.ics`)).status).toBe(404);
     expect((await site.get(`/booking/${token}`)).status).toBe(404);
     expect((await site.postNative(`/booking/${token}`)).status).toBe(404);
-    const lookups = find.mock.calls.length + cancel.mock.calls.length;
-    expect(lookups).toBe(token === unknownTokens[0] ? 3 : 0);
+    expect((await site.postNative(`/booking/${token}/move`, { slotStart: firstSlot })).status).toBe(404);
   });
+
+  it.each(unknownTokens.slice(1))(
+    "%s: is not looked up, redirected to or logged as an error",
+    async (token) => {
+      const find = vi.spyOn(site.store, "findBooking");
+      const cancel = vi.spyOn(site.store, "cancelBooking");
+      const foreign = { origin: "https://evil.example" };
+      expect((await site.get(`/booking/${token}/move`)).status).toBe(404);
+      expect((await site.postNative(`/booking/${token}`, {}, foreign)).status).toBe(404);
+      expect((await site.postNative(`/booking/${token}/move`, {}, foreign)).status).toBe(404);
+      expect((await site.postNative(`/api/scheduling/bookings/${token}.ics`)).status).toBe(404);
+      expect([find.mock.calls, cancel.mock.calls]).toEqual([[], []]);
+      expect(site.logged.join("\n")).not.toContain("a booking could not be read");
+    },
+  );
 
   it("needs the extension .ics on the calendar file's path", async () => {
     const token = await site.book();
@@ -162,8 +175,19 @@ describe("the page of a booking", () => {
     expect(await response.text()).toContain("Please try again");
   });
 
-  it("keeps its token out of the log", async () => {
+  it("keeps its token out of the log and of the leads that are sent from it", async () => {
     const token = await site.book();
+    const page = `${site.origin}/booking/${token}`;
+    const contact = { ...form, formType: "contact", lastName: "Rao" };
+    await site.post({ ...contact, source: `${page}?a=1`, sourcePath: `/booking/${token}` });
+    await site.postNative("/api/forms", { ...contact, email: "b@example.com" }, { referer: `${page}/move` });
+    const leads = await site.store.listLeads({ state: "accepted", formType: "contact", limit: 10 });
+    expect(leads.map(({ source, sourcePath }) => [source, sourcePath])).toEqual([
+      [`${site.origin}/booking`, "/booking"],
+      [`${site.origin}/booking?a=1`, "/booking"],
+    ]);
+    await site.get(`/booking/${token}/move`);
+    await site.get(`/%62ooking/${token}`);
     await site.get(`/booking/${token}`);
     await site.postNative(`/booking/${token}`);
     await site.get(`/api/scheduling/bookings/${token}.ics`);

@@ -11,7 +11,7 @@ import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
 import type { Settings } from "../../settings/index.ts";
 import { bookingPath, siteConfig } from "../../site/index.ts";
 import type { MoveResult } from "../../store/index.ts";
-import type { RefusedMove } from "../index.ts";
+import { isToken, type RefusedMove } from "../index.ts";
 import type { Scheduling } from "./scheduling.ts";
 
 /** Dependencies of the booking page. */
@@ -50,12 +50,15 @@ export function createBookingPage({ scheduling, pages, settings, log }: BookingP
     return c.text(sentence, 503, { "Retry-After": String(storeRetrySeconds) });
   });
   const readBody = createBodyLimit(MAX_BODY_BYTES);
+  const requireToken = createMiddleware(async (c, next) =>
+    isToken(c.req.param("token") ?? "") ? next() : pages.renderMissing(c.req.raw),
+  );
   const refuseForeign = createMiddleware<{ Bindings: ConnectionBindings }>(async (c, next) => {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     if (isRead || originGuard.allows(c.req.raw.headers, readListeningOrigin(c.env))) return next();
     return c.text("This request came from another site. Please use our own page.", 403);
   });
-  page.use(refuseForeign);
+  page.use("/:token/*", requireToken, refuseForeign);
   page.get("/:token", (c) => show(c.req.param("token"), c.req.raw));
   page.post("/:token", async (c) => {
     const token = c.req.param("token");

@@ -187,9 +187,16 @@ describe("a request for a booking", () => {
 
   it("with a filled honeypot reports success and blocks no slot", async () => {
     const response = await site.post({ ...form, website: "x" });
-    expect([response.status, await response.json()]).toEqual([200, { ok: true, id: expect.any(String) }]);
+    const success = { ok: true, id: expect.any(String), booking: expect.stringMatching(/^[\w-]{24}$/) };
+    expect([response.status, await response.json()]).toEqual([200, success]);
     expect(await site.listSlots()).toContain(firstSlot);
-    expect((await site.post({ ...form, website: "x", slotStart: "rubbish" })).status).toBe(200);
+    const headers = { "idempotency-key": "k" };
+    const unoffered = await site.post({ ...form, website: "x", slotStart: "rubbish" }, headers);
+    const body = await unoffered.json();
+    expect([unoffered.status, body]).toEqual([200, success]);
+    expect(await (await site.post({ ...form, website: "x", slotStart: "rubbish" }, headers)).json()).toEqual(
+      body,
+    );
     await site.book();
   });
 });
@@ -223,12 +230,13 @@ describe("a request for a booking without JavaScript", () => {
     expect((await shownOn(response)).refused.fields).toHaveProperty("slotStart");
   });
 
-  it("with a filled honeypot is redirected like any other, but has no booking", async () => {
+  it("with a filled honeypot is redirected like any other", async () => {
     const response = await site.postNative("/api/forms", { ...form, website: "x" });
     expect([response.status, response.headers.get("location")]).toEqual([
       303,
-      expect.stringMatching(/^\/contact\?sent=/),
+      expect.stringMatching(/^\/booking\/[\w-]{24}$/),
     ]);
+    expect(site.countRows()).toMatchObject({ leads: 1, outbox: 2 });
   });
 
   it("gets the page with the free slots", async () => {

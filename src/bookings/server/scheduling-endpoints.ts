@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
 import { refuseAsJson, storeRetrySeconds } from "../../server/refusal.ts";
+import { isToken } from "../index.ts";
 import type { Scheduling } from "./scheduling.ts";
 
 /** Dependencies of the scheduling endpoints. */
@@ -20,10 +21,12 @@ export function createSchedulingEndpoints({ scheduling, log }: SchedulingEndpoin
     return refuseAsJson({ status: 503, error: sentence, retryAfterSeconds: storeRetrySeconds });
   });
   endpoints.get("/slots", async (c) => c.json(await scheduling.findOpenSlots(), 200, noStore));
+  const refuseUnknown = (c: Context) =>
+    c.json({ ok: false, error: "There is no such booking." }, 404, noStore);
+  endpoints.use("/bookings/:file", async (c, next) => (isToken(tokenOf(c)) ? next() : refuseUnknown(c)));
   endpoints.get("/bookings/:file", async (c) => {
-    const token = /^(.+)\.ics$/.exec(c.req.param("file"))?.[1];
-    const booking = token === undefined ? undefined : await scheduling.find(token);
-    if (!booking) return c.json({ ok: false, error: "There is no such booking." }, 404, noStore);
+    const booking = await scheduling.find(tokenOf(c));
+    if (!booking) return refuseUnknown(c);
     return c.body(scheduling.renderFile(booking), 200, {
       ...noStore,
       "Content-Type": "text/calendar; charset=utf-8",
@@ -33,6 +36,9 @@ export function createSchedulingEndpoints({ scheduling, log }: SchedulingEndpoin
   for (const path of ["/slots", "/bookings/:file"]) endpoints.all(path, refuseMethod);
   return endpoints;
 }
+
+/** Returns the token of `{token}.ics`; empty if the path ends otherwise. */
+const tokenOf = (c: Context) => /^(.+)\.ics$/.exec(c.req.param("file") ?? "")?.[1] ?? "";
 
 const noStore = { "Cache-Control": "no-store" };
 

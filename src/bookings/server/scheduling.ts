@@ -1,7 +1,7 @@
 import { joinFullName, referenceOf, type Submission } from "../../leads/index.ts";
 import { createRecent } from "../../server/recent.ts";
 import type { Bookings, CancelResult, MoveResult, RequestedSlot, StoredBooking } from "../../store/index.ts";
-import { isTimeZone, isToken, type Office, type OpenSlots, type ShownBooking } from "../index.ts";
+import { isTimeZone, type Office, type OpenSlots, type ShownBooking } from "../index.ts";
 import { renderBookingFile } from "./booking-file.ts";
 import type { OwnerCalendar } from "./calendar/owner-calendar.ts";
 import { listOfferedSlots } from "./offered-slots.ts";
@@ -24,7 +24,7 @@ export interface Scheduling {
   forgetOpenSlots(): void;
   /** Finds the slot that a schedule form requests, and whether the office offers it; `undefined` for other forms. */
   findRequestedSlot(submission: Pick<Submission, "formType" | "slotStart">): RequestedSlot | undefined;
-  /** Finds a booking, cancelled or not. Only a text that can be a token is looked up in the store. */
+  /** Finds a booking, cancelled or not. */
   find(token: string): Promise<StoredBooking | undefined>;
   cancel(token: string): Promise<CancelResult>;
   /** Moves a booking to another offered time; `slotStart` is any text. */
@@ -47,11 +47,9 @@ export function createScheduling(parts: SchedulingParts): Scheduling {
     findRequestedSlot({ formType, slotStart }) {
       return formType === "schedule" ? describeSlot(slotStart) : undefined;
     },
-    find: async (token) => (isToken(token) ? bookings.findBooking({ token }) : undefined),
-    cancel: async (token) =>
-      isToken(token) ? bookings.cancelBooking(token, now()).finally(openSlots.forget) : "unknown",
-    async move(token, slotStart) {
-      if (!isToken(token)) return "unknown";
+    find: (token) => bookings.findBooking({ token }),
+    cancel: (token) => bookings.cancelBooking(token, now()).finally(openSlots.forget),
+    move(token, slotStart) {
       const time = { slotStart, ...describeSlot(slotStart) };
       return bookings.moveBooking(token, time, now()).finally(openSlots.forget);
     },

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import {
@@ -114,13 +115,15 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     if (!result) return refuse(refusals.storeUnavailable);
     if (result.kind !== "recorded") return refuse(refusalOf(result, retryAfterSeconds));
 
-    // Respond
-    const { id, state, replayed, booking } = result;
+    // Respond. A bot that filled the honeypot must see what it would see after a success.
+    const { id, state, replayed } = result;
+    const booking = honeypot && formType === "schedule" ? madeUpToken(id) : result.booking;
+    const isQuarantined = state === "quarantined" && !honeypot;
     const isReportHeld = formType === "marketSignal" && result.isMailSkipped === true;
     if (result.isAboveOverall) warnAboveOverall();
     log.info({ leadId: id, formType, state, replayed, unknownNames: parsed.unknownNames }, "submission");
     if (isNative) {
-      const isHeld = state === "quarantined" || isReportHeld;
+      const isHeld = isQuarantined || isReportHeld;
       return c.redirect(thanksUrl(submission, { id, booking, isHeld }, native), 303);
     }
     const body: FormsSuccess = {
@@ -129,10 +132,17 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       ...(booking && { booking }),
       ...(isReportHeld && { isHeld: true }),
     };
-    // A bot that filled the honeypot must not notice it.
-    return c.json(body, state === "accepted" || honeypot ? 200 : 202);
+    return c.json(body, isQuarantined ? 202 : 200);
   });
   return endpoint;
+}
+
+const madeUpTokenKey = randomBytes(32);
+
+/** Makes a token like a booking's that belongs to none; the same again for the same lead, as a replay gets it. */
+function madeUpToken(leadId: string): string {
+  const digest = createHmac("sha256", madeUpTokenKey).update(leadId).digest("base64url");
+  return digest.slice(0, 24).replace(/^[-_]|[-_]$/g, "x");
 }
 
 function createOverallWarning(log: Pick<Logger, "warn">, now: () => number = Date.now): () => void {

@@ -127,8 +127,15 @@ describe("a native post", () => {
     expect(await response.json()).toMatchObject({ ok: false, error: "Email is required" });
   });
 
-  it("with a filled honeypot gets the same status as any other", async () => {
-    expect((await endpoint().native({ ...typed, website: "x" })).status).toBe(303);
-    expect(await stored("quarantined")).toHaveLength(1);
+  it("with a filled honeypot is redirected like any other", async () => {
+    const { native } = endpoint();
+    const response = await native({ ...typed, website: "x" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toMatch(/^\/contact\?sent=[\dA-Z]{4}-[\dA-Z]{4}$/);
+    const report = { ...typed, formType: "marketSignal", signalSlug: "smb-gtm", website: "x" };
+    expect((await native(report)).headers.get("location")).toMatch(
+      /^\/market-signals\/smb-gtm\?sent=[\dA-Z]{4}-[\dA-Z]{4}#report$/,
+    );
+    expect(await stored("quarantined")).toHaveLength(2);
   });
 });

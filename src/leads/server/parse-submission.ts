@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { withoutBookingTokens } from "../../site/index.ts";
 import {
   acceptedOrEmpty,
   canBeAnswered,
@@ -151,7 +152,9 @@ function readMeasurements(
   const { screenSize, devicePixelRatio, browserLanguage, timezone } = texts;
   return {
     source: page?.href ?? "",
-    sourcePath: texts.sourcePath.startsWith("/") ? texts.sourcePath : (page?.pathname ?? ""),
+    sourcePath: texts.sourcePath.startsWith("/")
+      ? withoutBookingTokens(texts.sourcePath)
+      : (page?.pathname ?? ""),
     signalSlug: /^[a-z\d-]{1,120}$/.test(body.signalSlug) ? body.signalSlug : "",
     screenSize,
     devicePixelRatio,
@@ -160,10 +163,10 @@ function readMeasurements(
   };
 }
 
-/** Parses the page's URL and drops its hash. Only http(s), because operators click on it. */
+/** Parses the page's URL and drops its hash and a booking's token. Only http(s), because operators click on it. */
 function pageUrl(text: string): URL | undefined {
   if (text.length > measurements.source || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
+  const url = new URL(withoutBookingTokens(text));
   url.hash = "";
   return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
 }

@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
+import { withoutBookingTokens } from "../../site/index.ts";
 import { createLogSampler } from "../log-sampler.ts";
-
-/** Anyone with its token can cancel a booking, so the token must not be logged. */
-const bookingPath = /^((?:\/api\/scheduling)?\/bookings?\/).+/;
 
 /** Longer paths are probes. */
 const MAX_LOGGED_PATH = 200;
 
 /** Shortens a path for the log and removes a booking's token. */
 export function redactPath(path: string): string {
-  return path.replace(bookingPath, "$1…").slice(0, MAX_LOGGED_PATH);
+  return withoutBookingTokens(path).slice(0, MAX_LOGGED_PATH);
 }
 
 /**
