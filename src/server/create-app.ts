@@ -9,7 +9,6 @@ import { filePaths } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
 import { createCspReportEndpoint } from "./endpoints/csp-report.ts";
 import { createHealthEndpoints } from "./endpoints/health.ts";
-import { createTagContainerEndpoint } from "./endpoints/tag-container.ts";
 import { permanentRedirects, plainPath, readOnly } from "./guards/path-guards.ts";
 import { createBodyBudget } from "./guards/request-bodies.ts";
 import { requestLog } from "./guards/request-log.ts";
@@ -59,7 +58,12 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
     createFormsEndpoint({ ...pages, store: { record }, settings, log, findRequestedSlot, now }),
   );
   app.route("/api/scheduling", createSchedulingEndpoints({ scheduling, log }));
-  app.route(filePaths.tagContainer, createTagContainerEndpoint(settings.tagManagerId));
+  // The id of the tag container that a browser loads after consent. The Content-Security-Policy of this server allows the
+  // same one, so another id needs no new build.
+  app.use(filePaths.tagContainer, readOnly());
+  app.get(filePaths.tagContainer, (c) =>
+    c.json({ id: settings.tagManagerId ?? null }, 200, { "Cache-Control": "max-age=600" }),
+  );
   app.all("/api/*", (c) => c.json({ ok: false, error: "There is no such address." }, 404));
   app.route("/booking", createBookingPage({ scheduling, pages, settings, log }));
   app.use(readOnly());

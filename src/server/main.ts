@@ -8,7 +8,6 @@ import { readSettings, SettingsError } from "../settings/index.ts";
 import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createServer } from "./create-server.ts";
 import { ListenError, onStopSignal, startListening, stopListening } from "./listen.ts";
-import { reportFailedBuild } from "./report-failed-build.ts";
 import { openSiteFiles } from "./responses/site-files.ts";
 import { startUpkeep } from "./upkeep.ts";
 
@@ -24,8 +23,14 @@ const DELIVERY_GRACE_MS = 5_000;
 /** How long a backup or an erasure under way may take after a signal; the next start does it again. */
 const UPKEEP_GRACE_MS = 3_000;
 
+/** How often the log says that an older build is served because the new one failed. */
+const FAILED_BUILD_INTERVAL_MS = 60 * 60 * 1000;
+
 /** The output of a failed build, set by `npm start`. */
 const buildErrors = process.env.BUILD_ERRORS;
+
+/** Logged at start and every hour. */
+const servedBuild = "the build failed, so the last good build is served: correct the fault, then restart";
 
 /** Public at `/readyz`, so without the errors, which may name folders. */
 const buildWarning = "The build failed, and the last good one is served; the log says why.";
@@ -101,7 +106,9 @@ async function start(): Promise<void> {
   calendar?.start();
   console.log(`The site is at ${url}`);
   if (buildErrors) {
-    reportFailedBuild(buildErrors, log);
+    const report = () => log.error({ fault: buildErrors }, servedBuild);
+    report();
+    setInterval(report, FAILED_BUILD_INTERVAL_MS).unref();
     console.error(
       "\nTHE BUILD FAILED, see above. The last good build is served, without later changes. Correct the fault, then restart.\n",
     );

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { FieldErrors, FormsFailure } from "../leads/index.ts";
+import type { RenderedPages } from "./responses/rendered-pages.ts";
 
 /** `Retry-After` while the store is unavailable. */
 export const storeRetrySeconds = 30;
@@ -11,7 +12,7 @@ export interface Refusal {
   error: string;
   fields?: FieldErrors;
   /** The notice that a native post gets in place of the page with its form. */
-  notice?: "tooManyPosts" | "tooManyToday";
+  notice?: "tooManyPosts" | "tooManyToday" | "busyPost";
   retryAfterSeconds?: number;
   /** The allowed methods, with status 405. */
   allow?: string;
@@ -22,6 +23,17 @@ export function refuseAsJson(refusal: Refusal): Response {
   const { status, error, fields } = refusal;
   const body: FormsFailure = { ok: false, error, ...(fields && { fields }) };
   return withRefusal(Response.json(body, { status }), refusal);
+}
+
+/** Responds without reading the body: with the notice to a native post, otherwise with JSON. */
+export async function refuseUnread(
+  refusal: Refusal & Required<Pick<Refusal, "notice">>,
+  request: Request,
+  renderNotice: RenderedPages["renderNotice"],
+): Promise<Response> {
+  const isNative = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
+  if (!isNative) return refuseAsJson(refusal);
+  return withRefusal(await renderNotice(refusal.notice, request), refusal);
 }
 
 /** Responds with the page of the form, or with JSON where that cannot be rendered. Keeps a busy server's 503. */

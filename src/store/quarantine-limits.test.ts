@@ -78,9 +78,9 @@ describe("the quarantine of one IP address", () => {
   it("has room again after a release, and the released lead counts toward no limit", async () => {
     const limits = "ip=1/1d;quarantine=1/1d";
     await send({}, {}, limits);
-    const held = await record({}, {}, limits);
+    const quarantined = await record({}, {}, limits);
     expect(await send({}, {}, limits)).toBe("quarantineFull");
-    if (held.kind === "recorded") await limited.store.release(held.id);
+    if (quarantined.kind === "recorded") await limited.store.release(quarantined.id);
     expect(await send({}, {}, limits)).toBe("quarantined");
   });
 
@@ -143,12 +143,12 @@ describe("bookings", () => {
 
   it("above the limit are made when a person releases them, and then count as well", async () => {
     await repeat(2, (slot) => sendBooking(slot, {}, {}, "calls=1/1d"));
-    const held = await limited.db
+    const quarantined = await limited.db
       .selectFrom("leads")
       .select("id")
       .where("state", "=", "quarantined")
       .executeTakeFirstOrThrow();
-    expect(await limited.store.release(held.id)).toEqual({ kind: "released", booking: "booked" });
+    expect(await limited.store.release(quarantined.id)).toEqual({ kind: "released", booking: "booked" });
     expect(await sendBooking(3, {}, {}, "calls=2/1d")).toBe("quarantined");
   });
 });

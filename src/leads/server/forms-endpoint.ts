@@ -9,7 +9,7 @@ import {
 import { createOriginGuard, readListeningOrigin } from "../../server/guards/origin.ts";
 import { createRateLimiter } from "../../server/guards/rate-limit.ts";
 import { createBodyLimit, maxBodyBytes } from "../../server/guards/request-bodies.ts";
-import { type Refusal, refuseAsJson, refuseAsPage } from "../../server/refusal.ts";
+import { type Refusal, refuseAsJson, refuseAsPage, refuseUnread } from "../../server/refusal.ts";
 import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
 import type { Settings } from "../../settings/index.ts";
 import { entryPath } from "../../site/index.ts";
@@ -64,15 +64,21 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     // Not counted: a foreign page must not use up its reader's limit.
     if (!originGuard.allows(request.headers, listeningOrigin)) return refuseAsJson(refusals.origin);
 
-    // Read
+    // Limit
     const clientIp = clientIpOf({
       socketAddress: readSocketAddress(c.env),
       forwardedFor: c.req.header("x-forwarded-for"),
     });
+    const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
     const retryAfterSeconds = countPost(clientIp);
-    const tooMany = retryAfterSeconds > 0 ? { ...refusals.tooManyPosts, retryAfterSeconds } : undefined;
+    // What may be a replay is left to the store, which knows what it has recorded.
+    if (retryAfterSeconds > 0 && (!idempotencyKey || countPossibleReplay(clientIp) > 0)) {
+      return refuseUnread({ ...refusals.tooManyPosts, retryAfterSeconds }, request, renderNotice);
+    }
+
+    // Read
     const read = await readPost(request, readBody);
-    if ("status" in read) return refuseAsJson(tooMany ?? read);
+    if ("status" in read) return refuseAsJson(read);
     const { isNative } = read;
 
     // Check
@@ -87,14 +93,10 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
         notice ? renderNotice(notice, request) : renderRefused({ ...parsed.form, error, fields }, request);
       return refuseAsPage(refusal, render, log);
     };
-    if (!parsed.ok) return refuse(tooMany ?? { status: 422, ...parsed.refusal });
-
-    // Limit. A possible replay is left to the store, which knows what it has recorded.
-    const { submission, honeypot } = parsed;
-    const idempotencyKey = request.headers.get("idempotency-key")?.trim() || undefined;
-    if (tooMany && (!idempotencyKey || countPossibleReplay(clientIp) > 0)) return refuse(tooMany);
+    if (!parsed.ok) return refuse({ status: 422, ...parsed.refusal });
 
     // Record
+    const { submission, honeypot } = parsed;
     const slot = findRequestedSlot(submission);
     const { formType, signalSlug } = submission;
     const lead: NewLead = {
@@ -105,7 +107,7 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
       channels,
       isReportMissing: formType === "marketSignal" && !isPage(entryPath("signal", signalSlug)),
       sameContentIsSameLead: isNative,
-      isReplayOnly: tooMany !== undefined,
+      isReplayOnly: retryAfterSeconds > 0,
       ...(slot && { slot }),
     };
     const result = await store.record(lead, formLimits).catch((error: unknown) => {

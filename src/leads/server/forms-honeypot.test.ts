@@ -25,9 +25,9 @@ describe("POST /api/forms and its honeypot", () => {
       const response = await json({ ...post, website: "http://spam.example" });
       expect([response.status, (await response.json()).ok]).toEqual([200, true]);
     }
-    const held = await stored("quarantined");
-    expect(held.map((lead) => lead.quarantineReason)).toEqual(posts.map(() => "honeypot"));
-    const [report, modal, mail, empty] = held;
+    const quarantined = await stored("quarantined");
+    expect(quarantined.map((lead) => lead.quarantineReason)).toEqual(posts.map(() => "honeypot"));
+    const [report, modal, mail, empty] = quarantined;
     expect(report?.firstName).toBe("A  Bcc: b@spam.example");
     expect([modal?.message.length, modal?.linkedinUrl]).toEqual([20_000, ""]);
     expect([mail?.mode, mail?.email, mail?.firstName]).toEqual(["full", "", "Asha"]);
@@ -46,11 +46,11 @@ describe("POST /api/forms and its honeypot", () => {
       const response = await json(post);
       expect([response.status, (await response.json()).ok]).toEqual([200, true]);
     }
-    const held = await stored("quarantined");
-    expect(held.map((lead) => [lead.formType, lead.quarantineReason])).toEqual(
+    const quarantined = await stored("quarantined");
+    expect(quarantined.map((lead) => [lead.formType, lead.quarantineReason])).toEqual(
       posts.map(() => ["contact", "honeypot"]),
     );
-    expect(held.map((lead) => lead.email)).toEqual(["asha@example.com", "asha@example.com", ""]);
+    expect(quarantined.map((lead) => lead.email)).toEqual(["asha@example.com", "asha@example.com", ""]);
     expect(await stored()).toEqual([]);
   });
 

@@ -25,9 +25,9 @@ describe("the limits", () => {
     expect(statuses.slice(5, 60)).toEqual(Array(55).fill(202));
     expect(statuses.slice(60)).toEqual([429, 429]);
     expect(await stored()).toHaveLength(5);
-    const held = await stored("quarantined");
-    expect(held).toHaveLength(55);
-    expect(held[0]?.quarantineReason).toBe("addressLimit");
+    const quarantined = await stored("quarantined");
+    expect(quarantined).toHaveLength(55);
+    expect(quarantined[0]?.quarantineReason).toBe("addressLimit");
     const refused = await json(distinct(99));
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60);
@@ -36,8 +36,11 @@ describe("the limits", () => {
   it("mark the response to a request in quarantine, and no other", async () => {
     const { json, native } = endpoint({ FORM_LIMITS: "ip=1/10m" });
     expect((await json(distinct(0))).status).toBe(200);
-    const held = await json(distinct(1));
-    expect([held.status, await held.json()]).toEqual([202, { ok: true, id: expect.any(String) }]);
+    const quarantined = await json(distinct(1));
+    expect([quarantined.status, await quarantined.json()]).toEqual([
+      202,
+      { ok: true, id: expect.any(String) },
+    ]);
     const { source: _, ...typed } = distinct(2);
     const response = await native(typed);
     expect(response.headers.get("location")).toMatch(/^\/contact\?sent=[\dA-Z]{4}-[\dA-Z]{4}&held$/);

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { type Refusal, refuseAsJson } from "../refusal.ts";
+import { type Refusal, refuseUnread } from "../refusal.ts";
 import type { RenderedPages } from "../responses/rendered-pages.ts";
 
 /** Maximum length of a body that any endpoint reads. */
@@ -35,14 +35,13 @@ const SMALL_BODY_BYTES = 16 * 1024;
 /** Longer bodies in flight, all of which may be in memory at once: 512 of the longest. */
 const MAX_BYTES_IN_FLIGHT = 512 * maxBodyBytes;
 
-/** Bodies arrive within 12 s, or their connections are closed. */
-const RETRY_SECONDS = 10;
-
-const refusal = {
+const tooManyBytes = {
   status: 503,
   error: "Too many messages are on their way to us. Please try again in a moment.",
-  retryAfterSeconds: RETRY_SECONDS,
-} satisfies Refusal;
+  notice: "busyPost",
+  // Bodies arrive within 12 s, or their connections are closed.
+  retryAfterSeconds: 10,
+} as const satisfies Refusal;
 
 /**
  * Limits the bytes of long request bodies in flight, by their announced lengths. Above the limit a request is refused
@@ -53,13 +52,7 @@ export function createBodyBudget(renderNotice: RenderedPages["renderNotice"]): M
   return async (c, next) => {
     const bytes = announcedBytes(c.req.raw.headers);
     if (bytes <= SMALL_BODY_BYTES) return next();
-    if (inFlight + bytes > MAX_BYTES_IN_FLIGHT) {
-      const isNative = c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded");
-      if (!isNative) return refuseAsJson(refusal);
-      const page = await renderNotice("busyPost", c.req.raw);
-      page.headers.set("Retry-After", String(RETRY_SECONDS));
-      return page;
-    }
+    if (inFlight + bytes > MAX_BYTES_IN_FLIGHT) return refuseUnread(tooManyBytes, c.req.raw, renderNotice);
     inFlight += bytes;
     try {
       return await next();
