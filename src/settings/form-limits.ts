@@ -3,18 +3,15 @@ import type { FormLimits, RateLimit } from "./settings.ts";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-const unitsMs = new Map([
+/** Milliseconds and bytes. */
+const units = new Map([
   ["s", 1000],
   ["m", minuteMs],
   ["h", hourMs],
   ["d", dayMs],
-]);
-const bytesPer = new Map([
   ["kB", 1000],
   ["MB", 1_000_000],
 ]);
-/** Counts are written without a unit. */
-const onePer = new Map([["", 1]]);
 
 /** Defaults of `FORM_LIMITS` (spec: Form API guard). */
 export const defaultFormLimits: FormLimits = {
@@ -57,7 +54,7 @@ export function parseFormLimits(text: string): FormLimits | "off" | { problem: s
   for (const part of text.split(";").map((limit) => limit.trim())) {
     const [name = "", value = "", ...rest] = part.split("=").map((word) => word.trim());
     const known = findName(name);
-    const parsed = parseRates(value, known === "quarantineBytes" ? bytesPer : onePer);
+    const parsed = parseRates(value, known === "quarantineBytes");
     if (!known || !parsed || rest.length > 0) return { problem: `cannot be read at "${part}". ${fix}` };
     limits[known] = parsed;
   }
@@ -68,15 +65,16 @@ function findName(name: string): keyof FormLimits | undefined {
   return Object.entries(names).find(([written]) => written === name)?.[1];
 }
 
-function parseRates(value: string, amounts: ReadonlyMap<string, number>): readonly RateLimit[] | undefined {
+function parseRates(value: string, isBytes: boolean): readonly RateLimit[] | undefined {
   if (value === "off") return [];
   const rates: RateLimit[] = [];
   for (const text of value.split(",")) {
-    const [, digits, amount = "", length, unit = ""] =
+    const [, digits, size, length, unit = ""] =
       /^\s*(\d{1,7})([kM]B)?\/(\d{1,5})([smhd])\s*$/.exec(text) ?? [];
-    const count = Number(digits) * (amounts.get(amount) ?? Number.NaN);
-    const windowMs = Number(length) * (unitsMs.get(unit) ?? Number.NaN);
-    if (!(count >= 1 && windowMs >= 1 && windowMs <= dayMs)) return undefined;
+    const count = Number(digits) * (size === undefined ? 1 : (units.get(size) ?? 0));
+    const windowMs = Number(length) * (units.get(unit) ?? 0);
+    const isValid = count >= 1 && windowMs >= 1 && windowMs <= dayMs && isBytes === (size !== undefined);
+    if (!isValid) return undefined;
     rates.push({ count, windowMs });
   }
   return rates;
