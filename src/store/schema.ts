@@ -49,7 +49,7 @@ export interface BookingsTable {
   changedAtMs: number;
 }
 
-/** Recent senders as salted hashes, for the rate limits. Rows older than a day are deleted. */
+/** Recent senders as salted hashes, for the rate limits. Rows older than a day are deleted. `network_hash` is unused. */
 export interface RecentPostsTable {
   leadId: string;
   atMs: number;
