@@ -1,13 +1,11 @@
 import { expect, it } from "vitest";
 import { entryPath, paths } from "../../src/site/index.ts";
 import { everyAddress } from "../support/addresses.ts";
-import { serveBuiltSite } from "../support/served-site.ts";
-
-const site = serveBuiltSite();
+import { readPage } from "../support/served-site.ts";
 
 it("every page has the cookie banner, hidden until a script shows it, and the preferences dialog (spec 2.2, 4.6)", async () => {
   for (const path of [...everyAddress, entryPath("insight", "unknown"), "/nowhere"]) {
-    const { document } = await site.read(path);
+    const { document } = await readPage(path);
     const banners = [...document.querySelectorAll(".consent-banner")];
     expect(
       banners.map((banner) => banner.hasAttribute("hidden")),
@@ -22,11 +20,11 @@ it("every page has the cookie banner, hidden until a script shows it, and the pr
 });
 
 it("without JavaScript, 'Manage cookies' leads to the choices on the cookie page (spec 4.6)", async () => {
-  const { document } = await site.read(paths.terms);
+  const { document } = await readPage(paths.terms);
   const link = [...document.querySelectorAll("footer a")].find(
     ({ textContent }) => textContent?.trim() === "Manage cookies",
   );
   expect(link?.getAttribute("href")).toBe(`${paths.cookiePreferences}#your-choices`);
-  const cookiePage = await site.read(paths.cookiePreferences);
+  const cookiePage = await readPage(paths.cookiePreferences);
   expect(cookiePage.document.querySelector("#your-choices")).not.toBeNull();
 });

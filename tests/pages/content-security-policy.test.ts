@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import { filePaths, listPath, paths } from "../../src/site/index.ts";
 import { everyAddress } from "../support/addresses.ts";
-import { serveBuiltSite } from "../support/served-site.ts";
-
-const site = serveBuiltSite();
+import { requestPath } from "../support/served-site.ts";
 
 /** Pages that are rendered when somebody asks for them. */
 const renderedOnRequest = [
@@ -30,7 +28,7 @@ const readPolicy = ({ headers }: Response) => headers.get("content-security-poli
 
 /** Returns the page that answers an empty contact form without scripts. */
 function postBlank() {
-  return site.request(filePaths.forms, {
+  return requestPath(filePaths.forms, {
     method: "POST",
     body: new URLSearchParams({
       formType: "contact",
@@ -46,7 +44,7 @@ function postBlank() {
 it("one policy without hashes holds on every page, and names no inline code", async () => {
   const policies = new Set<string | null>();
   for (const address of [...everyAddress, ...renderedOnRequest]) {
-    policies.add(readPolicy(await site.request(address)));
+    policies.add(readPolicy(await requestPath(address)));
   }
   policies.add(readPolicy(await postBlank()));
   expect(policies.size).toBe(1);
@@ -58,7 +56,7 @@ it("one policy without hashes holds on every page, and names no inline code", as
 
 for (const address of [...everyAddress, ...renderedOnRequest]) {
   it(`${address} holds no inline script and no inline style`, async () => {
-    const html = await (await site.request(address)).text();
+    const html = await (await requestPath(address)).text();
     expect(html).toContain("</html>");
     expect(listInline(html)).toEqual([]);
   });

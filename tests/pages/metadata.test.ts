@@ -2,10 +2,9 @@ import { describe, expect, it } from "vitest";
 import { entryPath, paths, siteConfig } from "../../src/site/index.ts";
 import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
 import { readPageHead } from "../support/page-head.ts";
-import { serveBuiltSite } from "../support/served-site.ts";
+import { readPage } from "../support/served-site.ts";
 
-const site = serveBuiltSite();
-const readHead = async (path: string) => readPageHead(await site.read(path));
+const readHead = async (path: string) => readPageHead(await readPage(path));
 
 const siteUrl = "http://localhost:3000";
 

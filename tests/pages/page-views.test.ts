@@ -2,9 +2,7 @@ import { describe, expect, it } from "vitest";
 import { events } from "../../src/analytics/events.ts";
 import { entryPath, listPath, paths, sampleInsightSlug } from "../../src/site/index.ts";
 import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { serveBuiltSite } from "../support/served-site.ts";
-
-const site = serveBuiltSite();
+import { readPage } from "../support/served-site.ts";
 
 const insight = entryPath("insight", insightSlugs[1] ?? "");
 const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");
@@ -35,7 +33,7 @@ describe("the page view of (spec 7.4)", () => {
     [entryPath("caseStudy", "unknown"), {}],
     ["/nowhere", {}],
   ])("%s has its name", async (path, named) => {
-    const [view = "{}"] = (await site.read(path)).attributes("body", "data-page-view");
+    const [view = "{}"] = (await readPage(path)).attributes("body", "data-page-view");
     expect(JSON.parse(view)).toEqual({ event: "page_view", ...named });
   });
 
@@ -45,7 +43,7 @@ describe("the page view of (spec 7.4)", () => {
     [listPath("insight", "gtm-strategy"), 3],
     [paths.marketSignals, 1],
   ])("%s comes with the entries of that list alone", async (path, count) => {
-    const page = await site.read(path);
+    const page = await readPage(path);
     expect(page.attributes("body", "data-item-list")).not.toEqual([""]);
     const cards = page.attributes("[data-list] [data-event]", "data-event").map((text) => JSON.parse(text));
     const slugs = new Set(cards.flatMap(({ item_slug }) => item_slug ?? []));
@@ -59,7 +57,7 @@ describe("the page view of (spec 7.4)", () => {
 it("every element that is counted names an event of the table, with category and label", async () => {
   const found = new Set<string>();
   for (const path of everyAddress) {
-    for (const attribute of (await site.read(path)).attributes("[data-event]", "data-event")) {
+    for (const attribute of (await readPage(path)).attributes("[data-event]", "data-event")) {
       const { event, category, label } = JSON.parse(attribute);
       found.add(event);
       expect([category, label], path).toEqual([
@@ -76,7 +74,7 @@ it.each([paths.home, paths.about, paths.process, insight])(
   "calls to action on %s carry their event themselves, not an element around them",
   async (path) => {
     const counted = [
-      ...(await site.read(path)).document.querySelectorAll(`main [data-event*='"event":"cta_click"']`),
+      ...(await readPage(path)).document.querySelectorAll(`main [data-event*='"event":"cta_click"']`),
     ];
     expect(counted.length).toBeGreaterThan(0);
     expect(counted.filter(({ tagName }) => tagName !== "A")).toEqual([]);

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { everyAddress } from "../support/addresses.ts";
 import { readPageHead } from "../support/page-head.ts";
-import { serveBuiltSite } from "../support/served-site.ts";
+import { readPage, requestPath } from "../support/served-site.ts";
 
-const site = serveBuiltSite();
-const readHead = async (path: string) => readPageHead(await site.read(path));
+const readHead = async (path: string) => readPageHead(await readPage(path));
 
 describe("the picture that a page shows where it is shared (spec 7.5)", () => {
   for (const address of everyAddress) {
@@ -16,7 +15,7 @@ describe("the picture that a page shows where it is shared (spec 7.5)", () => {
       expect(meta("twitter:image")).toBe(meta("og:image"));
       expect(meta("og:image:alt")).not.toBe("");
 
-      const response = await site.request(pathname);
+      const response = await requestPath(pathname);
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("image/png");
       expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -36,7 +35,7 @@ describe("the picture that a page shows where it is shared (spec 7.5)", () => {
         ["/og-image.svg", "image/svg+xml"],
         ["/og-image.jpg", "image/jpeg"],
       ] as const) {
-        const response = await site.request(file);
+        const response = await requestPath(file);
         expect(response.status).toBe(200);
         expect(response.headers.get("content-type")).toContain(type);
       }
