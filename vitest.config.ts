@@ -12,7 +12,9 @@ const onBoth = ["src/store/*.test.ts", "tests/faults/limits-of-two-processes.tes
 const unitTests = ["src/**/*.test.{ts,tsx}", "tests/architecture/*.test.ts", "tests/faults/*.test.ts"];
 
 /** Files that replace a module; in a shared module graph the others would get the replacement too. */
-const mocking = globSync(unitTests).filter((file) => readFileSync(file, "utf8").includes("vi.mock("));
+const mocking = globSync(unitTests).filter((file) =>
+  /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8")),
+);
 
 if (whyNoPostgres) console.warn(`Tests on PostgreSQL are skipped: ${whyNoPostgres}.`);
 
