@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { entryPath, paths, sampleInsightSlug } from "../../src/site/index.ts";
+import { paths } from "../../src/site/index.ts";
 import { everyAddress } from "../support/addresses.ts";
 import { readPageHead } from "../support/page-head.ts";
 import { readPage, requestPath } from "../support/served-site.ts";
 
-describe("old paths move for good (spec 2.1)", () => {
+describe("redirects of old paths (spec 2.1)", () => {
   it.each([
     ["/our-process", "/our-strategy-process"],
     ["/blog", "/insights"],
@@ -16,14 +16,14 @@ describe("old paths move for good (spec 2.1)", () => {
     ["/contact/", "/contact"],
     ["/contactus?utm_source=a&b=c%20d", "/contact?utm_source=a&b=c%20d"],
     ["/blog/intent-driven-cadences/?a=1", "/read-insight/intent-driven-cadences?a=1"],
-  ])("%s -> %s", async (from, to) => {
+  ])("moves %s to %s for good", async (from, to) => {
     const response = await requestPath(from);
     expect([301, 308]).toContain(response.status);
     expect(response.headers.get("location")).toBe(to);
   });
 });
 
-describe("paths that lead nowhere", () => {
+describe("unknown paths", () => {
   it.each([
     "/nowhere",
     "/About",
@@ -33,7 +33,7 @@ describe("paths that lead nowhere", () => {
     "/a/b/c",
     "/read-insight/a/b",
     "/booking/AbCdEfGhIjKlMnOpQrStUvWx",
-  ])("%s is the 404 page, noindex (spec 2.10)", async (path) => {
+  ])("shows the 404 page with noindex at %s (spec 2.10)", async (path) => {
     const page = await readPage(path);
     expect(page.status).toBe(404);
     expect(page.texts("h1")).toEqual(["Page Not Found"]);
@@ -52,27 +52,17 @@ describe("paths that lead nowhere", () => {
       ]),
     );
   });
-
-  it("an unknown insight shows the sample article, noindex, and names the real one", async () => {
-    const page = await readPage("/read-insight/unknown");
-    const { canonical, meta } = readPageHead(page);
-    expect(page.status).toBe(200);
-    expect(meta("robots")).toBe("noindex");
-    expect(canonical).toBe(`http://localhost:3000${entryPath("insight", sampleInsightSlug)}`);
-    const [sample] = (await readPage(entryPath("insight", sampleInsightSlug))).texts("h1");
-    expect(page.texts("h1")).toEqual([sample]);
-  });
 });
 
 describe("the category in the query", () => {
-  it("is rendered by the server, so the filtered list is in the HTML", async () => {
+  it("filters the list in the server's HTML", async () => {
     const all = await readPage(paths.insights);
     const filtered = await readPage(`${paths.insights}?category=precision-outreach`);
     expect(filtered.html).not.toBe(all.html);
     expect(filtered.texts("main").join()).toContain("Precision Outreach");
   });
 
-  it("shows everything where it is unknown", async () => {
+  it("shows every category when it is unknown", async () => {
     const unknown = await readPage(`${paths.insights}?category=unknown`);
     expect(unknown.status).toBe(200);
     const headings = "main :is(h1, h2, h3)";
@@ -81,14 +71,14 @@ describe("the category in the query", () => {
 });
 
 describe("files for machines", () => {
-  it("sitemap.xml lists every indexable path once", async () => {
+  it("lists every indexable path once in sitemap.xml", async () => {
     const xml = await (await requestPath("/sitemap.xml")).text();
     const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname);
     const indexable = everyAddress.filter((path) => path !== paths.aboutUs);
     expect(listed.sort()).toEqual(indexable.sort());
   });
 
-  it("feed.xml lists every article, and every page names it", async () => {
+  it("lists every article in feed.xml, which every page names", async () => {
     const response = await requestPath("/feed.xml");
     expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     const xml = await response.text();
@@ -104,14 +94,14 @@ describe("files for machines", () => {
     }
   });
 
-  it("robots.txt lets everyone in and names the sitemap", async () => {
+  it("lets everyone in and names the sitemap in robots.txt", async () => {
     const text = await (await requestPath("/robots.txt")).text();
     expect(text).toContain("User-agent: *");
     expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");
   });
 });
 
-it("every page has one main heading and one of each landmark, and one script with its integrity", async () => {
+it("has one main heading, one of each landmark and one script with its integrity on every page", async () => {
   for (const path of everyAddress) {
     const page = await readPage(path);
     expect(page.status, path).toBe(200);
