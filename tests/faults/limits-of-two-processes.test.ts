@@ -51,6 +51,6 @@ it.each([
     (index: number) => ({ ...distinct(index), message: String(index).padEnd(9_000, "x") }),
     { 200: 3, 202: 5, 429: 32 },
   ],
-])("two processes with one store keep %s together", async (limits, post, expected) => {
+])("keeps the limits %s across two processes with one store", async (limits, post, expected) => {
   expect(await countStatuses(limits, 40, post)).toEqual(expected);
 });

@@ -87,7 +87,7 @@ describe("a case study (spec 2.9)", () => {
     ["competitive-blindspots-to-market-clarity", "Line chart, "],
     ["content-to-revenue-calendar-case-study", "Line chart, "],
     ["precision-outreach-scale-pipeline", "Bar chart, "],
-  ])("the chart of %s is one picture named '%s…' (spec 9)", async (slug, name) => {
+  ])("draws the chart of %s as one picture named '%s…' (spec 9)", async (slug, name) => {
     const page = await readPage(entryPath("caseStudy", slug));
     const charts = page.document.querySelectorAll(`${hero} figure [role=img]`);
     expect(charts).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("a case study (spec 2.9)", () => {
     expect(hrefs.filter((href) => href.startsWith("/read-insight/")).length).toBeGreaterThan(0);
   });
 
-  it("the AI conference has situation, shift, takeaway, outcome, quote, before and after, and why", async () => {
+  it("has for the AI conference situation, shift, takeaway, outcome, quote, before and after, and why", async () => {
     const page = await readPage(conference);
     expect(page.texts("main article :is(h2, h3)").map((text) => text.replace(/ ?#$/, ""))).toEqual(
       expect.arrayContaining([

@@ -5,9 +5,9 @@ import { readPage, requestPath } from "../support/served-site.ts";
 
 const readHead = async (path: string) => readPageHead(await readPage(path));
 
-describe("the picture that a page shows where it is shared (spec 7.5)", () => {
+describe("share images (spec 7.5)", () => {
   for (const address of everyAddress) {
-    it(`${address} has one of its own, of the size that it names`, async () => {
+    it(`serves an image of the declared size for ${address}`, async () => {
       const { meta } = await readHead(address);
       const { origin, pathname } = new URL(meta("og:image"));
       expect(origin).toBe("http://localhost:3000");
@@ -28,7 +28,7 @@ describe("the picture that a page shows where it is shared (spec 7.5)", () => {
   }
 
   for (const address of ["/nowhere", "/read-insight/unknown"]) {
-    it(`${address} shows the site's default`, async () => {
+    it(`names the site's default image for ${address}`, async () => {
       const { meta } = await readHead(address);
       expect(new URL(meta("og:image")).pathname).toBe("/og-image.svg");
       for (const [file, type] of [
@@ -42,7 +42,7 @@ describe("the picture that a page shows where it is shared (spec 7.5)", () => {
     });
   }
 
-  it("each page has another one, second addresses aside", async () => {
+  it("differ between pages, second addresses aside", async () => {
     const pictures = new Set<string>();
     for (const address of everyAddress) pictures.add((await readHead(address)).meta("og:image"));
     expect(pictures.size).toBe(everyAddress.length - 1);
