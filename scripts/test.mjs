@@ -1,5 +1,6 @@
 // npm test: runs all checks and tests.
 // npm run test:unit -- FILE, npm run test:browser -- FILE -g NAME: runs one step with the runner's own arguments.
+// npm run test:watch -- FILE: runs unit tests again whenever a file changes.
 // npm run test:engines -- FILE: runs the journeys in Firefox and WebKit, which npm test leaves out.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,6 +14,7 @@ import { ensureInstalled } from "./install.mjs";
 import { packageCommand, projectRoot, runNode } from "./project.mjs";
 
 const vitest = [packageCommand("vitest", "vitest.mjs"), "run"];
+const watch = [packageCommand("vitest", "vitest.mjs"), "watch"];
 const playwright = [packageCommand("@playwright/test", "cli.js"), "test"];
 const findBrowsers = () => ({
   CHROMIUM_PATH: ensureBrowser(),
@@ -21,7 +23,7 @@ const findBrowsers = () => ({
 
 ensureInstalled();
 clearSettings();
-// What an owner edits, content/ and site.config.ts, turns no test red.
+// Tests use their own content and configuration, so an owner's edit never turns one red.
 const root = join(projectRoot, "tests");
 Object.assign(process.env, {
   CONTENT_DIR: "tests/content",
@@ -33,6 +35,7 @@ process.env.NODE_COMPILE_CACHE ??= join(projectRoot, "node_modules/.cache/compil
 const [step, ...args] = process.argv.slice(2);
 const runStepAlone = {
   unit: () => runNode([...vitest, ...args]),
+  watch: () => runNode([...watch, ...args]),
   browser: () => runNode([...playwright, "--reporter=list", ...args], { env: findBrowsers() }),
   engines: () =>
     runNode([...vitest, "--config=tests/engines/vitest.config.ts", ...args], { env: ensureEngines() }),
@@ -60,7 +63,7 @@ const journeys = readReport(journeyReport)?.stats;
 const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0);
 const broken = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0);
 rmSync(reports, { recursive: true, force: true });
-console.log(failed.length === 0 ? "\nEverything holds." : `\nFailed: ${failed.join("; ")}.`);
+console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed: ${failed.join("; ")}.`);
 console.log(`${passed} passed, ${Math.max(broken, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
 

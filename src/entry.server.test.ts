@@ -120,59 +120,6 @@ describe("the result of rendering a URL", () => {
   });
 });
 
-/** The page view and the list name in the attributes of the body. */
-async function viewOf(path: string) {
-  const [body = ""] = /<body[^>]*>/.exec((await render(path)).html) ?? [];
-  const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(body)?.[1];
-  return {
-    view: JSON.parse(decodeHTMLAttribute(attribute("data-page-view") ?? "")),
-    list: attribute("data-item-list"),
-  };
-}
-
-describe("the view of a page", () => {
-  it.each([
-    [paths.caseStudies, { page_name: "case_studies_listing" }, true],
-    [
-      entryPath("caseStudy", caseStudySlugs[0] ?? ""),
-      { page_name: "case_study_detail", case_study_slug: caseStudySlugs[0] },
-      false,
-    ],
-    [paths.insights, { page_name: "insights_listing" }, true],
-    [
-      entryPath("insight", insightSlugs[1] ?? ""),
-      { page_name: "insight_detail", page_category: "content", insight_slug: insightSlugs[1] },
-      false,
-    ],
-    [
-      entryPath("insight", "never-written"),
-      { page_name: "insight_detail", page_category: "content", insight_slug: sampleInsightSlug },
-      false,
-    ],
-    [paths.marketSignals, { page_name: "market_signals_listing" }, true],
-    [entryPath("signal", signalSlug), { page_name: "market_signal_detail", signal_slug: signalSlug }, false],
-    [paths.hub, { page_name: "gtm_edge", page_category: "content_hub" }, false],
-    [paths.about, { page_name: "about_us", page_category: "company_info" }, false],
-    [paths.aboutUs, { page_name: "about_us", page_category: "company_info" }, false],
-    [paths.process, { page_name: "our_process" }, false],
-    [paths.moreInsights, { page_name: "more_insights" }, true],
-    [paths.moreCaseStudies, { page_name: "more_case_studies" }, true],
-    [paths.moreSignals, { page_name: "more_market_signals" }, true],
-  ])("%s has its name, and a list name if it is a list (spec 7.4)", async (path, name, isList) => {
-    expect(await viewOf(path)).toEqual({
-      view: { event: "page_view", ...name },
-      list: isList ? name.page_name : undefined,
-    });
-  });
-
-  it.each([paths.home, paths.contact, paths.privacy, schedulePath, "/constructor"])(
-    "%s has no name, because the spec has none",
-    async (path) => {
-      expect(await viewOf(path)).toEqual({ view: { event: "page_view" }, list: undefined });
-    },
-  );
-});
-
 it("scheduling, booking and thank-you pages are noindex and have the default share image", async () => {
   const fallback = `${siteUrl}${filePaths.defaultShareImage}`;
   const zoned = await render(`${schedulePath}?zone=Asia/Tokyo`);

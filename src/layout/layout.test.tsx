@@ -1,8 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { siteConfig } from "../site/index.ts";
-import { ariaCurrent, listResourceLinks, mainLinks } from "./nav-links.ts";
-import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 const list = (title: string) => {
@@ -46,55 +44,4 @@ describe("the header", () => {
     ]);
     expect(nav).toContain(`${siteConfig.hubName} Resources`);
   });
-
-  it.each([
-    ["/about-us", "About Us"],
-    ["/read-insight/intent-driven-cadences", "Insights"],
-    ["/case-studies/precision-outreach-scale-pipeline", "Case Studies"],
-    ["/moresignals", "Market Signals"],
-  ])("highlights the link to the section that contains %s", (path, label) => {
-    const current = [...mainLinks, ...listResourceLinks(lists)].filter((link) => ariaCurrent(path, link));
-    expect(current.map((link) => link.label)).toEqual([label]);
-  });
-
-  it("highlights the resources menu when any of its links is current", () => {
-    expect(renderToStaticMarkup(<SiteHeader pathname="/insights" lists={lists} />)).toMatch(
-      /<button[^>]* class="nav-link resources-button" data-active="true"/,
-    );
-    expect(renderToStaticMarkup(<SiteHeader pathname="/about" lists={lists} />)).not.toContain("data-active");
-  });
-});
-
-describe("the footer", () => {
-  it("has contact details, the links of the spec and the copyright line (spec 2.2)", () => {
-    const html = renderToStaticMarkup(<SiteFooter lists={lists} />);
-    const hrefs = linksOf(html).map(([href]) => href);
-    for (const href of [
-      "/about-us",
-      "/contact",
-      "/gtm-edge",
-      "/case-studies",
-      "/insights",
-      "/market-signals",
-      "/privacy",
-      "/terms",
-      "/cookie-preferences",
-      "/sitemap.xml",
-      siteConfig.linkedinUrl,
-      `mailto:${siteConfig.emails.sales}`,
-    ]) {
-      expect(hrefs).toContain(href);
-    }
-    expect(html).toContain(siteConfig.tagline);
-    expect(html).toContain("© 2024");
-  });
-});
-
-it("header and footer have no style attributes, which the Content-Security-Policy would block", () => {
-  for (const element of [
-    <SiteHeader key="a" pathname="/" lists={lists} />,
-    <SiteFooter key="b" lists={lists} />,
-  ]) {
-    expect(renderToStaticMarkup(element)).not.toContain(" style=");
-  }
 });

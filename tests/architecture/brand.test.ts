@@ -7,7 +7,7 @@ const projectRoot = join(import.meta.dirname, "../..");
 /** The sample brand, by the package's name: the owner's own may be a common word. */
 const { name }: { name: string } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
 
-it("no code and no unit test names the brand, which is in site.config.ts alone", () => {
+it("finds the brand in no code and no unit test, only in site.config.ts", () => {
   const files = readdirSync(join(projectRoot, "src"), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name));

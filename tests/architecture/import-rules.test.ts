@@ -87,7 +87,7 @@ function lintImports(imports: readonly (readonly [file: string, target: string, 
   }
 }
 
-it("the linter refuses an import that breaks a rule, of types too, and allows the others", () => {
+it("refuses imports that break a rule, of types too, and allows the others", () => {
   const expected = refused.map(([file, , message]) => `${file}: ${message}`).sort();
   expect(lintImports([...refused, ...allowed])).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import {
   cpSync,
   mkdirSync,
@@ -102,10 +102,7 @@ function changeList(value: unknown, key: string, change: (list: unknown[]) => un
   return { ...file, [key]: change(file[key] ?? []) };
 }
 
-const parts = [
-  ...["src", "public", "scripts", "tests", "package.json", "package-lock.json"],
-  ...["tsconfig.json", "vite.config.ts", "vitest.config.ts"],
-];
+const parts = ["src", "public", "package.json", "tsconfig.json", "vite.config.ts"];
 
 /** A copy of the project as another provider has it; the packages are linked one by one, so that caches are its own. */
 function writeCopy(): string {
@@ -114,7 +111,7 @@ function writeCopy(): string {
   cpSync(fixtureContent, join(copy, "content"), { recursive: true });
   mkdirSync(join(copy, "node_modules"));
   for (const name of readdirSync(join(projectRoot, "node_modules")))
-    if (!name.startsWith(".") || name === ".installed-from")
+    if (!name.startsWith("."))
       symlinkSync(join(projectRoot, "node_modules", name), join(copy, "node_modules", name));
   writeFileSync(join(copy, "site.config.ts"), `export const siteConfig = ${JSON.stringify(config)};\n`);
   rmSync(join(copy, `content/insights/${removedSlug}.md`));
@@ -199,7 +196,7 @@ function isShared(text: string): boolean {
   return text.length < 16 || text.includes("{{") || categories.some(({ label }) => label === text);
 }
 
-it("a re-branded site shows none of the words that its owner has changed", async () => {
+it("shows no word that the owner has changed when the site is re-branded", async () => {
   const old = listOldTexts();
   expect(old.length).toBeGreaterThan(40);
   for (const path of addresses) {
@@ -214,43 +211,27 @@ it("a re-branded site shows none of the words that its owner has changed", async
   }
 });
 
-it("the contact page promises what site.config.ts says", async () => {
+it("promises on the contact page what site.config.ts says", async () => {
   const html = await (await fetch(`${origin}/contact?sent=K7M2-9QXD`)).text();
   expect(decodeHTML(html)).toContain(config.contactForm.confirmation);
   expect(html).toContain("Answer in 6-8 h");
   expect(html.match(new RegExp(`Text \\d+, ${replyPromise}`, "g"))?.length).toBeGreaterThan(1);
 });
 
-it("an area more, tools and testimonials fewer, and an article fewer, are what the pages show", async () => {
+it("shows one more area, fewer tools and testimonials, and no removed article when the content changes", async () => {
   const home = await (await fetch(`${origin}/`)).text();
   for (const html of [home, await (await fetch(`${origin}/about`)).text()]) {
     expect(html).toContain(newArea.title);
   }
-  const countItems = (id: string) =>
-    home
-      .slice(home.indexOf(`id="${id}"`))
-      .split("</section>")[0]
-      ?.match(/<li\b/g)?.length;
-  expect([countItems("tools"), countItems("testimonials")]).toEqual([2, 1]);
+  const sectionOf = (id: string) => home.slice(home.indexOf(`id="${id}"`)).split("</section>")[0];
+  expect(sectionOf("tools")?.match(/<li\b/g)).toHaveLength(2);
+  expect(sectionOf("testimonials")?.match(/<li\b/g)).toHaveLength(1);
+  expect(sectionOf("testimonials")?.match(/<button[^>]* disabled=""[^>]*aria-label="/g)).toHaveLength(2);
   expect(await (await fetch(`${origin}/insights`)).text()).not.toContain(removedSlug);
 });
 
-it("a name of more than ten characters is marked for the header", async () => {
+it("marks the brand for the header when it has more than ten characters", async () => {
   expect(await (await fetch(`${origin}/about`)).text()).toContain(
     '<span data-long="true">Northbeam Growth Studios',
   );
 });
-
-it("what its owner has changed turns no test red", () => {
-  const files = ["src/layout/", "src/bookings/server/scheduling-endpoints", "tests/pages/"];
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ["scripts/test.mjs", "unit", "--project=unit", ...files],
-    {
-      cwd: copy,
-      env: { PATH: process.env.PATH },
-      encoding: "utf8",
-    },
-  );
-  expect(status, stdout).toBe(0);
-}, 180_000);

@@ -26,7 +26,7 @@ function listFiles(folder: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-it("every reference to the requirements leads to a section of docs/requirements.md", () => {
+it("finds the section in docs/requirements.md for every reference to the requirements", () => {
   expect(headings).toContain("4.2");
   const references = ["src", "tests", "bench", "scripts", "docs"].flatMap((folder) =>
     listFiles(folder).flatMap((file) =>
@@ -37,7 +37,7 @@ it("every reference to the requirements leads to a section of docs/requirements.
   expect(references.filter(({ name }) => !headings.has(name))).toEqual([]);
 });
 
-it("every file and folder of the code that the README and docs name exists", () => {
+it("finds every file and folder of the code that the README and docs name", () => {
   const named = ["README.md", ...listFiles("docs")].flatMap((file) =>
     [
       ...readFileSync(join(projectRoot, file), "utf8").matchAll(

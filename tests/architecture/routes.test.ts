@@ -24,7 +24,7 @@ const known = [
   ...entryKindNames.map(entryPathPattern),
 ];
 
-it("every path that we link to has a page (spec 2.1)", () => {
+it("has a page for every path that we link to (spec 2.1)", () => {
   expect(pages.paths).toEqual(expect.arrayContaining(known));
 });
 
@@ -38,7 +38,7 @@ function isPage(target: string): boolean {
   return pages.paths.includes(target) || entries.some(({ type, slug }) => entryPath(type, slug) === target);
 }
 
-it("no redirected path is a route, and each leads to a page or an entry that exists", () => {
+it("redirects no path of a page, and only to pages and entries that exist", () => {
   expect(redirectedPaths.length).toBeGreaterThan(0);
   for (const path of redirectedPaths) {
     const target = findRedirect(path) ?? "";
@@ -60,6 +60,6 @@ it.each([
   ["/read-insight/:slug", false],
   ["/blog", false],
   ["/nowhere", false],
-])("a redirect to %s is accepted: %s", (target, accepted) => {
+])("judges a redirect to %s as acceptable: %s", (target, accepted) => {
   expect(isPage(target)).toBe(accepted);
 });

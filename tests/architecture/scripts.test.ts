@@ -7,7 +7,7 @@ import { variables } from "../../src/settings/variables.ts";
 
 const projectRoot = join(import.meta.dirname, "../..");
 
-/** Runs a few lines in the scripts' folder in a process of their own; what they give to `say` comes back. */
+/** Runs lines as a module in the scripts' folder in a new process. Returns what they pass to `say`. */
 function runScript(lines: string, env: Record<string, string> = {}): string {
   const code = `${lines.replaceAll('from "./', `from "${projectRoot}/scripts/`)}\nfunction say(text) { process.stdout.write(String(text)); }`;
   return execFileSync(process.execPath, ["--input-type=module", "--eval", code], {
@@ -16,7 +16,7 @@ function runScript(lines: string, env: Record<string, string> = {}): string {
   });
 }
 
-describe("what is stale is seen", () => {
+describe("fingerprint", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "fingerprint-"));
@@ -30,7 +30,7 @@ describe("what is stale is seen", () => {
       `import { fingerprint } from "./build-steps.mjs";\nsay(fingerprint([${JSON.stringify(place)}]));`,
     );
 
-  it.each(["absolute", "relative"])("in a content folder whose path is %s", (kind) => {
+  it.each(["absolute", "relative"])("changes with a file in a content folder whose path is %s", (kind) => {
     const place = kind === "absolute" ? folder : relative(projectRoot, folder);
     write("One.");
     const before = fingerprintOf(place);
@@ -40,7 +40,7 @@ describe("what is stale is seen", () => {
   });
 });
 
-describe("a build is stale once a scheduled entry is due", () => {
+describe("isPublicationDue", () => {
   const isDue = (scheduled: string, today: string) => {
     const folder = mkdtempSync(join(tmpdir(), "publication-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -55,12 +55,12 @@ describe("a build is stale once a scheduled entry is due", () => {
     ["2030-01-02", "2030-01-02", "true"],
     ["2030-01-02", "2030-02-01", "true"],
     ["", "2030-01-01", "false"],
-  ])("scheduled for %j, on %s: %s", (scheduled, today, due) => {
+  ])("says for an entry scheduled for %j on %s: %s", (scheduled, today, due) => {
     expect(isDue(scheduled, today)).toBe(due);
   });
 });
 
-it("no setting of the shell reaches the tests", () => {
+it("clears every setting of the shell before tests run", () => {
   const names = [...Object.values(variables).map(({ name }) => name), "CONTENT_DIR"];
   const env = Object.fromEntries(names.map((name) => [name, "set"]));
   const script =
@@ -69,13 +69,13 @@ it("no setting of the shell reaches the tests", () => {
   expect(names.filter((name) => left.includes(`"${name}"`))).toEqual([]);
 });
 
-it("an empty CONTENT_DIR counts as unset", () => {
+it("treats an empty CONTENT_DIR as unset", () => {
   const env = { PATH: process.env.PATH, CONTENT_DIR: "" };
   const report = execFileSync(process.execPath, ["src/content/compiler/main.ts"], { encoding: "utf8", env });
   expect(report).toMatch(/^[1-9]\d* files, 0 errors/m);
 });
 
-it("samples are listed before a launch, with file and line, until none is left", () => {
+it("lists samples with file and line before a launch, until none is left", () => {
   const folder = mkdtempSync(join(tmpdir(), "launch-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const place of ["content/insights", "content/page-copy", "public"])
@@ -115,7 +115,7 @@ it("samples are listed before a launch, with file and line, until none is left",
   expect(check()).toEqual({ status: 0, lines: ["Samples to replace before going live: 0"] });
 });
 
-it("an installation leaves the output to the command that it comes before, and has what builds the site", () => {
+it("installs development packages too, and prints nothing to the output of the command that follows", () => {
   const folder = mkdtempSync(join(tmpdir(), "install-"));
   for (const place of ["scripts", "bin"]) mkdirSync(join(folder, place));
   for (const script of ["install.mjs", "project.mjs"]) {

@@ -29,7 +29,7 @@ for (let round = 0; round < ${rounds}; round++) {
   putInPlace(".", staged);
 }`;
 
-describe("the folder that is built into", () => {
+describe("the build folder", () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "builds-"));
@@ -53,7 +53,7 @@ describe("the folder that is built into", () => {
     expect(new Set(names).size).toBe(1);
   });
 
-  it("gets the old build back where a process was killed between the two renames", async () => {
+  it("gets the old build back when a process was killed between the two renames", async () => {
     const { pid } = spawnSync("true");
     write(`build.old-${pid}`, "old");
     write(`build.next-${pid}`, "half");
@@ -62,7 +62,7 @@ describe("the folder that is built into", () => {
     expect(existsSync(join(root, `build.next-${pid}`))).toBe(false);
   });
 
-  it("is copied for the next build where it is a link, so that the old one stays as it is", async () => {
+  it("is copied for the next build when it is a link, so that the old one stays as it is", async () => {
     write("elsewhere", "old");
     symlinkSync("elsewhere", join(root, "build"));
     const lines = [
@@ -74,7 +74,7 @@ describe("the folder that is built into", () => {
     expect(readFileSync(join(root, "elsewhere/name"), "utf8")).toBe("old");
   });
 
-  it("stays while its build is under way", async () => {
+  it("keeps the folder of a build that is under way when another begins", async () => {
     write(`build.next-${process.pid}`, "under way");
     await run(`import { stageBuild } from ${script};\nstageBuild(".");`);
     expect(readdirSync(root)).toContain(`build.next-${process.pid}`);

@@ -8,13 +8,13 @@ import { serveBuild, writeTinyBuild } from "../support/tiny-site.ts";
 const script = join(import.meta.dirname, "../../scripts/stage-build.mjs");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Keeps them as each build does before it begins. */
+/** Keeps earlier assets as each build does before it begins. */
 function keepEarlierAssets(buildDirectory: string): void {
   const code = `import { keepEarlierAssets } from ${JSON.stringify(script)};\nkeepEarlierAssets(${JSON.stringify(buildDirectory)});`;
   execFileSync(process.execPath, ["--input-type=module", "--eval", code]);
 }
 
-describe("hashed files of earlier builds", () => {
+describe("keepEarlierAssets", () => {
   let build: string;
   const assets = () => join(build, "client", "assets");
   const earlier = (name: string) => join(build, "earlier", "assets", name);
@@ -26,7 +26,7 @@ describe("hashed files of earlier builds", () => {
   });
   afterEach(() => rmSync(build, { recursive: true, force: true }));
 
-  it("stay for 30 days after the last build that had them", () => {
+  it("keeps a hashed file for 30 days after the last build that had it", () => {
     keepEarlierAssets(build);
     const lastDay = new Date(Date.now() - 29 * DAY_MS);
     utimesSync(earlier("share-box-1.js"), lastDay, lastDay);
@@ -43,7 +43,7 @@ describe("hashed files of earlier builds", () => {
     expect(existsSync(earlier("share-box-2.js"))).toBe(true);
   });
 
-  it("are counted from the last build that had them, not from the first", () => {
+  it("counts the 30 days from the last build that had a file, not from the first", () => {
     keepEarlierAssets(build);
     const longAgo = new Date(Date.now() - 60 * DAY_MS);
     utimesSync(join(assets(), "share-box-1.js"), longAgo, longAgo);
@@ -53,7 +53,7 @@ describe("hashed files of earlier builds", () => {
   });
 });
 
-it("are served beside those of the build", async () => {
+it("serves hashed files of earlier builds beside those of the build", async () => {
   const tiny = writeTinyBuild();
   mkdirSync(join(tiny.directory, "earlier/assets"), { recursive: true });
   writeFileSync(join(tiny.directory, "earlier/assets/share-box-1.js"), "export {};");

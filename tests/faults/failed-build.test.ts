@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "v
 import { copyProject, killGroup, type ProjectCopy, type RunningScript } from "../support/project-copy.ts";
 
 // The real scripts on a copy of the project, in the order in which an owner meets them.
-describe("a build that fails", { timeout: 120_000 }, () => {
+describe("builds that fail", { timeout: 120_000 }, () => {
   let project: ProjectCopy;
   let server: RunningScript;
   let origin: string;
@@ -36,14 +36,14 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     expect(project.listBuilds()).toEqual(["build"]);
   };
 
-  it("in the prerender step leaves the old build whole", async () => {
+  it("leaves the old build whole when the prerender step fails", async () => {
     const start = project.start("start", { SITE_URL: "example.com" });
     expect(await start.ended).toBe(1);
     expect(start.printed.err).toContain("SITE_URL");
     expectOldBuild();
   });
 
-  it("for a content error exits 1 with file, line and fix, and leaves the old build whole", async () => {
+  it("exits with 1, file, line and fix, and leaves the old build whole when the content has an error", async () => {
     breakArticle();
     const build = project.start("build");
     expect(await build.ended).toBe(1);
@@ -51,26 +51,27 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it.each(["emails", "office", "contactForm", "scheduling", "hubName"])(
-    "for a misspelled `%s` in site.config.ts names the key before anything is built, and so do start and dev",
-    async (key) => {
-      const file = join(project.folder, "site.config.ts");
-      const config = readFileSync(file, "utf8");
-      writeFileSync(file, config.replace(`  ${key}:`, `  x${key}:`));
-      onTestFinished(() => writeFileSync(file, config));
-      for (const name of ["build", "start", "dev"]) {
-        const run = project.start(name);
+  it("names every misspelled key of site.config.ts before anything is built, when built, started or developed", async () => {
+    const keys = ["emails", "office", "contactForm", "scheduling", "hubName"];
+    const file = join(project.folder, "site.config.ts");
+    const config = readFileSync(file, "utf8");
+    const misspelled = keys.reduce((text, key) => text.replace(`  ${key}:`, `  x${key}:`), config);
+    writeFileSync(file, misspelled);
+    onTestFinished(() => writeFileSync(file, config));
+    for (const name of ["build", "start", "dev"]) {
+      const run = project.start(name);
+      for (const key of keys) {
         const problem = `site.config.ts: unknown key \`x${key}\`  ->  did you mean \`${key}\`?`;
         await vi.waitUntil(() => run.printed.err.includes(problem), 10_000);
-        if (name === "dev") killGroup(run.child);
-        else expect(await run.ended).toBe(1);
-        expect(run.printed.err).not.toMatch(/TypeError|hubName}}/);
       }
-      expectOldBuild();
-    },
-  );
+      if (name === "dev") killGroup(run.child);
+      else expect(await run.ended).toBe(1);
+      expect(run.printed.err).not.toMatch(/TypeError|hubName}}/);
+    }
+    expectOldBuild();
+  });
 
-  it("lets npm start serve the old build, and says why", async () => {
+  it("serves the old build and says why when npm start meets a failed build", async () => {
     server = project.start("start");
     origin = await readOrigin(server);
     await vi.waitUntil(() => server.printed.err.includes("THE BUILD FAILED"), 5_000);
@@ -90,7 +91,7 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     expectOldBuild();
   });
 
-  it("never serves pages made for another public URL", async () => {
+  it("refuses to serve the old build when its pages were made for another public URL", async () => {
     const start = project.start("start", { SITE_URL: "https://other.example" });
     expect(await start.ended).toBe(1);
     expect(start.printed.err).toContain(diagnostic());
@@ -99,7 +100,7 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     );
   });
 
-  it("ends npm start with 1 where there is no older one", async () => {
+  it("ends npm start with 1 when there is no older build", async () => {
     renameSync(join(project.folder, "build"), join(project.folder, "elsewhere"));
     const start = project.start("start");
     expect(await start.ended).toBe(1);
@@ -109,7 +110,7 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     renameSync(join(project.folder, "elsewhere"), join(project.folder, "build"));
   });
 
-  it("by kill -9 leaves the old build whole, and the next one cleans up", async () => {
+  it("keeps the old build when a build is killed with SIGKILL", async () => {
     write(article.text);
     const build = project.start("build");
     const staged = `build.next-${build.child.pid}`;
@@ -121,7 +122,7 @@ describe("a build that fails", { timeout: 120_000 }, () => {
     expect(project.hashFiles("build")).toEqual(whole);
   });
 
-  it("is followed by one that does not: it replaces the old one, which a running server keeps", async () => {
+  it("replaces the old build and removes leftovers when the next build succeeds, and a running server keeps the old one", async () => {
     write(article.text.replace(/^title:.*$/m, "title: A new title"));
     const tagBefore = (await fetch(origin + article.path)).headers.get("ETag");
     const build = project.start("build");

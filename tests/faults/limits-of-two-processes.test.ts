@@ -1,31 +1,30 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listOfferedSlots } from "../../src/bookings/server/offered-slots.ts";
 import { siteConfig } from "../../src/site/index.ts";
+import { makePlace, type TestPlace } from "../support/test-store.ts";
 import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
 
-let dataDir: string;
+let place: TestPlace;
 let servers: RunningForms[] = [];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "two-processes-"));
+  place = await makePlace();
 });
 
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.stop("SIGTERM")));
   servers = [];
-  await rm(dataDir, { recursive: true });
+  await place.remove();
 });
 
-/** Statuses of posts sent to two servers on one data folder at once, counted. */
+/** Counts the statuses of posts sent to two servers with one store at once. */
 async function countStatuses(
   formLimits: string,
   count: number,
   post: (index: number) => object,
 ): Promise<Record<number, number>> {
-  servers = await Promise.all([1, 2].map(() => startForms(dataDir, { FORM_LIMITS: formLimits })));
+  const env = { FORM_LIMITS: formLimits, DATABASE_URL: place.databaseUrl ?? "" };
+  servers = await Promise.all([1, 2].map(() => startForms(place.dataDir, env)));
   const responses = await Promise.all(
     Array.from({ length: count }, (_, index) => sendPost(servers[index % 2]?.address ?? "", post(index))),
   );
@@ -52,6 +51,6 @@ it.each([
     (index: number) => ({ ...distinct(index), message: String(index).padEnd(9_000, "x") }),
     { 200: 3, 202: 5, 429: 32 },
   ],
-])("two processes on one data folder keep %s together, at most n", async (limits, post, expected) => {
+])("keeps the limits %s across two processes with one store", async (limits, post, expected) => {
   expect(await countStatuses(limits, 40, post)).toEqual(expected);
 });

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it("posts get 503 while the database is locked, pages are served, and it recovers by itself", {
+it("refuses posts with 503 and serves pages while the database is locked, and recovers by itself", {
   timeout: 30_000,
 }, async () => {
   const other = new DatabaseSync(join(dataDir, "leads.db"));

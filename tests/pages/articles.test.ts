@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entryPath, paths, siteConfig } from "../../src/site/index.ts";
 import { signalSlug } from "../support/addresses.ts";
-import { findRegion, serveBuiltSite, textOf } from "../support/served-site.ts";
-
-const site = serveBuiltSite();
+import { findRegion, readPage, textOf } from "../support/served-site.ts";
 
 const hero = "main article header";
 const related = "aside a[href]";
@@ -12,7 +10,7 @@ describe("an insight (spec 2.9)", () => {
   const path = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
 
   it("opens with category, title, subtitle, author, reading time and day over a signal grid", async () => {
-    const page = await site.read(path);
+    const page = await readPage(path);
     expect(page.texts(`${hero} h1`)[0]).toContain("multi-channel GTM rhythm");
     const words = page.texts(hero)[0];
     expect(words).toContain("GTM Strategy");
@@ -24,7 +22,7 @@ describe("an insight (spec 2.9)", () => {
   });
 
   it("lists at most six case studies of its category beside the words", async () => {
-    const page = await site.read(path);
+    const page = await readPage(path);
     const hrefs = page.attributes(related, "href").filter((href) => href.startsWith("/case-studies/"));
     expect(hrefs.length).toBeGreaterThan(0);
     expect(hrefs.length).toBeLessThanOrEqual(6);
@@ -32,7 +30,7 @@ describe("an insight (spec 2.9)", () => {
   });
 
   it("leads on by 'Explore More', three of each kind, all in the HTML", async () => {
-    const more = findRegion(await site.read(path), "Explore More");
+    const more = findRegion(await readPage(path), "Explore More");
     expect(textOf(more)).toContain("Switch between Insights, Case Studies, and Signals via the tabs.");
     const labels = ["Insights", "Case Studies", "Signals"];
     expect([...more.querySelectorAll("[role=tab]")].map(textOf)).toEqual(labels);
@@ -46,7 +44,7 @@ describe("an insight (spec 2.9)", () => {
   });
 
   it("ends with 'The Hard Questions to Answer', none of them ticked", async () => {
-    const { document, texts } = await site.read(path);
+    const { document, texts } = await readPage(path);
     expect(texts("main article fieldset:last-of-type > legend")).toEqual(["The Hard Questions to Answer"]);
     const boxes = [...document.querySelectorAll("main article input[type=checkbox]")];
     expect(boxes.length).toBeGreaterThan(2);
@@ -59,7 +57,7 @@ describe("a case study (spec 2.9)", () => {
   const outreach = entryPath("caseStudy", "precision-outreach-scale-pipeline");
 
   it("opens with category, title, summary, minutes, industry and weeks", async () => {
-    const page = await site.read(conference);
+    const page = await readPage(conference);
     expect(page.texts(`${hero} h1`)[0]).toMatch(/^19 meetings\b/);
     const [words] = page.texts(hero);
     for (const text of [
@@ -76,7 +74,7 @@ describe("a case study (spec 2.9)", () => {
   });
 
   it("draws its KPI with start, end and growth, and names all numbers in words", async () => {
-    const page = await site.read(conference);
+    const page = await readPage(conference);
     const [card] = page.texts(`${hero} figure`);
     for (const text of ["Open opportunities at target accounts", "From 4 to 22", "+450%"])
       expect(card).toContain(text);
@@ -89,8 +87,8 @@ describe("a case study (spec 2.9)", () => {
     ["competitive-blindspots-to-market-clarity", "Line chart, "],
     ["content-to-revenue-calendar-case-study", "Line chart, "],
     ["precision-outreach-scale-pipeline", "Bar chart, "],
-  ])("the chart of %s is one picture named '%s…' (spec 9)", async (slug, name) => {
-    const page = await site.read(entryPath("caseStudy", slug));
+  ])("draws the chart of %s as one picture named '%s…' (spec 9)", async (slug, name) => {
+    const page = await readPage(entryPath("caseStudy", slug));
     const charts = page.document.querySelectorAll(`${hero} figure [role=img]`);
     expect(charts).toHaveLength(1);
     const chart = charts[0];
@@ -100,18 +98,18 @@ describe("a case study (spec 2.9)", () => {
   });
 
   it("names its impact and why it matters", async () => {
-    const [words] = (await site.read(outreach)).texts("main");
+    const [words] = (await readPage(outreach)).texts("main");
     expect(words).toContain("Why it matters");
     expect(words).toContain("meetings booked in the 12 weeks of the engagement");
   });
 
   it("lists insights of its category beside the words", async () => {
-    const hrefs = (await site.read(conference)).attributes(related, "href");
+    const hrefs = (await readPage(conference)).attributes(related, "href");
     expect(hrefs.filter((href) => href.startsWith("/read-insight/")).length).toBeGreaterThan(0);
   });
 
-  it("the AI conference has situation, shift, takeaway, outcome, quote, before and after, and why", async () => {
-    const page = await site.read(conference);
+  it("has for the AI conference situation, shift, takeaway, outcome, quote, before and after, and why", async () => {
+    const page = await readPage(conference);
     expect(page.texts("main article :is(h2, h3)").map((text) => text.replace(/ ?#$/, ""))).toEqual(
       expect.arrayContaining([
         "The situation",
@@ -145,7 +143,7 @@ describe("the market signal (spec 2.9)", () => {
   const path = entryPath("signal", signalSlug);
 
   it("shows when it was published and when it was updated", async () => {
-    const page = await site.read(path);
+    const page = await readPage(path);
     const [words] = page.texts(hero);
     for (const text of ["GTM Strategy", "Published January 29, 2025", "Updated August 25, 2025"])
       expect(words).toContain(text);
@@ -153,7 +151,7 @@ describe("the market signal (spec 2.9)", () => {
   });
 
   it("runs from the inflection point over the report form to what it means", async () => {
-    const { document } = await site.read(path);
+    const { document } = await readPage(path);
     const parts = [...document.querySelectorAll(".prose > h2, .prose form")].map((part) =>
       part.localName === "form" ? "the form" : textOf(part).replace(/ ?#$/, ""),
     );
@@ -167,7 +165,7 @@ describe("the market signal (spec 2.9)", () => {
   });
 
   it("leads on to more signals and insights, and to the hub", async () => {
-    const more = findRegion(await site.read(path), "More Market Signals & Insights");
+    const more = findRegion(await readPage(path), "More Market Signals & Insights");
     const cards = [...more.querySelectorAll("article a")].map((link) => link.getAttribute("href"));
     expect(cards).toHaveLength(3);
     for (const href of cards) expect(href).toMatch(/^\/read-insight\//);
@@ -176,7 +174,7 @@ describe("the market signal (spec 2.9)", () => {
   });
 
   it("lists at most six insights and case studies beside the words", async () => {
-    const hrefs = (await site.read(path)).attributes(
+    const hrefs = (await readPage(path)).attributes(
       'aside[aria-label="Share and related content"] a',
       "href",
     );
@@ -186,7 +184,7 @@ describe("the market signal (spec 2.9)", () => {
   });
 
   it("draws the forecast as bars with both values, a year without a comma", async () => {
-    const page = await site.read(path);
+    const page = await readPage(path);
     expect(page.html).toContain(
       "Bar chart, PRM software, forecast: from $105B to $226B. 2025: 105; 2030: 226.",
     );

@@ -1,13 +1,11 @@
 import { expect, it } from "vitest";
 import { entryPath, paths } from "../../src/site/index.ts";
 import { everyAddress } from "../support/addresses.ts";
-import { serveBuiltSite } from "../support/served-site.ts";
+import { readPage } from "../support/served-site.ts";
 
-const site = serveBuiltSite();
-
-it("every page has the cookie banner, hidden until a script shows it, and the preferences dialog (spec 2.2, 4.6)", async () => {
+it("has the cookie banner, hidden until a script shows it, and the preferences dialog on every page (spec 2.2, 4.6)", async () => {
   for (const path of [...everyAddress, entryPath("insight", "unknown"), "/nowhere"]) {
-    const { document } = await site.read(path);
+    const { document } = await readPage(path);
     const banners = [...document.querySelectorAll(".consent-banner")];
     expect(
       banners.map((banner) => banner.hasAttribute("hidden")),
@@ -21,12 +19,12 @@ it("every page has the cookie banner, hidden until a script shows it, and the pr
   }
 });
 
-it("without JavaScript, 'Manage cookies' leads to the choices on the cookie page (spec 4.6)", async () => {
-  const { document } = await site.read(paths.terms);
+it("leads from 'Manage cookies' to the choices on the cookie page when there is no JavaScript (spec 4.6)", async () => {
+  const { document } = await readPage(paths.terms);
   const link = [...document.querySelectorAll("footer a")].find(
     ({ textContent }) => textContent?.trim() === "Manage cookies",
   );
   expect(link?.getAttribute("href")).toBe(`${paths.cookiePreferences}#your-choices`);
-  const cookiePage = await site.read(paths.cookiePreferences);
+  const cookiePage = await readPage(paths.cookiePreferences);
   expect(cookiePage.document.querySelector("#your-choices")).not.toBeNull();
 });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { paths, schedulePath, siteConfig } from "../../src/site/index.ts";
-import { findRegion, serveBuiltSite, textOf } from "../support/served-site.ts";
+import { findRegion, readPage, textOf } from "../support/served-site.ts";
 
-const site = serveBuiltSite();
 const textsIn = (element: Element, selector: string) => [...element.querySelectorAll(selector)].map(textOf);
 
 describe("the home page (spec 1, 2.3)", () => {
   it("speaks of marketing impact and revenue growth, and has five quick actions", async () => {
-    const page = await site.read(paths.home);
+    const page = await readPage(paths.home);
     expect(page.texts("h1")[0]).toMatch(/marketing impact and revenue growth/);
     const actions = 'nav[aria-label="Quick actions"]';
     expect(page.texts(`${actions} li`)).toEqual([
@@ -27,7 +26,7 @@ describe("the home page (spec 1, 2.3)", () => {
 
   it("has its sections in the specified order", async () => {
     const matches = (pattern: RegExp): unknown => expect.stringMatching(pattern);
-    expect((await site.read(paths.home)).texts("main h2")).toEqual([
+    expect((await readPage(paths.home)).texts("main h2")).toEqual([
       "Results you can count",
       "Where We Drive the Most Impact",
       "Our Services",
@@ -41,7 +40,7 @@ describe("the home page (spec 1, 2.3)", () => {
   });
 
   it("names five services, each with what changes", async () => {
-    const services = findRegion(await site.read(paths.home), "Our Services");
+    const services = findRegion(await readPage(paths.home), "Our Services");
     expect(textsIn(services, "h3")).toEqual([
       "GTM Blueprint",
       "Precision Outreach",
@@ -57,7 +56,7 @@ describe("the home page (spec 1, 2.3)", () => {
     ["+92%", "engagement in 6 weeks", "Messaging overhaul"],
     ["+250,000", "visitors in 60 days", "Organic discovery"],
   ])("shows the result %s %s once, and a button for it", async (value, unit, title) => {
-    const page = await site.read(paths.home);
+    const page = await readPage(paths.home);
     const leaves = [...page.document.querySelectorAll("main *")].filter(({ children }) => !children.length);
     for (const text of [value, title])
       expect(
@@ -69,7 +68,7 @@ describe("the home page (spec 1, 2.3)", () => {
   });
 
   it("shows the four-step model, and leads to the process", async () => {
-    const outcome = findRegion(await site.read(paths.home), "What you own at the end");
+    const outcome = findRegion(await readPage(paths.home), "What you own at the end");
     expect(textsIn(outcome, "h4")).toEqual([
       "Context-Led Discovery",
       "Strategy in Motion",
@@ -81,7 +80,7 @@ describe("the home page (spec 1, 2.3)", () => {
   });
 
   it("names thirteen tools, each beside its maker's mark", async () => {
-    const tools = findRegion(await site.read(paths.home), /tools you already pay for/);
+    const tools = findRegion(await readPage(paths.home), /tools you already pay for/);
     const names = textsIn(tools, "li");
     expect(names).toHaveLength(13);
     expect(names).toEqual(expect.arrayContaining(["HubSpot", "Google Analytics", "n8n"]));
@@ -91,7 +90,7 @@ describe("the home page (spec 1, 2.3)", () => {
 
 describe.each([paths.about, paths.aboutUs])("the About page at %s (spec 2.5)", (path) => {
   it("shows hero, pillars, quote, motions, figures, approach and promises", async () => {
-    const page = await site.read(path);
+    const page = await readPage(path);
     expect(page.texts("h1")).toEqual(["Beyond Consulting. Beyond Software."]);
     expect(page.texts("main h2")).toEqual([
       "What We Bring To The Table",
@@ -132,7 +131,7 @@ describe("the process page (spec 2.6)", () => {
   ];
 
   it("opens with 'Our Process', a 6-week framework, and what each step owes", async () => {
-    const page = await site.read(paths.process);
+    const page = await readPage(paths.process);
     expect(page.texts("h1")).toEqual(["Our Process"]);
     const [words] = page.texts("main");
     for (const text of [
@@ -162,7 +161,7 @@ describe("the process page (spec 2.6)", () => {
   ] as const)(
     "shows step %s of %s: %s, %s, with its bar",
     async (title, pillar, duration, range, start, weeks) => {
-      const timeline = findRegion(await site.read(paths.process), /How We Typically/);
+      const timeline = findRegion(await readPage(paths.process), /How We Typically/);
       const shown = [...timeline.querySelectorAll("ol > li")];
       expect(shown).toHaveLength(6);
       const step = shown.find((item) => textsIn(item, "h3").includes(title));
@@ -180,7 +179,7 @@ describe("the process page (spec 2.6)", () => {
 });
 
 it("the contact page shows what site.config.ts says (spec 2.4)", async () => {
-  const page = await site.read(paths.contact);
+  const page = await readPage(paths.contact);
   expect(page.texts("h1")).toEqual(["Let's Accelerate Your GTM Success"]);
   const { emails, phone, supportHours, office, linkedinUrl, contactForm, replyHours } = siteConfig;
   const [words] = page.texts("main");
@@ -226,7 +225,7 @@ describe("a legal page (spec 2.10)", () => {
       ],
     ],
   ])("%s contains its text with the effective date", async (path, title, says) => {
-    const page = await site.read(path);
+    const page = await readPage(path);
     expect(page.texts("h1")[0]).toMatch(title);
     const [words] = page.texts("main");
     expect(words).toContain("Effective date: September 1, 2025");
@@ -234,7 +233,7 @@ describe("a legal page (spec 2.10)", () => {
   });
 
   it("links to each of its parts and to the other legal pages", async () => {
-    const page = await site.read(paths.privacy);
+    const page = await readPage(paths.privacy);
     const parts = [...page.document.querySelectorAll("main h2[id]")].map((heading) => `#${heading.id}`);
     expect(parts.length).toBeGreaterThan(3);
     expect(page.attributes(".contents-rail a", "href")).toEqual(parts);

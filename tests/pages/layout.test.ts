@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entryPath, filePaths, listPath, paths, siteConfig } from "../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { serveBuiltSite, textOf } from "../support/served-site.ts";
-
-const site = serveBuiltSite();
+import { readPage, requestPath, textOf } from "../support/served-site.ts";
 
 describe("the header (spec 2.2)", () => {
   const current = "header .site-nav [aria-current]";
@@ -22,7 +20,7 @@ describe("the header (spec 2.2)", () => {
     [listPath("signal"), "Market Signals"],
     [entryPath("signal", signalSlug), "Market Signals"],
   ])("marks on %s '%s' as current, and nothing else", async (path, name) => {
-    const page = await site.read(path);
+    const page = await readPage(path);
     const marked = page.texts(current);
     expect(marked).toHaveLength(1);
     expect(marked[0]).toContain(name);
@@ -31,7 +29,7 @@ describe("the header (spec 2.2)", () => {
   });
 
   it("describes each link of the resources menu by the line below its label", async () => {
-    const { document } = await site.read(paths.about);
+    const { document } = await readPage(paths.about);
     const links = [...document.querySelectorAll("header .nav-panel a")].map((link) => {
       const name = [...link.querySelectorAll("span:not([aria-hidden])")].map(textOf).join(" ");
       const description = document.getElementById(link.getAttribute("aria-describedby") ?? "none");
@@ -47,7 +45,7 @@ describe("the header (spec 2.2)", () => {
 
 describe("the footer (spec 2.2)", () => {
   it("contains the tagline, contact details, links and copyright line", async () => {
-    const page = await site.read(paths.home);
+    const page = await readPage(paths.home);
     const [words] = page.texts("body > footer");
     for (const text of [siteConfig.tagline, siteConfig.office.city, "© 2024"]) expect(words).toContain(text);
     const links = [...page.document.querySelectorAll("body > footer a")].map((link) => [
@@ -75,16 +73,16 @@ describe("the footer (spec 2.2)", () => {
   });
 
   it("has no broken link", async () => {
-    const hrefs = (await site.read(paths.home)).attributes('body > footer a[href^="/"]', "href");
+    const hrefs = (await readPage(paths.home)).attributes('body > footer a[href^="/"]', "href");
     expect(hrefs.length).toBeGreaterThan(8);
-    for (const href of hrefs) expect((await site.request(href)).status, href).toBe(200);
+    for (const href of hrefs) expect((await requestPath(href)).status, href).toBe(200);
   });
 });
 
 it.each(["body > header", "body > footer"])(
   "%s has one link named 'Home', and the brand leads there too",
   async (part) => {
-    const { document } = await site.read(paths.about);
+    const { document } = await readPage(paths.about);
     const links = [...document.querySelectorAll(`${part} a`)];
     const inMenu = (link: Element) => link.closest(".mobile-menu, .mobile-panel") !== null;
     expect(links.filter((link) => textOf(link) === "Home" && !inMenu(link))).toHaveLength(1);

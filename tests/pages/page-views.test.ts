@@ -1,42 +1,57 @@
 import { describe, expect, it } from "vitest";
 import { events } from "../../src/analytics/events.ts";
-import { entryPath, listPath, paths, sampleInsightSlug } from "../../src/site/index.ts";
+import { entryPath, listPath, paths, sampleInsightSlug, schedulePath } from "../../src/site/index.ts";
 import { caseStudySlugs, everyAddress, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { serveBuiltSite } from "../support/served-site.ts";
-
-const site = serveBuiltSite();
+import { readPage } from "../support/served-site.ts";
 
 const insight = entryPath("insight", insightSlugs[1] ?? "");
 const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");
 
-describe("the page view of (spec 7.4)", () => {
+describe("page views (spec 7.4)", () => {
   it.each([
-    [paths.home, {}],
     [paths.about, { page_name: "about_us", page_category: "company_info" }],
     [paths.aboutUs, { page_name: "about_us", page_category: "company_info" }],
     [paths.process, { page_name: "our_process" }],
     [paths.hub, { page_name: "gtm_edge", page_category: "content_hub" }],
-    [paths.caseStudies, { page_name: "case_studies_listing" }],
     [caseStudy, { page_name: "case_study_detail", case_study_slug: caseStudySlugs[0] }],
-    [paths.insights, { page_name: "insights_listing" }],
-    [listPath("insight", "gtm-strategy"), { page_name: "insights_listing" }],
     [insight, { page_name: "insight_detail", page_category: "content", insight_slug: insightSlugs[1] }],
     [
       entryPath("insight", "unknown"),
       { page_name: "insight_detail", page_category: "content", insight_slug: sampleInsightSlug },
     ],
-    [paths.marketSignals, { page_name: "market_signals_listing" }],
     [entryPath("signal", signalSlug), { page_name: "market_signal_detail", signal_slug: signalSlug }],
-    [paths.moreInsights, { page_name: "more_insights" }],
-    [paths.moreCaseStudies, { page_name: "more_case_studies" }],
-    [paths.moreSignals, { page_name: "more_market_signals" }],
+    // The specification names no others.
+    [paths.home, {}],
     [paths.contact, {}],
     [paths.privacy, {}],
+    [schedulePath, {}],
     [entryPath("caseStudy", "unknown"), {}],
     ["/nowhere", {}],
-  ])("%s has its name", async (path, named) => {
-    const [view = "{}"] = (await site.read(path)).attributes("body", "data-page-view");
-    expect(JSON.parse(view)).toEqual({ event: "page_view", ...named });
+    ["/constructor", {}],
+  ])("names %s as %o, which is no list", async (path, named) => {
+    const page = await readPage(path);
+    expect(JSON.parse(page.attributes("body", "data-page-view")[0] ?? "")).toEqual({
+      event: "page_view",
+      ...named,
+    });
+    expect(page.attributes("body", "data-item-list")).toEqual([""]);
+  });
+
+  it.each([
+    [paths.caseStudies, "case_studies_listing"],
+    [paths.insights, "insights_listing"],
+    [listPath("insight", "gtm-strategy"), "insights_listing"],
+    [paths.marketSignals, "market_signals_listing"],
+    [paths.moreInsights, "more_insights"],
+    [paths.moreCaseStudies, "more_case_studies"],
+    [paths.moreSignals, "more_market_signals"],
+  ])("names the list %s and its page view '%s'", async (path, name) => {
+    const page = await readPage(path);
+    expect(JSON.parse(page.attributes("body", "data-page-view")[0] ?? "")).toEqual({
+      event: "page_view",
+      page_name: name,
+    });
+    expect(page.attributes("body", "data-item-list")).toEqual([name]);
   });
 
   it.each([
@@ -44,9 +59,8 @@ describe("the page view of (spec 7.4)", () => {
     [paths.caseStudies, caseStudySlugs.length],
     [listPath("insight", "gtm-strategy"), 3],
     [paths.marketSignals, 1],
-  ])("%s comes with the entries of that list alone", async (path, count) => {
-    const page = await site.read(path);
-    expect(page.attributes("body", "data-item-list")).not.toEqual([""]);
+  ])("gives the events of %s the entries of that list alone", async (path, count) => {
+    const page = await readPage(path);
     const cards = page.attributes("[data-list] [data-event]", "data-event").map((text) => JSON.parse(text));
     const slugs = new Set(cards.flatMap(({ item_slug }) => item_slug ?? []));
     expect(slugs.size).toBeGreaterThan(0);
@@ -56,10 +70,10 @@ describe("the page view of (spec 7.4)", () => {
   });
 });
 
-it("every element that is counted names an event of the table, with category and label", async () => {
+it("names an event of the table, a category and a label on every counted element", async () => {
   const found = new Set<string>();
   for (const path of everyAddress) {
-    for (const attribute of (await site.read(path)).attributes("[data-event]", "data-event")) {
+    for (const attribute of (await readPage(path)).attributes("[data-event]", "data-event")) {
       const { event, category, label } = JSON.parse(attribute);
       found.add(event);
       expect([category, label], path).toEqual([
@@ -73,10 +87,10 @@ it("every element that is counted names an event of the table, with category and
 });
 
 it.each([paths.home, paths.about, paths.process, insight])(
-  "calls to action on %s carry their event themselves, not an element around them",
+  "counts calls to action on %s at the link itself, not at an element around it",
   async (path) => {
     const counted = [
-      ...(await site.read(path)).document.querySelectorAll(`main [data-event*='"event":"cta_click"']`),
+      ...(await readPage(path)).document.querySelectorAll(`main [data-event*='"event":"cta_click"']`),
     ];
     expect(counted.length).toBeGreaterThan(0);
     expect(counted.filter(({ tagName }) => tagName !== "A")).toEqual([]);

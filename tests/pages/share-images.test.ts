@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { everyAddress } from "../support/addresses.ts";
 import { readPageHead } from "../support/page-head.ts";
-import { serveBuiltSite } from "../support/served-site.ts";
+import { readPage, requestPath } from "../support/served-site.ts";
 
-const site = serveBuiltSite();
-const readHead = async (path: string) => readPageHead(await site.read(path));
+const readHead = async (path: string) => readPageHead(await readPage(path));
 
-describe("the picture that a page shows where it is shared (spec 7.5)", () => {
+describe("share images (spec 7.5)", () => {
   for (const address of everyAddress) {
-    it(`${address} has one of its own, of the size that it names`, async () => {
+    it(`serves an image of the declared size for ${address}`, async () => {
       const { meta } = await readHead(address);
       const { origin, pathname } = new URL(meta("og:image"));
       expect(origin).toBe("http://localhost:3000");
@@ -16,7 +15,7 @@ describe("the picture that a page shows where it is shared (spec 7.5)", () => {
       expect(meta("twitter:image")).toBe(meta("og:image"));
       expect(meta("og:image:alt")).not.toBe("");
 
-      const response = await site.request(pathname);
+      const response = await requestPath(pathname);
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("image/png");
       expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
@@ -29,21 +28,21 @@ describe("the picture that a page shows where it is shared (spec 7.5)", () => {
   }
 
   for (const address of ["/nowhere", "/read-insight/unknown"]) {
-    it(`${address} shows the site's default`, async () => {
+    it(`names the site's default image for ${address}`, async () => {
       const { meta } = await readHead(address);
       expect(new URL(meta("og:image")).pathname).toBe("/og-image.svg");
       for (const [file, type] of [
         ["/og-image.svg", "image/svg+xml"],
         ["/og-image.jpg", "image/jpeg"],
       ] as const) {
-        const response = await site.request(file);
+        const response = await requestPath(file);
         expect(response.status).toBe(200);
         expect(response.headers.get("content-type")).toContain(type);
       }
     });
   }
 
-  it("each page has another one, second addresses aside", async () => {
+  it("differ between pages, second addresses aside", async () => {
     const pictures = new Set<string>();
     for (const address of everyAddress) pictures.add((await readHead(address)).meta("og:image"));
     expect(pictures.size).toBe(everyAddress.length - 1);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { entryPath, paths, sampleInsightSlug } from "../../src/site/index.ts";
+import { paths } from "../../src/site/index.ts";
 import { everyAddress } from "../support/addresses.ts";
 import { readPageHead } from "../support/page-head.ts";
-import { serveBuiltSite } from "../support/served-site.ts";
+import { readPage, requestPath } from "../support/served-site.ts";
 
-const site = serveBuiltSite();
-
-describe("old paths move for good (spec 2.1)", () => {
+describe("redirects of old paths (spec 2.1)", () => {
   it.each([
     ["/our-process", "/our-strategy-process"],
     ["/blog", "/insights"],
@@ -18,14 +16,14 @@ describe("old paths move for good (spec 2.1)", () => {
     ["/contact/", "/contact"],
     ["/contactus?utm_source=a&b=c%20d", "/contact?utm_source=a&b=c%20d"],
     ["/blog/intent-driven-cadences/?a=1", "/read-insight/intent-driven-cadences?a=1"],
-  ])("%s -> %s", async (from, to) => {
-    const response = await site.request(from);
+  ])("moves %s to %s for good", async (from, to) => {
+    const response = await requestPath(from);
     expect([301, 308]).toContain(response.status);
     expect(response.headers.get("location")).toBe(to);
   });
 });
 
-describe("paths that lead nowhere", () => {
+describe("unknown paths", () => {
   it.each([
     "/nowhere",
     "/About",
@@ -35,8 +33,8 @@ describe("paths that lead nowhere", () => {
     "/a/b/c",
     "/read-insight/a/b",
     "/booking/AbCdEfGhIjKlMnOpQrStUvWx",
-  ])("%s is the 404 page, noindex (spec 2.10)", async (path) => {
-    const page = await site.read(path);
+  ])("shows the 404 page with noindex at %s (spec 2.10)", async (path) => {
+    const page = await readPage(path);
     expect(page.status).toBe(404);
     expect(page.texts("h1")).toEqual(["Page Not Found"]);
     expect(page.texts("main").join()).toContain(
@@ -54,51 +52,41 @@ describe("paths that lead nowhere", () => {
       ]),
     );
   });
-
-  it("an unknown insight shows the sample article, noindex, and names the real one", async () => {
-    const page = await site.read("/read-insight/unknown");
-    const { canonical, meta } = readPageHead(page);
-    expect(page.status).toBe(200);
-    expect(meta("robots")).toBe("noindex");
-    expect(canonical).toBe(`http://localhost:3000${entryPath("insight", sampleInsightSlug)}`);
-    const [sample] = (await site.read(entryPath("insight", sampleInsightSlug))).texts("h1");
-    expect(page.texts("h1")).toEqual([sample]);
-  });
 });
 
 describe("the category in the query", () => {
-  it("is rendered by the server, so the filtered list is in the HTML", async () => {
-    const all = await site.read(paths.insights);
-    const filtered = await site.read(`${paths.insights}?category=precision-outreach`);
+  it("filters the list in the server's HTML", async () => {
+    const all = await readPage(paths.insights);
+    const filtered = await readPage(`${paths.insights}?category=precision-outreach`);
     expect(filtered.html).not.toBe(all.html);
     expect(filtered.texts("main").join()).toContain("Precision Outreach");
   });
 
-  it("shows everything where it is unknown", async () => {
-    const unknown = await site.read(`${paths.insights}?category=unknown`);
+  it("shows every category when it is unknown", async () => {
+    const unknown = await readPage(`${paths.insights}?category=unknown`);
     expect(unknown.status).toBe(200);
     const headings = "main :is(h1, h2, h3)";
-    expect(unknown.texts(headings)).toEqual((await site.read(paths.insights)).texts(headings));
+    expect(unknown.texts(headings)).toEqual((await readPage(paths.insights)).texts(headings));
   });
 });
 
 describe("files for machines", () => {
-  it("sitemap.xml lists every indexable path once", async () => {
-    const xml = await (await site.request("/sitemap.xml")).text();
+  it("lists every indexable path once in sitemap.xml", async () => {
+    const xml = await (await requestPath("/sitemap.xml")).text();
     const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? "").pathname);
     const indexable = everyAddress.filter((path) => path !== paths.aboutUs);
     expect(listed.sort()).toEqual(indexable.sort());
   });
 
-  it("feed.xml lists every article, and every page names it", async () => {
-    const response = await site.request("/feed.xml");
+  it("lists every article in feed.xml, which every page names", async () => {
+    const response = await requestPath("/feed.xml");
     expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     const xml = await response.text();
     const listed = [...xml.matchAll(/<id>([^<]+)<\/id>/g)].map((match) => new URL(match[1] ?? "").pathname);
     const articles = everyAddress.filter((path) => /^\/[a-z-]+\/./.test(path));
     expect(listed.sort()).toEqual(["/", ...articles].sort());
     for (const path of everyAddress) {
-      const links = (await site.read(path)).document.querySelectorAll('link[type="application/atom+xml"]');
+      const links = (await readPage(path)).document.querySelectorAll('link[type="application/atom+xml"]');
       expect(
         [...links].map((link) => link.getAttribute("href")),
         path,
@@ -106,16 +94,16 @@ describe("files for machines", () => {
     }
   });
 
-  it("robots.txt lets everyone in and names the sitemap", async () => {
-    const text = await (await site.request("/robots.txt")).text();
+  it("lets everyone in and names the sitemap in robots.txt", async () => {
+    const text = await (await requestPath("/robots.txt")).text();
     expect(text).toContain("User-agent: *");
     expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");
   });
 });
 
-it("every page has one main heading and one of each landmark, and one script with its integrity", async () => {
+it("has one main heading, one of each landmark and one script with its integrity on every page", async () => {
   for (const path of everyAddress) {
-    const page = await site.read(path);
+    const page = await readPage(path);
     expect(page.status, path).toBe(200);
     for (const part of ["h1", "main", "body > header, body header.site-header", "body > footer"])
       expect(page.texts(part), `${path}: ${part}`).toHaveLength(1);

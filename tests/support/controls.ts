@@ -9,10 +9,10 @@ export interface Control {
   name: string;
   address: string;
   island: string;
-  /** Width of the screen where not 1280. */
+  /** Width of the screen, 1280 by default. */
   width?: number;
   find: (page: Page) => Locator;
-  /** Passes where the click has taken effect once; fails for none, and for two. */
+  /** Passes if the click took effect exactly once. */
   expectClicked: (page: Page) => Promise<void>;
 }
 
@@ -20,18 +20,15 @@ const insight = entryPath("insight", insightSlugs[0] ?? "");
 const caseStudy = entryPath("caseStudy", caseStudySlugs[0] ?? "");
 
 const hubCards = (page: Page) => page.locator('page-island[name="Carousel"]').first();
-const testimonials = (page: Page) => page.locator('page-island[name="Carousel"]');
-const result = (page: Page) => page.locator(".result-pick").nth(2);
 const area = (page: Page) => page.locator(".impact-button").nth(2);
 const step = (page: Page) => page.getByRole("tab", { name: "Intelligent Execution" });
 const kind = (page: Page) => page.getByRole("tab", { name: "Case Studies" });
-const filter = (page: Page) => page.getByRole("button", { name: "Case Studies", exact: true });
 
 const expectCards = (island: Locator, positions: number[]) =>
   expect.poll(() => cardsInView(island.getByRole("list").first())).toEqual(positions);
 
-/** Controls that do nothing until their script has come. */
-export const scriptedControls: readonly Control[] = [
+/** Controls that do nothing until their script has loaded. */
+const controls: readonly Control[] = [
   {
     name: "the next card of a carousel",
     address: paths.hub,
@@ -40,24 +37,10 @@ export const scriptedControls: readonly Control[] = [
     expectClicked: (page) => expectCards(hubCards(page), [1, 2, 3]),
   },
   {
-    name: "the next testimonials",
-    address: paths.home,
-    island: "Carousel",
-    find: (page) => testimonials(page).getByRole("button", { name: /^Next/ }),
-    expectClicked: (page) => expectCards(testimonials(page), [3, 4, 5]),
-  },
-  {
-    name: "a client result",
-    address: paths.home,
-    island: "ResultsCarousel",
-    find: result,
-    expectClicked: (page) => expect(result(page)).toHaveAttribute("aria-current", "true"),
-  },
-  {
     name: "an impact area",
     address: paths.home,
     island: "ImpactAreas",
-    // Where a second click would close it again.
+    // Here a second click would close it again.
     width: 390,
     find: area,
     expectClicked: (page) => expect(area(page)).toHaveAttribute("aria-expanded", "true"),
@@ -80,17 +63,6 @@ export const scriptedControls: readonly Control[] = [
     },
   },
   {
-    name: "the filter of The GTM Edge",
-    address: paths.home,
-    island: "EdgeFilter",
-    find: filter,
-    async expectClicked(page) {
-      await expect(filter(page)).toHaveAttribute("aria-pressed", "true");
-      const cards = page.locator('page-island[name="EdgeFilter"] article');
-      await expect(cards.filter({ visible: true })).toHaveCount(4);
-    },
-  },
-  {
     name: "'Copy link'",
     address: caseStudy,
     island: "ShareBox",
@@ -107,9 +79,9 @@ export async function openControl(page: Page, { address, width = 1280 }: Control
   await page.goto(address);
 }
 
-/** Returns the control of this name. @throws where there is none */
+/** Returns the control of this name. @throws if there is none */
 export function findControl(name: string): Control {
-  const control = scriptedControls.find((one) => one.name === name);
+  const control = controls.find((one) => one.name === name);
   if (!control) throw new Error(`There is no control named '${name}'.`);
   return control;
 }

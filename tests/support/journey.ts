@@ -37,7 +37,7 @@ export { expect } from "@playwright/test";
 
 /**
  * For `test.use`: journeys that follow one another in one browser context, reset in between. It saves a renderer for
- * each. Not where a file drives the clock (its hands stay in the context) or counts what the network is asked for.
+ * each. Not for files that use a fake clock, which would leak into the shared context, or that count requests.
  */
 export const keepContext = { reuseContext: true };
 

@@ -1,6 +1,5 @@
 import { parseHTML } from "linkedom";
-import { afterAll, beforeAll } from "vitest";
-import { type RunningSite, startSite } from "./running-site.ts";
+import { inject } from "vitest";
 
 /** A page as the server sent it, parsed without a browser. */
 export interface ServedPage {
@@ -10,36 +9,22 @@ export interface ServedPage {
   document: Document;
   /** Texts of the elements that a selector finds, white space collapsed. */
   texts(selector: string): string[];
-  /** An attribute of the elements that a selector finds; empty where one has none. */
+  /** An attribute of the elements that a selector finds; empty if one has none. */
   attributes(selector: string, name: string): string[];
 }
 
-/** The built site on a server of its own. */
-export interface ServedSite {
-  /** Requests a path and follows no redirect. */
-  request(path: string, init?: RequestInit): Promise<Response>;
-  /** Requests a page once for all tests of the file. */
-  read(path: string): Promise<ServedPage>;
+const pages = new Map<string, Promise<ServedPage>>();
+
+/** Requests a path of the built site and follows no redirect. */
+export function requestPath(path: string, init?: RequestInit): Promise<Response> {
+  return fetch(inject("pagesOrigin") + path, { redirect: "manual", ...init });
 }
 
-/** Serves the built site for the tests of a file. Needs a finished build. */
-export function serveBuiltSite(): ServedSite {
-  let site: RunningSite | undefined;
-  beforeAll(async () => {
-    site = await startSite({ FORM_LIMITS: "off" });
-  });
-  afterAll(() => site?.stop());
-  const request = (path: string, init?: RequestInit) =>
-    fetch(`${site?.origin}${path}`, { redirect: "manual", ...init });
-  const pages = new Map<string, Promise<ServedPage>>();
-  return {
-    request,
-    read(path) {
-      const page = pages.get(path) ?? request(path).then(parsePage);
-      pages.set(path, page);
-      return page;
-    },
-  };
+/** Requests a page of the built site, once for all tests. */
+export function readPage(path: string): Promise<ServedPage> {
+  const page = pages.get(path) ?? requestPath(path).then(parsePage);
+  pages.set(path, page);
+  return page;
 }
 
 async function parsePage(response: Response): Promise<ServedPage> {
@@ -66,7 +51,7 @@ export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** The section that a heading labels. @throws where there is none */
+/** The section that a heading labels. @throws if there is none */
 export function findRegion({ document }: ServedPage, name: string | RegExp): Element {
   for (const section of document.querySelectorAll("section[aria-labelledby], section[aria-label]")) {
     const labelId = section.getAttribute("aria-labelledby");

@@ -6,18 +6,11 @@ import type { PageMetadata } from "./page-metadata.ts";
 import { resolveMetadata } from "./resolve-metadata.ts";
 
 const article: PageMetadata = { title: "A", description: "B", kind: "insight" };
-const missing: PageMetadata = { title: "Not Found", description: "B", canonical: null, noindex: true };
 
-function headOf(metadata: PageMetadata, path = "/read-insight/x"): string {
-  return renderToStaticMarkup(<Metadata record={resolveMetadata(path, metadata, "https://example.test")} />);
+function headOf(metadata: PageMetadata): string {
+  const record = resolveMetadata("/read-insight/x", metadata, "https://example.test");
+  return renderToStaticMarkup(<Metadata record={record} />);
 }
-
-it("uses the same image for Open Graph and Twitter (spec 7.5)", () => {
-  const head = headOf({ title: "A", description: "B", ogImage: "/og/home.png" }, "/");
-  expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-  expect(head).toContain('<meta property="og:image" content="https://example.test/og/home.png"/>');
-  expect(head).toContain('<meta name="twitter:image" content="https://example.test/og/home.png"/>');
-});
 
 /** `property=content` of each Open Graph image tag, in order. */
 function imageTagsOf(head: string): string[] {
@@ -45,20 +38,6 @@ it("adds the JPEG fallback after the default SVG (spec 7.5)", () => {
 it.each(["/figures/own.png", "/og/x.png"])("uses %s without the default images", (ogImage) => {
   const images = imageTagsOf(headOf({ ...article, ogImage })).filter((tag) => tag.startsWith("og:image="));
   expect(images).toEqual([`og:image=https://example.test${ogImage}`]);
-});
-
-it("has noindex on the 404 page, but not on others", () => {
-  expect(headOf(missing, "/nowhere")).toContain('<meta name="robots" content="noindex"/>');
-  expect(headOf(article)).not.toContain("robots");
-});
-
-it("has neither canonical nor og:url on the 404 page (spec 2.10)", () => {
-  const head = headOf(missing, "/nowhere");
-  expect(head).not.toMatch(/canonical|og:url|nowhere/);
-  expect(headOf(article)).toContain('<link rel="canonical" href="https://example.test/read-insight/x"/>');
-  expect(headOf(article)).toContain(
-    '<meta property="og:url" content="https://example.test/read-insight/x"/>',
-  );
 });
 
 it("has the dates of publication and update on articles", () => {

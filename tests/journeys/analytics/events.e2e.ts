@@ -6,7 +6,9 @@ import { holdChunks } from "../../support/chunks.ts";
 import { fillLinkedin, openReady } from "../../support/contact-form.ts";
 import { type PushedEvent, readEvents } from "../../support/data-layer.ts";
 import { openHydrated, waitUntilIdle, waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/journey.ts";
+
+test.use(keepContext);
 
 const insightSlug = insightSlugs[1] ?? "";
 

@@ -4,10 +4,10 @@ import { findViolations } from "../../support/accessibility.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { banner, dialog, forgetChoice, openByHook, preferencesLink } from "../../support/consent.ts";
 import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/journey.ts";
 import { readShifts, watchShifts } from "../../support/layout-shifts.ts";
 
-test.use({ storedChoice: null });
+test.use({ ...keepContext, storedChoice: null });
 
 const insight = entryPath("insight", insightSlugs[0] ?? "");
 

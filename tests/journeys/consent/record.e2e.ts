@@ -14,11 +14,11 @@ import {
 } from "../../support/consent.ts";
 import { readCommands } from "../../support/data-layer.ts";
 import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/journey.ts";
 import { blockStorage } from "../../support/navigation.ts";
 import { necessaryOnly } from "../../support/stored-consent.ts";
 
-test.use({ storedChoice: null });
+test.use({ ...keepContext, storedChoice: null });
 
 test("a corrupted record brings the banner back (spec 4.6, 8)", async ({ page }) => {
   await plantRecord(page, "{not json");

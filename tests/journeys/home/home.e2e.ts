@@ -1,8 +1,10 @@
 import { findViolations } from "../../support/accessibility.ts";
 import { desktop, openHome, phone } from "../../support/home-page.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/journey.ts";
 import { readDistance } from "../../support/scrolling.ts";
+
+test.use(keepContext);
 
 /** How far from its place the page may stop after a jump, in px. */
 const TOLERANCE = 100;

@@ -3,10 +3,10 @@ import { paths } from "../../../src/site/index.ts";
 import { holdChunks } from "../../support/chunks.ts";
 import { findControl, openControl } from "../../support/controls.ts";
 import { waitUntilHydrated, waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/journey.ts";
 
 // What the browser reports of a component that throws.
-test.use({ allowedConsole: /the island is broken/ });
+test.use({ ...keepContext, allowedConsole: /the island is broken/ });
 
 /** Where a wrapper finds the chunk that it stands for. */
 const ORIGINAL = "?original";

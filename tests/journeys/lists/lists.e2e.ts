@@ -1,7 +1,9 @@
 import { listPath, paths } from "../../../src/site/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/journey.ts";
+
+test.use(keepContext);
 
 test("a paged list grows by three until all are shown (spec 2.8, 4.4)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

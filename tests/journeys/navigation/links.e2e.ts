@@ -2,8 +2,10 @@ import type { Page } from "@playwright/test";
 import { entryPath, filePaths, paths } from "../../../src/site/index.ts";
 import { insightSlugs } from "../../support/addresses.ts";
 import { waitUntilStarted } from "../../support/hydrated.ts";
-import { expect, test } from "../../support/journey.ts";
+import { expect, keepContext, test } from "../../support/journey.ts";
 import { addLink, blockStorage, headerLink, heading, scrollTop } from "../../support/navigation.ts";
+
+test.use(keepContext);
 
 const article = entryPath("insight", insightSlugs[3] ?? "");
 

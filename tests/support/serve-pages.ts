@@ -1,0 +1,16 @@
+import type { TestProject } from "vitest/node";
+import { startSite } from "./running-site.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Origin of the server for `tests/pages`. */
+    pagesOrigin: string;
+  }
+}
+
+/** Starts one server of the built site for all tests of its pages. Needs a finished build. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const site = await startSite({ FORM_LIMITS: "off" });
+  project.provide("pagesOrigin", site.origin);
+  return () => site.stop();
+}
