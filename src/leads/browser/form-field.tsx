@@ -24,7 +24,8 @@ export function inputName(form: FormType, mode: SubmissionMode, name: FieldName)
 
 /**
  * One input of a form, built from the tables of fields and forms. `required` turns on the browser's own check; without
- * it a required field is still announced as such.
+ * it a required field is still announced as such. The field of the alert takes the focus, on a refused native post by
+ * `autofocus`, else by `useFailingFieldFocus`.
  */
 export function FormField({
   form,
@@ -33,7 +34,6 @@ export function FormField({
   errors,
   texts,
   required = false,
-  autoFocus = false,
 }: {
   form: FormType;
   mode: SubmissionMode;
@@ -41,12 +41,12 @@ export function FormField({
   errors: FieldErrors;
   texts?: Partial<FieldTexts> | undefined;
   required?: boolean;
-  autoFocus?: boolean;
 }) {
   const { type, autocomplete, placeholder, maxChars, isMultiline, complete, ...field } = fieldOf(name);
   const demands = formFieldsOf(form, mode)[name];
   const input = demands?.input;
   const optional = demands?.required === undefined;
+  const isAlerted = namesOf(errors)[0] === name;
   const text = texts && (input?.join?.(texts) ?? texts[name]);
   const props = {
     ...(type && { type }),
@@ -56,7 +56,7 @@ export function FormField({
     name: input?.name ?? name,
     optional,
     required,
-    autoFocus,
+    ...(isAlerted && { autoFocus: true, "data-alerted": "" }),
     maxLength: maxChars,
     defaultValue: text || undefined,
     error: errors[name],

@@ -69,9 +69,7 @@ export function PageForm({
   const sentLead = state.kind === "success" ? contactForm.nextStep : contactForm.confirmation;
   const { error = null, fields = {} } = state.kind === "error" ? state : (restored ?? {});
   const names = shownFields("contact", mode);
-  const firstFailing = restored && names.find((name) => fields[name]);
-  const fieldProps = (name: FieldName) =>
-    ({ form: "contact", mode, name, errors: fields, texts, autoFocus: firstFailing === name }) as const;
+  const fieldProps = (name: FieldName) => ({ form: "contact", mode, name, errors: fields, texts }) as const;
 
   /** Replaces the fields by empty ones. */
   const clear = useCallback(() => {
