@@ -13,13 +13,12 @@ export function WideCard({
   entry,
   level = 3,
   place = "list",
-  index,
   featured = false,
-}: EntryCardProps & { featured?: boolean }) {
+}: Omit<EntryCardProps, "index"> & { featured?: boolean }) {
   return (
     <LinkedCard
       entry={entry}
-      index={index}
+      index={0}
       className={joinClasses("min-h-90 wrap-anywhere", featured && "blueprint")}
       faceClassName="md:grid md:grid-cols-2"
     >

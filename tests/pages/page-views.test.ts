@@ -72,6 +72,15 @@ it("every element that is counted names an event of the table, with category and
   expect(Object.keys(events)).toEqual(expect.arrayContaining([...found]));
 });
 
+it("every card is counted with its position in its row (spec 7.4)", async () => {
+  for (const path of everyAddress) {
+    const cards = (await site.read(path)).attributes("article > [data-event]", "data-event");
+    for (const card of cards) expect(JSON.parse(card), path).toMatchObject({ index: expect.any(Number) });
+  }
+  const featured = (await site.read(paths.insights)).attributes("article.blueprint > a", "data-event");
+  expect(featured.map((card) => JSON.parse(card).index)).toEqual([0]);
+});
+
 it.each([paths.home, paths.about, paths.process, insight])(
   "calls to action on %s carry their event themselves, not an element around them",
   async (path) => {
