@@ -50,7 +50,7 @@ export function EdgeFilter({
         </div>
       </div>
       <p role="status" className="sr-only">
-        {chosen && value !== "all" && `${chosen.label}: ${chosen.count}`}
+        {chosen && `${chosen.label}: ${chosen.count}`}
       </p>
       <Carousel
         label={label}
