@@ -44,3 +44,12 @@ export function ariaCurrent(pathname: string, { path, covers = [] }: NavLink): "
   const contains = (own: string) => pathname === own || (own !== "/" && pathname.startsWith(`${own}/`));
   return [path, ...covers].some(contains) ? "true" : undefined;
 }
+
+/** Attributes of the menu's button: highlighted on the hub, and when any of its links is current (spec 2.2). */
+export function resourcesState(pathname: string, links: readonly NavLink[]) {
+  const isHub = pathname === paths.hub;
+  return {
+    "aria-current": isHub || undefined,
+    "data-active": isHub || links.some((link) => ariaCurrent(pathname, link)) || undefined,
+  };
+}
