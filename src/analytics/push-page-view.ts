@@ -8,7 +8,7 @@ import { readEvent } from "./event-attributes.ts";
 export function pushPageView(): void {
   const { pageView, itemList } = document.body.dataset;
   if (!pageView) return;
-  // Not validated: the markup is ours, and typed where it is written (page-views.ts).
+  // Not validated: the markup is ours, and typed where it is written (event-attributes.ts).
   openDataLayer().push(JSON.parse(pageView));
   if (!itemList) return;
   const titles = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { pushFormSubmit } from "../../analytics/index.ts";
+import { pushEvent } from "../../analytics/index.ts";
 import { queries } from "../../queries/use-query.ts";
 import { filePaths } from "../../site/index.ts";
 import { loadToasts } from "../../ui/toast/toast-store.ts";
@@ -46,9 +46,13 @@ export function useSender(minBusyMs = 0): FormSender {
   };
 }
 
-/** Pushes the analytics event of a stored request and invalidates queries of the forms' URL (spec 7.1). */
+/**
+ * Pushes the events of a stored request, without anything that the visitor typed, and invalidates queries of the forms'
+ * URL (spec 7.1).
+ */
 export function reportStored({ formType, signalSlug }: FormRequest): void {
-  pushFormSubmit(formType, signalSlug);
+  pushEvent({ event: "form_submit", formType, signalSlug: signalSlug ?? null });
+  pushEvent({ event: "generate_lead", lead_source: formType });
   queries.invalidate([filePaths.forms]);
 }
 

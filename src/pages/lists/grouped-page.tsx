@@ -1,13 +1,13 @@
+import { EdgeCarousel } from "../../cards/index.ts";
 import { listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { previewFiltered, sortNewestFirst } from "../../content/queries.ts";
-import { entryKinds, siteConfig } from "../../site/index.ts";
+import { type EntryKind, entryKinds, listPath, paths, siteConfig } from "../../site/index.ts";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
-import { CategoryFilter } from "./category-filter.tsx";
-import { EdgeSection } from "./edge-section.tsx";
 import { GroupedList } from "./grouped-list.tsx";
-import { showGroupedList } from "./grouped-view.ts";
+import { type FilterView, showGroupedList } from "./grouped-view.ts";
 import { ListHero } from "./list-hero.tsx";
 
 /** The list of insights (spec 2.8). */
@@ -64,4 +64,51 @@ function GroupedPage({ kind, shelf, url }: GroupedPageProps & { url: URL }) {
 function listEdgeEntries(featured: Entry | undefined): Entry[] {
   const others = listEntries().filter(({ type, slug }) => type !== featured?.type || slug !== featured.slug);
   return sortNewestFirst(previewFiltered(others, "all"));
+}
+
+/** Links that filter a list page by category (spec 2.8). */
+function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: FilterView }) {
+  if (filter.choices.length === 0) return null;
+  return (
+    <nav aria-label="Filter by category">
+      <ul className="segments category-choices">
+        <FilterChoice to={listPath(kind)} label="All" isChosen={filter.chosen === undefined} />
+        {filter.choices.map(({ id, label }) => (
+          <FilterChoice key={id} to={listPath(kind, id)} label={label} isChosen={id === filter.chosen} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FilterChoice({ to, label, isChosen }: { to: string; label: string; isChosen: boolean }) {
+  return (
+    <li>
+      <a href={to} aria-current={isChosen || undefined} className="segment">
+        {label}
+      </a>
+    </li>
+  );
+}
+
+interface EdgeSectionProps {
+  title: string;
+  lead: string;
+  /** The newest of each kind. */
+  entries: readonly Entry[];
+}
+
+/** The GTM Edge at the end of a list page: the newest of each kind as a carousel (spec 2.8). */
+function EdgeSection({ title, lead, entries }: EdgeSectionProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="gtm-edge" className="section-tight border-t border-line bg-sunken">
+      <div className="wrap grid gap-8">
+        <SectionHeading id="gtm-edge" title={title}>
+          {lead}
+        </SectionHeading>
+        <EdgeCarousel label={title} entries={entries} seeAllHref={paths.hub} seeAllSubject={`of ${title}`} />
+      </div>
+    </section>
+  );
 }

@@ -6,7 +6,15 @@ export interface DialogState {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createDialogState(): DialogState {
+const states: Record<string, DialogState> = {};
+
+/** Returns the state of a dialog by the name of its island. */
+export function dialogState(island: string): DialogState {
+  states[island] ??= createState();
+  return states[island];
+}
+
+function createState(): DialogState {
   let current = false;
   const listeners = new Set<() => void>();
   return {

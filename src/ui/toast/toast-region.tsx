@@ -11,7 +11,7 @@ const SWIPE_THRESHOLD_PX = 50;
 
 /**
  * The notification (spec 9), at the end of the body or of the open dialog (`open-modal.ts`). F8 moves the focus to it
- * (`focus-toasts.ts`). A failure is announced at once, but is no `alert`: that is the box in the form.
+ * (`entry.client.ts`). A failure is announced at once, but is no `alert`: that is the box in the form.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
