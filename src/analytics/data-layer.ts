@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** Returns the data layer, and creates it if needed. */
 export function openDataLayer(): unknown[] {
   window.dataLayer ??= [];
   return window.dataLayer;

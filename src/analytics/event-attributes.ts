@@ -9,7 +9,6 @@ export function eventAttributes(event: MarkedEvent) {
   return { "data-event": JSON.stringify(event) };
 }
 
-/** Attributes of a call to action, given its label and its location on the site. */
 export function ctaAttributes(label: string, location: string) {
   return eventAttributes({ event: "cta_click", category: "conversion", label, location });
 }

@@ -19,7 +19,6 @@ export type Sendable<Value> = ReactNode extends Value
 /** Properties as text for an attribute, and the elements taken out of them, which stay in the page as markup. */
 export interface EncodedProperties {
   json: string;
-  /** Contents of the outlets, by position. */
   outlets: readonly ReactNode[];
 }
 

@@ -1,7 +1,6 @@
 import type { Islands } from "./island-declaration.ts";
 import { type ReplayClicksOptions, replayClicks } from "./replay-clicks.ts";
 
-/** Distance from the viewport at which an island is near. */
 const NEARNESS = "200px";
 
 /** Events that show a visitor is about to use an element. */

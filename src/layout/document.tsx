@@ -15,7 +15,6 @@ import { SiteHeader } from "./site-header.tsx";
 
 const { consent, lists, scheduling } = pageCopy;
 
-/** The document around every page: head, header, footer, dialogs and notifications. */
 export function Document({
   pathname,
   seo,
@@ -29,7 +28,6 @@ export function Document({
   pathname: string;
   seo: SeoRecord;
   files: BrowserFiles;
-  /** Whether the page runs scripts. */
   scripted: boolean;
   /** Name of the page in page views, if it has one. */
   view?: PageViewName | null | undefined;

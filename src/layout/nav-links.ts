@@ -1,7 +1,6 @@
 import type { PageCopy } from "../content/page-copy.ts";
 import { type EntryKind, entryKindNames, entryKinds, entryPath, paths, siteConfig } from "../site/index.ts";
 
-/** A link of the header. */
 export interface NavLink {
   label: string;
   path: string;
@@ -21,7 +20,6 @@ export const contactLink: NavLink = { label: "Contact Us", path: paths.contact }
 /** Label of the header's menu (spec 2.2). */
 export const RESOURCES_LABEL = `${siteConfig.hubName} Resources`;
 
-/** A link of the header's menu, with a line about its page. */
 export interface ResourceLink extends NavLink {
   kind: EntryKind;
   about: string;

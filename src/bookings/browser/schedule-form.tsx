@@ -22,7 +22,6 @@ interface ScheduleFormProps {
   /** Outlives the form, which writes into it. */
   kept: KeptBooking;
   sender: FormSender;
-  /** Called when a booking is about to be requested. */
   onRequest: (booking: RequestedBooking) => void;
 }
 
@@ -126,7 +125,6 @@ function TryAgain() {
   return <Button onClick={loadAgain}>Try again</Button>;
 }
 
-/** The chosen time, repeated beside the submit button. */
 function ChosenTime({
   slotStart,
   zone,

@@ -3,7 +3,6 @@ import type { FieldErrors, FieldTexts } from "../../leads/index.ts";
 
 const names = shownFields("schedule", "full");
 
-/** The fields about the person who books. */
 export function VisitorFields({
   errors,
   texts,

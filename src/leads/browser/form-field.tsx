@@ -17,7 +17,6 @@ export function shownFields(form: FormType, mode: SubmissionMode): FieldName[] {
   return namesOf(fields).filter((name) => fields[name]?.input !== null && name !== "slotStart");
 }
 
-/** Returns the name of the input that fills a field of a form. */
 export function inputName(form: FormType, mode: SubmissionMode, name: FieldName): string {
   return formFieldsOf(form, mode)[name]?.input?.name ?? name;
 }

@@ -8,7 +8,6 @@ import { type FormRequest, textsOf } from "./form-request.ts";
 import { measureVisit } from "./measure-visit.ts";
 import { createSender, type SendState } from "./sender.ts";
 
-/** A form's sender and its current state. */
 export interface FormSender {
   state: SendState;
   /** Preloads the notifications; call it on the form's first focus. */

@@ -33,7 +33,6 @@ const notices = {
 
 export type Notice = keyof typeof notices;
 
-/** The page of a notice. */
 export function noticePage(notice: Notice): LoadedPage {
   return defineErrorPage({
     ...notices[notice],

@@ -10,7 +10,6 @@ interface MessageProps {
   children: ReactNode;
 }
 
-/** Content of an error page or notice. */
 export function Message({ title, text, label, children }: MessageProps) {
   return (
     <div className="wrap section grid items-center gap-12 lg:grid-cols-2">

@@ -5,11 +5,9 @@ import type { KindFilter } from "../../content/queries.ts";
 import { Carousel } from "../../ui/carousel/carousel.tsx";
 import { ModeSwitch } from "../../ui/tabs/mode-switch.tsx";
 
-/** A choice of the filter: all kinds or one. */
 export interface EdgeChoice {
   value: KindFilter;
   label: string;
-  /** Number of cards that it shows. */
   count: number;
   seeAllHref: string;
   seeAllSubject: string;

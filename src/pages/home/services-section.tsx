@@ -26,7 +26,6 @@ export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "he
             <ServiceCard
               key={service.id}
               service={service}
-              look={findServiceLook(service.id)}
               wide={position < inPairs}
               alone={position === 0 && cards.length % 2 === 1}
             />
@@ -40,29 +39,28 @@ export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "he
 /** One service (spec 3). */
 function ServiceCard({
   service,
-  look,
   wide,
   alone,
 }: {
   service: Service;
-  look: ServiceLook;
   /** From 1024 px half a row rather than a third. */
   wide: boolean;
   /** On tablets a full row, with text in two columns. */
   alone: boolean;
 }) {
+  const { category, drawing, deep } = looks[service.id] ?? defaultLook;
   return (
     <Card
-      data-category={look.category}
+      data-category={category}
       className={joinClasses(
         "service",
         wide ? "lg:col-span-3" : "lg:col-span-2",
         alone && "service-alone md:max-lg:col-span-2",
-        look.deep && "blueprint",
+        deep && "blueprint",
       )}
     >
       <div className="aspect-2/1 border-b border-line text-category">
-        <Illustration variant={look.drawing} />
+        <Illustration variant={drawing} />
       </div>
       <div className="card-body">
         <div className="grid content-start gap-1.5">
@@ -83,12 +81,10 @@ function ServiceCard({
   );
 }
 
-/** Look of a service card. */
 interface ServiceLook {
   /** The matching content category, for its color. */
   category: CategoryId;
   drawing: IllustrationVariant;
-  /** Draws the card as a blueprint. */
   deep?: boolean;
 }
 
@@ -100,7 +96,5 @@ const looks: Record<string, ServiceLook> = {
   "crm-control-centre": { category: "platform-control", drawing: "momentum" },
 };
 
-/** Finds the look of a service by id, with a default for services that an owner adds. */
-function findServiceLook(id: string): ServiceLook {
-  return looks[id] ?? { category: "gtm-strategy", drawing: "growth" };
-}
+/** For services that an owner adds. */
+const defaultLook: ServiceLook = { category: "gtm-strategy", drawing: "growth" };

@@ -1,8 +1,7 @@
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { HubBanner } from "./hub-banner.tsx";
-import { HubShelf } from "./hub-shelf.tsx";
+import { HubBanner, HubShelf } from "./page.tsx";
 
 test("the hub has only its heading if nothing is published yet", () => {
   const banner = createElement(HubBanner, {

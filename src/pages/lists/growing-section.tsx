@@ -14,7 +14,6 @@ interface GrowingSectionProps {
   allHref?: string | undefined;
   /** `Load More` or `Load More Signals` (spec 2.8). */
   label: string;
-  /** Heading level of the cards' titles. */
   level?: 2 | 3;
 }
 
@@ -31,7 +30,6 @@ export function GrowingSection({ view, subject, allHref, label, level = 3 }: Gro
   );
 }
 
-/** Empty state of a list. `allHref` is the list without the chosen filter. */
 export function EmptyList({ subject, allHref }: { subject: string; allHref?: string | undefined }) {
   return (
     <div className="grid-paper grid min-h-90 content-center justify-items-center gap-5 border border-line p-6 text-center">

@@ -23,7 +23,13 @@ function Process() {
   return (
     <>
       <ProcessHero {...process} />
-      <IntroBanner>{process.intro}</IntroBanner>
+      <div className="border-b border-line bg-sunken">
+        <div className="wrap py-10 lg:py-14">
+          <p className="max-w-narrow border-l-3 border-marker pl-6 text-2xl leading-snug font-medium text-balance">
+            {process.intro}
+          </p>
+        </div>
+      </div>
       <ProcessTimeline {...process} />
       <ClosingBanner {...process.closing} totalWeeks={process.totalWeeks} />
     </>
@@ -44,19 +50,6 @@ function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "st
         <MasterSchedule steps={steps} totalWeeks={totalWeeks} />
       </div>
     </header>
-  );
-}
-
-/** The banner between hero and timeline (spec 2.6). */
-function IntroBanner({ children }: { children: string }) {
-  return (
-    <div className="border-b border-line bg-sunken">
-      <div className="wrap py-10 lg:py-14">
-        <p className="max-w-narrow border-l-3 border-marker pl-6 text-2xl leading-snug font-medium text-balance">
-          {children}
-        </p>
-      </div>
-    </div>
   );
 }
 

@@ -8,7 +8,6 @@ export interface DialogState {
 
 const states: Record<string, DialogState> = {};
 
-/** Returns the state of a dialog by the name of its island. */
 export function dialogState(island: string): DialogState {
   states[island] ??= createState();
   return states[island];
