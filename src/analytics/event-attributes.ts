@@ -13,11 +13,6 @@ export function ctaAttributes(label: string, location: string) {
   return eventAttributes({ event: "cta_click", category: "conversion", label, location });
 }
 
-/** Reads the event of an element. Not validated: the markup is ours, and typed where it is written. */
-export function readEvent(element: HTMLElement): MarkedEvent {
-  return JSON.parse(element.dataset.event ?? "{}");
-}
-
 /** Parameters of a page's `page_view` event (spec 7.4). */
 export type PageViewName = Omit<AnalyticsEvent<"page_view">, "event">;
 

@@ -1,9 +1,8 @@
-export { openDataLayer, pushEvent } from "./data-layer.ts";
+export { openDataLayer, pushEvent, readEvent } from "./data-layer.ts";
 export {
   ctaAttributes,
   eventAttributes,
   type PageViewName,
-  readEvent,
   viewAttributes,
 } from "./event-attributes.ts";
 export { pushPageView } from "./push-page-view.ts";
