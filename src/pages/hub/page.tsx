@@ -51,7 +51,7 @@ interface HubBannerProps {
 }
 
 /** Banner of the content hub, with a featured entry of each kind (spec 2.7). */
-export function HubBanner({ title, lead, featuredHeading, featured }: HubBannerProps) {
+function HubBanner({ title, lead, featuredHeading, featured }: HubBannerProps) {
   return (
     <header className="blueprint relative overflow-hidden">
       <div className="grid-paper grid-fade" />
@@ -90,7 +90,7 @@ interface HubShelfProps {
 }
 
 /** One kind of entry as a carousel, with a link to its list page (spec 2.7). */
-export function HubShelf({ kind, heading, lead, entries }: HubShelfProps) {
+function HubShelf({ kind, heading, lead, entries }: HubShelfProps) {
   if (entries.length === 0) return null;
   const headingId = `shelf-${kind}`;
   return (
