@@ -11,7 +11,7 @@ export interface EntryCardProps {
   /** Decides which badge is shown. */
   place?: CardPlace;
   /** Position in a row of cards, from 0. */
-  index: number;
+  index?: number;
 }
 
 /** Card of an entry: its illustration above its text (spec 2.8). */

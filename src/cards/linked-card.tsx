@@ -8,7 +8,7 @@ import { joinClasses } from "../ui/join-classes.ts";
 interface LinkedCardProps {
   entry: Entry;
   /** Position in a row of cards, from 0. */
-  index: number;
+  index: number | undefined;
   className: string;
   /** Classes of the link around the content. */
   faceClassName?: string;

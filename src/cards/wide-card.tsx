@@ -13,12 +13,13 @@ export function WideCard({
   entry,
   level = 3,
   place = "list",
+  index = 0,
   featured = false,
-}: Omit<EntryCardProps, "index"> & { featured?: boolean }) {
+}: EntryCardProps & { featured?: boolean }) {
   return (
     <LinkedCard
       entry={entry}
-      index={0}
+      index={index}
       className={joinClasses("min-h-90 wrap-anywhere", featured && "blueprint")}
       faceClassName="md:grid md:grid-cols-2"
     >

@@ -12,6 +12,7 @@ import { type ListView, showList } from "./list-view.ts";
 /** Number of cards of a chosen category before the first 'Load More'; more than in its group. */
 const CATEGORY_SIZE = 12;
 
+/** The choices of a list page's filter. */
 export interface FilterView {
   /** Categories with entries, and the chosen one, in their order of display. */
   choices: Category[];
@@ -36,6 +37,7 @@ export function showFilter(entries: readonly Entry[], url: URL): FilterView {
   return { choices, ...(chosen && { chosen }) };
 }
 
+/** Returns the state of a list page with groups at a URL. */
 export function showGroupedList<Kind extends Entry>(entries: readonly Kind[], url: URL): GroupedView<Kind> {
   const filter = showFilter(entries, url);
   const category = filter.choices.find(({ id }) => id === filter.chosen);
