@@ -17,7 +17,7 @@ export type Sendable<Value> = ReactNode extends Value
         : never;
 
 /** Properties as text for an attribute, and the elements taken out of them, which stay in the page as markup. */
-export interface EncodedProperties {
+interface EncodedProperties {
   json: string;
   outlets: readonly ReactNode[];
 }

@@ -43,7 +43,7 @@ async function load(element: Element): Promise<void> {
   running.set(element, true);
 }
 
-export interface IslandsOptions extends Pick<ReplayClicksOptions, "noteClass" | "describeFailure"> {
+interface IslandsOptions extends Pick<ReplayClicksOptions, "noteClass" | "describeFailure"> {
   declarations: Islands;
 }
 

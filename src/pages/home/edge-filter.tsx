@@ -5,7 +5,7 @@ import type { KindFilter } from "../../content/queries.ts";
 import { Carousel } from "../../ui/carousel/carousel.tsx";
 import { ModeSwitch } from "../../ui/tabs/mode-switch.tsx";
 
-export interface EdgeChoice {
+interface EdgeChoice {
   value: KindFilter;
   label: string;
   count: number;

@@ -15,7 +15,7 @@ export interface CarouselOptions {
   content?: string | undefined;
 }
 
-export interface CarouselControl {
+interface CarouselControl {
   /** First card in view, or the one that the row is scrolling to. */
   index: number;
   /** Last index that can be scrolled to; 0 when everything is in view. */

@@ -22,7 +22,7 @@ const FOCUS_DELAY_MS = 100;
 
 const { contactForm } = siteConfig;
 
-export interface PageFormProps {
+interface PageFormProps {
   /** Id of the form, and the hash that a mode change returns to without JavaScript. */
   id: string;
   path: string;
