@@ -59,7 +59,7 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await page.mouse.move(1_200, 850);
     await page.getByRole("button", { name: /copy link|copied/i }).press("Enter");
     await expect(toasts).toHaveCount(1);
-    expect(await toasts.evaluate((toast) => toast.matches(":hover"))).toBe(true);
+    await expect.poll(() => toasts.evaluate((toast) => toast.matches(":hover"))).toBe(true);
     await expectGoneAfter(5_000);
   });
 
