@@ -22,7 +22,7 @@ export const siteConfig: SiteConfig = {
     signal: "%s | Market Signals",
   },
   defaultDescription:
-    "Pipewright plans and runs go-to-market for B2B teams: a blueprint in six weeks, AI-enabled execution, and numbers your board can check.",
+    "Pipewright plans and runs go-to-market for B2B teams: a blueprint in two weeks, AI-enabled execution, and numbers your board can check.",
   hubName: "The GTM Edge",
   replyHours,
   replyPromise,

@@ -2,7 +2,6 @@ import "@vitejs/plugin-react/preamble";
 import { onPageView } from "./analytics/on-page-view.ts";
 import { pushPageView } from "./analytics/push-page-view.ts";
 import { trackEvents } from "./analytics/track-events.ts";
-import { scheduleDialogState } from "./bookings/browser/schedule-dialog-state.ts";
 import { showOwnZone } from "./bookings/browser/show-own-zone.ts";
 import { removeForbiddenTagStorage, rereadConsent, startConsent } from "./consent/start-consent.ts";
 import { listIslands } from "./islands/island.ts";
@@ -10,12 +9,8 @@ import { startIslands } from "./islands/start-islands.ts";
 import { enhanceMenus } from "./layout/enhance-menus.ts";
 import { prefetchOnIntent } from "./layout/prefetch-on-intent.ts";
 import { showLoadingArticle } from "./layout/show-loading-article.ts";
-import { contactModalState } from "./leads/browser/modal/contact-modal-state.ts";
 import { markCurrentHeading } from "./pages/article/contents/mark-current-heading.ts";
-import { enhanceGoBack } from "./pages/errors/enhance-go-back.ts";
-import { enhanceLinkButtons } from "./ui/button/enhance-link-buttons.ts";
 import { enhanceDialogLinks } from "./ui/dialog/enhance-dialog-links.ts";
-import { focusToastsOnF8 } from "./ui/toast/focus-toasts.ts";
 
 const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
 
@@ -39,8 +34,8 @@ const starters = [
   enhanceMenus,
   enhanceGoBack,
   enhanceLinkButtons,
-  () => enhanceDialogLinks("a[data-contact]", "ContactModal", contactModalState),
-  () => enhanceDialogLinks("a[data-schedule]", "ScheduleDialog", scheduleDialogState),
+  () => enhanceDialogLinks("a[data-contact]", "ContactModal"),
+  () => enhanceDialogLinks("a[data-schedule]", "ScheduleDialog"),
   markCurrentHeading,
   focusToastsOnF8,
   showLoadingArticle,
@@ -61,3 +56,32 @@ onPageView((isRestored) => {
   port1.onmessage = () => starters.shift()?.();
   for (const _ of starters) port2.postMessage(null);
 });
+
+/** Makes 'Go Back' on the 404 page go back in the browser's history (spec 2.10), or home if the tab has none. */
+function enhanceGoBack(): void {
+  document.querySelector("[data-go-back]")?.addEventListener("click", () => {
+    if (history.length > 1) history.back();
+    else location.assign("/");
+  });
+}
+
+/** Gives links that act on the current page the role and the Space key of a button. Without JavaScript they are links. */
+function enhanceLinkButtons(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-button]")) {
+    link.role = "button";
+    link.addEventListener("keydown", (event) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      link.click();
+    });
+  }
+}
+
+/** F8 moves the focus to the notifications (spec 9). */
+function focusToastsOnF8(): void {
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "F8") return;
+    event.preventDefault();
+    document.querySelector<HTMLElement>("[data-toast-region]")?.focus();
+  });
+}

@@ -9,9 +9,7 @@ import { resolveMetadata } from "./layout/metadata/index.ts";
 import { listShareCards as listCards } from "./layout/share-cards/list-share-cards.tsx";
 import { describeReport, type ReportDocument } from "./pages/article/report-document.ts";
 import type { LoadedPage, RequestData } from "./pages/define-page.ts";
-import { errorPage } from "./pages/errors/error-page.tsx";
-import { notFoundPage } from "./pages/errors/not-found-page.tsx";
-import { type Notice, noticePage } from "./pages/errors/notice-page.tsx";
+import { errorPage, type Notice, notFoundPage, noticePage } from "./pages/errors/error-pages.tsx";
 import { pages } from "./pages/pages.ts";
 import { reportPath } from "./site/index.ts";
 

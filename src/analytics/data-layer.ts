@@ -1,3 +1,4 @@
+import type { MarkedEvent } from "./event-attributes.ts";
 import type { AnalyticsEvent } from "./events.ts";
 
 declare global {
@@ -7,7 +8,6 @@ declare global {
   }
 }
 
-/** Returns the data layer, and creates it if needed. */
 export function openDataLayer(): unknown[] {
   window.dataLayer ??= [];
   return window.dataLayer;
@@ -16,4 +16,9 @@ export function openDataLayer(): unknown[] {
 /** Pushes an event to the data layer, whatever the visitor's consent (spec: Consent and analytics). */
 export function pushEvent(event: AnalyticsEvent): void {
   openDataLayer().push(event);
+}
+
+/** Reads the event of an element. Not validated: the markup is ours, and typed where it is written. */
+export function readEvent(element: HTMLElement): MarkedEvent {
+  return JSON.parse(element.dataset.event ?? "{}");
 }

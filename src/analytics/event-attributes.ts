@@ -1,5 +1,5 @@
 import type { EntryKind } from "../site/index.ts";
-import type { ClickEvent } from "./events.ts";
+import type { AnalyticsEvent, ClickEvent } from "./events.ts";
 
 /** Event in the markup of an element; `value` is 1 by default, `item_type` the kind of a linked entry. */
 export type MarkedEvent = Omit<ClickEvent, "value"> & { value?: number; item_type?: EntryKind };
@@ -9,12 +9,21 @@ export function eventAttributes(event: MarkedEvent) {
   return { "data-event": JSON.stringify(event) };
 }
 
-/** Attributes of a call to action, given its label and its location on the site. */
 export function ctaAttributes(label: string, location: string) {
   return eventAttributes({ event: "cta_click", category: "conversion", label, location });
 }
 
-/** Reads the event of an element. Not validated: the markup is ours, and typed where it is written. */
-export function readEvent(element: HTMLElement): MarkedEvent {
-  return JSON.parse(element.dataset.event ?? "{}");
+/** Parameters of a page's `page_view` event (spec 7.4). */
+export type PageViewName = Omit<AnalyticsEvent<"page_view">, "event">;
+
+/**
+ * Attributes of the body, from which the browser pushes the page view (spec 7.4). `view` is null for a page without a
+ * name; the view of a list is also a `view_item_list`.
+ */
+export function viewAttributes({ view, isList }: { view: PageViewName | null; isList: boolean }) {
+  const event: AnalyticsEvent<"page_view"> = { event: "page_view", ...view };
+  return {
+    "data-page-view": JSON.stringify(event),
+    "data-item-list": isList ? view?.page_name : undefined,
+  };
 }

@@ -1,6 +1,5 @@
 import { entryKindNames } from "../site/index.ts";
 
-/** Types of parameters by their names in the event table. */
 interface ParameterTypes {
   text: string;
   number: number;
@@ -8,7 +7,6 @@ interface ParameterTypes {
   items: ReadonlyArray<{ item_id: string; item_name: string; index: number }>;
 }
 
-/** One parameter of an event. */
 interface Parameter {
   /** An array lists the allowed values. */
   type: keyof ParameterTypes | readonly string[];

@@ -1,5 +1,8 @@
-export { openDataLayer, pushEvent } from "./data-layer.ts";
-export { ctaAttributes, eventAttributes, readEvent } from "./event-attributes.ts";
-export { type PageViewName, viewAttributes } from "./page-views.ts";
-export { pushFormSubmit } from "./push-form-submit.ts";
+export { openDataLayer, pushEvent, readEvent } from "./data-layer.ts";
+export {
+  ctaAttributes,
+  eventAttributes,
+  type PageViewName,
+  viewAttributes,
+} from "./event-attributes.ts";
 export { pushPageView } from "./push-page-view.ts";

@@ -1,5 +1,4 @@
-import { openDataLayer, pushEvent } from "./data-layer.ts";
-import { readEvent } from "./event-attributes.ts";
+import { openDataLayer, pushEvent, readEvent } from "./data-layer.ts";
 
 /**
  * Pushes the page view from the attributes of the body, and on a list page the entries of its list (spec 7.4). Call
@@ -8,7 +7,7 @@ import { readEvent } from "./event-attributes.ts";
 export function pushPageView(): void {
   const { pageView, itemList } = document.body.dataset;
   if (!pageView) return;
-  // Not validated: the markup is ours, and typed where it is written (page-views.ts).
+  // Not validated: the markup is ours, and typed where it is written (`viewAttributes`).
   openDataLayer().push(JSON.parse(pageView));
   if (!itemList) return;
   const titles = new Map<string, string>();

@@ -1,5 +1,4 @@
-import { openDataLayer } from "./data-layer.ts";
-import { readEvent } from "./event-attributes.ts";
+import { openDataLayer, readEvent } from "./data-layer.ts";
 
 /**
  * Elements whose event was pushed on a key, so that the click which the browser derives from it is not counted again.

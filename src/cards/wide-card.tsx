@@ -13,7 +13,7 @@ export function WideCard({
   entry,
   level = 3,
   place = "list",
-  index,
+  index = 0,
   featured = false,
 }: EntryCardProps & { featured?: boolean }) {
   return (

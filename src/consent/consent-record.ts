@@ -5,7 +5,6 @@ export interface Preferences {
   marketing: boolean;
 }
 
-/** Key of the record in local storage. */
 export const CONSENT_KEY = "cookie-consent";
 
 /** Version of the record (spec 9); another version counts as no record. */

@@ -4,7 +4,6 @@ import { PREFERENCES_LINK } from "./preferences-link.ts";
 
 declare global {
   interface Navigator {
-    /** Whether the browser sends Global Privacy Control. */
     readonly globalPrivacyControl?: boolean;
   }
   interface Window {
@@ -13,7 +12,6 @@ declare global {
   }
 }
 
-/** Choices of the two buttons, by their `data-consent`. */
 const choices = new Map<string | undefined, Preferences>([
   ["necessary", necessaryOnly],
   ["all", { necessary: true, analytics: true, marketing: true }],

@@ -7,5 +7,4 @@ import type { paths } from "../site/index.ts";
 export const preferencesHref =
   "/cookie-preferences#your-choices" satisfies `${(typeof paths)["cookiePreferences"]}#your-choices`;
 
-/** Selector of those links. */
 export const PREFERENCES_LINK = `a[href="${preferencesHref}"]`;

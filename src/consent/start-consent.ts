@@ -15,7 +15,6 @@ declare global {
   }
 }
 
-/** The choice that applies to this page, if any. */
 let chosen: Preferences | null = null;
 
 /** Module that loads the tag container, imported only for visitors who allow tags. */

@@ -9,5 +9,4 @@ export interface IslandDeclaration {
   when: HydrateWhen;
 }
 
-/** Declared islands by name. */
 export type Islands = ReadonlyMap<string, IslandDeclaration>;

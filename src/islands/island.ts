@@ -4,7 +4,7 @@ import type { Sendable } from "./properties.ts";
 import { renderIsland } from "./render-island.ts";
 
 /** A declared island, used in server JSX like the component itself. */
-export type Island<Properties> = ((properties: Sendable<Properties>) => ReactNode) & {
+type Island<Properties> = ((properties: Sendable<Properties>) => ReactNode) & {
   declaration: IslandDeclaration;
 };
 

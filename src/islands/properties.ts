@@ -17,9 +17,8 @@ export type Sendable<Value> = ReactNode extends Value
         : never;
 
 /** Properties as text for an attribute, and the elements taken out of them, which stay in the page as markup. */
-export interface EncodedProperties {
+interface EncodedProperties {
   json: string;
-  /** Contents of the outlets, by position. */
   outlets: readonly ReactNode[];
 }
 

@@ -17,7 +17,6 @@ export async function loadIslands(declarations: Islands): Promise<void> {
   );
 }
 
-/** Returns the server's element of an island. */
 export function renderIsland(declaration: IslandDeclaration, properties: object): ReactNode {
   return createElement(ServerIsland, { declaration, properties });
 }

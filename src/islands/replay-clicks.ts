@@ -3,7 +3,6 @@ export interface ReplayClicksOptions {
   hydrate: (island: Element) => Promise<void>;
   /** Classes of the message after an island whose code failed to load. */
   noteClass: string;
-  /** Text of that message. */
   describeFailure: () => string;
 }
 

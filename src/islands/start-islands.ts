@@ -1,7 +1,6 @@
 import type { Islands } from "./island-declaration.ts";
 import { type ReplayClicksOptions, replayClicks } from "./replay-clicks.ts";
 
-/** Distance from the viewport at which an island is near. */
 const NEARNESS = "200px";
 
 /** Events that show a visitor is about to use an element. */
@@ -44,7 +43,7 @@ async function load(element: Element): Promise<void> {
   running.set(element, true);
 }
 
-export interface IslandsOptions extends Pick<ReplayClicksOptions, "noteClass" | "describeFailure"> {
+interface IslandsOptions extends Pick<ReplayClicksOptions, "noteClass" | "describeFailure"> {
   declarations: Islands;
 }
 

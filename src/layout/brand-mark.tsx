@@ -17,7 +17,6 @@ export function BrandMark() {
 /** Longer names do not fit on one line at full size in the header of a phone. */
 const MAX_ONE_LINE_CHARS = 10;
 
-/** Logo and name of the brand. */
 export function Wordmark() {
   const { brand } = siteConfig;
   return (

@@ -2,13 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 
-/** Files of the browser build that every page links to. */
 export interface BrowserFiles {
-  /** URL of the entry script. */
   entry: string;
   /** Subresource integrity of the entry script; absent in development. */
   entryIntegrity?: string;
-  /** URL of the stylesheet. */
   stylesheet: string;
   /** Changes when any file of the browser build changes. */
   version: string;

@@ -7,16 +7,14 @@ import { ContactModal } from "../leads/browser/index.ts";
 import { filePaths, siteConfig } from "../site/index.ts";
 import { preloadInterfaceFont } from "../styles/font-preloads.ts";
 import { ToastRegion } from "../ui/islands.ts";
+import { Spinner } from "../ui/spinner/spinner.tsx";
 import type { BrowserFiles } from "./browser-files.ts";
-import { LoadingArticle } from "./loading-article.tsx";
 import { Metadata, type SeoRecord } from "./metadata/index.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import { SkipLink } from "./skip-link.tsx";
 
 const { consent, lists, scheduling } = pageCopy;
 
-/** The document around every page: head, header, footer, dialogs and notifications. */
 export function Document({
   pathname,
   seo,
@@ -30,7 +28,6 @@ export function Document({
   pathname: string;
   seo: SeoRecord;
   files: BrowserFiles;
-  /** Whether the page runs scripts. */
   scripted: boolean;
   /** Name of the page in page views, if it has one. */
   view?: PageViewName | null | undefined;
@@ -77,5 +74,32 @@ export function Document({
         <ToastRegion />
       </body>
     </html>
+  );
+}
+
+/** The first link that Tab reaches; skips the header. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="absolute top-2 left-2 z-70 -translate-y-[200%] bg-ink px-5 py-3 font-semibold text-paper focus:translate-none print:hidden"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+/** The 'Loading article...' status (spec 2.9), hidden until `showLoadingArticle` shows it. */
+function LoadingArticle() {
+  return (
+    <div role="status" className="loading-article">
+      <p
+        hidden
+        className="fixed bottom-6 left-1/2 z-60 flex -translate-x-1/2 items-center gap-2.5 rounded-sm border border-outline bg-raised px-4 py-2.5 text-sm font-medium"
+      >
+        <Spinner />
+        Loading article...
+      </p>
+    </div>
   );
 }

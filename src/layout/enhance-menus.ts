@@ -5,8 +5,9 @@ const DESKTOP_QUERY = "(min-width: 1024px)";
 
 /**
  * Adds to the header's popovers what browsers lack: they close on a mouse press outside and when an item is chosen
- * (spec 4.3), so that none is open after a return from the back-forward cache; `aria-expanded` shows their state; and
- * while the slide-in menu is open, the page behind it is inert and does not scroll.
+ * (spec 4.3), so that none is open after a return from the back-forward cache; `aria-expanded` shows their state; the
+ * resources menu closes when the focus leaves it; and while the slide-in menu is open, the page behind it is inert and
+ * does not scroll.
  */
 export function enhanceMenus(): void {
   const header = document.querySelector(".site-header");
@@ -34,8 +35,10 @@ function enhanceMenu(menu: HTMLElement, button: Element): void {
   menu.addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("a")) menu.hidePopover();
   });
-  document.addEventListener("mousedown", ({ target }) => {
+  const closeFromOutside = ({ target }: Event) => {
     if (target instanceof Node && !menu.contains(target) && !button.contains(target)) menu.hidePopover();
-  });
+  };
+  document.addEventListener("mousedown", closeFromOutside);
   if (isMobile) matchMedia(DESKTOP_QUERY).addEventListener("change", () => menu.hidePopover());
+  else document.addEventListener("focusin", closeFromOutside);
 }

@@ -1,7 +1,7 @@
 import { ChevronDownIcon, CloseIcon, MenuIcon } from "../ui/icons/icons.tsx";
 import { ContactButton } from "./contact-button.tsx";
 import { ContactLines } from "./contact-lines.tsx";
-import { ariaCurrent, mainLinks, type NavLink, RESOURCES_LABEL } from "./nav-links.ts";
+import { ariaCurrent, mainLinks, type NavLink, RESOURCES_LABEL, resourcesState } from "./nav-links.ts";
 
 const MENU_ID = "mobile-menu";
 
@@ -36,10 +36,10 @@ export function MobileMenu({ pathname, resources }: { pathname: string; resource
 }
 
 function ResourcesGroup({ pathname, links }: { pathname: string; links: readonly NavLink[] }) {
-  const isActive = links.some((link) => ariaCurrent(pathname, link));
+  const state = resourcesState(pathname, links);
   return (
-    <details open={isActive}>
-      <summary className="mobile-link" data-active={isActive || undefined}>
+    <details open={state["data-active"]}>
+      <summary className="mobile-link" {...state}>
         {RESOURCES_LABEL}
         <ChevronDownIcon size={20} />
       </summary>

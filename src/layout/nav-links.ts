@@ -1,7 +1,6 @@
 import type { PageCopy } from "../content/page-copy.ts";
 import { type EntryKind, entryKindNames, entryKinds, entryPath, paths, siteConfig } from "../site/index.ts";
 
-/** A link of the header. */
 export interface NavLink {
   label: string;
   path: string;
@@ -21,7 +20,6 @@ export const contactLink: NavLink = { label: "Contact Us", path: paths.contact }
 /** Label of the header's menu (spec 2.2). */
 export const RESOURCES_LABEL = `${siteConfig.hubName} Resources`;
 
-/** A link of the header's menu, with a line about its page. */
 export interface ResourceLink extends NavLink {
   kind: EntryKind;
   about: string;
@@ -43,4 +41,13 @@ export function ariaCurrent(pathname: string, { path, covers = [] }: NavLink): "
   if (pathname === path) return "page";
   const contains = (own: string) => pathname === own || (own !== "/" && pathname.startsWith(`${own}/`));
   return [path, ...covers].some(contains) ? "true" : undefined;
+}
+
+/** Attributes of the menu's button: highlighted on the hub, and when any of its links is current (spec 2.2). */
+export function resourcesState(pathname: string, links: readonly NavLink[]) {
+  const isHub = pathname === paths.hub;
+  return {
+    "aria-current": isHub || undefined,
+    "data-active": isHub || links.some((link) => ariaCurrent(pathname, link)) || undefined,
+  };
 }

@@ -1,21 +1,20 @@
 import { useId } from "react";
 import { CaseFileIcon, ChevronDownIcon, DocumentIcon, SignalIcon } from "../ui/icons/icons.tsx";
-import { ariaCurrent, RESOURCES_LABEL, type ResourceLink } from "./nav-links.ts";
+import { ariaCurrent, RESOURCES_LABEL, type ResourceLink, resourcesState } from "./nav-links.ts";
 
 const icons = { insight: DocumentIcon, caseStudy: CaseFileIcon, signal: SignalIcon } as const;
 const MENU_ID = "resources-menu";
 
-/** The header's menu, a native popover; highlighted when any of its links is current (spec 2.2). */
+/** The header's menu, a native popover (spec 2.2). */
 export function ResourcesMenu({ pathname, links }: { pathname: string; links: readonly ResourceLink[] }) {
   const base = useId();
-  const isActive = links.some((link) => ariaCurrent(pathname, link));
   return (
     <>
       <button
         type="button"
         popoverTarget={MENU_ID}
         className="nav-link resources-button"
-        data-active={isActive || undefined}
+        {...resourcesState(pathname, links)}
       >
         {RESOURCES_LABEL}
         <ChevronDownIcon size={16} />

@@ -28,13 +28,13 @@ describe("the page form in LinkedIn mode", () => {
     expect(check.alert).toBe("Please enter a valid LinkedIn URL");
   });
 
-  it("reports a short message before an invalid LinkedIn URL", () => {
+  it("reports an invalid LinkedIn URL before a short message, in the order of the inputs", () => {
     const check = checkPageForm({ linkedinUrl: "https://example.com/in/asha", message: "Hi" }, "linkedin");
     expect(check).toEqual({
-      alert: "Please tell us more about your needs",
+      alert: "Please enter a valid LinkedIn URL",
       fields: {
-        message: "Please tell us more about your needs",
         linkedinUrl: "Please enter a valid LinkedIn URL",
+        message: "Please tell us more about your needs",
       },
     });
   });
@@ -59,6 +59,12 @@ describe("the page form in full mode", () => {
     [{ ...full, email: "nobody" }, "Please enter a valid email address"],
   ])("reports the first error of %o in the specified order: %s", (values, alert) => {
     expect(checkPageForm(values, "full").alert).toBe(alert);
+  });
+
+  it("lists the field of the alert first, also if it is not the first in the form", () => {
+    const { alert, fields } = checkPageForm({ ...full, email: "nobody", message: "" }, "full");
+    expect(alert).toBe("Message is required");
+    expect(Object.keys(fields)).toEqual(["message", "email"]);
   });
 
   it("words an invalid e-mail differently below the field and in the alert", () => {

@@ -12,7 +12,7 @@ import { messages, tooLongMessage } from "./messages.ts";
 /** Names under which errors are reported; an error of the full name is under `firstName`. */
 export type ErrorName = FieldName | "formType" | "mode";
 
-/** The message below each invalid field. */
+/** The message below each invalid field. The first is the field of the alert, which takes the focus. */
 export type FieldErrors = Partial<Record<ErrorName, string>>;
 
 /** Result of checking a form: `alert` is the first error message in the form's order, `null` where there is none. */
@@ -42,12 +42,9 @@ export function acceptedOrEmpty(field: FieldName, text: string): string {
   return text === "" || findProblem(field, text) ? "" : text;
 }
 
-/** Checked before the others once nothing is missing: a short message is reported before an invalid LinkedIn URL. */
-const checkedFirst: readonly FieldName[] = ["email", "message"];
-
 /** Checks all texts, even those without an input in the form: whatever is posted may be stored. */
 export function checkFields(form: FormFields, texts: FieldTexts): FormCheck {
-  const names = [...new Set([...checkedFirst, ...namesOf(form), ...fieldNames])];
+  const names = [...new Set([...namesOf(form), ...fieldNames])];
   const problems = [
     ...namesOf(form).map((name) => (texts[name] ? undefined : findMissing(name, form[name]))),
     ...names.map((name) => (texts[name] ? findProblem(name, texts[name], form[name]) : undefined)),

@@ -36,9 +36,13 @@ export function readFormsResponse(body: string): FormsResponse | undefined {
     };
   }
   if (typeof error !== "string") return undefined;
-  const errors = isObject(fields) ? fields : {};
-  const known = fieldNames.filter((name) => typeof errors[name] === "string");
-  return { ok: false, error, fields: Object.fromEntries(known.map((name) => [name, errors[name]])) };
+  const errors: FieldErrors = {};
+  // In the order of the response: the first is the field of the alert.
+  for (const [name, text] of Object.entries(isObject(fields) ? fields : {})) {
+    const field = fieldNames.find((known) => known === name);
+    if (field && typeof text === "string") errors[field] = text;
+  }
+  return { ok: false, error, fields: errors };
 }
 
 function parseObject(json: string): Record<string, unknown> {

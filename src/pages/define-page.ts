@@ -12,7 +12,6 @@ export interface RequestData {
   refused: RefusedSubmission | null;
   /** Free times, for the pages that offer them; also null if they could not be read. */
   slots: OpenSlots | null;
-  /** The booking whose page is requested. */
   booking: ShownBooking | null;
   /** Result of a post that would have moved the booking and was refused. */
   refusedMove: RefusedMove | null;
@@ -21,7 +20,6 @@ export interface RequestData {
 /** A request for a page, with all that the page is rendered from. */
 export interface PageRequest<Data = undefined> extends RequestData {
   url: URL;
-  /** Result of the page's `load`. */
   data: Data;
 }
 
@@ -76,12 +74,10 @@ export interface LoadedPage {
   renderBody: () => ReactNode;
 }
 
-/** A row of the table of pages. */
 export interface Page {
   path: string;
   secondPath: string | undefined;
   shareDrawing: IllustrationVariant | undefined;
-  /** Lists the paths to prerender. */
   list: () => ListedPage[];
   /** Whether it has a share image with its title. Share images of articles come from their entries. */
   hasShareCard: boolean;

@@ -1,23 +1,10 @@
-import type { PageCard } from "../layout/share-cards/list-share-cards.tsx";
-import type { ListedPage, LoadedPage, Page, RequestData } from "./define-page.ts";
+import type { Page, RequestData } from "./define-page.ts";
 
 /** Request data without a request, as in prerendering. */
 export const noRequestData: RequestData = { refused: null, slots: null, booking: null, refusedMove: null };
 
-/** The table of pages. */
-export interface PageTable {
-  /** Path patterns: `/about`, `/read-insight/:slug`. */
-  paths: readonly string[];
-  /** Loads the page at a URL, if there is one. */
-  load(url: URL, request?: RequestData): Promise<LoadedPage | undefined>;
-  /** Lists the paths to prerender. */
-  list(): ListedPage[];
-  /** Lists title and drawing of each page whose share image has its title. */
-  listPageCards(): Promise<PageCard[]>;
-}
-
 /** Creates a table of pages, of which the first match wins. Throws if two have the same path. */
-export function createPageTable(pages: readonly Page[]): PageTable {
+export function createPageTable(pages: readonly Page[]) {
   const paths = pages.flatMap(({ path, secondPath }) => (secondPath ? [path, secondPath] : [path]));
   const twice = paths.find((path, position) => paths.indexOf(path) < position);
   if (twice) throw new Error(`Two pages have the path ${twice}.`);
@@ -33,6 +20,7 @@ export function createPageTable(pages: readonly Page[]): PageTable {
     paths,
     load,
     list: () => pages.flatMap((page) => page.list()),
+    /** Lists title and drawing of each page whose share image has its title. */
     async listPageCards() {
       const own = pages.filter(({ hasShareCard }) => hasShareCard);
       const cards = own.map(async ({ path, shareDrawing }) => {

@@ -1,4 +1,3 @@
-/** Joins class names, without the empty ones. */
 export function joinClasses(...names: ReadonlyArray<string | false | null | undefined>): string {
   return names.filter(Boolean).join(" ");
 }

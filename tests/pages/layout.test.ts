@@ -19,12 +19,15 @@ describe("the header (spec 2.2)", () => {
     [entryPath("caseStudy", caseStudySlugs[0] ?? ""), "Case Studies"],
     [listPath("signal"), "Market Signals"],
     [entryPath("signal", signalSlug), "Market Signals"],
+    [paths.hub, "The Pricing Desk Resources"],
   ])("marks on %s '%s' as current, and nothing else", async (path, name) => {
     const page = await readPage(path);
     const marked = page.texts(current);
     expect(marked).toHaveLength(1);
     expect(marked[0]).toContain(name);
-    const isInGroup = ["Insights", "Case Studies", "Market Signals"].includes(name);
+    const isInGroup = ["Insights", "Case Studies", "Market Signals", "The Pricing Desk Resources"].includes(
+      name,
+    );
     expect(page.texts("header .site-nav [data-active]")).toHaveLength(isInGroup ? 1 : 0);
   });
 

@@ -6,13 +6,11 @@ import { BookingTimes } from "./booking-times.tsx";
 import { CalendarButtons } from "./calendar-buttons.tsx";
 import { JoinLine } from "./join-line.tsx";
 
-/** Title of a confirmed booking. */
 export const bookedTitle = "Your call is booked";
 
 /** Title where a person has to review the request first. */
 export const heldTitle = "We have your request";
 
-/** Replaces the form after a booking. */
 export function BookingConfirmed({
   slotStart,
   zone,

@@ -8,7 +8,6 @@ import { JoinLine } from "./join-line.tsx";
 import { MoveForm } from "./move-form.tsx";
 import { ScheduleLink } from "./schedule-link.tsx";
 
-/** The content of a booking's page: times, calendar links, and the forms that move and cancel it. */
 export function BookingDetails({
   booking,
   slots,
@@ -19,7 +18,6 @@ export function BookingDetails({
   /** Null where the free slots could not be read. */
   slots: OpenSlots | null;
   refusedMove: RefusedMove | null;
-  /** Origin of this site. */
   origin: string;
 }) {
   const { slotStart, slotMinutes, token, state, reference, visitorZone, isPast } = booking;

@@ -3,7 +3,6 @@ import { bookingFilePath, bookingPath, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 import { googleCalendarUrl, outlookCalendarUrl } from "../calendar-links.ts";
 
-/** Links that add a booking to a calendar. */
 export function CalendarButtons({
   slotStart,
   slotMinutes,

@@ -1,7 +1,6 @@
 import type { FieldTexts } from "../../leads/index.ts";
 import { canonicalZone, isTimeZone } from "../zoned-time.ts";
 
-/** The chosen time and the zone that times are shown in. */
 export interface Choice {
   zone: string;
   /** As returned by `dayIn`; empty before one is chosen. */
@@ -16,7 +15,6 @@ export interface KeptBooking {
   texts?: FieldTexts;
 }
 
-/** A requested booking, as the confirmation shows it. */
 export interface RequestedBooking {
   slotStart: string;
   zone: string;

@@ -15,7 +15,6 @@ export function MoveForm({
   booking: ShownBooking;
   /** Null where the free slots could not be read. */
   slots: OpenSlots | null;
-  /** An earlier post that was refused. */
   refused: RefusedMove | null;
 }) {
   const { token, visitorZone, slotStart } = booking;

@@ -90,7 +90,7 @@ export function NativeScheduleForm({
         </div>
         <div className="grid gap-5">
           <h2 className="text-xl">Your details</h2>
-          <VisitorFields errors={fields} texts={values} takesFocus={!fields.slotStart} />
+          <VisitorFields errors={fields} texts={values} />
           <Button type="submit" variant="marker" size="large">
             Schedule a Call
           </Button>

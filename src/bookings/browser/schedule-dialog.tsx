@@ -3,13 +3,15 @@ import { useSender } from "../../leads/browser/index.ts";
 import { queries } from "../../queries/use-query.ts";
 import { siteConfig } from "../../site/index.ts";
 import { Dialog, useDialogState } from "../../ui/dialog/dialog.tsx";
+import { dialogState } from "../../ui/dialog/dialog-state.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { describeMoment } from "../zoned-time.ts";
 import { BookingConfirmed, bookedTitle, heldTitle } from "./booking-confirmed.tsx";
 import { firstChoice, type KeptBooking, type RequestedBooking } from "./kept-booking.ts";
-import { scheduleDialogState } from "./schedule-dialog-state.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { slotsKey } from "./use-open-slots.ts";
+
+const scheduleDialogState = dialogState("ScheduleDialog");
 
 /**
  * The scheduling form over whatever the visitor was reading (spec 2.6, 4.7; spec: Scheduling). The document contains it

@@ -11,8 +11,7 @@ import { queries } from "../../queries/use-query.ts";
 import { siteConfig } from "../../site/index.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
-import { dayIn } from "../zoned-time.ts";
-import { ChosenTime } from "./chosen-time.tsx";
+import { dayIn, describeMoment, describeTime, showsSame } from "../zoned-time.ts";
 import { type Choice, firstChoice, type KeptBooking, type RequestedBooking } from "./kept-booking.ts";
 import { SlotPicker } from "./slot-picker.tsx";
 import { NoneFree, NotLoaded, SlotsLoading } from "./slot-states.tsx";
@@ -23,7 +22,6 @@ interface ScheduleFormProps {
   /** Outlives the form, which writes into it. */
   kept: KeptBooking;
   sender: FormSender;
-  /** Called when a booking is about to be requested. */
   onRequest: (booking: RequestedBooking) => void;
 }
 
@@ -125,4 +123,35 @@ function TryAgain() {
     queries.invalidate(slotsKey);
   }
   return <Button onClick={loadAgain}>Try again</Button>;
+}
+
+function ChosenTime({
+  slotStart,
+  zone,
+  officeZone,
+}: {
+  /** Empty before one is chosen. */
+  slotStart: string;
+  zone: string;
+  officeZone: string;
+}) {
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {slotStart ? (
+        <>
+          <strong className="text-ink">{describeMoment(zone, slotStart)}</strong>
+          {!showsSame(zone, officeZone, slotStart) &&
+            `, which is ${describeOffice(slotStart, zone, officeZone)} in ${siteConfig.office.city}`}
+        </>
+      ) : (
+        "No time chosen yet."
+      )}
+    </p>
+  );
+}
+
+/** Returns the office's time, with the day where it differs. */
+function describeOffice(slotStart: string, zone: string, officeZone: string): string {
+  const isSameDay = dayIn(zone, slotStart) === dayIn(officeZone, slotStart);
+  return (isSameDay ? describeTime : describeMoment)(officeZone, slotStart);
 }

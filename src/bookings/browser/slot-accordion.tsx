@@ -3,7 +3,6 @@ import { findDay, groupSlots } from "../slot-days.ts";
 import { dayIn, describeDay } from "../zoned-time.ts";
 import { TimeChoices } from "./time-choices.tsx";
 
-/** Every free slot as a radio button, folded by day: choosing a time without JavaScript. */
 export function SlotAccordion({
   slots,
   zone,

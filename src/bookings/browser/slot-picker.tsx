@@ -8,7 +8,6 @@ import { ZoneSelect } from "./zone-select.tsx";
 /** Delay of the full list of zones, in ms: its hundreds of options would delay the dialog's first frame by a third. */
 const ALL_ZONES_DELAY_MS = 300;
 
-/** Radio buttons for a day and then a slot of it, in a zone that can be changed. */
 export function SlotPicker({
   slots,
   officeZone,

@@ -4,7 +4,6 @@ import { buttonClass } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
 
-/** Shown while the free slots load. */
 export function SlotsLoading() {
   return (
     <p role="status" className="flex items-center gap-3 py-8 text-ink-soft">
@@ -14,7 +13,6 @@ export function SlotsLoading() {
   );
 }
 
-/** Shown where nothing is free: links to the contact form. */
 export function NoneFree() {
   return (
     <WayOut

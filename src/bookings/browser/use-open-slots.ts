@@ -5,7 +5,6 @@ import { filePaths } from "../../site/index.ts";
 import type { OpenSlots } from "../index.ts";
 import { OpenSlotsSchema } from "../open-slots.ts";
 
-/** Query key of the free slots. */
 export const slotsKey = [filePaths.slots] as const;
 
 /** Reads the free slots; null where they could not be loaded. */

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId, useMemo } from "react";
 import { canonicalZone } from "../zoned-time.ts";
 
-/** Selects the zone that times are shown in. */
 export function ZoneSelect({
   hint,
   zones,

@@ -39,6 +39,5 @@ export interface SeoRecord {
   /** ISO dates of an article. */
   published?: string;
   modified?: string;
-  /** Schema.org objects. */
   schemaJsonLd?: Record<string, unknown>[];
 }

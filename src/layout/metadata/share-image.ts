@@ -14,7 +14,6 @@ export function shareImagePath(pagePath: string): string {
   return `${FOLDER}${pagePath === paths.home ? "/home" : pagePath}.png`;
 }
 
-/** Returns whether a path is that of a drawn share image. */
 export function isDrawn(path: string): boolean {
   return path.startsWith(`${FOLDER}/`);
 }

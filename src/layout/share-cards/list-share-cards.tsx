@@ -13,7 +13,7 @@ import type { ShareCard } from "./share-card.ts";
 const { brand, tagline } = siteConfig;
 
 /** Title and drawing of a page's share image; the default drawing is a pipe union. */
-export interface PageCard {
+interface PageCard {
   path: string;
   title: string;
   shareDrawing: IllustrationVariant | undefined;

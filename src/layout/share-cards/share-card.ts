@@ -1,4 +1,3 @@
-/** Color roles of share images. */
 export const shareCardRoles = [
   "paper",
   "raised",
@@ -13,19 +12,15 @@ export const shareCardRoles = [
   "grid-major",
 ] as const;
 
-/** Colors of a share image by role. */
 export type ShareCardPalette = Readonly<Record<(typeof shareCardRoles)[number], string>>;
 
-/** Content and colors of a share image to draw. */
 export interface ShareCard {
-  /** Path of the image file. */
   path: string;
   title: string;
   /** Small line above the title: the kind of page. */
   eyebrow?: string;
   /** Cells of the title block at the bottom. */
   facts: ReadonlyArray<{ caption: string; words: string }>;
-  /** Metric of a case study. */
   figure?: { metric: string; timeframe: string };
   brand: string;
   /** SVG elements, colored by `currentColor` and classes (`fill-raised`, `stroke-marker`). */

@@ -17,14 +17,14 @@ export function shownFields(form: FormType, mode: SubmissionMode): FieldName[] {
   return namesOf(fields).filter((name) => fields[name]?.input !== null && name !== "slotStart");
 }
 
-/** Returns the name of the input that fills a field of a form. */
 export function inputName(form: FormType, mode: SubmissionMode, name: FieldName): string {
   return formFieldsOf(form, mode)[name]?.input?.name ?? name;
 }
 
 /**
  * One input of a form, built from the tables of fields and forms. `required` turns on the browser's own check; without
- * it a required field is still announced as such.
+ * it a required field is still announced as such. The field of the alert takes the focus, on a refused native post by
+ * `autofocus`, else by `useFailingFieldFocus`.
  */
 export function FormField({
   form,
@@ -33,7 +33,6 @@ export function FormField({
   errors,
   texts,
   required = false,
-  autoFocus = false,
 }: {
   form: FormType;
   mode: SubmissionMode;
@@ -41,12 +40,12 @@ export function FormField({
   errors: FieldErrors;
   texts?: Partial<FieldTexts> | undefined;
   required?: boolean;
-  autoFocus?: boolean;
 }) {
   const { type, autocomplete, placeholder, maxChars, isMultiline, complete, ...field } = fieldOf(name);
   const demands = formFieldsOf(form, mode)[name];
   const input = demands?.input;
   const optional = demands?.required === undefined;
+  const isAlerted = namesOf(errors)[0] === name;
   const text = texts && (input?.join?.(texts) ?? texts[name]);
   const props = {
     ...(type && { type }),
@@ -56,7 +55,7 @@ export function FormField({
     name: input?.name ?? name,
     optional,
     required,
-    autoFocus,
+    ...(isAlerted && { autoFocus: true, "data-alerted": "" }),
     maxLength: maxChars,
     defaultValue: text || undefined,
     error: errors[name],

@@ -13,7 +13,6 @@ import type { Visit } from "./measure-visit.ts";
 /** A form's part of the body (spec 7.1). `measureVisit` adds the rest; a time zone that the visitor chose replaces its. */
 export type FormRequest = Omit<SubmissionBody, keyof Visit> & Partial<Pick<Visit, "timezone">>;
 
-/** Reads the texts of a form's inputs. */
 export function readForm(formType: FormType, form: HTMLFormElement): FieldTexts {
   return readTexts(formType, Object.fromEntries(new FormData(form)));
 }

@@ -4,7 +4,7 @@ export { readForm, requestOf } from "./form-request.ts";
 export { Honeypot } from "./honeypot.tsx";
 export { ContactModal, PageForm, ReportForm } from "./islands.ts";
 export { ContactLink } from "./modal/contact-link.tsx";
-export { readMode, readSent, type SentRequest } from "./read-page-url.ts";
+export { readMode, readSent } from "./read-page-url.ts";
 export { ReferenceLine } from "./reference-line.tsx";
 export { CallLink } from "./thank-you.tsx";
 export { useFailingFieldFocus } from "./use-field-focus.ts";

@@ -1,4 +1,3 @@
-/** The reference of a stored request, for the visitor to quote. */
 export function ReferenceLine({ reference, id }: { reference: string; id?: string }) {
   return (
     <p id={id} className="dimension text-sm">

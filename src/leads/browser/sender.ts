@@ -19,16 +19,12 @@ export type SendState =
   | { kind: "success"; reference: string | null; booking?: string; isHeld?: true }
   | { kind: "error"; error: string; fields: FieldErrors; isUnfinished?: true };
 
-/** Dependencies of a sender. */
 export interface SenderParts {
   fetch: typeof globalThis.fetch;
-  /** URL that the forms are posted to. */
   url: string;
   isOnline: () => boolean;
   measureVisit: () => Visit;
-  /** A fresh idempotency key. */
   newKey: () => string;
-  /** Called with each request once it is stored. */
   onStored?: (request: FormRequest) => void;
   /** Minimum time in the state `busy`, in ms. */
   minBusyMs?: number;

@@ -24,15 +24,15 @@ export function useFirstFieldFocus(form: FormRef, active: boolean, delayMs: numb
 }
 
 /**
- * After an error, focuses the first invalid field. If there is none, scrolls the alert into view and returns the focus
+ * After an error, focuses the field of the alert. If it has none, scrolls the alert into view and returns the focus
  * to the submit button, which lost it while it was disabled.
  */
 export function useFailingFieldFocus(form: FormRef, state: SendState): void {
   useEffect(() => {
     if (state.kind !== "error") return;
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (invalid) {
-      invalid.focus();
+    const alerted = form.current?.querySelector<HTMLElement>("[data-alerted]");
+    if (alerted) {
+      alerted.focus();
       return;
     }
     if (document.activeElement === document.body) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState, useSyncExternalStore } from "react";
-import { pushFormSubmit } from "../../analytics/index.ts";
+import { pushEvent } from "../../analytics/index.ts";
 import { queries } from "../../queries/use-query.ts";
 import { filePaths } from "../../site/index.ts";
 import { loadToasts } from "../../ui/toast/toast-store.ts";
@@ -8,7 +8,6 @@ import { type FormRequest, textsOf } from "./form-request.ts";
 import { measureVisit } from "./measure-visit.ts";
 import { createSender, type SendState } from "./sender.ts";
 
-/** A form's sender and its current state. */
 export interface FormSender {
   state: SendState;
   /** Preloads the notifications; call it on the form's first focus. */
@@ -46,9 +45,13 @@ export function useSender(minBusyMs = 0): FormSender {
   };
 }
 
-/** Pushes the analytics event of a stored request and invalidates queries of the forms' URL (spec 7.1). */
+/**
+ * Pushes the events of a stored request, without anything that the visitor typed, and invalidates queries of the forms'
+ * URL (spec 7.1).
+ */
 export function reportStored({ formType, signalSlug }: FormRequest): void {
-  pushFormSubmit(formType, signalSlug);
+  pushEvent({ event: "form_submit", formType, signalSlug: signalSlug ?? null });
+  pushEvent({ event: "generate_lead", lead_source: formType });
   queries.invalidate([filePaths.forms]);
 }
 

@@ -6,7 +6,6 @@ const { contactForm, emails, replyPromise } = siteConfig;
 /** Shown after a success where a person reviews the request before any mail is sent. */
 export const heldLead = "A person will look at your request first, and then get back to you.";
 
-/** The mode switch: its legend and the label of each mode. */
 export const modeWords = {
   legend: "How to introduce yourself",
   linkedin: "LinkedIn only",

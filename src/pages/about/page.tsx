@@ -1,13 +1,13 @@
 import { pageCopy } from "../../content/content.server.ts";
 import { paths } from "../../site/index.ts";
+import { Card } from "../../ui/card/card.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { definePage } from "../define-page.ts";
 import { AboutHero } from "./about-hero.tsx";
 import { ApproachSection } from "./approach-section.tsx";
 import { BringSection } from "./bring-section.tsx";
+import type { AboutCopy } from "./copy.ts";
 import { MotionsSection } from "./motions-section.tsx";
-import { PromisesSection } from "./promises-section.tsx";
-import { QuoteSection } from "./quote-section.tsx";
-import { StatsBand } from "./stats-band.tsx";
 import { TalkSection } from "./talk-section.tsx";
 
 /** The About page (spec 2.5). */
@@ -33,5 +33,66 @@ function About() {
       <PromisesSection {...about} />
       <TalkSection {...contact.hero} processLabel={pageCopy["process-promo"].linkLabel} />
     </>
+  );
+}
+
+/** The quote block (spec 2.5). */
+function QuoteSection({ text, cite }: AboutCopy["quote"]) {
+  return (
+    <section aria-label="Quote" className="border-t border-line bg-raised">
+      <figure className="wrap section-tight grid gap-6">
+        <blockquote className="max-w-[24ch] text-4xl font-medium tracking-display text-balance">
+          {text}
+        </blockquote>
+        <figcaption className="eyebrow">{cite}</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/** The stats, each marked up to read as a phrase: '100+ SaaS GTM campaigns automated' (spec 2.5). */
+function StatsBand({ stats }: Pick<AboutCopy, "stats">) {
+  return (
+    <section aria-label="Figures" className="blueprint relative overflow-hidden">
+      <div className="grid-paper absolute inset-0" />
+      <ul className="wrap section-tight relative grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+        {stats.map(({ value, label }) => (
+          <li key={label} className="figure-stat">
+            <strong className="figure-value">
+              <span className="text-5xl">{value}</span>
+            </strong>{" "}
+            <span className="text-sm text-ink-soft">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The cards 'Why' and 'Our Commitment' (spec 2.5). */
+function PromisesSection({ why, commitment }: Pick<AboutCopy, "why" | "commitment">) {
+  return (
+    <section
+      aria-label={`${why.title}, ${commitment.title}`}
+      className="section border-t border-line bg-sunken"
+    >
+      <div className="wrap grid gap-8 lg:grid-cols-2">
+        <PromiseCard {...why} />
+        <PromiseCard {...commitment} deep />
+      </div>
+    </section>
+  );
+}
+
+function PromiseCard({ title, paragraphs, deep = false }: AboutCopy["why"] & { deep?: boolean }) {
+  return (
+    <Card className={joinClasses("gap-5 p-6 md:p-12", deep && "blueprint")}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="measure text-lg text-ink-soft">
+          {paragraph}
+        </p>
+      ))}
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { nextTabIndex } from "../../ui/tabs/tabs.tsx";
 import { DESKTOP_QUERY, TABLET_QUERY } from "../../ui/use-media-query.ts";
 
-export interface RotatorPart {
+interface RotatorPart {
   id: string;
   title: string;
   panel: ReactNode;

@@ -5,13 +5,11 @@ import { ContactLink } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 
-/** Call to action at the end of the About page and the hub. */
 export function TalkSection({
   title,
   lead,
   processLabel,
 }: PageCopy["contact"]["hero"] & {
-  /** Label of the link to the process. */
   processLabel: string;
 }) {
   return (

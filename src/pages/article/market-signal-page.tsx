@@ -1,6 +1,6 @@
 import { listEntries, pageCopy } from "../../content/content.server.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
-import { readSent } from "../../leads/browser/index.ts";
+import { ReportForm, readSent } from "../../leads/browser/index.ts";
 import type { PageRequest } from "../define-page.ts";
 import { MoreSignals } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
@@ -8,7 +8,6 @@ import { findSurroundings } from "./around/surroundings.ts";
 import { ArticleLayout } from "./article-layout.tsx";
 import { defineArticlePage } from "./define-article-page.ts";
 import { SignalHero } from "./hero/signal-hero.tsx";
-import { ReportRequest } from "./report-request.tsx";
 
 /**
  * The page of a market signal (spec 2.9). It also shows the result of a report form sent without JavaScript (spec:
@@ -22,7 +21,23 @@ function MarketSignal({ data: article, url, refused }: PageRequest<MarketSignalA
   const { entry, report } = article;
   const { related, more } = findSurroundings(entry, listEntries());
   const request = report && (
-    <ReportRequest report={report} signalSlug={entry.slug} refused={refused} sent={readSent(url)} />
+    <section
+      id="report"
+      aria-label={report.title}
+      className="prose-block report-request corner-marks border border-outline bg-raised p-[clamp(1.25rem,4vw,2rem)] print:hidden"
+    >
+      <ReportForm
+        signalSlug={entry.slug}
+        refused={refused}
+        sent={readSent(url)}
+        intro={
+          <>
+            <p className="text-xl leading-tight font-semibold tracking-tight">{report.title}</p>
+            <p className="mt-2 mb-6 text-balance text-ink-soft">{report.description}</p>
+          </>
+        }
+      />
+    </section>
   );
   return (
     <>

@@ -13,7 +13,7 @@ import {
 } from "../../ui/icons/icons.tsx";
 import type { ContactCopy } from "./copy.ts";
 
-export type ContactAsideWords = Pick<
+type ContactAsideWords = Pick<
   ContactCopy,
   "quickResponse" | "detailsHeading" | "salesLabel" | "supportLabel" | "followUs"
 >;

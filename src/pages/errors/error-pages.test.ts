@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { siteConfig } from "../../site/index.ts";
-import { errorPage } from "./error-page.tsx";
-import { notFoundPage } from "./not-found-page.tsx";
+import { errorPage, notFoundPage } from "./error-pages.tsx";
 
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href, inner]) => [

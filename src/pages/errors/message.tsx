@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MissingPart } from "./missing-part.tsx";
+import missing from "./missing.svg?url";
 
 interface MessageProps {
   title: string;
@@ -10,7 +10,6 @@ interface MessageProps {
   children: ReactNode;
 }
 
-/** Content of an error page or notice. */
 export function Message({ title, text, label, children }: MessageProps) {
   return (
     <div className="wrap section grid items-center gap-12 lg:grid-cols-2">
@@ -20,6 +19,34 @@ export function Message({ title, text, label, children }: MessageProps) {
         <div className="grid gap-3 sm:flex">{children}</div>
       </div>
       <MissingPart label={label} />
+    </div>
+  );
+}
+
+/** A pipe with a piece missing. Decoration only. */
+function MissingPart({ label }: { label: string }) {
+  return (
+    <div className="corner-marks grid-paper max-lg:max-w-194 border border-line bg-raised">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 480 300"
+        className="h-auto w-full text-blueprint"
+        fill="none"
+        stroke="currentColor"
+      >
+        <use href={`${missing}#missing`} />
+        <text
+          x="240"
+          y="255"
+          textAnchor="middle"
+          fontSize="26"
+          fontWeight="640"
+          className="fill-marker-ink font-sans"
+          stroke="none"
+        >
+          {label}
+        </text>
+      </svg>
     </div>
   );
 }

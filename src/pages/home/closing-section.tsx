@@ -4,7 +4,7 @@ import type { RefusedSubmission, SubmissionMode } from "../../leads/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/icons.tsx";
 
-export interface ClosingSectionProps extends Pick<PageCopy["contact"], "hero" | "card" | "quickResponse"> {
+interface ClosingSectionProps extends Pick<PageCopy["contact"], "hero" | "card" | "quickResponse"> {
   /** Result of a form that was posted without JavaScript from this page. */
   refused: RefusedSubmission | null;
   startMode: SubmissionMode;

@@ -137,7 +137,6 @@ export type TestimonialsCopy = v.InferOutput<typeof TestimonialsCopySchema>;
 
 /** One selling point: a promise as title, its proof as body. */
 const SellingPointSchema = closedObject({ id: IdSchema, title: TextSchema, body: TextSchema });
-export type SellingPoint = v.InferOutput<typeof SellingPointSchema>;
 
 /** `content/page-copy/selling-points.yaml`: the selling points of the home page (spec 2.3). */
 export const SellingPointsCopySchema = closedObject({
@@ -149,7 +148,7 @@ export const SellingPointsCopySchema = closedObject({
 export type SellingPointsCopy = v.InferOutput<typeof SellingPointsCopySchema>;
 
 /** Color roles of tool logos. */
-export const toolColors = ["ink", "ink-soft", "blueprint", "marker"] as const;
+const toolColors = ["ink", "ink-soft", "blueprint", "marker"] as const;
 export type ToolColor = (typeof toolColors)[number];
 
 /** One tool (spec 3). */

@@ -5,11 +5,9 @@ import type { KindFilter } from "../../content/queries.ts";
 import { Carousel } from "../../ui/carousel/carousel.tsx";
 import { ModeSwitch } from "../../ui/tabs/mode-switch.tsx";
 
-/** A choice of the filter: all kinds or one. */
-export interface EdgeChoice {
+interface EdgeChoice {
   value: KindFilter;
   label: string;
-  /** Number of cards that it shows. */
   count: number;
   seeAllHref: string;
   seeAllSubject: string;
@@ -29,7 +27,8 @@ export function EdgeFilter({
   children: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [value, setValue] = useState<KindFilter>("all");
+  const [picked, setPicked] = useState<KindFilter>();
+  const value = picked ?? "all";
   const chosen = choices.find((choice) => choice.value === value);
 
   useLayoutEffect(() => {
@@ -46,11 +45,11 @@ export function EdgeFilter({
       <div className="flex flex-wrap items-end justify-between gap-6">
         {heading}
         <div className="noscript:hidden print:hidden max-sm:w-full [&_.segment]:flex-auto max-sm:[&_.segment]:px-2">
-          <ModeSwitch label={`Show in ${label}`} modes={choices} value={value} onChange={setValue} />
+          <ModeSwitch label={`Show in ${label}`} modes={choices} value={value} onChange={setPicked} />
         </div>
       </div>
       <p role="status" className="sr-only">
-        {chosen && value !== "all" && `${chosen.label}: ${chosen.count}`}
+        {picked && chosen && `${chosen.label}: ${chosen.count}`}
       </p>
       <Carousel
         label={label}

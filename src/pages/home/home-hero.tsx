@@ -1,7 +1,12 @@
+import { ctaAttributes } from "../../analytics/index.ts";
+import { ContactLink } from "../../leads/browser/index.ts";
+import { paths } from "../../site/index.ts";
+import { buttonClass } from "../../ui/button/button.tsx";
+import { ArrowDownIcon, ArrowRightIcon } from "../../ui/icons/icons.tsx";
 import type { HeroCopy } from "./copy.ts";
 import pipelineNarrow from "./pipeline-narrow.svg?raw";
 import pipelineWide from "./pipeline-wide.svg?raw";
-import { QuickActions } from "./quick-actions.tsx";
+import { servicesId } from "./services-section.tsx";
 
 /** Hero of the home page: title, quick actions, and a drawing of a pipeline (spec 2.3). */
 export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "sample">) {
@@ -42,5 +47,49 @@ function InlineDrawing({ svg, className }: { svg: string; className: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file.
     <svg viewBox={viewBox} className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html }} />
+  );
+}
+
+const rowClass =
+  "flex min-h-13 items-center justify-between gap-4 border-b border-line px-5 py-2 font-semibold transition-colors hover:bg-sunken";
+
+/** Quick actions in the hero, the last of which opens the contact modal (spec 2.3). */
+function QuickActions({ actions }: Pick<HeroCopy, "actions">) {
+  const places = [
+    { label: actions.process, path: paths.process },
+    { label: actions.caseStudies, path: paths.caseStudies },
+    { label: actions.insights, path: paths.insights },
+  ];
+  return (
+    <nav aria-label="Quick actions" className="corner-marks z-1 border border-outline bg-raised">
+      <ul className="grid sm:max-lg:grid-cols-2">
+        <li>
+          <a
+            href={`#${servicesId}`}
+            className={rowClass}
+            {...ctaAttributes(actions.services, "quick_actions")}
+          >
+            {actions.services}
+            <ArrowDownIcon size={20} className="text-blueprint" />
+          </a>
+        </li>
+        {places.map(({ label, path }) => (
+          <li key={path}>
+            <a href={path} className={rowClass} {...ctaAttributes(label, "quick_actions")}>
+              {label}
+              <ArrowRightIcon size={20} className="text-blueprint" />
+            </a>
+          </li>
+        ))}
+        <li className="col-span-full p-5">
+          <ContactLink
+            location="quick_actions"
+            className={buttonClass({ variant: "marker", size: "large", className: "w-full" })}
+          >
+            {actions.contact}
+          </ContactLink>
+        </li>
+      </ul>
+    </nav>
   );
 }

@@ -24,7 +24,7 @@ const rowClasses = [
   "lg:grid-rows-12",
 ];
 
-export interface ImpactPart {
+interface ImpactPart {
   id: string;
   title: string;
   icon: ReactNode;

@@ -22,7 +22,7 @@ const icons: Record<ImpactIcon, ReactNode> = {
   report: <GaugeIcon />,
 };
 
-export type ImpactSectionProps = Pick<ImpactAreasCopy, "heading" | "lead" | "areas">;
+type ImpactSectionProps = Pick<ImpactAreasCopy, "heading" | "lead" | "areas">;
 
 /** Where We Drive the Most Impact: six areas (spec 2.3). */
 export function ImpactSection({ heading, lead, areas }: ImpactSectionProps) {

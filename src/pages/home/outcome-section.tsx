@@ -8,14 +8,14 @@ import type { OutcomeCopy, ProcessPromoCopy } from "./copy.ts";
 import { WeekSteps } from "./islands.ts";
 
 /** One week or range of weeks, with its step of the approach (spec 1). */
-export interface WeekStep {
+interface WeekStep {
   weeks: string;
   text: string;
   /** Title of the step; absent if there are more ranges than steps. */
   pillar?: string | undefined;
 }
 
-export interface OutcomeSectionProps {
+interface OutcomeSectionProps {
   outcome: Pick<OutcomeCopy, "heading" | "text" | "points">;
   promo: Pick<ProcessPromoCopy, "eyebrow" | "heading" | "text" | "linkLabel">;
   steps: readonly WeekStep[];

@@ -2,15 +2,17 @@ import { listEntries, listEntriesOfKind, pageCopy } from "../../content/content.
 import { SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { readMode } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
+import { Accordion } from "../../ui/accordion/accordion.tsx";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
 import { ClosingSection } from "./closing-section.tsx";
+import type { SellingPointsCopy } from "./copy.ts";
 import { EdgeBlock } from "./edge-block.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { ImpactSection } from "./impact-section.tsx";
 import { OutcomeSection } from "./outcome-section.tsx";
 import { ResultsSection } from "./results-section.tsx";
-import { SellingPointsSection } from "./selling-points-section.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 import { ToolsStrip } from "./tools-strip.tsx";
@@ -60,5 +62,27 @@ function Home({ url, refused }: Pick<PageRequest, "url" | "refused">) {
         refused={refused}
       />
     </>
+  );
+}
+
+/** The selling points as an accordion (spec 2.3). */
+function SellingPointsSection({
+  heading,
+  lead,
+  points,
+}: Pick<SellingPointsCopy, "heading" | "lead" | "points">) {
+  const parts = points.map(({ id, title, body }) => ({ id, title, body: <p className="measure">{body}</p> }));
+  const [first] = points;
+  return (
+    <section aria-labelledby="selling-points" className="far-below section border-t border-line bg-sunken">
+      <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div>
+          <SectionHeading id="selling-points" title={heading}>
+            {lead}
+          </SectionHeading>
+        </div>
+        <Accordion parts={parts} {...(first && { openId: first.id })} />
+      </div>
+    </section>
   );
 }

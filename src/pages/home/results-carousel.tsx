@@ -13,9 +13,7 @@ export function ResultsCarousel({
   children,
 }: {
   label: string;
-  /** Labels of the buttons. */
   picks: ReadonlyArray<{ id: string; title: string; value: string }>;
-  /** The list of results. */
   children: ReactNode;
 }) {
   const frame = useRef<HTMLDivElement>(null);

@@ -1,7 +1,10 @@
+import { Illustration } from "../../cards/illustrations/index.ts";
+import type { CategoryId } from "../../content/categories.ts";
+import type { IllustrationVariant } from "../../content/illustration.ts";
+import { Card } from "../../ui/card/card.tsx";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
-import type { ServicesCopy } from "./copy.ts";
-import { ServiceCard } from "./service-card.tsx";
-import { findServiceLook } from "./service-looks.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
+import type { ServiceCard as Service, ServicesCopy } from "./copy.ts";
 
 /** Id of the section, for the quick action that scrolls to it (spec 2.3). */
 export const servicesId = "services";
@@ -23,7 +26,6 @@ export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "he
             <ServiceCard
               key={service.id}
               service={service}
-              look={findServiceLook(service.id)}
               wide={position < inPairs}
               alone={position === 0 && cards.length % 2 === 1}
             />
@@ -33,3 +35,66 @@ export function ServicesSection({ heading, lead, cards }: Pick<ServicesCopy, "he
     </section>
   );
 }
+
+/** One service (spec 3). */
+function ServiceCard({
+  service,
+  wide,
+  alone,
+}: {
+  service: Service;
+  /** From 1024 px half a row rather than a third. */
+  wide: boolean;
+  /** On tablets a full row, with text in two columns. */
+  alone: boolean;
+}) {
+  const { category, drawing, deep } = looks[service.id] ?? defaultLook;
+  return (
+    <Card
+      data-category={category}
+      className={joinClasses(
+        "service",
+        wide ? "lg:col-span-3" : "lg:col-span-2",
+        alone && "service-alone md:max-lg:col-span-2",
+        deep && "blueprint",
+      )}
+    >
+      <div className="aspect-2/1 border-b border-line text-category">
+        <Illustration variant={drawing} />
+      </div>
+      <div className="card-body">
+        <div className="grid content-start gap-1.5">
+          <h3 className="text-2xl">{service.title}</h3>
+          <p className="font-medium text-ink-soft">{service.kicker}</p>
+        </div>
+        <div className="service-words grid content-start gap-3 text-sm text-ink-soft">
+          {service.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className="mt-3 grid content-start gap-1.5 border-t border-line pt-4">
+          <p className="text-sm font-semibold text-category">{service.impactHeading}</p>
+          <p className="font-medium">{service.impact}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface ServiceLook {
+  /** The matching content category, for its color. */
+  category: CategoryId;
+  drawing: IllustrationVariant;
+  deep?: boolean;
+}
+
+const looks: Record<string, ServiceLook> = {
+  "gtm-blueprint": { category: "gtm-strategy", drawing: "closedLoop", deep: true },
+  "precision-outreach": { category: "precision-outreach", drawing: "union" },
+  "market-intelligence": { category: "market-intelligence", drawing: "communications" },
+  "content-to-revenue-calendar": { category: "content-to-revenue", drawing: "deals" },
+  "crm-control-centre": { category: "platform-control", drawing: "momentum" },
+};
+
+/** For services that an owner adds. */
+const defaultLook: ServiceLook = { category: "gtm-strategy", drawing: "growth" };

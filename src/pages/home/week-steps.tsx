@@ -8,17 +8,7 @@ import { TABLET_QUERY, useMediaQuery } from "../../ui/use-media-query.ts";
 const INTERVAL_MS = 4_000;
 
 /** The steps of the approach by week; on phones a row that advances on its own (spec 1, 9). */
-export function WeekSteps({
-  label,
-  count,
-  children,
-}: {
-  label: string;
-  /** Number of steps. */
-  count: number;
-  /** The list of steps. */
-  children: ReactNode;
-}) {
+export function WeekSteps({ label, count, children }: { label: string; count: number; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const isTablet = useMediaQuery(TABLET_QUERY);
   const { index, lastIndex, auto } = useCarousel(frame, {

@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
@@ -18,4 +17,3 @@ export const GtmEdgeCopySchema = closedObject({
   /** Sentence under the title of the block on the home page. */
   homeLead: TextSchema,
 });
-export type GtmEdgeCopy = v.InferOutput<typeof GtmEdgeCopySchema>;

@@ -1,19 +1,29 @@
-import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
-import { HubBanner } from "./hub-banner.tsx";
-import { HubShelf } from "./hub-shelf.tsx";
+import { expect, test, vi } from "vitest";
+import { noRequestData } from "../page-table.ts";
+import { hubPage } from "./page.tsx";
 
-test("the hub has only its heading if nothing is published yet", () => {
-  const banner = createElement(HubBanner, {
-    title: "The GTM Edge",
-    lead: "What we learn.",
-    featuredHeading: "Start with these three",
-    featured: [],
-  });
-  const shelf = createElement(HubShelf, { kind: "signal", heading: "Market Signals", lead: "", entries: [] });
-  const html = renderToStaticMarkup(createElement(Fragment, null, banner, shelf));
+vi.mock("../../content/content.server.ts", () => {
+  const shelf = { heading: "Newest of a kind", lead: "" };
+  return {
+    listEntries: () => [],
+    listEntriesOfKind: () => [],
+    pageCopy: {
+      "gtm-edge": {
+        lead: "What we learn.",
+        featuredHeading: "Start with these three",
+        shelves: { caseStudies: shelf, signals: shelf, insights: shelf },
+      },
+      contact: { hero: { title: "Talk to us", lead: "" } },
+      "process-promo": { linkLabel: "View Our Process" },
+    },
+  };
+});
+
+test("the hub has only its heading if nothing is published yet", async () => {
+  const page = await hubPage.load(new URL("https://example.test/gtm-edge"), noRequestData);
+  const html = renderToStaticMarkup(page?.renderBody());
   expect(html).toContain("<h1");
   expect(html).not.toContain("Start with these three");
-  expect(html).not.toContain("Market Signals");
+  expect(html).not.toContain("Newest of a kind");
 });

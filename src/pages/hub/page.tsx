@@ -1,11 +1,12 @@
+import { EdgeCarousel, EntryCard } from "../../cards/index.ts";
 import { listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
+import type { Entry } from "../../content/entries/index.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "../../content/queries.ts";
-import { paths, siteConfig } from "../../site/index.ts";
+import { type EntryKind, listPath, paths, siteConfig } from "../../site/index.ts";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { TalkSection } from "../about/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
-import { HubBanner } from "./hub-banner.tsx";
-import { HubShelf } from "./hub-shelf.tsx";
 
 /** The content hub (spec 2.7). */
 export const hubPage = definePage({
@@ -38,5 +39,68 @@ function Hub() {
       <HubShelf kind="insight" {...shelves.insights} entries={insights.slice(0, SINGLE_KIND_SIZE)} />
       <TalkSection {...pageCopy.contact.hero} processLabel={pageCopy["process-promo"].linkLabel} />
     </>
+  );
+}
+
+interface HubBannerProps {
+  title: string;
+  lead: string;
+  featuredHeading: string;
+  /** Up to one entry of each kind (spec 2.7). */
+  featured: readonly Entry[];
+}
+
+/** Banner of the content hub, with a featured entry of each kind (spec 2.7). */
+function HubBanner({ title, lead, featuredHeading, featured }: HubBannerProps) {
+  return (
+    <header className="blueprint relative overflow-hidden">
+      <div className="grid-paper grid-fade" />
+      <div className="wrap relative grid gap-12 pt-10 pb-16 lg:gap-16 lg:pt-20 lg:pb-24">
+        <div className="grid gap-6 lg:grid-cols-2 lg:items-baseline-last lg:gap-12">
+          <h1 tabIndex={-1} className="text-5xl tracking-display">
+            {title}
+          </h1>
+          <p className="max-w-prose text-lg text-balance text-ink-soft">{lead}</p>
+        </div>
+        {featured.length > 0 && (
+          <section aria-labelledby="featured" className="grid gap-6">
+            <h2 id="featured" className="eyebrow">
+              {featuredHeading}
+            </h2>
+            <ul className="card-row grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+              {featured.map((entry, index) => (
+                <li key={entry.type} className="min-w-0">
+                  <EntryCard entry={entry} place="hub" index={index} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </header>
+  );
+}
+
+interface HubShelfProps {
+  kind: EntryKind;
+  heading: string;
+  lead: string;
+  /** Newest first; without any, the shelf is left out. */
+  entries: readonly Entry[];
+}
+
+/** One kind of entry as a carousel, with a link to its list page (spec 2.7). */
+function HubShelf({ kind, heading, lead, entries }: HubShelfProps) {
+  if (entries.length === 0) return null;
+  const headingId = `shelf-${kind}`;
+  return (
+    <section aria-labelledby={headingId} className="section-tight border-t border-line first:border-t-0">
+      <div className="wrap grid gap-8">
+        <SectionHeading id={headingId} title={heading}>
+          {lead}
+        </SectionHeading>
+        <EdgeCarousel label={heading} entries={entries} seeAllHref={listPath(kind)} seeAllSubject={heading} />
+      </div>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { type EntryKind, entryKinds } from "../../site/index.ts";
 import { ArrowRightIcon } from "../../ui/icons/icons.tsx";
 
-/** Link from a list page to the list of all entries of its kind. */
 export function AllLink({ kind, label }: { kind: EntryKind; label: string }) {
   return (
     <p className="border-t border-line pt-3">

@@ -5,7 +5,6 @@ import { joinClasses } from "../../ui/join-classes.ts";
 
 interface CardGridProps {
   entries: readonly Entry[];
-  /** Heading level of the cards' titles. */
   level?: 2 | 3;
   ref?: Ref<HTMLUListElement>;
 }

@@ -22,4 +22,3 @@ export const ListsCopySchema = closedObject({
   ...pageCopyFields,
   ...v.entriesFromList(entryKindNames, ListSchema),
 });
-export type ListsCopy = v.InferOutput<typeof ListsCopySchema>;

@@ -1,13 +1,13 @@
+import { EdgeCarousel } from "../../cards/index.ts";
 import { listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { previewFiltered, sortNewestFirst } from "../../content/queries.ts";
-import { entryKinds, siteConfig } from "../../site/index.ts";
+import { type EntryKind, entryKinds, listPath, paths, siteConfig } from "../../site/index.ts";
+import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
-import { CategoryFilter } from "./category-filter.tsx";
-import { EdgeSection } from "./edge-section.tsx";
 import { GroupedList } from "./grouped-list.tsx";
-import { showGroupedList } from "./grouped-view.ts";
+import { type FilterView, showGroupedList } from "./grouped-view.ts";
 import { ListHero } from "./list-hero.tsx";
 
 /** The list of insights (spec 2.8). */
@@ -38,11 +38,10 @@ function defineGroupedPage({ kind, shelf }: GroupedPageProps) {
 /** A list page with groups by category, and The GTM Edge below (spec 2.8). */
 function GroupedPage({ kind, shelf, url }: GroupedPageProps & { url: URL }) {
   const { title, all } = pageCopy.lists[kind];
-  const { homeLead, shelves } = pageCopy["gtm-edge"];
   const view = showGroupedList(listEntriesOfKind(kind), url);
   return (
     <>
-      <ListHero title={title} lead={shelves[shelf].lead}>
+      <ListHero title={title} lead={pageCopy["gtm-edge"].shelves[shelf].lead}>
         <CategoryFilter kind={kind} filter={view.filter} />
       </ListHero>
       <GroupedList
@@ -51,17 +50,44 @@ function GroupedPage({ kind, shelf, url }: GroupedPageProps & { url: URL }) {
         subject={entryKinds[kind].plural.toLowerCase()}
         allLabel={all.title}
       />
-      <EdgeSection
-        title={siteConfig.hubName}
-        lead={homeLead}
-        entries={listEdgeEntries(view.overview?.featured)}
-      />
+      <EdgeSection featured={view.overview?.featured} />
     </>
   );
 }
 
-/** Entries of The GTM Edge: three of each kind, newest first, without the featured one. */
-function listEdgeEntries(featured: Entry | undefined): Entry[] {
+/** Links that filter a list page by category (spec 2.8). */
+function CategoryFilter({ kind, filter }: { kind: EntryKind; filter: FilterView }) {
+  if (filter.choices.length === 0) return null;
+  const choices = [{ id: undefined, label: "All" }, ...filter.choices];
+  return (
+    <nav aria-label="Filter by category">
+      <ul className="segments category-choices">
+        {choices.map(({ id, label }) => (
+          <li key={label}>
+            <a href={listPath(kind, id)} aria-current={id === filter.chosen || undefined} className="segment">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The GTM Edge at the end of a list page: three of each kind as a carousel, without the featured entry (spec 2.8). */
+function EdgeSection({ featured }: { featured: Entry | undefined }) {
   const others = listEntries().filter(({ type, slug }) => type !== featured?.type || slug !== featured.slug);
-  return sortNewestFirst(previewFiltered(others, "all"));
+  const entries = sortNewestFirst(previewFiltered(others, "all"));
+  if (entries.length === 0) return null;
+  const title = siteConfig.hubName;
+  return (
+    <section aria-labelledby="gtm-edge" className="section-tight border-t border-line bg-sunken">
+      <div className="wrap grid gap-8">
+        <SectionHeading id="gtm-edge" title={title}>
+          {pageCopy["gtm-edge"].homeLead}
+        </SectionHeading>
+        <EdgeCarousel label={title} entries={entries} seeAllHref={paths.hub} seeAllSubject={`of ${title}`} />
+      </div>
+    </section>
+  );
 }

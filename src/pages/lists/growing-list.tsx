@@ -3,7 +3,6 @@ import { PAGE_SIZE } from "../../content/queries.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
 
-/** How far a list has grown. */
 interface Growth {
   /** Number of entries up to the last one shown. */
   shownCount: number;
@@ -15,7 +14,6 @@ interface GrowingListProps extends Growth {
   total: number;
   /** `Load More` or `Load More Signals` (spec 2.8). */
   label: string;
-  /** The list of cards. */
   children: ReactNode;
 }
 

@@ -1,7 +1,8 @@
 import { WideCard } from "../../cards/index.ts";
 import type { Entry } from "../../content/entries/index.ts";
+import { paths, siteConfig } from "../../site/index.ts";
+import { buttonClass } from "../../ui/button/button.tsx";
 import { CardGrid } from "./card-grid.tsx";
-import { EmptyList } from "./empty-list.tsx";
 import { GrowingList } from "./islands.ts";
 import type { ListView } from "./list-view.ts";
 
@@ -13,7 +14,6 @@ interface GrowingSectionProps {
   allHref?: string | undefined;
   /** `Load More` or `Load More Signals` (spec 2.8). */
   label: string;
-  /** Heading level of the cards' titles. */
   level?: 2 | 3;
 }
 
@@ -27,5 +27,16 @@ export function GrowingSection({ view, subject, allHref, label, level = 3 }: Gro
     <GrowingList label={label} shownCount={shownCount} total={total} nextHref={nextHref}>
       <CardGrid entries={entries} level={level} />
     </GrowingList>
+  );
+}
+
+export function EmptyList({ subject, allHref }: { subject: string; allHref?: string | undefined }) {
+  return (
+    <div className="grid-paper grid min-h-90 content-center justify-items-center gap-5 border border-line p-6 text-center">
+      <p className="text-xl text-balance">No {subject} have been published yet.</p>
+      <a href={allHref ?? paths.hub} className={buttonClass({ variant: "secondary" })}>
+        {allHref ? "Show all" : siteConfig.hubName}
+      </a>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Hero of a list page. */
 export function ListHero({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   return (
     <header className="relative border-b border-line">

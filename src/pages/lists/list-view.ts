@@ -3,7 +3,6 @@ import { countOfPage, PAGE_SIZE } from "../../content/queries.ts";
 /** Maximum number of cards. A longer list drops its first ones, so that no URL makes the server render all entries. */
 const MAX_CARDS = 300;
 
-/** State of a growing list at one URL. */
 export interface ListView<Entry> {
   entries: Entry[];
   /** Number of entries up to the last one shown. */

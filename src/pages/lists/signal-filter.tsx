@@ -31,7 +31,6 @@ export function SignalFilter({ filter }: { filter: FilterView }) {
   );
 }
 
-/** The panel of the chosen tab. */
 export function CategoryPanel({ filter, children }: { filter: FilterView; children: ReactNode }) {
   if (filter.choices.length === 0) return children;
   return (

@@ -1,10 +1,12 @@
+import { ScheduleLink } from "../../bookings/browser/index.ts";
 import { pageCopy } from "../../content/content.server.ts";
 import { paths } from "../../site/index.ts";
+import { buttonClass } from "../../ui/button/button.tsx";
 import { definePage } from "../define-page.ts";
-import { ClosingBanner } from "./closing-banner.tsx";
-import { IntroBanner } from "./intro-banner.tsx";
-import { ProcessHero } from "./process-hero.tsx";
+import type { ProcessCopy } from "./copy.ts";
+import { MasterSchedule } from "./master-schedule.tsx";
 import { ProcessTimeline } from "./process-timeline.tsx";
+import { WeekScale } from "./week-scale.tsx";
 
 /** The six-week process (spec 2.6). */
 export const processPage = definePage({
@@ -21,9 +23,60 @@ function Process() {
   return (
     <>
       <ProcessHero {...process} />
-      <IntroBanner>{process.intro}</IntroBanner>
+      <div className="border-b border-line bg-sunken">
+        <div className="wrap py-10 lg:py-14">
+          <p className="max-w-narrow border-l-3 border-marker pl-6 text-2xl leading-snug font-medium text-balance">
+            {process.intro}
+          </p>
+        </div>
+      </div>
       <ProcessTimeline {...process} />
       <ClosingBanner {...process.closing} totalWeeks={process.totalWeeks} />
     </>
+  );
+}
+
+/** Hero of the process page, with all steps as one drawing (spec 2.6). */
+function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "steps" | "totalWeeks">) {
+  return (
+    <header className="blueprint relative overflow-hidden">
+      <div className="wrap relative grid gap-9 pt-10 pb-12 lg:gap-12 lg:pt-20 lg:pb-24">
+        <div className="grid gap-5 lg:grid-cols-2 lg:items-baseline-last lg:gap-12">
+          <h1 tabIndex={-1} className="text-5xl tracking-display">
+            {hero.title}
+          </h1>
+          <p className="max-w-prose text-lg text-balance text-ink-soft">{hero.lead}</p>
+        </div>
+        <MasterSchedule steps={steps} totalWeeks={totalWeeks} />
+      </div>
+    </header>
+  );
+}
+
+/** The closing banner, under a scale with the first week marked (spec 2.6). */
+function ClosingBanner({ title, text, totalWeeks }: ProcessCopy["closing"] & { totalWeeks: number }) {
+  return (
+    <section aria-labelledby="start" className="blueprint section relative overflow-hidden">
+      <div className="wrap relative grid gap-12">
+        <svg className="week-ruler text-marker" width="100%" height="44" aria-hidden="true">
+          <WeekScale totalWeeks={totalWeeks} />
+          <rect y="31" width={`${100 / totalWeeks}%`} height="8" fill="currentColor" />
+        </svg>
+        <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-8">
+          <div className="grid gap-4">
+            <h2 id="start" className="max-w-[24ch]">
+              {title}
+            </h2>
+            <p className="measure text-lg text-ink-soft">{text}</p>
+          </div>
+          <ScheduleLink
+            location="process_closing"
+            className={buttonClass({ variant: "marker", size: "large" })}
+          >
+            Schedule a Call
+          </ScheduleLink>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import type { ProcessStep } from "./copy.ts";
 
-/** Start and duration of a step. */
 export type Span = Pick<ProcessStep, "startWeek" | "durationWeeks">;
 
 /** Week in which a step ends (spec 2.6). */

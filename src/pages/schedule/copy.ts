@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import { pageCopyFields, TextSchema } from "../../content/fields.ts";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 
@@ -14,4 +13,3 @@ export const SchedulingCopySchema = closedObject({
   /** Sentence under the title of the dialog. */
   dialogLead: TextSchema,
 });
-export type SchedulingCopy = v.InferOutput<typeof SchedulingCopySchema>;

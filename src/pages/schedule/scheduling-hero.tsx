@@ -1,4 +1,3 @@
-/** Hero of the scheduling and booking pages. */
 export function SchedulingHero({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="relative border-b border-line">

@@ -51,7 +51,6 @@ export class AutoAdvance {
     this.#schedule();
   }
 
-  /** Call when the visitor chooses a step. */
   notePick(): void {
     this.#pauseFor(this.#timings.pauseAfterPickMs);
     this.#schedule();

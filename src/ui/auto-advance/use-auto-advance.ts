@@ -8,7 +8,6 @@ export interface AutoAdvanceControl {
   /** Whether the visitor has paused it. */
   paused: boolean;
   togglePaused: () => void;
-  /** Call when the visitor chooses a step. */
   notePick: () => void;
   /** Props of the element that pauses while the pointer or the focus is in it. */
   pauseProps: {

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { joinClasses } from "../join-classes.ts";
 import { Spinner } from "../spinner/spinner.tsx";
 
-export interface ButtonLook {
+interface ButtonLook {
   /**
    * `primary` is filled blue, `marker` filled vermilion for the main action of a screen, `secondary` outlined. Inside a
    * `blueprint` section all three use their on-dark colors.

@@ -4,7 +4,6 @@ import { REDUCED_MOTION_QUERY } from "../use-media-query.ts";
 import { stepStop } from "./carousel-stops.ts";
 
 export interface CarouselOptions {
-  /** Number of cards. */
   count: number;
   /** Time between two steps, in ms. */
   intervalMs: number;
@@ -16,17 +15,15 @@ export interface CarouselOptions {
   content?: string | undefined;
 }
 
-export interface CarouselControl {
+interface CarouselControl {
   /** First card in view, or the one that the row is scrolling to. */
   index: number;
   /** Last index that can be scrolled to; 0 when everything is in view. */
   lastIndex: number;
-  /** Number of cards per step. */
   stride: number;
   /** Moves one step for the visitor, wrapping around (spec 4.4). */
   pickNext: () => void;
   pickPrevious: () => void;
-  /** Moves to a card for the visitor. */
   pick: (index: number) => void;
   auto: AutoAdvanceControl;
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 
-/** Radio buttons in one row under a legend. */
 export function ChoiceGroup({
   legend,
   hint,

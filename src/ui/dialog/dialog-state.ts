@@ -6,7 +6,14 @@ export interface DialogState {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createDialogState(): DialogState {
+const states: Record<string, DialogState> = {};
+
+export function dialogState(island: string): DialogState {
+  states[island] ??= createState();
+  return states[island];
+}
+
+function createState(): DialogState {
   let current = false;
   const listeners = new Set<() => void>();
   return {

@@ -13,7 +13,7 @@ import { joinClasses } from "../join-classes.ts";
 import type { DialogState } from "./dialog-state.ts";
 import { openModal } from "./open-modal.ts";
 
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   /** Called on Escape, the close button or a click on the backdrop. */
   onClose: () => void;

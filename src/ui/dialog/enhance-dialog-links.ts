@@ -1,12 +1,12 @@
 import { hydrateNamed } from "../../islands/start-islands.ts";
-import type { DialogState } from "./dialog-state.ts";
+import { dialogState } from "./dialog-state.ts";
 import { isPlainClick } from "./plain-click.ts";
 
 /**
  * Makes links open a dialog (spec 4.2). Its island loads on hover or focus; where it is not on the page or fails to
  * load, the link leads to a page with the same form.
  */
-export function enhanceDialogLinks(links: string, island: string, state: DialogState): void {
+export function enhanceDialogLinks(links: string, island: string): void {
   // A failure shows at the click.
   const prepare = () => void hydrateNamed(island).catch(() => undefined);
   for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
@@ -15,7 +15,7 @@ export function enhanceDialogLinks(links: string, island: string, state: DialogS
       if (!isPlainClick(event)) return;
       event.preventDefault();
       hydrateNamed(island).then(
-        () => state.set(true),
+        () => dialogState(island).set(true),
         () => location.assign(link.href),
       );
     });

@@ -62,7 +62,6 @@ function cycleTab(event: KeyboardEvent): void {
   start?.focus();
 }
 
-/** The controls that Tab reaches, in order of the document. */
 function listFocusable(root: HTMLElement): HTMLElement[] {
   const controls = root.querySelectorAll<HTMLElement>(
     "a[href], button, input, select, textarea, summary, [tabindex]",

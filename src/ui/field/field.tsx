@@ -5,15 +5,12 @@ import { joinClasses } from "../join-classes.ts";
 
 interface FieldProps {
   label: ReactNode;
-  /** Message under the field; marks it invalid. */
   error?: string | undefined;
-  /** Shows 'Optional' beside the label. */
   optional?: boolean | undefined;
 }
 
 type Wiring = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
-/** Label and error of a control, connected to it by ids. */
 function Field({
   label,
   error,

@@ -7,7 +7,6 @@ export function ModeSwitch<Mode extends string>({
   value,
   onChange,
 }: {
-  /** Accessible name of the group. */
   label: string;
   modes: ReadonlyArray<{ value: Mode; label: ReactNode }>;
   value: Mode;

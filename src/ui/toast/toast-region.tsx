@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { IconButton } from "../button/icon-button.tsx";
 import { CloseIcon } from "../icons/icons.tsx";
 import { joinClasses } from "../join-classes.ts";
@@ -11,7 +11,7 @@ const SWIPE_THRESHOLD_PX = 50;
 
 /**
  * The notification (spec 9), at the end of the body or of the open dialog (`open-modal.ts`). F8 moves the focus to it
- * (`focus-toasts.ts`). A failure is announced at once, but is no `alert`: that is the box in the form.
+ * (`entry.client.ts`). A failure is announced at once, but is no `alert`: that is the box in the form.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => null);
@@ -32,7 +32,10 @@ export function ToastRegion() {
   );
 }
 
-/** One notification. Its countdown pauses on hover, on focus and while the window is not focused. */
+/**
+ * One notification. Its countdown pauses while the pointer has moved onto it, while the keyboard's focus is in the region
+ * and while the window is not focused.
+ */
 function ToastCard({ toast }: { toast: Toast }) {
   const card = useRef<HTMLDivElement>(null);
   const swipeStart = useRef<number | null>(null);
@@ -40,7 +43,23 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [hasFocus, setHasFocus] = useState(false);
   useCountdown(DURATION_MS, isHovered || hasFocus, () => dismissToast(toast.id));
 
+  useLayoutEffect(() => {
+    const region = card.current?.closest<HTMLElement>(".toast-region");
+    if (!card.current || !region) return;
+    keepClear(region, card.current);
+    const update = () => setHasFocus(region.matches(":is(:focus-visible, :has(:focus-visible))"));
+    update();
+    region.addEventListener("focusin", update);
+    region.addEventListener("focusout", update);
+    return () => {
+      region.removeEventListener("focusin", update);
+      region.removeEventListener("focusout", update);
+    };
+  }, []);
+
   function onPointerMove(event: PointerEvent) {
+    // Not on `pointerenter`: a notification that appears below a resting pointer would stay.
+    setHovered(true);
     if (swipeStart.current === null) return;
     const distance = Math.max(0, event.clientX - swipeStart.current);
     card.current?.style.setProperty("--swipe-x", `${distance}px`);
@@ -55,14 +74,10 @@ function ToastCard({ toast }: { toast: Toast }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: swiping is a shortcut; the close button does the same.
     <div
       ref={card}
       className={joinClasses("toast", toast.variant === "destructive" && "toast-destructive")}
-      onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
       onPointerDown={(event) => {
         if (event.target instanceof Element && event.target.closest("button")) return;
         swipeStart.current = event.clientX;
@@ -79,6 +94,21 @@ function ToastCard({ toast }: { toast: Toast }) {
       </IconButton>
     </div>
   );
+}
+
+/** Moves the region to the other edge of the window if its notification would cover the control that raised it. */
+function keepClear(region: HTMLElement, card: HTMLElement) {
+  region.removeAttribute("data-moved");
+  // Not the card's own height, which moves while it appears.
+  const { top, bottom } = region.getBoundingClientRect();
+  const { left, right } = card.getBoundingClientRect();
+  // Safari does not focus a button on a click.
+  const controls = [...document.querySelectorAll(":focus, button:hover")];
+  const isCovered = controls.some((control) => {
+    const box = control.getBoundingClientRect();
+    return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+  });
+  region.toggleAttribute("data-moved", isCovered);
 }
 
 /** Calls `onEnd` after `durationMs`, not counting the time while paused or while the window is not focused. */

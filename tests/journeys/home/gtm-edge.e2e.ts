@@ -7,6 +7,7 @@ test("The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
   const edge = page.getByRole("region", { name: "The Pricing Desk" });
   const row = edge.getByRole("list", { name: "The Pricing Desk" });
   const button = (name: string) => edge.getByRole("button", { name, exact: true });
+  const status = edge.getByRole("status").first();
   const links = row.getByRole("article").getByRole("link");
   const listHrefs = () => links.evaluateAll((shown) => shown.map((link) => link.getAttribute("href") ?? ""));
   const listIndexes = () =>
@@ -37,6 +38,7 @@ test("The GTM Edge on the home page (spec 2.7, 4.4, 9)", async ({ page }) => {
     ] as const) {
       await button(filter).click();
       await expect(button(filter)).toHaveAttribute("aria-pressed", "true");
+      await expect(status).toHaveText(`${filter}: ${counts[0] + counts[1] + counts[2]}`);
       const hrefs = await listHrefs();
       const kinds = ["/case-studies/", "/read-insight/", "/market-signals/"];
       expect(kinds.map((kind) => hrefs.filter((href) => href.startsWith(kind)).length)).toEqual(counts);

@@ -67,6 +67,20 @@ test("the header and its resources menu on wide screens (spec 2.2, 4.3)", async 
     await expect(button).toBeFocused();
   });
 
+  await test.step("it closes when Tab or Shift+Tab moves the focus out of it", async () => {
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    await expect(menu).toBeHidden();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    for (let key = 0; key < 3; key += 1) await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name: "Market Signals" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(header(page).getByRole("link", { name: "Contact Us" })).toBeFocused();
+    await expect(menu).toBeHidden();
+  });
+
   await test.step("in forced colors the current item, the menu's edge and the focus are visible", async () => {
     await page.emulateMedia({ forcedColors: "active" });
     const mark = await header(page)

@@ -55,6 +55,24 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expectGoneAfter(3_000);
   });
 
+  await test.step("its time runs when it appears below a pointer that rests there", async () => {
+    await page.mouse.move(1_200, 850);
+    await page.getByRole("button", { name: /copy link|copied/i }).press("Enter");
+    await expect(toasts).toHaveCount(1);
+    await expect.poll(() => toasts.evaluate((toast) => toast.matches(":hover"))).toBe(true);
+    await expectGoneAfter(5_000);
+  });
+
+  await test.step("it stays while F8 keeps the focus on its region", async () => {
+    await showOne();
+    await page.clock.runFor(2_000);
+    await page.keyboard.press("F8");
+    await page.clock.runFor(60_000);
+    await expect(toasts).toHaveCount(1);
+    await page.getByRole("link", { name: "Skip to content" }).focus();
+    await expectGoneAfter(3_000);
+  });
+
   await test.step("it stays while the window is not focused, also if it appears then", async () => {
     const setFocus = (isFocused: boolean) =>
       page.evaluate((focused) => {
@@ -134,6 +152,41 @@ test("notifications (spec 9)", async ({ page, context }) => {
     await expect(toasts).toContainText("Copy failed");
   });
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+  [390, 844],
+] as const) {
+  test(`a notification does not cover the button that raised it at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openHydrated(page, article, "ShareBox", "ToastRegion");
+    const copy = page.getByRole("button", { name: /copy link|copied|copy failed/i });
+    const toast = page.locator(".toast");
+    const listCovering = () =>
+      copy.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return [...document.querySelectorAll(".toast")].filter((toast) => {
+          const box = toast.getBoundingClientRect();
+          return box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+        }).length;
+      });
+    for (const edge of ["start", "center", "end"] as const) {
+      await copy.evaluate((button, block) => {
+        // Below the header, above the edge of the window.
+        button.style.scrollMargin = "6rem 0 1.5rem";
+        button.scrollIntoView({ block, behavior: "instant" });
+      }, edge);
+      await copy.click();
+      await expect(toast).toHaveCount(1);
+      expect(await listCovering(), edge).toBe(0);
+      await toast.getByRole("button").click();
+      await expect(toast).toHaveCount(0);
+    }
+  });
+}
 
 /** Drags the notification by its first word, by a distance to the right, in px. */
 async function swipe(page: Page, distance: number): Promise<void> {

@@ -30,6 +30,11 @@ test.describe("the contact form without JavaScript", () => {
     await test.step("a mode button loads the page in its mode, and a refused post returns all that was typed", async () => {
       await fillDetails(page, "Kept without scripts");
       await page.getByLabel("Email").fill("not an address");
+      await page.getByLabel("Message").fill("");
+      await clickSubmit(page);
+      await expect(page.getByRole("alert")).toHaveText("Message is required");
+      await expect(page.getByLabel("Message")).toBeFocused();
+      await page.getByLabel("Message").fill("Kept without scripts");
       await clickSubmit(page);
       await expect(page.getByRole("alert")).toHaveText("Please enter a valid email address");
       await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email");

@@ -100,12 +100,15 @@ test("the contact form is filled in, in either mode, and refused until it is com
     await url.fill("https://example.com/in/asha");
     await clickSubmit(page);
     await expect(alert).toHaveText("Message is required");
+    await expect(message).toBeFocused();
     await message.fill("Hi");
     await clickSubmit(page);
-    await expect(alert).toHaveText("Please tell us more about your needs");
-    await message.fill("Hi there");
-    await clickSubmit(page);
     await expect(alert).toHaveText("Please enter a valid LinkedIn URL");
+    await expect(url).toBeFocused();
+    await url.fill("linkedin.com/in/asha");
+    await clickSubmit(page);
+    await expect(alert).toHaveText("Please tell us more about your needs");
+    await expect(message).toBeFocused();
   });
 
   await test.step("a LinkedIn URL without its scheme is completed on change", async () => {
@@ -123,19 +126,19 @@ test("the contact form is filled in, in either mode, and refused until it is com
   await test.step("full mode requires first name, last name, e-mail, message, then a valid e-mail", async () => {
     await message.fill("");
     await chooseMode("Full details");
-    for (const [label, text, expected] of [
-      ["Company", "Firm", "First name is required"],
-      ["First Name", "Asha", "Last name is required"],
-      ["Last Name", "Rao", "Email is required"],
-      ["Email", "asha@firm", "Message is required"],
-      ["Message", "Hello there", "Please enter a valid email address"],
+    for (const [label, text, expected, failing] of [
+      ["Company", "Firm", "First name is required", "First Name"],
+      ["First Name", "Asha", "Last name is required", "Last Name"],
+      ["Last Name", "Rao", "Email is required", "Email"],
+      ["Email", "asha@firm", "Message is required", "Message"],
+      ["Message", "Hello there", "Please enter a valid email address", "Email"],
     ] as const) {
       await page.getByLabel(label).fill(text);
       await clickSubmit(page);
       await expect(alert).toHaveText(expected);
+      await expect(page.getByLabel(failing)).toBeFocused();
     }
     await expect(email).toHaveAccessibleDescription("Please enter a valid email");
-    await expect(email).toBeFocused();
     expect(await findViolations(page, "#contact-form")).toEqual([]);
     await expectNoSidewaysScroll(page);
     expect(posts).toEqual([]);

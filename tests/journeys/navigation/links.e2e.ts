@@ -39,6 +39,17 @@ test("links of a page lead where they should (spec 2.1)", async ({ page, context
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
+  await test.step("'Go Back' on a missing page that was opened in a new tab leads home", async () => {
+    await addLink(page, { href: "/nowhere" });
+    const opened = context.waitForEvent("page");
+    await page.getByRole("link", { name: "Added" }).click({ modifiers: ["ControlOrMeta"] });
+    const tab = await opened;
+    await waitUntilStarted(tab);
+    await tab.getByRole("button", { name: "Go Back" }).click();
+    await expect(tab).toHaveURL(paths.home);
+    await tab.close();
+  });
+
   await test.step("a link to the same page leads to its top", async () => {
     await scrollTo(page, 1_200);
     await headerLink(page, "About Us").click();

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef } from "react";
 import { siteConfig } from "../../../site/index.ts";
 import { Dialog, useDialogState } from "../../../ui/dialog/dialog.tsx";
+import { dialogState } from "../../../ui/dialog/dialog-state.ts";
 import { showToast } from "../../../ui/toast/toast-store.ts";
 import { useSender } from "../use-sender.ts";
 import { notices } from "../wording.ts";
-import { contactModalState } from "./contact-modal-state.ts";
 import { type KeptMessage, ModalForm } from "./modal-form.tsx";
 
 /** How long the modal stays open after a success, in ms (spec 4.2, 9). */
 const CLOSE_MS = 2_000;
+
+const contactModalState = dialogState("ContactModal");
 
 /**
  * The contact form over whatever the visitor was reading (spec 4.2). The document contains it once, and it renders

@@ -13,7 +13,6 @@ import { useFailingFieldFocus, useFirstFieldFocus } from "../use-field-focus.ts"
 import { useSender } from "../use-sender.ts";
 import { heldLead, notices } from "../wording.ts";
 import { ModeButtons } from "./mode-buttons.tsx";
-import { NextSteps, type Steps } from "./next-steps.tsx";
 import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
 
 /** How long the sent texts stay in the hidden fields after a success, in ms (spec 4.1, 9). */
@@ -23,10 +22,9 @@ const FOCUS_DELAY_MS = 100;
 
 const { contactForm } = siteConfig;
 
-export interface PageFormProps {
+interface PageFormProps {
   /** Id of the form, and the hash that a mode change returns to without JavaScript. */
   id: string;
-  /** Path of its page. */
   path: string;
   startMode: SubmissionMode;
   /** A native post that was refused; null on every other request. */
@@ -35,13 +33,10 @@ export interface PageFormProps {
   sent?: SentRequest | null;
   /** Shown above the fields, and hidden with them after a success. */
   intro?: ReactNode;
-  /** The chips below the message field. */
   suggestions?: { heading: string; texts: readonly string[] };
   /** Whether the first field takes the focus on load: only on the contact page. */
   takesFocus?: boolean;
-  /** Level of the heading 'Thank you!'. */
   thanksLevel?: 2 | 3;
-  /** The steps below the thank-you message. */
   next?: Steps;
 }
 
@@ -69,11 +64,8 @@ export function PageForm({
   const sentLead = state.kind === "success" ? contactForm.nextStep : contactForm.confirmation;
   const { error = null, fields = {} } = state.kind === "error" ? state : (restored ?? {});
   const names = shownFields("contact", mode);
-  const firstFailing = restored && names.find((name) => fields[name]);
-  const fieldProps = (name: FieldName) =>
-    ({ form: "contact", mode, name, errors: fields, texts, autoFocus: firstFailing === name }) as const;
+  const fieldProps = (name: FieldName) => ({ form: "contact", mode, name, errors: fields, texts }) as const;
 
-  /** Replaces the fields by empty ones. */
   const clear = useCallback(() => {
     setTexts({});
     setRound((last) => last + 1);
@@ -166,5 +158,31 @@ export function PageForm({
         </form>
       </div>
     </>
+  );
+}
+
+interface Steps {
+  heading: string;
+  steps: ReadonlyArray<{ title: string; text: string }>;
+}
+
+function NextSteps({ heading, steps }: Steps) {
+  return (
+    <section aria-labelledby="next-steps" className="mt-2 grid w-full gap-3">
+      <h3 id="next-steps">{heading}</h3>
+      <ol className="grid">
+        {steps.map(({ title, text }, position) => (
+          <li key={title} className="grid grid-cols-[1.25rem_1fr] gap-x-3.5 border-t border-line py-3">
+            <span aria-hidden="true" className="tabular font-semibold text-marker-ink">
+              {position + 1}
+            </span>
+            <span className="grid gap-1">
+              <strong className="text-balance">{title}</strong>
+              <span className="text-ink-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,15 +1,17 @@
-import { type FormEvent, type ReactNode, useRef } from "react";
-import { filePaths } from "../../../site/index.ts";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { filePaths, reportPath } from "../../../site/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
+import { SuccessIcon } from "../../../ui/icons/icons.tsx";
 import type { FieldErrors, RefusedSubmission } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField, inputName, shownFields } from "../form-field.tsx";
 import { readForm, requestOf } from "../form-request.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { SentRequest } from "../read-page-url.ts";
+import { ReferenceLine } from "../reference-line.tsx";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
 import { useSender } from "../use-sender.ts";
-import { ReportSent } from "./report-sent.tsx";
+import { heldLead } from "../wording.ts";
 
 /** Minimum time from the click to the result, in ms (spec 4.5, 9). */
 const SENDING_MS = 1_000;
@@ -98,5 +100,38 @@ export function ReportForm({
         </form>
       </div>
     </>
+  );
+}
+
+/** The message that replaces the report form after a success (spec 4.5). */
+function ReportSent({
+  signalSlug,
+  reference,
+  isHeld,
+  takesFocus,
+}: {
+  signalSlug: string;
+  reference: string | null;
+  /** A person reviews it before any mail is sent. */
+  isHeld: boolean;
+  /** Whether the form was just sent, and lost the focus with its fields. */
+  takesFocus: boolean;
+}) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) words.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <SuccessIcon size={36} className="-ml-1 text-success" />
+      <p ref={words} tabIndex={-1} className="text-xl font-semibold text-balance outline-none">
+        {isHeld ? "Thanks! We have your request." : "Thanks! Your report is on its way."}
+      </p>
+      <p>{isHeld ? heldLead : "We've sent the full report to your email."}</p>
+      <a href={reportPath(signalSlug)} download className="link-more">
+        Download the report (PDF)
+      </a>
+      {reference !== null && <ReferenceLine reference={reference} />}
+    </div>
   );
 }

@@ -11,7 +11,6 @@ import { type EntryKind, entryKindNames } from "../../../site/index.ts";
 /** The first three of each kind, without the article itself (spec 9). */
 export type MorePieces = Record<EntryKind, Entry[]>;
 
-/** Finds the entries in the rail and at the end of an article. */
 export function findSurroundings(
   current: Entry,
   entries: readonly Entry[],

@@ -1,7 +1,6 @@
 /** Root margin of an area that ends at the upper third of the screen; the last heading in it is the current one. */
 const READING_LINE = "100000px 0px -66% 0px";
 
-/** Marks the current heading in the table of contents beside the text. */
 export function markCurrentHeading(): void {
   const links = new Map<Element, Element>();
   const passed = new Set<Element>();

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
+import { pushEvent } from "../../../analytics/index.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { CheckIcon, CopyIcon } from "../../../ui/icons/icons.tsx";
-import { copyPageLink } from "./copy-page-link.ts";
+import { showToast } from "../../../ui/toast/toast-store.ts";
 
 /** Time the button shows that the link was copied, in ms (spec 9). */
 const COPIED_MS = 2000;
@@ -32,4 +33,27 @@ export function ShareBox() {
       </Button>
     </section>
   );
+}
+
+/** Copies the page's URL without its hash, and notifies the visitor (spec 8). Returns whether it succeeded. */
+async function copyPageLink(): Promise<boolean> {
+  const [url = ""] = window.location.href.split("#");
+  try {
+    await navigator.clipboard.writeText(url);
+  } catch {
+    showToast({
+      title: "Copy failed",
+      description: "Unable to copy link to clipboard.",
+      variant: "destructive",
+    });
+    return false;
+  }
+  pushEvent({
+    event: "share",
+    method: "copy_link",
+    content_type: "article",
+    item_id: window.location.pathname,
+  });
+  showToast({ title: "Link copied!", description: "The link has been copied to your clipboard." });
+  return true;
 }

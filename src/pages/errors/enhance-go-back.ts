@@ -1,6 +1,0 @@
-/** Makes 'Go Back' on the 404 page go back in the browser's history (spec 2.10). */
-export function enhanceGoBack(): void {
-  for (const button of document.querySelectorAll("[data-go-back]")) {
-    button.addEventListener("click", () => history.back());
-  }
-}
