@@ -43,7 +43,7 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
   const kept = await readFiles(join(buildDirectory, "earlier"));
   const earlier = new Map([...kept].filter(([name]) => !current.has(name)));
   const cards = await app.listShareCards();
-  const reports = await app.listReports(siteUrl);
+  const reports = app.listReports(siteUrl);
   const files = new Set([...[...current.keys()].map(encodeFilePath), ...cards.map(({ path }) => path)]);
   // At once, so that the thread pool compresses and draws while this thread renders.
   const [indexable] = await Promise.all([
