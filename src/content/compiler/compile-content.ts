@@ -64,7 +64,7 @@ async function compileFiles(
   publicDir: string,
   today: string,
 ): Promise<CompiledFile[]> {
-  const findPicture = createPictureFinder(publicDir);
+  const findPicture = (src: string) => readPicture(publicDir, src);
   const compiled: CompiledFile[] = [];
   for (const [index, file] of files.entries()) {
     compiled.push(compileFile(file, findPicture, today));
@@ -72,15 +72,6 @@ async function compileFiles(
     if (index % 50 === 0) await setImmediate();
   }
   return compiled;
-}
-
-/** Returns a function that looks up images under `publicDir`, and reads each file once. */
-function createPictureFinder(publicDir: string): (src: string) => Picture | undefined {
-  const found = new Map<string, Picture | undefined>();
-  return (src) => {
-    if (!found.has(src)) found.set(src, readPicture(publicDir, src));
-    return found.get(src);
-  };
 }
 
 function readPicture(publicDir: string, src: string): Picture | undefined {
