@@ -10,8 +10,8 @@ export class PrerenderError extends Error {
 /** Brotli's best takes 40 ms of a processor for a page, its quick one 1 ms and a tenth more bytes. */
 const MAX_BEST_PAGES = 100;
 
-/** Pages in flight at once: while some are compressed on the thread pool, the next is rendered. */
-const IN_FLIGHT = 4;
+/** Pages in flight at once: the next are rendered while others are compressed and written on the thread pool. */
+const IN_FLIGHT = 32;
 
 interface PageOptions {
   siteUrl: string;
