@@ -15,6 +15,5 @@ try {
   const isExpected =
     error instanceof BuildError || error instanceof PrerenderError || error instanceof SettingsError;
   console.error(isExpected ? error.message : error);
-  // Other pages and pictures may still be in work.
-  process.exit(1);
+  process.exitCode = 1;
 }

@@ -10,8 +10,8 @@ export class PrerenderError extends Error {
 /** Brotli's best takes 40 ms of a processor for a page, its quick one 1 ms and a tenth more bytes. */
 const MAX_BEST_PAGES = 100;
 
-/** Pages in flight at once: the next are rendered while others are compressed and written on the thread pool. */
-const IN_FLIGHT = 32;
+/** Pages at once: the next are rendered while others are compressed and written on the thread pool. */
+const BATCH = 32;
 
 interface PageOptions {
   siteUrl: string;
@@ -32,22 +32,27 @@ export async function prerenderPages(
 ): Promise<ListedPage[]> {
   const quality = pages.length <= MAX_BEST_PAGES ? bestQuality : quickQuality;
   const indexable = new Set<ListedPage>();
-  const queue = pages.values();
-  const prerenderNext = async () => {
-    for (const page of queue) {
-      const { path } = page;
-      const rendered = await app.render(new Request(siteUrl + path));
-      if (rendered.status !== 200)
-        throw new PrerenderError(`${path} has status ${rendered.status} instead of 200.`);
-      const picture = findOwnFile(rendered.shareImage, siteUrl);
-      if (picture && !files.has(picture))
-        throw new PrerenderError(`${path} names the share image ${picture}, which does not exist.`);
-      await writeCompressed(join(folder, pageFile(path)), Buffer.from(rendered.html), quality);
-      if (rendered.indexable) indexable.add(page);
-    }
+  const prerender = async (page: ListedPage) => {
+    const { path } = page;
+    const rendered = await app.render(new Request(siteUrl + path));
+    if (rendered.status !== 200)
+      throw new PrerenderError(`${path} has status ${rendered.status} instead of 200.`);
+    const picture = findOwnFile(rendered.shareImage, siteUrl);
+    if (picture && !files.has(picture))
+      throw new PrerenderError(`${path} names the share image ${picture}, which does not exist.`);
+    if (rendered.indexable) indexable.add(page);
+    await writeCompressed(join(folder, pageFile(path)), Buffer.from(rendered.html), quality);
   };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, prerenderNext));
+  for (let start = 0; start < pages.length; start += BATCH) {
+    await allDone(pages.slice(start, start + BATCH).map(prerender));
+  }
   return pages.filter((page) => indexable.has(page));
+}
+
+/** Waits for all, also after one has failed, so that nothing writes into the folder afterwards. */
+export async function allDone<Work extends readonly Promise<unknown>[]>(work: Work) {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 /** Returns the URL path of a file of this site, without its query; `undefined` for another site's URL. */

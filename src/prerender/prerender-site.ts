@@ -12,7 +12,7 @@ import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
 import { renderFeed } from "./feed.ts";
 import { renderHeaders } from "./headers-file.ts";
-import { prerenderPages } from "./prerender-pages.ts";
+import { allDone, prerenderPages } from "./prerender-pages.ts";
 import { writeReports } from "./report/write-reports.ts";
 import { writeShareImages } from "./share-images/write-share-images.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
@@ -46,14 +46,14 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
   const reports = app.listReports(siteUrl);
   const files = new Set([...[...current.keys()].map(encodeFilePath), ...cards.map(({ path }) => path)]);
   // At once, so that the thread pool compresses and draws while this thread renders.
-  const [indexable] = await Promise.all([
+  const [indexable] = await allDone([
     prerenderPages(app, pages, { siteUrl, folder, files }),
     writeFiles(folder, current),
     // Requested only by pages that are still open.
     writeFiles(folder, earlier, quickQuality),
     writeReports(reports, { folder, files: current, cacheFolder: join(buildDirectory, ".cache", "reports") }),
     writeShareImages(cards, folder, join(buildDirectory, ".cache", "share-images")),
-  ]);
+  ] as const);
   const generated = {
     [filePaths.sitemap]: renderSitemap(indexable, siteUrl),
     [filePaths.feed]: renderFeed(app.listEntries(), siteUrl),
