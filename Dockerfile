@@ -1,6 +1,6 @@
 # The site as one small image: the pinned Node, the build, and production packages. It has no shell.
 # docker build --build-arg SITE_URL=https://www.example.com --tag pipewright .
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -11,11 +11,14 @@ RUN test -n "$SITE_URL" && npm run build
 # Packages of the running site alone, from the same lock file.
 RUN npm ci --omit=dev --omit=optional \
   && cp node_modules/node/bin/node /node \
+  && cp --dereference /usr/lib/*-linux-gnu/libatomic.so.1 / \
   && rm -r node_modules/node node_modules/node-*
 RUN mkdir /data
 
 FROM gcr.io/distroless/cc-debian12:nonroot
 COPY --from=build /node /usr/local/bin/node
+# Node needs it, and the base image has none.
+COPY --from=build /libatomic.so.1 /usr/lib/
 WORKDIR /site
 COPY --from=build /site/package.json /site/site.config.ts ./
 COPY --from=build /site/node_modules node_modules

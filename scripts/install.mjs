@@ -27,5 +27,11 @@ export function ensureInstalled() {
     );
     process.exit(1);
   }
+  const { status, stderr } = spawnSync(nodePath, ["--version"], { encoding: "utf8" });
+  if (status !== 0) {
+    console.error(`${stderr ?? ""}The pinned Node does not run on this machine. If it lacks libatomic, install it
+(Debian, Ubuntu: apt-get install libatomic1; Fedora: dnf install libatomic), then run the command again.`);
+    process.exit(1);
+  }
   writeFileSync(stampPath, lock);
 }

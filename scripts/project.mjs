@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** Folder of `package.json`. */
 export const projectRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The pinned Node 24, whatever version the machine has. */
+/** The pinned Node, whatever version the machine has. */
 export const nodePath = join(
   projectRoot,
   "node_modules",

@@ -29,17 +29,19 @@ export { listEntries };
 export const listShareCards = async () => listCards(await pages.listPageCards(), listEntries());
 
 /** Lists the content of the PDFs to make, one of each market signal. */
-export async function listReports(siteUrl: string): Promise<ReportDocument[]> {
-  const found = await Promise.all(listEntriesOfKind("signal").map(({ slug }) => findArticle("signal", slug)));
-  return found.flatMap((article) => (article ? [describeReport(article, siteUrl)] : []));
+export function listReports(siteUrl: string): ReportDocument[] {
+  return listEntriesOfKind("signal").flatMap(({ slug }) => {
+    const article = findArticle("signal", slug);
+    return article ? [describeReport(article, siteUrl)] : [];
+  });
 }
 
 /** Finds a market signal as plain text and the URL of its PDF, for the mail that a visitor requests. */
-export async function findReport(
+export function findReport(
   slug: string,
   siteUrl: string,
-): Promise<{ title: string; text: string; url: string } | undefined> {
-  const article = await findArticle("signal", slug);
+): { title: string; text: string; url: string } | undefined {
+  const article = findArticle("signal", slug);
   if (!article) return undefined;
   const text = renderPlainText(article.blocks, siteUrl);
   return { title: article.entry.title, text, url: siteUrl + reportPath(slug) };

@@ -18,7 +18,7 @@ export type ListedEntry = Pick<
 export type ShareCard = Awaited<ReturnType<BuiltApp["listShareCards"]>>[number];
 
 /** Content of the PDF of one market signal. */
-export type ReportDocument = Awaited<ReturnType<BuiltApp["listReports"]>>[number];
+export type ReportDocument = ReturnType<BuiltApp["listReports"]>[number];
 
 /** Something in `build/` is missing or does not match. The message ends with what to do. */
 export class BuildError extends Error {

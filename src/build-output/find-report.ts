@@ -13,7 +13,7 @@ interface BuiltSite {
 
 /** Finds a market signal as plain text and as PDF. */
 export async function findReport(slug: string, { app, buildDirectory, siteUrl }: BuiltSite) {
-  const report = await app.findReport(slug, siteUrl);
+  const report = app.findReport(slug, siteUrl);
   if (!report) return undefined;
   // Read only if there is such a signal: `slug` is the visitor's.
   const pdf = await readFile(join(sitePlaces(buildDirectory).folder, reportPath(slug))).catch(

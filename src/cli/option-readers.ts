@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import { type FormType, formTypes } from "../leads/index.ts";
 import type { Settings } from "../settings/index.ts";
 import type { LeadFilter } from "../store/index.ts";

@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import { entryKindNames, entryPath } from "../site/index.ts";
 import { type LeadOrigin, listAllOrigins } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";

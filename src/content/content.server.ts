@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { folder } from "virtual:content";
 import type { EntryKind } from "../site/index.ts";
-import { openBuiltContent } from "./built-content.ts";
-import type { Entry, EntryOfKind } from "./entries/index.ts";
+import { type BuiltIndex, bodyName, builtFiles } from "./built-content.ts";
+import type { ArticleOfKind, Entry, EntryOfKind, LegalPage } from "./entries/index.ts";
 
-/** Built content. The build fails if a browser bundle would contain a `.server.ts` file. */
-const built = openBuiltContent(folder);
+// Read at once, so that a running server keeps the articles of its own build while another replaces the folder.
+const [index = "", ...lines] = readFileSync(join(folder, builtFiles.content), "utf8").split("\n");
+const built: BuiltIndex = JSON.parse(index);
+// Parsed when they are rendered.
+const bodies = new Map(built.bodies.map((name, position) => [name, lines[position]]));
 
 /** Page copy by the names of files in `content/page-copy`. */
 export const pageCopy = built.pageCopy;
@@ -20,7 +25,16 @@ export function listEntriesOfKind<Kind extends EntryKind>(kind: Kind): ReadonlyA
 }
 
 /** Finds an article with its body. */
-export const findArticle = built.findArticle;
+export function findArticle<Kind extends EntryKind>(
+  kind: Kind,
+  slug: string,
+): ArticleOfKind<Kind> | undefined {
+  const json = bodies.get(bodyName(kind, slug));
+  return json === undefined ? undefined : JSON.parse(json);
+}
 
 /** Finds a legal page by its id, which is its path without the slash. */
-export const findLegalPage = built.findLegalPage;
+export function findLegalPage(id: string): LegalPage | undefined {
+  const json = bodies.get(bodyName("legal", id));
+  return json === undefined ? undefined : JSON.parse(json);
+}

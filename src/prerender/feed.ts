@@ -1,6 +1,6 @@
+import { escapeUTF8 } from "entities";
 import type { ListedEntry } from "../build-output/index.ts";
 import { entryPath, filePaths, siteConfig } from "../site/index.ts";
-import { escapeXml } from "./escape-xml.ts";
 
 /** Feed readers know older entries already. */
 const maxEntries = 50;
@@ -13,8 +13,8 @@ export function renderFeed(entries: readonly ListedEntry[], siteUrl: string): st
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${siteUrl}/</id>
-<title>${escapeXml(brand)}</title>
-<subtitle>${escapeXml(tagline)}</subtitle>
+<title>${escapeUTF8(brand)}</title>
+<subtitle>${escapeUTF8(tagline)}</subtitle>
 <updated>${timeOf(changes.at(-1) ?? "1970-01-01")}</updated>
 <link rel="alternate" type="text/html" href="${siteUrl}/"/>
 <link rel="self" type="application/atom+xml" href="${siteUrl}${filePaths.feed}"/>
@@ -25,15 +25,15 @@ ${newest.map((entry) => renderEntry(entry, siteUrl)).join("")}</feed>
 function renderEntry(entry: ListedEntry, siteUrl: string): string {
   const { type, slug, title, summary, author, tags, date, updated = date } = entry;
   const url = siteUrl + entryPath(type, slug);
-  const categories = tags.map((tag) => `<category term="${escapeXml(tag)}"/>\n`);
+  const categories = tags.map((tag) => `<category term="${escapeUTF8(tag)}"/>\n`);
   return `<entry>
 <id>${url}</id>
-<title>${escapeXml(title)}</title>
+<title>${escapeUTF8(title)}</title>
 <link rel="alternate" type="text/html" href="${url}"/>
 <published>${timeOf(date)}</published>
 <updated>${timeOf(updated)}</updated>
-<author><name>${escapeXml(author)}</name></author>
-${categories.join("")}<summary>${escapeXml(summary)}</summary>
+<author><name>${escapeUTF8(author)}</name></author>
+${categories.join("")}<summary>${escapeUTF8(summary)}</summary>
 </entry>
 `;
 }

@@ -1,20 +1,19 @@
 import { join } from "node:path";
 import { BuildError } from "../build-output/index.ts";
 import { readSettings, SettingsError } from "../settings/index.ts";
-import { PrerenderError } from "./prerender-page.ts";
+import { PrerenderError } from "./prerender-pages.ts";
 import { prerenderSite } from "./prerender-site.ts";
 
 const startedAt = performance.now();
 try {
   const settings = readSettings(process.env);
   const buildDirectory = process.env.BUILD_DIR || join(import.meta.dirname, "../../build");
-  const { pages } = await prerenderSite({ buildDirectory, settings });
+  const pages = await prerenderSite({ buildDirectory, settings });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`Prerendered ${pages} pages for ${settings.siteUrl} in ${seconds} s.`);
 } catch (error) {
   const isExpected =
     error instanceof BuildError || error instanceof PrerenderError || error instanceof SettingsError;
   console.error(isExpected ? error.message : error);
-  // Workers may still be rendering.
-  process.exit(1);
+  process.exitCode = 1;
 }

@@ -1,76 +1,63 @@
-import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
-import type { BuiltApp } from "../build-output/index.ts";
-import { type PagePlan, PrerenderError, prerenderPage } from "./prerender-page.ts";
-import type { BatchResult, WorkerTask } from "./prerender-worker.ts";
+import { join } from "node:path";
+import { type BuiltApp, encodePath, type ListedPage, pageFile } from "../build-output/index.ts";
+import { bestQuality, quickQuality, writeCompressed } from "./write-files.ts";
 
-/** With fewer pages, one thread is done before a second has loaded the app. */
-const MIN_PAGES_FOR_WORKERS = 20;
+/** A page or report cannot be prerendered. The message names it. */
+export class PrerenderError extends Error {
+  override name = "PrerenderError";
+}
 
-const PAGES_PER_BATCH = 16;
-const MAX_WORKERS = 8;
-const YOUNG_GENERATION_MB = 96;
+/** Brotli's best takes 40 ms of a processor for a page, its quick one 1 ms and a tenth more bytes. */
+const MAX_BEST_PAGES = 100;
 
-/** Dependencies of prerendering. */
-export interface PrerenderParts {
-  app: Pick<BuiltApp, "render">;
-  /** Where workers load the app from. */
-  buildDirectory: string;
-  plan: PagePlan;
+/** Pages at once: the next are rendered while others are compressed and written on the thread pool. */
+const BATCH = 32;
+
+interface PageOptions {
+  siteUrl: string;
+  /** Folder that pages are written to. */
+  folder: string;
+  /** URL paths of all files and pictures, to check share images against. */
+  files: ReadonlySet<string>;
 }
 
 /**
- * Renders and writes all pages, on all cores if there are many, and returns those that belong in the sitemap. Throws
- * `PrerenderError` for a page that is not 200 or whose share image is missing.
+ * Renders and writes all pages, and returns those that belong in the sitemap. Throws `PrerenderError` for a page that is
+ * not 200 or whose share image is missing.
  */
 export async function prerenderPages(
-  { app, buildDirectory, plan }: PrerenderParts,
-  paths: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (paths.length >= MIN_PAGES_FOR_WORKERS) return prerenderInWorkers(paths, { buildDirectory, plan });
-  const indexable = new Set<string>();
-  for (const path of paths) if (await prerenderPage(app, path, plan)) indexable.add(path);
-  return indexable;
-}
-
-/** Prerenders on all cores: each worker loads its own app and takes batches from a shared queue. */
-async function prerenderInWorkers(paths: readonly string[], task: WorkerTask): Promise<ReadonlySet<string>> {
-  const indexable = new Set<string>();
-  const batches = Array.from({ length: Math.ceil(paths.length / PAGES_PER_BATCH) }, (_, batch) =>
-    paths.slice(batch * PAGES_PER_BATCH, (batch + 1) * PAGES_PER_BATCH),
-  );
-  const queue = batches.values();
-  const count = Math.min(availableParallelism(), MAX_WORKERS, batches.length);
-  const workers = Array.from(
-    { length: count },
-    () =>
-      new Worker(new URL("./prerender-worker.ts", import.meta.url), {
-        workerData: task,
-        // Rendering allocates much short-lived memory; room for it saves a tenth of the time.
-        resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-      }),
-  );
-  try {
-    await Promise.all(
-      workers.map(async (worker) => {
-        for (const batch of queue)
-          for (const path of await prerenderBatch(worker, batch)) indexable.add(path);
-      }),
-    );
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
+  app: Pick<BuiltApp, "render">,
+  pages: readonly ListedPage[],
+  { siteUrl, folder, files }: PageOptions,
+): Promise<ListedPage[]> {
+  const quality = pages.length <= MAX_BEST_PAGES ? bestQuality : quickQuality;
+  const indexable = new Set<ListedPage>();
+  const prerender = async (page: ListedPage) => {
+    const { path } = page;
+    const rendered = await app.render(new Request(siteUrl + path));
+    if (rendered.status !== 200)
+      throw new PrerenderError(`${path} has status ${rendered.status} instead of 200.`);
+    const picture = findOwnFile(rendered.shareImage, siteUrl);
+    if (picture && !files.has(picture))
+      throw new PrerenderError(`${path} names the share image ${picture}, which does not exist.`);
+    if (rendered.indexable) indexable.add(page);
+    await writeCompressed(join(folder, pageFile(path)), Buffer.from(rendered.html), quality);
+  };
+  for (let start = 0; start < pages.length; start += BATCH) {
+    await allDone(pages.slice(start, start + BATCH).map(prerender));
   }
-  return indexable;
+  return pages.filter((page) => indexable.has(page));
 }
 
-function prerenderBatch(worker: Worker, paths: string[]): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    worker.once("error", reject);
-    worker.once("message", (result: BatchResult) => {
-      worker.off("error", reject);
-      if ("error" in result) reject(new PrerenderError(result.error));
-      else resolve(result.indexable);
-    });
-    worker.postMessage(paths);
-  });
+/** Waits for all, also after one has failed, so that nothing writes into the folder afterwards. */
+export async function allDone<Work extends readonly Promise<unknown>[]>(work: Work) {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
+
+/** Returns the URL path of a file of this site, without its query; `undefined` for another site's URL. */
+function findOwnFile(fileUrl: string, siteUrl: string): string | undefined {
+  if (!fileUrl.startsWith(`${siteUrl}/`)) return undefined;
+  const { pathname } = new URL(fileUrl);
+  return encodePath(pathname) ?? pathname;
 }

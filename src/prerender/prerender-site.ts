@@ -10,14 +10,13 @@ import {
 import type { Settings } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
-import { planFor, quickPlan } from "./compress.ts";
 import { renderFeed } from "./feed.ts";
 import { renderHeaders } from "./headers-file.ts";
-import { prerenderPages } from "./prerender-pages.ts";
+import { allDone, prerenderPages } from "./prerender-pages.ts";
 import { writeReports } from "./report/write-reports.ts";
 import { writeShareImages } from "./share-images/write-share-images.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
-import { readFiles, writeFiles } from "./write-files.ts";
+import { quickQuality, readFiles, writeFiles } from "./write-files.ts";
 
 /** The build, and the settings that pages and headers depend on. */
 export interface PrerenderOptions {
@@ -25,22 +24,13 @@ export interface PrerenderOptions {
   settings: Pick<Settings, "siteUrl" | "hsts" | "tagManagerId">;
 }
 
-/** Numbers of prerendered pages. */
-export interface PrerenderReport {
-  pages: number;
-  indexable: number;
-}
-
 /**
  * Prerenders the site into `build/site`, a folder that any file server can serve: all pages of the built app, assets,
- * pictures, reports and public files, plain and compressed. The old folder stays until the new one is complete. Throws
- * `BuildError` without a build, and `PrerenderError` for a page that is not 200 or whose share image is missing, and for a
- * report that cannot be made.
+ * pictures, reports and public files, plain and compressed. The old folder stays until the new one is complete. Returns
+ * the number of pages. Throws `BuildError` without a build, and `PrerenderError` for a page that is not 200 or whose share
+ * image is missing, and for a report that cannot be made.
  */
-export async function prerenderSite({
-  buildDirectory,
-  settings,
-}: PrerenderOptions): Promise<PrerenderReport> {
+export async function prerenderSite({ buildDirectory, settings }: PrerenderOptions): Promise<number> {
   const { siteUrl } = settings;
   const app = await loadBuiltApp(buildDirectory);
   const pages = app.listPages();
@@ -53,18 +43,17 @@ export async function prerenderSite({
   const kept = await readFiles(join(buildDirectory, "earlier"));
   const earlier = new Map([...kept].filter(([name]) => !current.has(name)));
   const cards = await app.listShareCards();
-  const reports = await app.listReports(siteUrl);
+  const reports = app.listReports(siteUrl);
   const files = new Set([...[...current.keys()].map(encodeFilePath), ...cards.map(({ path }) => path)]);
-  const plan = { siteUrl, folder, compression: planFor(pages.length), files };
-  // In parallel: this thread compresses files and draws pictures while workers render the pages.
-  const [indexablePaths] = await Promise.all([
-    prerenderPages({ app, buildDirectory, plan }, paths),
+  // At once, so that the thread pool compresses and draws while this thread renders.
+  const [indexable] = await allDone([
+    prerenderPages(app, pages, { siteUrl, folder, files }),
     writeFiles(folder, current),
-    writeFiles(folder, earlier, quickPlan),
+    // Requested only by pages that are still open.
+    writeFiles(folder, earlier, quickQuality),
     writeReports(reports, { folder, files: current, cacheFolder: join(buildDirectory, ".cache", "reports") }),
     writeShareImages(cards, folder, join(buildDirectory, ".cache", "share-images")),
-  ]);
-  const indexable = pages.filter(({ path }) => indexablePaths.has(path));
+  ] as const);
   const generated = {
     [filePaths.sitemap]: renderSitemap(indexable, siteUrl),
     [filePaths.feed]: renderFeed(app.listEntries(), siteUrl),
@@ -83,7 +72,7 @@ export async function prerenderSite({
   await rm(places.folder, { recursive: true, force: true });
   await rename(folder, places.folder);
   await writeSiteRecord(buildDirectory, { appVersion: app.version, siteUrl, pages: paths });
-  return { pages: pages.length, indexable: indexable.length };
+  return pages.length;
 }
 
 /** Links of this site, except to files and endpoints, and except those that act on the page. */

@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import type { Trouble } from "../leads/server/troubles.ts";
 import type { Notices } from "../store/index.ts";
 

@@ -75,7 +75,7 @@ export async function compileFolder(
     findArticle<Kind extends EntryKind>(kind: Kind, slug: string) {
       const body = published.find(({ entry }) => entry?.type === kind && entry.slug === slug)?.body;
       if (!body) return undefined;
-      const article: ArticleOfKind<Kind> = JSON.parse(new TextDecoder().decode(body));
+      const article: ArticleOfKind<Kind> = JSON.parse(body);
       return article;
     },
   };

@@ -50,9 +50,9 @@ export const listShareCards: BuiltApp["listShareCards"] = async () => [
   },
 ];
 
-export const listReports: BuiltApp["listReports"] = async () => [];
+export const listReports: BuiltApp["listReports"] = () => [];
 
-export const findReport: BuiltApp["findReport"] = async (slug, siteUrl) =>
+export const findReport: BuiltApp["findReport"] = (slug, siteUrl) =>
   slug === "only-signal"
     ? { title: "The only signal", text: "Its whole text.", url: `${siteUrl}/reports/only-signal.pdf` }
     : undefined;

@@ -1,6 +1,9 @@
+import ICAL from "ical.js";
 import { bookingPath, siteConfig } from "../../site/index.ts";
 import type { BookingState } from "../booking.ts";
-import { renderCalendarFile } from "./calendar-file.ts";
+
+// The library does not count the space before a continued line: 75 bytes are with it (RFC 5545, 3.1).
+ICAL.foldLength = 74;
 
 /** The part of a stored booking that its calendar file contains. */
 export interface CalendarFileBooking {
@@ -10,31 +13,73 @@ export interface CalendarFileBooking {
   slotStart: string;
   slotMinutes: number;
   state: BookingState;
+  /** Grows with each change, so that calendars keep the newest version. */
   sequence: number;
   changedAt: string;
   email: string;
 }
 
-/** Renders a booking, cancelled or not, as an iCalendar file. */
+/**
+ * Renders a booking as an iCalendar file (RFC 5545): an invitation (`METHOD:REQUEST`), or a cancellation
+ * (`METHOD:CANCEL`) under the same UID. All times are in UTC, so that no zone has to be defined.
+ */
 export function renderBookingFile(
   booking: CalendarFileBooking,
   { siteUrl, reference, attendeeName }: { siteUrl: string; reference: string; attendeeName: string },
 ): string {
   const { brand, emails, meeting } = siteConfig;
+  const isCancelled = booking.state === "cancelled";
   const url = siteUrl + bookingPath(booking.token);
   const startMs = Date.parse(booking.slotStart);
-  return renderCalendarFile({
-    uid: `${booking.leadId}@${new URL(siteUrl).hostname}`,
-    sequence: booking.sequence,
-    state: booking.state,
-    startMs,
-    endMs: startMs + booking.slotMinutes * 60_000,
-    changedAtMs: Date.parse(booking.changedAt),
-    summary: `Call with ${brand}`,
-    description: `Reference: ${reference}\nSee, move or cancel this call: ${url}`,
-    location: meeting,
-    url,
-    organizer: { name: brand, email: emails.sales },
-    attendee: { name: attendeeName, email: booking.email },
-  });
+  const endMs = startMs + booking.slotMinutes * 60_000;
+  const text = (name: string, words: string) => [name, {}, "text", clean(words)];
+  const time = (name: string, ms: number) => [
+    name,
+    {},
+    "date-time",
+    `${new Date(ms).toISOString().slice(0, 19)}Z`,
+  ];
+  const person = (name: string, fullName: string, email: string, parameters = {}) => [
+    name,
+    { cn: clean(fullName).replaceAll("\n", " ").replaceAll('"', "'").trim(), ...parameters },
+    "cal-address",
+    mailto(email),
+  ];
+  const event = [
+    text("uid", `${booking.leadId}@${new URL(siteUrl).hostname}`),
+    ["sequence", {}, "integer", booking.sequence],
+    time("dtstamp", Date.parse(booking.changedAt)),
+    time("dtstart", startMs),
+    time("dtend", endMs),
+    text("status", isCancelled ? "CANCELLED" : "CONFIRMED"),
+    text("summary", `Call with ${brand}`),
+    text("description", `Reference: ${reference}\nSee, move or cancel this call: ${url}`),
+    ...(meeting ? [text("location", meeting)] : []),
+    ["url", {}, "uri", encodeURI(url)],
+    person("organizer", brand, emails.sales),
+    person("attendee", attendeeName, booking.email, { role: "REQ-PARTICIPANT", partstat: "ACCEPTED" }),
+  ];
+  return ICAL.stringify([
+    "vcalendar",
+    [
+      text("version", "2.0"),
+      text("prodid", `-//${brand}//Calls//EN`),
+      text("calscale", "GREGORIAN"),
+      text("method", isCancelled ? "CANCEL" : "REQUEST"),
+    ],
+    [["vevent", event, []]],
+  ]);
+}
+
+/** Removes what a calendar file cannot contain: control characters and half characters. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/(?!\n)\p{Cc}/gu, "");
+}
+
+/** Returns the URI of an e-mail address. It may contain `?` and `#`, which would end it in a URI. */
+function mailto(email: string): string {
+  return `mailto:${encodeURI(email.toWellFormed()).replaceAll("?", "%3F").replaceAll("#", "%23")}`;
 }

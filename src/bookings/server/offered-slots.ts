@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import type { Office } from "../../site/index.ts";
 
 /** Bounds the search where the office is closed for longer. */

@@ -1,4 +1,3 @@
-import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
 import { isTimeZone } from "../zoned-time.ts";

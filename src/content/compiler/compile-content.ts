@@ -32,14 +32,8 @@ export interface CompiledContent {
   warnings: Diagnostic[];
 }
 
-/**
- * Compiles a content folder. Reuses the files of a `previous` result, except those in `changedPaths` (absolute), those
- * with errors, whose missing image may exist now, and scheduled ones.
- */
-export async function compileContent(
-  options: CompilerOptions,
-  previous?: { content: CompiledContent; changedPaths: ReadonlySet<string> },
-): Promise<CompiledContent> {
+/** Compiles a content folder. */
+export async function compileContent(options: CompilerOptions): Promise<CompiledContent> {
   const contentDir = resolve(options.contentDir);
   const publicDir = resolve(options.publicDir);
   const folder = basename(contentDir);
@@ -48,14 +42,8 @@ export async function compileContent(
   const listed = listContentFiles(contentDir, errors);
   reportSharedSlugs(listed, errors);
 
-  const kept = new Map<string, CompiledFile>();
-  for (const compiled of previous?.content.files ?? []) {
-    const { path } = compiled.file;
-    const isCurrent = compiled.errors.length === 0 && !compiled.isScheduled;
-    if (isCurrent && !previous?.changedPaths.has(path)) kept.set(path, compiled);
-  }
   const markdown = listed.filter((file) => file.kind !== "pageCopy");
-  const files = await compileFiles(markdown, kept, publicDir, today);
+  const files = await compileFiles(markdown, publicDir, today);
   const copyFiles = listed.filter((file) => file.kind === "pageCopy");
   const schemas = options.pageCopySchemas ?? pageCopySchemas;
   const pageCopy = compilePageCopy(copyFiles, schemas, `${folder}/page-copy`, errors);
@@ -73,27 +61,17 @@ export async function compileContent(
 
 async function compileFiles(
   files: readonly ContentFile[],
-  kept: ReadonlyMap<string, CompiledFile>,
   publicDir: string,
   today: string,
 ): Promise<CompiledFile[]> {
-  const findPicture = createPictureFinder(publicDir);
+  const findPicture = (src: string) => readPicture(publicDir, src);
   const compiled: CompiledFile[] = [];
   for (const [index, file] of files.entries()) {
-    compiled.push(kept.get(file.path) ?? compileFile(file, findPicture, today));
+    compiled.push(compileFile(file, findPicture, today));
     // The Markdown parser frees memory between turns of the event loop: 570 MB for 10,000 files instead of 890.
     if (index % 50 === 0) await setImmediate();
   }
   return compiled;
-}
-
-/** Returns a function that looks up images under `publicDir`, and reads each file once. */
-function createPictureFinder(publicDir: string): (src: string) => Picture | undefined {
-  const found = new Map<string, Picture | undefined>();
-  return (src) => {
-    if (!found.has(src)) found.set(src, readPicture(publicDir, src));
-    return found.get(src);
-  };
 }
 
 function readPicture(publicDir: string, src: string): Picture | undefined {

@@ -3,7 +3,7 @@ import { yamlNotation } from "../../schema-errors/explain-issue.ts";
 import type { Picture } from "../blocks/block-definition.ts";
 import { formatLongDay } from "../dates.ts";
 import type { ArticleBody } from "../entries/entry.ts";
-import type { Article, Entry, LegalPage } from "../entries/index.ts";
+import type { Entry, LegalPage } from "../entries/index.ts";
 import { LegalPageSchema, legalPageIds } from "../entries/legal-page.ts";
 import { compileArticle } from "./compile-article.ts";
 import type { ContentFile } from "./content-files.ts";
@@ -28,8 +28,8 @@ export interface CompiledFile {
   isScheduled: boolean;
   /** Metadata of an entry. Absent on legal pages, and after an error. */
   entry?: Entry;
-  /** JSON of the article or page, as UTF-8. Absent after an error. */
-  body?: Uint8Array;
+  /** JSON of the article or page. Absent after an error. */
+  body?: string;
 }
 
 /** Compiles a Markdown file. Never throws because of its content. */
@@ -56,7 +56,7 @@ export function compileFile(
   if (!yaml || file.kind === "pageCopy") return compiled;
   if (file.kind === "legal") {
     const page = compileLegalPage(file.slug, yaml, articleBody, report);
-    return page && errors.length === 0 ? { ...compiled, body: encode(page) } : compiled;
+    return page && errors.length === 0 ? { ...compiled, body: JSON.stringify(page) } : compiled;
   }
   const warn = reportTo(warnings, file.label);
   const made = compileArticle({ kind: file.kind, slug: file.slug }, yaml, articleBody, {
@@ -73,7 +73,7 @@ export function compileFile(
     const fix = `build again on ${entry.date} (UTC) or later, or write an earlier date`;
     warn(`dated ${entry.date}, in the future: left out of the site`, fix, publication);
   }
-  return { ...compiled, isDraft, isScheduled, entry, publication, body: encode(made.article) };
+  return { ...compiled, isDraft, isScheduled, entry, publication, body: JSON.stringify(made.article) };
 }
 
 /** Reads a file without its byte order mark. Bytes that are not UTF-8 are an error. */
@@ -121,8 +121,4 @@ function compileLegalPage(
   const front = checkYaml(yaml, LegalPageSchema, yamlNotation, report);
   if (!front || !id) return undefined;
   return { id, ...front, effectiveDateLabel: formatLongDay(front.effectiveDate), ...body };
-}
-
-function encode(value: Article | LegalPage): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(value));
 }

@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import type { ViteDevServer } from "vite";
 import { type CompiledContent, compileContent } from "./compile-content.ts";
@@ -6,11 +5,8 @@ import type { CompiledFile } from "./compile-file.ts";
 import { ContentError, formatDiagnostic } from "./diagnostic.ts";
 import { writeBuiltContent } from "./write-built-content.ts";
 
-/** Changes within this time are compiled together, because editors save in several steps. */
-const SETTLE_MS = 30;
-
-/** Delay of a second check, because the watcher misses a change within 50 ms of another. */
-const SECOND_CHECK_MS = 150;
+/** Editors save in several steps, and the watcher reports no change within 50 ms of another. */
+const SETTLE_MS = 100;
 
 interface ServeOptions {
   contentDir: string;
@@ -22,19 +18,22 @@ interface ServeOptions {
 }
 
 /**
- * Keeps the content of the development server up to date: compiles a saved file and reloads the page. Errors show in
- * the console and over the page, while the last valid state of their files is served.
+ * Keeps the content of the development server up to date: compiles all of it after a save and reloads the page. Errors
+ * show in the console and over the page, while the last valid state of their files is served.
  */
 export async function serveContent(server: ViteDevServer, options: ServeOptions): Promise<void> {
   const { logger } = server.config;
   const keepGood = createLastGood();
-  const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
+  let warned = new Set<string>();
   let report: string | undefined;
-  let content = await compileContent(options);
-  for (const warning of content.warnings) logger.warn(formatDiagnostic(warning));
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
 
-  const show = async () => {
+  const compile = async () => {
+    const content = await compileContent(options);
+    const warnings = content.warnings.map(formatDiagnostic);
+    for (const warning of warnings) if (!warned.has(warning)) logger.warn(warning);
+    warned = new Set(warnings);
     await writeBuiltContent(options.folder, keepGood(content));
     report = content.errors.length > 0 ? new ContentError(content.errors).message : undefined;
     if (report) logger.error(report);
@@ -43,15 +42,7 @@ export async function serveContent(server: ViteDevServer, options: ServeOptions)
     if (report) server.hot.send({ type: "error", err: { message: report, stack: "", plugin: "content" } });
   };
   const update = async () => {
-    const changedPaths = new Set(changed);
-    changed.clear();
-    for (const path of changedPaths) setTimeout(checkAgain, SECOND_CHECK_MS, path, lastChange(path)).unref();
-    content = await compileContent(options, { content, changedPaths });
-    await show();
-    for (const warning of content.warnings) {
-      if ([...changedPaths].some((path) => path.endsWith(warning.file)))
-        logger.warn(formatDiagnostic(warning));
-    }
+    await compile();
     for (const environment of Object.values(server.environments)) {
       const module = environment.moduleGraph.getModuleById(options.moduleId);
       if (module) environment.moduleGraph.invalidateModule(module);
@@ -59,19 +50,16 @@ export async function serveContent(server: ViteDevServer, options: ServeOptions)
     server.hot.send({ type: "full-reload" });
     sendReport();
   };
-  const updateSoon = (path: string) => {
-    changed.add(path);
-    clearTimeout(timer);
-    timer = setTimeout(() => update().catch((error: unknown) => logger.error(String(error))), SETTLE_MS);
-  };
-  const checkAgain = (path: string, seen: number) => {
-    if (lastChange(path) !== seen) updateSoon(path);
-  };
 
-  await show();
+  await compile();
   server.watcher.add(options.contentDir);
   server.watcher.on("all", (_event, path) => {
-    if (isInside(path, options.contentDir) || isInside(path, options.publicDir)) updateSoon(resolve(path));
+    if (![options.contentDir, options.publicDir].some((folder) => resolve(path).startsWith(folder + sep)))
+      return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(update).catch((error: unknown) => logger.error(String(error)));
+    }, SETTLE_MS);
   });
   // A page that is opened or reloaded also shows current errors.
   server.hot.on("vite:client:connect", sendReport);
@@ -90,13 +78,4 @@ function createLastGood(): (content: CompiledContent) => CompiledContent {
     const files = content.files.map((compiled) => goodFiles.get(compiled.file.path) ?? compiled);
     return { ...content, files, pageCopy: goodPageCopy };
   };
-}
-
-/** Modification time of a file in ms; 0 if it does not exist. */
-function lastChange(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-
-function isInside(path: string, folder: string): boolean {
-  return resolve(path).startsWith(folder + sep);
 }

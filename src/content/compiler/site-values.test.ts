@@ -30,9 +30,8 @@ test("A legal page gets values from site.config.ts", async () => {
   const file = { kind: "legal", slug: "terms", path: join(root, "terms.md"), label: "terms.md" } as const;
   const { errors, body } = compileFile(file, () => undefined, "2026-01-01");
   expect(errors).toEqual([]);
-  const text = new TextDecoder().decode(body);
-  expect(text).toContain("Of Northbeam.");
-  expect(text).toContain("In Berlin, Germany.");
+  expect(body).toContain("Of Northbeam.");
+  expect(body).toContain("In Berlin, Germany.");
 });
 
 test("Values may be used in front matter and body", () => {

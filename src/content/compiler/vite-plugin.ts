@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { type CompiledContent, compileContent } from "./compile-content.ts";
 import { ContentError, formatDiagnostic } from "./diagnostic.ts";
@@ -8,8 +8,6 @@ import { writeBuiltContent } from "./write-built-content.ts";
 
 const moduleId = "virtual:content";
 const resolvedId = `\0${moduleId}`;
-/** Placeholder in built code until the path of its chunk is known. */
-const folderMark = "__CONTENT_FOLDER__";
 /** Folder of the built content beside the server build. */
 const folderName = "content";
 
@@ -46,14 +44,10 @@ export function content(options: { contentDir: string }): Plugin {
         return `export const folder = ${JSON.stringify(cacheFolder(config, places().contentDir))};`;
       return [
         'import { fileURLToPath } from "node:url";',
+        // In two steps, because Vite takes `new URL(…, import.meta.url)` for an asset.
         "const here = import.meta.url;",
-        `export const folder = fileURLToPath(new URL("${folderMark}", here));`,
+        `export const folder = fileURLToPath(new URL("${folderName}/", here));`,
       ].join("\n");
-    },
-    renderChunk(code, chunk) {
-      if (!code.includes(folderMark)) return undefined;
-      const fromChunk = relative(dirname(chunk.fileName), folderName).split(sep).join("/");
-      return { code: code.replaceAll(folderMark, `${fromChunk}/`), map: null };
     },
     async writeBundle(output, bundle) {
       const isServerBuild = Object.values(bundle).some(

@@ -6,11 +6,6 @@ export type Visit = Pick<
   "source" | "sourcePath" | "screenSize" | "devicePixelRatio" | "browserLanguage" | "timezone" | "website"
 >;
 
-declare global {
-  /** The part of Temporal that we use; TypeScript's own types do not declare it yet. */
-  var Temporal: { Now: { timeZoneId: () => string } } | undefined;
-}
-
 /** Measures the visit at the moment of sending: the URL without its hash, screen, language, time zone. */
 export function measureVisit(): Visit {
   const [source = ""] = window.location.href.split("#");
@@ -26,7 +21,10 @@ export function measureVisit(): Visit {
   };
 }
 
-/** `Temporal` first: `Intl` loads its locale data, which takes a slow phone 50 ms between the click and 'Sending...'. */
+/**
+ * `Temporal` first: `Intl` loads its locale data, which takes a slow phone 50 ms between the click and 'Sending...'.
+ * Safari has no `Temporal`.
+ */
 function readTimeZone(): string {
   return globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -17,8 +17,7 @@ export function defineArticlePage<Kind extends EntryKind>(
   const { view, slugParameter } = entryKinds[kind];
   return definePage({
     path: entryPathPattern<EntryKind>(kind),
-    load: async (slug) =>
-      (await findArticle(kind, slug)) ?? (defaultSlug ? findArticle(kind, defaultSlug) : undefined),
+    load: (slug) => findArticle(kind, slug) ?? (defaultSlug ? findArticle(kind, defaultSlug) : undefined),
     list: () =>
       listEntriesOfKind(kind).map((entry) => ({ parameter: entry.slug, lastModified: lastChange([entry]) })),
     metadata: ({ data: { entry }, path }) => ({

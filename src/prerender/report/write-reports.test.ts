@@ -24,7 +24,7 @@ let pdf: Awaited<ReturnType<typeof readPdf>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "reports-"));
   files = await readFiles("public");
-  const [first] = await (await loadBuiltApp(buildDirectory)).listReports(siteUrl);
+  const [first] = (await loadBuiltApp(buildDirectory)).listReports(siteUrl);
   if (!first) throw new Error("The test content has no market signal.");
   report = first;
   pdf = await readPdf(await make(report));
@@ -45,7 +45,7 @@ const text = (words: string) => [{ type: "text" as const, text: words }];
 it("is made of each listed market signal", async () => {
   const app = await loadBuiltApp(buildDirectory);
   const pages = app.listPages().filter(({ path }) => /^\/market-signals\/./.test(path));
-  const reports = await app.listReports(siteUrl);
+  const reports = app.listReports(siteUrl);
   expect(reports.map(({ path }) => path).sort()).toEqual(
     pages.map(({ path }) => `${path.replace("/market-signals/", "/reports/")}.pdf`).sort(),
   );

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import packageFile from "../../../package.json" with { type: "json" };
 import type { ReportDocument } from "../../build-output/index.ts";
 import { openFileCache } from "../file-cache.ts";
-import { PrerenderError } from "../prerender-page.ts";
+import { PrerenderError } from "../prerender-pages.ts";
 import { families } from "../typeface-files.ts";
-import { readFiles, writeBody } from "../write-files.ts";
+import { readFiles, writeWhole } from "../write-files.ts";
 import { collectFigures, colorDrawing, flattenPicture } from "./report-pictures.ts";
 import { openTypesetter, type Typesetter } from "./typesetter.ts";
 
@@ -41,7 +41,7 @@ export async function writeReports(
       ...[...own.values(), ...figures.values()].map((bytes) => hash("sha256", bytes)),
     ].join("\n");
     const pdf = await cache.find(source, async () => makeReport(await openTypesetter(), report, figures));
-    writeBody(join(folder, report.path), pdf, {});
+    await writeWhole(join(folder, report.path), pdf);
   }
   await cache.prune();
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ShareCard } from "../../build-output/index.ts";
-import { writeShareImages } from "./write-share-images.ts";
+import { drawCard, writeShareImages } from "./write-share-images.ts";
 
 const ink = "#0e1b2c";
 const colors: ShareCard["colors"] = {
@@ -90,3 +90,17 @@ describe("share images", () => {
     expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 });
+
+/** Counts the outlines of a card's words: the same text has the same number at every size. */
+async function countOutlines(words: Partial<ShareCard>): Promise<number> {
+  const bare = { title: "", facts: [], brand: "", sign: "<svg></svg>", drawing: "<svg></svg>" };
+  const svg = await drawCard({ ...card, ...bare, ...words });
+  return svg.slice(svg.lastIndexOf("<svg")).split("M").length;
+}
+
+it.each(["WMWMWMWMWM", "Northbeam Partners", "Northbeam Growth Studios", "INTERNATIONAL GTM AGENCY"])(
+  "a share image shows the whole name %s",
+  async (name) => {
+    expect(await countOutlines({ brand: name })).toBe(await countOutlines({ title: name }));
+  },
+);

@@ -1,14 +1,14 @@
 import { join } from "node:path";
+import { renderAsync } from "@resvg/resvg-js";
 import type { ShareCard } from "../../build-output/index.ts";
 import { openFileCache } from "../file-cache.ts";
-import { writeBody } from "../write-files.ts";
-import { drawCard, renderPng } from "./draw-card.ts";
+import { writeWhole } from "../write-files.ts";
+import { drawGround } from "./card-ground.ts";
+import { sheet } from "./card-measures.ts";
+import { fitBrand, setWords } from "./set-words.ts";
 
 /** Increment it when the same drawing would render to other pixels. */
 const VERSION = 1;
-
-/** Cards in flight at once: while some are rendered on the thread pool, the next is drawn. */
-const IN_FLIGHT = 4;
 
 /** Writes a PNG for every card into the site's folder, using the cache. */
 export async function writeShareImages(
@@ -17,14 +17,22 @@ export async function writeShareImages(
   cacheFolder: string,
 ): Promise<void> {
   const cache = await openFileCache(cacheFolder);
-  const queue = cards.values();
-  const writeNext = async () => {
-    for (const card of queue) {
-      const drawing = await drawCard(card);
-      const picture = await cache.find(`${VERSION} ${drawing}`, () => renderPng(drawing));
-      writeBody(join(folder, card.path), picture, {});
-    }
-  };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, writeNext));
+  for (const card of cards) {
+    const drawing = await drawCard(card);
+    const picture = await cache.find(`${VERSION} ${drawing}`, () => renderPng(drawing));
+    await writeWhole(join(folder, card.path), picture);
+  }
   await cache.prune();
+}
+
+/** Draws a share image as SVG, with all words as outlines. The same card gives the same text. */
+export async function drawCard(card: ShareCard): Promise<string> {
+  const brandFit = await fitBrand(card.brand);
+  const words = await setWords(card, brandFit);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}" viewBox="0 0 ${sheet.width} ${sheet.height}" fill="none">${drawGround(card, brandFit.rules)}${words}</svg>`;
+}
+
+async function renderPng(svg: string): Promise<Uint8Array> {
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return image.asPng();
 }

@@ -1,5 +1,4 @@
 import ICAL from "ical.js";
-import { Temporal } from "temporal-polyfill";
 import { isTimeZone } from "../../index.ts";
 
 /** A time at which the owner is busy, ms since 1970. */
