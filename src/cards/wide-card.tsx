@@ -19,8 +19,7 @@ export function WideCard({
   return (
     <LinkedCard
       entry={entry}
-      index={index}
-      className={joinClasses("min-h-90 wrap-anywhere", featured && "blueprint")}
+      className={joinClasses("min-h-90", featured && "blueprint")}
       faceClassName="md:grid md:grid-cols-2"
     >
       <CardPicture
@@ -31,6 +30,7 @@ export function WideCard({
       <CardWords
         entry={entry}
         place={place}
+        index={index}
         level={level}
         className="lg:p-10"
         titleClass={
