@@ -71,8 +71,7 @@ test("the home page shows seven impact areas, two tools and one testimonial", as
   const testimonials = sectionOf(html, "testimonials");
   expect(testimonials.match(/<li/g)).toHaveLength(1);
   expect(testimonials).toContain("One voice");
-  for (const name of ["Previous", "Next"])
-    expect(testimonials).toMatch(new RegExp(`<button[^>]* disabled=""[^>]*aria-label="${name} in Voices"`));
+  expect(testimonials).not.toContain("<button");
 });
 
 test("the About page shows seven motions", async () => {
