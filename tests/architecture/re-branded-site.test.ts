@@ -217,7 +217,7 @@ it("a re-branded site shows none of the words that its owner has changed", async
 it("the contact page promises what site.config.ts says", async () => {
   const html = await (await fetch(`${origin}/contact?sent=K7M2-9QXD`)).text();
   expect(decodeHTML(html)).toContain(config.contactForm.confirmation);
-  expect(html).toContain("Answer in 6-8 h");
+  expect(html).toContain("Answer in 6–8 h");
   expect(html.match(new RegExp(`Text \\d+, ${replyPromise}`, "g"))?.length).toBeGreaterThan(1);
 });
 
