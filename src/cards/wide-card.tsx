@@ -7,7 +7,7 @@ import { LinkedCard } from "./linked-card.tsx";
 
 /**
  * Card of an entry that has a row to itself: from 768 px the picture is beside the text. `featured` draws it as a
- * blueprint (spec 2.8).
+ * dark sheet (spec 2.8).
  */
 export function WideCard({
   entry,
@@ -19,7 +19,7 @@ export function WideCard({
   return (
     <LinkedCard
       entry={entry}
-      className={joinClasses("min-h-90", featured && "blueprint")}
+      className={joinClasses("min-h-90", featured && "dark-sheet")}
       faceClassName="md:grid md:grid-cols-2"
     >
       <CardPicture

@@ -19,7 +19,7 @@ export function PromisesSection({ why, commitment }: Pick<AboutCopy, "why" | "co
 
 function PromiseCard({ title, paragraphs, deep = false }: AboutCopy["why"] & { deep?: boolean }) {
   return (
-    <Card className={joinClasses("gap-5 p-6 md:p-12", deep && "blueprint")}>
+    <Card className={joinClasses("gap-5 p-6 md:p-12", deep && "dark-sheet")}>
       <h2>{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="measure text-lg text-ink-soft">

@@ -3,7 +3,7 @@ import type { AboutCopy } from "./copy.ts";
 /** The stats, each marked up to read as a phrase: '100+ SaaS GTM campaigns automated' (spec 2.5). */
 export function StatsBand({ stats }: Pick<AboutCopy, "stats">) {
   return (
-    <section aria-label="Figures" className="blueprint relative overflow-hidden">
+    <section aria-label="Figures" className="dark-sheet relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
       <ul className="wrap section-tight relative grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         {stats.map(({ value, label }) => (

@@ -4,7 +4,7 @@ import type { ContactCopy } from "./copy.ts";
 /** Hero of the contact page (spec 2.4). */
 export function ContactHero({ hero: { title, lead } }: Pick<ContactCopy, "hero">) {
   return (
-    <section className="blueprint grid-paper pt-10 pb-36 lg:pt-20 lg:pb-44">
+    <section className="dark-sheet grid-paper pt-10 pb-36 lg:pt-20 lg:pb-44">
       <div className="wrap grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="grid gap-5 lg:col-span-7">
           <h1>{title}</h1>

@@ -7,7 +7,7 @@ export function MissingPart({ label }: { label: string }) {
       <svg
         aria-hidden="true"
         viewBox="0 0 480 300"
-        className="h-auto w-full text-blueprint"
+        className="h-auto w-full text-brand"
         fill="none"
         stroke="currentColor"
       >

@@ -26,14 +26,14 @@ export function QuickActions({ actions }: Pick<HeroCopy, "actions">) {
             {...ctaAttributes(actions.services, "quick_actions")}
           >
             {actions.services}
-            <ArrowDownIcon size={20} className="text-blueprint" />
+            <ArrowDownIcon size={20} className="text-brand" />
           </a>
         </li>
         {places.map(({ label, path }) => (
           <li key={path}>
             <a href={path} className={rowClass} {...ctaAttributes(label, "quick_actions")}>
               {label}
-              <ArrowRightIcon size={20} className="text-blueprint" />
+              <ArrowRightIcon size={20} className="text-brand" />
             </a>
           </li>
         ))}

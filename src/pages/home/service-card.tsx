@@ -25,7 +25,7 @@ export function ServiceCard({
         "service",
         wide ? "lg:col-span-3" : "lg:col-span-2",
         alone && "service-alone md:max-lg:col-span-2",
-        look.deep && "blueprint",
+        look.deep && "dark-sheet",
       )}
     >
       <div className="aspect-2/1 border-b border-line text-category">

@@ -6,7 +6,7 @@ export interface ServiceLook {
   /** The matching content category, for its color. */
   category: CategoryId;
   drawing: IllustrationVariant;
-  /** Draws the card as a blueprint. */
+  /** Draws the card as a dark sheet. */
   deep?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { WeekScale } from "./week-scale.tsx";
 /** The closing banner, under a scale with the first week marked (spec 2.6). */
 export function ClosingBanner({ title, text, totalWeeks }: ProcessCopy["closing"] & { totalWeeks: number }) {
   return (
-    <section aria-labelledby="start" className="blueprint section relative overflow-hidden">
+    <section aria-labelledby="start" className="dark-sheet section relative overflow-hidden">
       <div className="wrap relative grid gap-12">
         <svg className="week-ruler text-marker" width="100%" height="44" aria-hidden="true">
           <WeekScale totalWeeks={totalWeeks} />

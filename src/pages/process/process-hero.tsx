@@ -4,7 +4,7 @@ import { MasterSchedule } from "./master-schedule.tsx";
 /** Hero of the process page, with all steps as one drawing (spec 2.6). */
 export function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "steps" | "totalWeeks">) {
   return (
-    <header className="blueprint relative overflow-hidden">
+    <header className="dark-sheet relative overflow-hidden">
       <div className="wrap relative grid gap-9 pt-10 pb-12 lg:gap-12 lg:pt-20 lg:pb-24">
         <div className="grid gap-5 lg:grid-cols-2 lg:items-baseline-last lg:gap-12">
           <h1 tabIndex={-1} className="text-5xl tracking-display">
