@@ -1,5 +1,6 @@
+import { eventAttributes } from "../analytics/index.ts";
 import type { CaseStudySummary, Entry } from "../content/entries/index.ts";
-import { entryKinds } from "../site/index.ts";
+import { entryKinds, entryPath } from "../site/index.ts";
 import { Badge } from "../ui/badge/badge.tsx";
 import { Dimension } from "../ui/drafting/dimension.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -8,6 +9,8 @@ import { badgeLabel, type CardPlace, kpiLabels, timeLabel } from "./card-labels.
 interface CardWordsProps {
   entry: Entry;
   place: CardPlace;
+  /** Position in a row of cards, from 0. */
+  index: number | undefined;
   level: 2 | 3;
   titleClass: string;
   summaryClass?: string;
@@ -16,10 +19,14 @@ interface CardWordsProps {
   alone?: boolean;
 }
 
-/** Text of a card: badge and time, title, two lines of summary, tags, KPI of a case study, button (spec 2.8). */
+/**
+ * Text of a card: badge and time, title, two lines of summary, tags, KPI of a case study, button (spec 2.8). The title
+ * is the link, so that its name is short; `card.css` stretches it over the card.
+ */
 export function CardWords({
   entry,
   place,
+  index,
   level,
   titleClass,
   summaryClass,
@@ -36,7 +43,23 @@ export function CardWords({
         {badge && <Badge>{badge}</Badge>}
         <span className="tabular">{timeLabel(entry)}</span>
       </div>
-      <Heading className={titleClass}>{entry.title}</Heading>
+      <Heading className={titleClass}>
+        <a
+          href={entryPath(entry.type, entry.slug)}
+          {...eventAttributes({
+            event: "carousel_click",
+            label: "content_hub_item",
+            category: "engagement",
+            location: "content_hub",
+            item_title: entry.title,
+            item_slug: entry.slug,
+            item_type: entry.type,
+            index,
+          })}
+        >
+          {entry.title}
+        </a>
+      </Heading>
       <p className={joinClasses("line-clamp-2 text-sm text-ink-soft", summaryClass)}>
         {entry.teaser ?? entry.summary}
       </p>
@@ -72,7 +95,7 @@ function KpiLine({ entry, alone }: { entry: CaseStudySummary; alone: boolean }) 
   );
 }
 
-/** The button, which only looks like one because the whole card is a link; beside it the date of an insight. */
+/** Text that looks like a button, because the link covers the whole card; beside it the date of an insight. */
 function CardFoot({ entry }: { entry: Entry }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">

@@ -17,7 +17,7 @@ export interface EntryCardProps {
 /** Card of an entry: its illustration above its text (spec 2.8). */
 export function EntryCard({ entry, level = 3, place = "list", index }: EntryCardProps) {
   return (
-    <LinkedCard entry={entry} index={index} className="h-full min-h-90 wrap-anywhere">
+    <LinkedCard entry={entry} className="h-full min-h-90">
       <CardPicture
         entry={entry}
         stamp={kindStamp(entry, place)}
@@ -26,6 +26,7 @@ export function EntryCard({ entry, level = 3, place = "list", index }: EntryCard
       <CardWords
         entry={entry}
         place={place}
+        index={index}
         level={level}
         titleClass="text-xl leading-tight tracking-tight"
       />

@@ -7,7 +7,7 @@ import { LinkedCard } from "./linked-card.tsx";
 
 /**
  * Card of an entry that has a row to itself: from 768 px the picture is beside the text. `featured` draws it as a
- * blueprint (spec 2.8).
+ * dark sheet (spec 2.8).
  */
 export function WideCard({
   entry,
@@ -19,8 +19,7 @@ export function WideCard({
   return (
     <LinkedCard
       entry={entry}
-      index={index}
-      className={joinClasses("min-h-90 wrap-anywhere", featured && "blueprint")}
+      className={joinClasses("min-h-90", featured && "dark-sheet")}
       faceClassName="md:grid md:grid-cols-2"
     >
       <CardPicture
@@ -31,6 +30,7 @@ export function WideCard({
       <CardWords
         entry={entry}
         place={place}
+        index={index}
         level={level}
         className="lg:p-10"
         titleClass={

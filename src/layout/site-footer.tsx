@@ -35,7 +35,7 @@ function listHubLinks(lists: PageCopy["lists"]): FooterLink[] {
 export function SiteFooter({ lists }: { lists: PageCopy["lists"] }) {
   const { brand, tagline, office, linkedinUrl, copyrightYear } = siteConfig;
   return (
-    <footer className="site-footer border-t border-line bg-sunken">
+    <footer className="border-t border-line bg-sunken print:hidden">
       <div className="wrap section-tight">
         <div className="title-block bg-paper">
           <Cell caption="Drawn by" className="md:col-span-4">
@@ -83,7 +83,7 @@ export function SiteFooter({ lists }: { lists: PageCopy["lists"] }) {
 function Cell({ caption, className, children }: { caption: string; className: string; children: ReactNode }) {
   return (
     <div className={joinClasses("title-cell", className)}>
-      <p className="title-caption">{caption}</p>
+      <p className="mb-2 text-xs leading-tight font-medium tracking-label text-ink-soft">{caption}</p>
       {children}
     </div>
   );

@@ -16,7 +16,7 @@ export function SiteHeader({ pathname, lists }: { pathname: string; lists: PageC
           <Wordmark />
         </a>
         <nav className="site-nav" aria-label="Main">
-          <ul className="nav-list">
+          <ul className="flex items-center gap-1">
             {mainLinks.map((link) => (
               <li key={link.path}>
                 <a href={link.path} aria-current={ariaCurrent(pathname, link)} className="nav-link">

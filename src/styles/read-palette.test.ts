@@ -7,15 +7,15 @@ const sheet = `@theme {
   --color-grid: rgb(27 63 171 / 0.06);
   --text-xs: 1rem;
 }
-.blueprint {
+.dark-sheet {
   --color-paper: #0b1f4b;
 }
 @layer components {
   [data-category="precision-outreach"] {
     --color-category: #b93c14;
   }
-  .blueprint [data-category="precision-outreach"],
-  .blueprint[data-category="precision-outreach"] {
+  .dark-sheet [data-category="precision-outreach"],
+  .dark-sheet[data-category="precision-outreach"] {
     --color-category: #ff9d7d;
   }
 }`;
@@ -23,7 +23,7 @@ const sheet = `@theme {
 describe("reading colors from a stylesheet", () => {
   it("returns only the color roles of one rule", () => {
     expect(readPalette(sheet, "@theme")).toEqual({ paper: "#f8f6f1", grid: "rgb(27 63 171 / 0.06)" });
-    expect(readPalette(sheet, ".blueprint")).toEqual({ paper: "#0b1f4b" });
+    expect(readPalette(sheet, ".dark-sheet")).toEqual({ paper: "#0b1f4b" });
   });
 
   it("ignores rules whose selectors only end with the given one", () => {

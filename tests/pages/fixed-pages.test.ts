@@ -186,7 +186,7 @@ it("the contact page shows what site.config.ts says (spec 2.4)", async () => {
   for (const text of [
     ...["Book Your Free Demo", "Quick Response", "Follow Us"],
     `${replyHours.from}-${replyHours.to} hours in business hours`,
-    ...[`Answer in ${replyHours.from}-${replyHours.to} h`, `max. ${replyHours.atMost} h`],
+    ...[`Answer in ${replyHours.from}–${replyHours.to} h`, `max. ${replyHours.atMost} h`],
     ...[emails.sales, emails.support, phone, supportHours, contactForm.action],
     ...[`${office.area}, ${office.city}, ${office.country}`],
   ])

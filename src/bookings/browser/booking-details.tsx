@@ -35,7 +35,7 @@ export function BookingDetails({
               <MoveForm booking={booking} slots={slots} refused={refusedMove} />
             </div>
             <form action={bookingPath(token)} method="post" className="grid gap-3">
-              <p>Can't make it? Cancel the call so that we don't wait for you.</p>
+              <p>Can’t make it? Cancel the call so that we don’t wait for you.</p>
               <Button type="submit" variant="secondary" className="justify-self-start">
                 Cancel this call
               </Button>

@@ -1,7 +1,7 @@
 import type { HeroDivider as HeroDividerSettings } from "../../content/entries/entry.ts";
 import dividers from "./dividers.svg?url";
 
-const accents = { marker: "text-marker", blueprint: "text-blueprint", category: "text-category" };
+const accents = { marker: "text-marker", blueprint: "text-brand", category: "text-category" };
 
 /** A drawing along the lower edge of a `relative` hero, cropped at the sides (spec 3). Decoration only. */
 export function HeroDivider({

@@ -73,7 +73,7 @@ describe("hero dividers", () => {
   it.each(dividers)("%s has the given accent and opacity", (style) => {
     const html = renderToStaticMarkup(<HeroDivider style={style} accent="blueprint" opacity={0.5} />);
     expect(html).toContain('opacity="0.5"');
-    expect(html).toContain("text-blueprint");
+    expect(html).toContain("text-brand");
     expect(html).toMatch(new RegExp(`<use href="[^"#]+#${style}"`));
     expect(drawnAt(style, files["/src/cards/illustrations/dividers.svg"])).toContain("<path");
   });

@@ -44,9 +44,7 @@ export function compileFile(
   const written = readText(file, report);
   const text = file.kind === "legal" ? insertSiteValues(written, report) : written;
   const { yaml, body } = splitFrontMatter(text, report);
-  // Legal texts stay exactly as they were approved.
-  const isTypeset = file.kind !== "legal";
-  const { links, ...articleBody } = readBody(body, { findPicture, report, isTypeset });
+  const { links, ...articleBody } = readBody(body, { findPicture, report });
   if (body.trim() === "") {
     const place = { line: text.trimEnd().split("\n").length, column: 1 };
     report("the body is empty", "write it below the second `---`", place);

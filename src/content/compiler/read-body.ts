@@ -20,14 +20,12 @@ export interface LinkUse extends Place {
 interface BodyUse {
   findPicture: (src: string) => Picture | undefined;
   report: Report;
-  /** Whether to use typographic quotes and dashes. */
-  isTypeset: boolean;
 }
 
 /** Reads a Markdown body into blocks, and reports every error. */
 export function readBody(
   body: string,
-  { findPicture, report: reportAt, isTypeset }: BodyUse,
+  { findPicture, report: reportAt }: BodyUse,
 ): ArticleBody & { links: LinkUse[] } {
   const root = parseMarkdown(body);
   const places = locateDirectives(root, body.split("\n"));
@@ -39,12 +37,8 @@ export function readBody(
   const report: BlockReader<Block>["report"] = (at, problem, fix) => reportAt(problem, fix, startOf(at));
   const reader: BlockReader<Block> = {
     readBlocks: (nodes) => nodes.map(readBlock).filter((block) => block !== undefined),
-    readInlines: (nodes) => {
-      const inlines = readInlines(nodes, reader, definitions);
-      return isTypeset ? typesetInlines(inlines) : inlines;
-    },
-    readAttributes: (directive, schema) =>
-      readAttributes(directive, places, schema, report, isTypeset ? typesetValues : (values) => values),
+    readInlines: (nodes) => typesetInlines(readInlines(nodes, reader, definitions)),
+    readAttributes: (directive, schema) => readAttributes(directive, places, schema, report, typesetValues),
     findPicture,
     noteLink: (href, at) => links.push({ href, ...startOf(at) }),
     report,
@@ -112,7 +106,7 @@ export function readBody(
     }
     const children = reader.readInlines(node.children);
     if (children.length === 0) return undefined;
-    return { type: "paragraph", children: isTypeset ? keepFigures(children) : children };
+    return { type: "paragraph", children: keepFigures(children) };
   }
 
   const blocks = reader.readBlocks(root.children);

@@ -143,7 +143,7 @@ test("Typesetting does not change the number of words", async () => {
   );
 });
 
-test("A legal page is not typeset", () => {
+test("typesets legal pages", () => {
   const text =
     "---\ntitle: A page\ndescription: About it.\neffectiveDate: 2025-09-01\n---\nIt's 'so', 1-2.\n";
   const path = join(writeFiles({ "terms.md": text }), "terms.md");
@@ -153,5 +153,5 @@ test("A legal page is not typeset", () => {
     "2026-01-01",
   );
   expect(page.errors).toEqual([]);
-  expect(page.body).toContain("It's 'so', 1-2.");
+  expect(page.body).toContain("It’s ‘so’, 1–2.");
 });

@@ -7,7 +7,7 @@ import { entryKinds, entryPath, siteConfig } from "../../site/index.ts";
 import type { Palette } from "../../styles/read-palette.ts";
 import { BrandMark } from "../brand-mark.tsx";
 import { listIllustrated, shareImagePath } from "../metadata/index.ts";
-import { blueprintPalette, paperPalette } from "./palettes.ts";
+import { darkPalette, paperPalette } from "./palettes.ts";
 import type { ShareCard } from "./share-card.ts";
 
 const { brand, tagline } = siteConfig;
@@ -20,7 +20,7 @@ interface PageCard {
 }
 
 /**
- * Lists the share images to draw: for each page on blueprint, for each of the newest entries on paper in the color of
+ * Lists the share images to draw: for each page as a dark sheet, for each of the newest entries on paper in the color of
  * its category.
  */
 export function listShareCards(pages: readonly PageCard[], entries: readonly Entry[]): ShareCard[] {
@@ -33,7 +33,7 @@ function pageCard({ path, title, shareDrawing = "union" }: PageCard): ShareCard 
     title,
     facts: [{ caption: "What we do", words: tagline }],
     brand,
-    ...drawings(shareDrawing, blueprintPalette()),
+    ...drawings(shareDrawing, darkPalette()),
   };
 }
 

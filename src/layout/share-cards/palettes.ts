@@ -4,8 +4,8 @@ import tokens from "../../styles/tokens.css?raw";
 import { type ShareCardPalette, shareCardRoles } from "./share-card.ts";
 
 /** Pale lines on deep blue, for share images of pages. */
-export function blueprintPalette(): ShareCardPalette {
-  return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, ".blueprint"));
+export function darkPalette(): ShareCardPalette {
+  return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, ".dark-sheet"));
 }
 
 /** Ink on paper in the color of a category, for share images of entries. Without a category, in the brand's color. */
@@ -15,11 +15,11 @@ export function paperPalette(categoryId: CategoryId | ""): ShareCardPalette {
   return pickRoles(readPalette(tokens, "@theme"), readPalette(tokens, rule));
 }
 
-/** All colors of the site by role: on paper, and on blueprint. */
-export function sitePalettes(): { paper: Palette; blueprint: Palette } {
+/** All colors of the site by role: on paper, and in dark sections. */
+export function sitePalettes(): { paper: Palette; dark: Palette } {
   const paper = readPalette(tokens, "@theme");
-  const blueprint = { ...paper, ...readPalette(tokens, ".blueprint") };
-  return { paper, blueprint };
+  const dark = { ...paper, ...readPalette(tokens, ".dark-sheet") };
+  return { paper, dark };
 }
 
 function pickRoles(...palettes: Palette[]): ShareCardPalette {

@@ -8,7 +8,7 @@ import { motionsId } from "./motions-section.tsx";
 /** Hero of the About page, with the button that scrolls to the motions (spec 2.5). */
 export function AboutHero({ hero, motionsButton }: Pick<AboutCopy, "hero" | "motionsButton">) {
   return (
-    <header className="blueprint relative overflow-hidden">
+    <header className="dark-sheet relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
       <div className="wrap relative grid gap-10 pt-10 pb-12 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16 lg:pt-20 lg:pb-24">
         <div className="grid justify-items-start gap-6">
@@ -42,7 +42,7 @@ function BeyondDrawing() {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
-      className="drawing h-auto w-full max-w-[32rem] md:max-w-none text-blueprint"
+      className="drawing h-auto w-full max-w-[32rem] md:max-w-none text-brand"
       aria-hidden="true"
     >
       <use href={`${beyond}#beyond`} />

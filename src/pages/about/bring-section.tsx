@@ -32,7 +32,7 @@ function TableTop() {
   return (
     <svg width="100%" height="22" className="table-top" aria-hidden="true">
       <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">
-        <path d="M-2 2 2-2M0 8 8 0M6 10 10 6" className="stroke-blueprint" />
+        <path d="M-2 2 2-2M0 8 8 0M6 10 10 6" className="stroke-brand" />
       </pattern>
       <rect width="100%" height="22" fill={`url(#${id})`} />
     </svg>

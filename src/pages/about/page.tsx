@@ -53,7 +53,7 @@ function QuoteSection({ text, cite }: AboutCopy["quote"]) {
 /** The stats, each marked up to read as a phrase: '100+ SaaS GTM campaigns automated' (spec 2.5). */
 function StatsBand({ stats }: Pick<AboutCopy, "stats">) {
   return (
-    <section aria-label="Figures" className="blueprint relative overflow-hidden">
+    <section aria-label="Figures" className="dark-sheet relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
       <ul className="wrap section-tight relative grid gap-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         {stats.map(({ value, label }) => (
@@ -86,7 +86,7 @@ function PromisesSection({ why, commitment }: Pick<AboutCopy, "why" | "commitmen
 
 function PromiseCard({ title, paragraphs, deep = false }: AboutCopy["why"] & { deep?: boolean }) {
   return (
-    <Card className={joinClasses("gap-5 p-6 md:p-12", deep && "blueprint")}>
+    <Card className={joinClasses("gap-5 p-6 md:p-12", deep && "dark-sheet")}>
       <h2>{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="measure text-lg text-ink-soft">

@@ -13,7 +13,7 @@ export function TalkSection({
   processLabel: string;
 }) {
   return (
-    <section aria-labelledby="talk" className="blueprint section relative overflow-hidden">
+    <section aria-labelledby="talk" className="dark-sheet section relative overflow-hidden">
       <HeroDivider style="moatArc" />
       <div className="wrap relative grid gap-8 pb-12 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
         <div className="grid gap-4">

@@ -12,7 +12,7 @@ export type ReportDocument = ReturnType<typeof describeReport>;
 export function describeReport({ entry, headings, blocks }: MarketSignalArticle, siteUrl: string) {
   const { title, summary, author, tags, date, updated, readMinutes, slug } = entry;
   const { brand, tagline, language, emails, phone, supportHours, contactForm } = siteConfig;
-  const { paper, blueprint } = sitePalettes();
+  const { paper, dark } = sitePalettes();
   return {
     slug,
     path: reportPath(slug),
@@ -30,8 +30,8 @@ export function describeReport({ entry, headings, blocks }: MarketSignalArticle,
       { caption: "Length", words: readTimeLabel(readMinutes) },
     ],
     headings,
-    palettes: { paper, blueprint },
-    ...drawings(entry.illustration, blueprint, ""),
+    palettes: { paper, dark },
+    ...drawings(entry.illustration, dark, ""),
     blocks: prepare(blocks, siteUrl),
   };
 }

@@ -45,7 +45,7 @@ export function AnswerDrawing({ className }: { className: string }) {
           Sent
         </text>
         <text y="55" {...label}>
-          {`Answer in ${from}-${to} h`}
+          {`Answer in ${from}–${to} h`}
         </text>
         <text x="240" y="147" textAnchor="middle">
           {`max. ${atMost} h`}

@@ -74,7 +74,7 @@ function Detail({ icon, term, children }: { icon: ReactNode; term: string; child
   return (
     <div className="grid grid-cols-[1.25rem_1fr] gap-x-3.5 border-t border-line pt-3 pb-1 last:pb-0">
       <dt className="contents text-sm text-ink-soft">
-        <span className="row-span-2 pt-0.5 text-blueprint">{icon}</span>
+        <span className="row-span-2 pt-0.5 text-brand">{icon}</span>
         <span>{term}</span>
       </dt>
       <dd className="col-start-2 grid justify-items-start">{children}</dd>

@@ -17,7 +17,7 @@ function Contact({ url, refused }: Pick<PageRequest, "url" | "refused">) {
   const { hero, card, chips, chipsHeading, thanks, ...aside } = pageCopy.contact;
   return (
     <>
-      <section className="blueprint grid-paper pt-10 pb-36 lg:pt-20 lg:pb-44">
+      <section className="dark-sheet grid-paper pt-10 pb-36 lg:pt-20 lg:pb-44">
         <div className="wrap grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
           <div className="grid gap-5 lg:col-span-7">
             <h1>{hero.title}</h1>

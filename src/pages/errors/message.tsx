@@ -30,7 +30,7 @@ function MissingPart({ label }: { label: string }) {
       <svg
         aria-hidden="true"
         viewBox="0 0 480 300"
-        className="h-auto w-full text-blueprint"
+        className="h-auto w-full text-brand"
         fill="none"
         stroke="currentColor"
       >

@@ -16,7 +16,7 @@ const rowClass = "flex min-h-13 items-center gap-4 border-b border-line";
 export function ClosingSection({ hero, card, quickResponse, refused, startMode }: ClosingSectionProps) {
   const { emails, phone, supportHours, office } = siteConfig;
   return (
-    <section aria-labelledby="closing" className="far-below blueprint section relative overflow-hidden">
+    <section aria-labelledby="closing" className="far-below dark-sheet section relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
       <div className="wrap relative grid gap-10 lg:grid-cols-2 lg:items-start lg:gap-20">
         <div className="grid gap-6">
@@ -30,13 +30,13 @@ export function ClosingSection({ hero, card, quickResponse, refused, startMode }
               {quickResponse.text}
             </li>
             <li className={rowClass}>
-              <MailIcon className="text-blueprint" />
+              <MailIcon className="text-brand" />
               <a href={`mailto:${emails.sales}`} className="link-more">
                 {emails.sales}
               </a>
             </li>
             <li className={rowClass}>
-              <PhoneIcon className="text-blueprint" />
+              <PhoneIcon className="text-brand" />
               <span className="flex flex-wrap items-center gap-x-4">
                 <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link-more flex-none">
                   {phone}
@@ -45,7 +45,7 @@ export function ClosingSection({ hero, card, quickResponse, refused, startMode }
               </span>
             </li>
             <li className={rowClass}>
-              <PinIcon className="text-blueprint" />
+              <PinIcon className="text-brand" />
               <address>
                 {office.area}, {office.city}, {office.country}
               </address>

@@ -11,7 +11,7 @@ import { servicesId } from "./services-section.tsx";
 /** Hero of the home page: title, quick actions, and a drawing of a pipeline (spec 2.3). */
 export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "sample">) {
   return (
-    <header className="blueprint relative overflow-hidden">
+    <header className="dark-sheet relative overflow-hidden">
       <div className="grid-paper absolute inset-0" />
       <div className="wrap relative py-10 lg:py-14">
         <div className="grid gap-9 lg:grid-cols-[1fr_24rem] lg:items-end lg:gap-12">
@@ -26,11 +26,11 @@ export function HomeHero({ eyebrow, title, lead, actions }: Omit<HeroCopy, "samp
         </div>
         <InlineDrawing
           svg={pipelineNarrow}
-          className="mt-2 h-auto w-full max-w-[32rem] overflow-visible text-blueprint md:hidden"
+          className="mt-2 h-auto w-full max-w-[32rem] overflow-visible text-brand md:hidden"
         />
         <InlineDrawing
           svg={pipelineWide}
-          className="mt-6 h-auto w-full overflow-visible text-blueprint text-[22px] max-md:hidden lg:text-base"
+          className="mt-6 h-auto w-full overflow-visible text-brand text-[22px] max-md:hidden lg:text-base"
         />
       </div>
     </header>
@@ -70,14 +70,14 @@ function QuickActions({ actions }: Pick<HeroCopy, "actions">) {
             {...ctaAttributes(actions.services, "quick_actions")}
           >
             {actions.services}
-            <ArrowDownIcon size={20} className="text-blueprint" />
+            <ArrowDownIcon size={20} className="text-brand" />
           </a>
         </li>
         {places.map(({ label, path }) => (
           <li key={path}>
             <a href={path} className={rowClass} {...ctaAttributes(label, "quick_actions")}>
               {label}
-              <ArrowRightIcon size={20} className="text-blueprint" />
+              <ArrowRightIcon size={20} className="text-brand" />
             </a>
           </li>
         ))}

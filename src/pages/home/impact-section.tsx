@@ -48,7 +48,7 @@ function AreaSheet({ area }: { area: ImpactArea }) {
   return (
     <>
       <div className="impact-sheet">
-        <Illustration className="h-full w-full text-blueprint">
+        <Illustration className="h-full w-full text-brand">
           <use href={`${drawings}#${area.icon}`} />
           <use href={`${drawings}#${area.icon}-mark`} className="impact-mark" />
         </Illustration>

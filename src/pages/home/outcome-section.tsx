@@ -24,7 +24,7 @@ interface OutcomeSectionProps {
 /** The outcome, and the six weeks that lead to it (spec 2.3). */
 export function OutcomeSection({ outcome, promo, steps }: OutcomeSectionProps) {
   return (
-    <section aria-labelledby="outcome" className="far-below blueprint section relative overflow-hidden">
+    <section aria-labelledby="outcome" className="far-below dark-sheet section relative overflow-hidden">
       <div className="grid-paper grid-fade" />
       <div className="wrap relative grid gap-12 lg:gap-20">
         <div className="grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-16">

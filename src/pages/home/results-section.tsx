@@ -57,7 +57,7 @@ function WindowPlot() {
       preserveAspectRatio="none"
       fill="none"
       stroke="currentColor"
-      className="drawing h-14 w-full overflow-visible text-blueprint md:h-20"
+      className="drawing h-14 w-full overflow-visible text-brand md:h-20"
       aria-hidden="true"
     >
       <path d="M0 54 320 6V54z" className="fill-current stroke-none" fillOpacity="0.05" />

@@ -56,7 +56,7 @@ function ServiceCard({
         "service",
         wide ? "lg:col-span-3" : "lg:col-span-2",
         alone && "service-alone md:max-lg:col-span-2",
-        deep && "blueprint",
+        deep && "dark-sheet",
       )}
     >
       <div className="aspect-2/1 border-b border-line text-category">

@@ -3,7 +3,7 @@ import type { Tool, ToolColor, ToolsCopy } from "./copy.ts";
 const colors: Record<ToolColor, string> = {
   ink: "text-ink",
   "ink-soft": "text-ink-soft",
-  blueprint: "text-blueprint",
+  blueprint: "text-brand",
   marker: "text-marker-ink",
 };
 

@@ -53,7 +53,7 @@ interface HubBannerProps {
 /** Banner of the content hub, with a featured entry of each kind (spec 2.7). */
 function HubBanner({ title, lead, featuredHeading, featured }: HubBannerProps) {
   return (
-    <header className="blueprint relative overflow-hidden">
+    <header className="dark-sheet relative overflow-hidden">
       <div className="grid-paper grid-fade" />
       <div className="wrap relative grid gap-12 pt-10 pb-16 lg:gap-16 lg:pt-20 lg:pb-24">
         <div className="grid gap-6 lg:grid-cols-2 lg:items-baseline-last lg:gap-12">

@@ -39,7 +39,7 @@ function Process() {
 /** Hero of the process page, with all steps as one drawing (spec 2.6). */
 function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "steps" | "totalWeeks">) {
   return (
-    <header className="blueprint relative overflow-hidden">
+    <header className="dark-sheet relative overflow-hidden">
       <div className="wrap relative grid gap-9 pt-10 pb-12 lg:gap-12 lg:pt-20 lg:pb-24">
         <div className="grid gap-5 lg:grid-cols-2 lg:items-baseline-last lg:gap-12">
           <h1 tabIndex={-1} className="text-5xl tracking-display">
@@ -56,7 +56,7 @@ function ProcessHero({ hero, steps, totalWeeks }: Pick<ProcessCopy, "hero" | "st
 /** The closing banner, under a scale with the first week marked (spec 2.6). */
 function ClosingBanner({ title, text, totalWeeks }: ProcessCopy["closing"] & { totalWeeks: number }) {
   return (
-    <section aria-labelledby="start" className="blueprint section relative overflow-hidden">
+    <section aria-labelledby="start" className="dark-sheet section relative overflow-hidden">
       <div className="wrap relative grid gap-12">
         <svg className="week-ruler text-marker" width="100%" height="44" aria-hidden="true">
           <WeekScale totalWeeks={totalWeeks} />

@@ -34,12 +34,12 @@ export function PillarBar({
   return (
     <>
       <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
-        <g fill="none" stroke="currentColor" className="text-blueprint">
+        <g fill="none" stroke="currentColor" className="text-brand">
           {hatching}
         </g>
       </pattern>
       <rect {...place} className="fill-raised" />
-      <rect {...place} fill={`url(#${id})`} className="stroke-blueprint" />
+      <rect {...place} fill={`url(#${id})`} className="stroke-brand" />
     </>
   );
 }

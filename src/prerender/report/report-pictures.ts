@@ -31,8 +31,8 @@ export function flattenPicture(path: string, bytes: Uint8Array): Uint8Array {
 }
 
 /** Makes an SVG file of a drawing of the site, which takes its colors from the page around it. */
-export function colorDrawing(svg: string, colors: ReportDocument["palettes"]["blueprint"]): string {
+export function colorDrawing(svg: string, colors: ReportDocument["palettes"]["dark"]): string {
   return svg
-    .replace("<svg", `<svg xmlns="http://www.w3.org/2000/svg" color="${colors.blueprint}"`)
+    .replace("<svg", `<svg xmlns="http://www.w3.org/2000/svg" color="${colors.brand}"`)
     .replace(">", `>${drawnStyle(colors)}`);
 }

@@ -94,8 +94,8 @@ it("has the brand of the site: its name, contacts, and the colors of its stylesh
   ]);
   for (const words of [brand, contact.action, email, phone]) expect(pdf.text).toContain(withoutSpaces(words));
   const tokens = await readFile("src/styles/tokens.css", "utf8");
-  const [paper, blueprint] = [readPalette(tokens, "@theme"), readPalette(tokens, ".blueprint")];
-  for (const color of [paper.ink, paper.marker, paper.sunken, blueprint.raised, blueprint.marker])
+  const [paper, dark] = [readPalette(tokens, "@theme"), readPalette(tokens, ".dark-sheet")];
+  for (const color of [paper.ink, paper.marker, paper.sunken, dark.raised, dark.marker])
     expect(pdf.colors).toContain(color);
 });
 

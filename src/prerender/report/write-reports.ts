@@ -53,12 +53,12 @@ async function makeReport(
 ): Promise<Uint8Array> {
   const fail = (problem: string, options?: ErrorOptions) =>
     new PrerenderError(`${report.path}, made of the market signal ${report.slug}: ${problem}`, options);
-  const { blueprint } = report.palettes;
+  const { dark } = report.palettes;
   const content = JSON.stringify({
     ...report,
     families,
-    sign: colorDrawing(report.sign, blueprint),
-    drawing: colorDrawing(report.drawing, blueprint),
+    sign: colorDrawing(report.sign, dark),
+    drawing: colorDrawing(report.drawing, dark),
   });
   const missing = findMissing(content);
   if (missing.length > 0) {

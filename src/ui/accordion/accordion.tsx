@@ -21,7 +21,7 @@ export function Accordion({
               <ChevronDownIcon size={20} className="fold-arrow" />
             </h3>
           </summary>
-          <div className="accordion-body">{part.body}</div>
+          <div className="pb-6 text-ink-soft">{part.body}</div>
         </details>
       ))}
     </div>

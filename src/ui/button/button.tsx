@@ -5,7 +5,7 @@ import { Spinner } from "../spinner/spinner.tsx";
 interface ButtonLook {
   /**
    * `primary` is filled blue, `marker` filled vermilion for the main action of a screen, `secondary` outlined. Inside a
-   * `blueprint` section all three use their on-dark colors.
+   * dark section all three use their on-dark colors.
    */
   variant?: "primary" | "marker" | "secondary";
   size?: "medium" | "large";

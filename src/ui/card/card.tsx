@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { joinClasses } from "../join-classes.ts";
 
-/** The box of a card. A `linked` one has all its content in one link with the class `card-face`. */
+/** The box of a card. In a `linked` one, a box with the class `card-face` contains exactly one link, which covers the card. */
 export function Card({
   linked = false,
   className,

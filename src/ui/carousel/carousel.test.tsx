@@ -21,7 +21,7 @@ it("a carousel lists every card once, in a list that can be scrolled by keyboard
   ]);
 });
 
-it("a single card has hidden controls; beside a footer they are disabled, without a pause button", () => {
+it("shows no buttons for a single card, and no rail either unless it has a footer", () => {
   const render = (footer?: string) =>
     renderToStaticMarkup(
       <Carousel label="Results" count={1} intervalMs={4_000} footer={footer}>
@@ -32,6 +32,5 @@ it("a single card has hidden controls; beside a footer they are disabled, withou
     );
   expect(render()).toMatch(/<div hidden="" class="carousel-rail /);
   expect(render("See All")).toMatch(/<div class="carousel-rail"/);
-  expect(render("See All").match(/<button[^>]* disabled=""/g)).toHaveLength(2);
-  expect(render("See All").match(/<button/g)).toHaveLength(2);
+  expect(render("See All")).not.toContain("<button");
 });

@@ -20,7 +20,7 @@ export interface CarouselProps extends Omit<CarouselOptions, "enabled"> {
 /**
  * A scrolling row of cards: 3 in view from 1024 px, 2 from 640, else 1 (spec 9). Advances every `intervalMs`, by one
  * card or by page, and returns to the first card at the end. When all cards are in view, the controls are disabled beside
- * a footer, and hidden without one.
+ * a footer, and hidden without one. A single card has none.
  */
 export function Carousel({ label, footer, children, ...options }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -42,16 +42,20 @@ export function Carousel({ label, footer, children, ...options }: CarouselProps)
         hidden={!scrolls && !footer}
         className={joinClasses("carousel-rail", !footer && "noscript:hidden print:hidden")}
       >
-        <Tooltip text="Previous" className="noscript:hidden print:hidden">
-          <IconButton label={`Previous in ${label}`} disabled={!scrolls} onClick={pickPrevious}>
-            <ArrowLeftIcon size={20} />
-          </IconButton>
-        </Tooltip>
-        <Tooltip text="Next" className="noscript:hidden print:hidden">
-          <IconButton label={`Next in ${label}`} disabled={!scrolls} onClick={pickNext}>
-            <ArrowRightIcon size={20} />
-          </IconButton>
-        </Tooltip>
+        {options.count > 1 && (
+          <>
+            <Tooltip text="Previous" className="noscript:hidden print:hidden">
+              <IconButton label={`Previous in ${label}`} disabled={!scrolls} onClick={pickPrevious}>
+                <ArrowLeftIcon size={20} />
+              </IconButton>
+            </Tooltip>
+            <Tooltip text="Next" className="noscript:hidden print:hidden">
+              <IconButton label={`Next in ${label}`} disabled={!scrolls} onClick={pickNext}>
+                <ArrowRightIcon size={20} />
+              </IconButton>
+            </Tooltip>
+          </>
+        )}
         <PauseButton auto={auto} subject={label} />
         {scrolls && <RuleTicks count={countStops(lastIndex, stride)} current={stopOf(index, stride)} />}
         {footer && <div className="ms-auto">{footer}</div>}

@@ -1,5 +1,5 @@
 interface IconProps {
-  /** Width and height in px; 24 by default. Stylesheets of controls override it. */
+  /** Width and height in px at the default font size; 24 by default. Stylesheets of controls override it. */
   size?: number;
   className?: string;
   /** Accessible name, where no text beside the icon says the same. Without it the icon is hidden. */
@@ -7,12 +7,13 @@ interface IconProps {
 }
 
 function Icon({ path, size = 24, className, label }: IconProps & { path: string }) {
+  const length = `${size / 16}rem`;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden; a title would show as a tooltip.
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={length}
+      height={length}
       className={className ? `icon ${className}` : "icon"}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >

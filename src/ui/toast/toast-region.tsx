@@ -87,8 +87,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerUp={onPointerUp}
       onPointerCancel={onPointerUp}
     >
-      <p className="toast-title">{toast.title}</p>
-      {toast.description && <p className="toast-text">{toast.description}</p>}
+      <p className="leading-snug font-semibold">{toast.title}</p>
+      {toast.description && <p className="text-sm text-ink-soft">{toast.description}</p>}
       <IconButton label="Dismiss notification" quiet onClick={() => dismissToast(toast.id)}>
         <CloseIcon size={20} />
       </IconButton>

@@ -49,7 +49,7 @@ export function Tooltip({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles events of the control inside.
     <span
-      className={joinClasses("tooltip-anchor", className)}
+      className={joinClasses("relative inline-flex", className)}
       onPointerEnter={({ pointerType }) =>
         pointerType === "mouse" && show(tooltipDelay(Date.now(), lastClosedAt))
       }

@@ -12,6 +12,45 @@ for (const path of [paths.home, paths.about, paths.process, entryPath("caseStudy
     expect(await page.getByRole("main").evaluate(listOwnColors)).toEqual([]);
   });
 
+test("in forced colors, the circuit of the About page is hidden behind the chosen motion", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openHydrated(page, paths.about, "Rotator");
+  const chosen = page.locator(".rotator-motions").getByRole("tab", { selected: true });
+  await chosen.scrollIntoViewIfNeeded();
+  const box = await chosen.boundingBox();
+  if (!box) throw new Error("No motion is chosen.");
+  // A strip beside the label, without the box's own edges.
+  const strip = { x: Math.round(box.x) + 4, y: Math.round(box.y) + 8, width: 8, height: 80 };
+  const picture = (await page.screenshot({ clip: strip })).toString("base64");
+  expect(await page.evaluate(measureSpread, picture)).toBeLessThan(8);
+});
+
+test("in forced colors, the marks of a case study are drawn", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openHydrated(page, entryPath("caseStudy", caseStudySlugs[3] ?? ""));
+  const mark = page.locator(".badge-dot").first();
+  const drawn = await mark.evaluate((badge) => getComputedStyle(badge, "::before").backgroundColor);
+  expect(drawn).toBe("rgb(0, 0, 0)");
+});
+
+/** Returns by how much the bytes of a color differ at most within a picture, a PNG in Base64. */
+async function measureSpread(picture: string): Promise<number> {
+  const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+  if (!context) throw new Error("no canvas");
+  context.drawImage(bitmap, 0, 0);
+  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+  const spreads = [0, 1, 2].map((channel) => {
+    const values = [...data].filter((_, index) => index % 4 === channel);
+    return Math.max(...values) - Math.min(...values);
+  });
+  return Math.max(...spreads);
+}
+
 /** Lists the words of drawings, and the icons, whose color is none that the system has for text. */
 function listOwnColors(main: Element) {
   const probe = main.appendChild(document.createElement("i"));

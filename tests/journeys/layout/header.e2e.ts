@@ -107,6 +107,33 @@ test("the header and its resources menu on wide screens (spec 2.2, 4.3)", async 
   });
 });
 
+test("the header has the menu button and no overlap if text alone is twice as large", async ({ page }) => {
+  await openHydrated(page, paths.privacy);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  for (const width of [1280, 768, 390, 320]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const parts = await page
+        .getByRole("banner")
+        .locator("a.wordmark, a.btn, .menu-button")
+        .filter({ visible: true })
+        .evaluateAll((found) =>
+          found.map((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            // Text that is wider than its box would overprint what follows.
+            return { left, right: Math.max(right, left + part.scrollWidth) };
+          }),
+        );
+      expect(parts.length).toBe(width > 390 ? 3 : 2);
+      for (const [index, { right }] of parts.entries())
+        expect(right).toBeLessThanOrEqual(parts[index + 1]?.left ?? width);
+      await menuButton(page).click();
+      await expect(header(page).getByRole("link", { name: "Contact Us" })).toBeVisible();
+      await page.keyboard.press("Escape");
+    });
+  }
+});
+
 test("on every width below desktop the header has 'Contact Us' beside the menu button", async ({ page }) => {
   await openHydrated(page, paths.privacy);
   const contact = page.getByRole("banner").getByRole("link", { name: "Contact Us" });

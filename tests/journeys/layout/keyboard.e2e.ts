@@ -59,6 +59,23 @@ function listStops(page: Page): Promise<string[]> {
   });
 }
 
+test("moving the focus over a long distance scrolls at once, not smoothly", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openIdle(page, article);
+  const places = await page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLElement>("footer a")];
+    links.at(-1)?.focus();
+    const seen = new Set([window.scrollY]);
+    for (let frame = 0; frame < 10; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      seen.add(window.scrollY);
+    }
+    return [...seen];
+  });
+  expect(places).toHaveLength(1);
+  expect(places[0]).toBeGreaterThan(1_000);
+});
+
 test("the skip link, and the Tab key in the header and on the next page", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openIdle(page, paths.privacy);

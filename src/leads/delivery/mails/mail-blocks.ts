@@ -3,7 +3,7 @@ import type { Fact, MailBlock, Moment } from "./mail-content.ts";
 import { Lines, Row, Table } from "./mail-layout.ts";
 import { paint, textStyle } from "./mail-styles.ts";
 
-const linkColors = paint({ text: "blueprint" }, { textDecoration: "underline" });
+const linkColors = paint({ text: "brand" }, { textDecoration: "underline" });
 
 /** A part of a mail's body as a row of its table. */
 export function Block(block: MailBlock) {
@@ -87,8 +87,8 @@ function Button({ label, url }: { label: string; url: string }) {
     { width: undefined },
     h(
       Row,
-      paint({ background: "blueprint" }, { borderRadius: 3 }),
-      h("a", { href: url, ...paint({ text: "on-blueprint" }, text) }, label),
+      paint({ background: "brand" }, { borderRadius: 3 }),
+      h("a", { href: url, ...paint({ text: "on-brand" }, text) }, label),
     ),
   );
 }
@@ -101,7 +101,7 @@ function Quote({ label, text }: { label: string; text: string }) {
     h(Row, paint({ text: "ink-soft" }, textStyle(14, { paddingBottom: 8 })), label),
     h(
       Row,
-      { dir: "auto", ...paint({ text: "ink", border: "blueprint" }, textStyle(16, bar)) },
+      { dir: "auto", ...paint({ text: "ink", border: "brand" }, textStyle(16, bar)) },
       h(Lines, { text }),
     ),
   );

@@ -10,8 +10,8 @@ export const mailRoles = [
   "ink-soft",
   "line",
   "outline",
-  "blueprint",
-  "on-blueprint",
+  "brand",
+  "on-brand",
   "band",
   "band-ink",
   "band-marker",
@@ -25,16 +25,16 @@ export type MailColors = Readonly<Record<MailRole, string>>;
 const tokensFile = new URL("../../../styles/tokens.css", import.meta.url);
 const tokens = readFileSync(tokensFile, "utf8");
 const onPaper = readPalette(tokens, "@theme");
-const onBlueprint = { ...onPaper, ...readPalette(tokens, ".blueprint") };
+const onDark = { ...onPaper, ...readPalette(tokens, ".dark-sheet") };
 
 /** Colors of mails: the site's, and in dark mode those of its dark sections. */
 export const mailColors = {
-  light: pickColors(onPaper, onBlueprint.paper),
-  dark: pickColors(onBlueprint, onBlueprint.sunken),
+  light: pickColors(onPaper, onDark.paper),
+  dark: pickColors(onDark, onDark.sunken),
 };
 
 function pickColors(palette: Palette, band: string | undefined): MailColors {
-  const { ink, marker } = onBlueprint;
+  const { ink, marker } = onDark;
   const colors = Object.entries({ ...palette, band, "band-ink": ink, "band-marker": marker });
   const isRole = ([name, color]: [string, string | undefined]) =>
     color && mailRoles.some((role) => role === name);

@@ -132,11 +132,11 @@ describe("a mail", () => {
 it("the colors of mails meet WCAG AA, in light and dark mode", () => {
   for (const colors of Object.values(mailColors)) {
     for (const background of [colors.paper, colors.raised, colors.sunken]) {
-      for (const text of [colors.ink, colors["ink-soft"], colors.blueprint]) {
+      for (const text of [colors.ink, colors["ink-soft"], colors.brand]) {
         expect(contrast(text, background)).toBeGreaterThan(4.5);
       }
     }
-    expect(contrast(colors["on-blueprint"], colors.blueprint)).toBeGreaterThan(4.5);
+    expect(contrast(colors["on-brand"], colors.brand)).toBeGreaterThan(4.5);
     expect(contrast(colors["band-ink"], colors.band)).toBeGreaterThan(4.5);
     expect(contrast(colors["band-marker"], colors.band)).toBeGreaterThan(4.5);
   }

@@ -17,7 +17,7 @@ export function RelatedList({ pieces }: { pieces: readonly Entry[] }) {
               href={entryPath(type, slug)}
               className="group grid gap-1 border-t border-line py-3 leading-snug"
             >
-              <span className="text-sm underline decoration-transparent underline-offset-[0.22em] group-hover:decoration-marker font-semibold text-blueprint text-balance wrap-anywhere">
+              <span className="text-sm underline decoration-transparent underline-offset-[0.22em] group-hover:decoration-marker font-semibold text-brand text-balance">
                 {title}
               </span>
               <span className="tabular text-xs text-ink-soft">

@@ -116,7 +116,7 @@ function Heading({ level, id, children }: HeadingBlock) {
   const Level = `h${level}` as const;
   return (
     <Level id={id}>
-      <a href={`#${id}`} className="heading-anchor">
+      <a href={`#${id}`} tabIndex={-1} className="heading-anchor">
         <Inlines of={children} plain />
       </a>
     </Level>

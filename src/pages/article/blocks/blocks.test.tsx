@@ -23,7 +23,7 @@ const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]>
   figure: [2, /<figure/g],
   checklist: [2, /<fieldset/g],
   divider: [2, /divider-(?:brand|muted)/g],
-  callToAction: [2, /call-to-action blueprint/g],
+  callToAction: [2, /call-to-action dark-sheet/g],
   kpiChart: [3, /<figure class="kpi-card/g],
 };
 
@@ -43,9 +43,9 @@ describe("whether a rise or fall is good depends on the writer's goal, shown as 
     ["+12%", "lower", "danger", "+12% (lower is better)"],
     ["+387%", "higher", "success", "+387% (higher is better)"],
     ["-5%", "higher", "danger", "-5% (higher is better)"],
-    ["3x", "higher", "blueprint", "3x (higher is better)"],
-    ["-82%", undefined, "blueprint", "-82%"],
-    ["+387%", undefined, "blueprint", "+387%"],
+    ["3x", "higher", "brand", "3x (higher is better)"],
+    ["-82%", undefined, "brand", "-82%"],
+    ["+387%", undefined, "brand", "+387%"],
   ] as const)("growthBadge %s, goal %s: %s, %s", (growthBadge, goal, color, text) => {
     expect(badgeOf({ growthBadge, ...(goal && { goal }) })).toEqual({ color, text });
   });
@@ -54,7 +54,7 @@ describe("whether a rise or fall is good depends on the writer's goal, shown as 
     ["down", "lower", "success"],
     ["up", "lower", "danger"],
     ["up", "higher", "success"],
-    ["down", undefined, "blueprint"],
+    ["down", undefined, "brand"],
   ] as const)("trend %s, goal %s: %s, in stats and metrics alike", (trend, goal, color) => {
     const stat = { value: "7 h", label: "hours a week", trend, ...(goal && { goal }) };
     const blocks: Block[] = [

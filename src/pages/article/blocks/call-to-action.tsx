@@ -14,7 +14,7 @@ export function CallToAction({
 }: Pick<CallToActionBlock<never>, "title" | "label" | "href"> & { children: ReactNode }) {
   const look = buttonClass({ variant: "primary" });
   return (
-    <aside aria-label={title} className="prose-block call-to-action blueprint">
+    <aside aria-label={title} className="prose-block call-to-action dark-sheet">
       <div>
         <p className="call-to-action-title text-xl leading-tight font-semibold tracking-tight">{title}</p>
         {children}

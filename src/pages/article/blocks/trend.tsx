@@ -16,7 +16,7 @@ export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {
 
 /** Color class of a rise or fall: good or bad depending on the goal, neutral without one. */
 export function outcomeClass(trend: Stat["trend"], goal: Goal | undefined): string {
-  if (trend === "none" || !goal) return "text-blueprint";
+  if (trend === "none" || !goal) return "text-brand";
   return (trend === "up") === (goal === "higher") ? "text-success" : "text-danger";
 }
 

@@ -9,7 +9,7 @@ export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, goal, descr
     <figure className="kpi-card corner-marks">
       <figcaption>
         <p className="text-sm font-semibold text-ink-soft">{title}</p>
-        <p className="kpi-range">
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 tabular text-xl leading-tight font-[640] tracking-tight">
           <span className="sr-only">From </span>
           {kpiStart}
           <ArrowRightIcon size={22} />
@@ -24,7 +24,9 @@ export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, goal, descr
         </p>
       </figcaption>
       <KpiPlot title={title} kpiStart={kpiStart} kpiEnd={kpiEnd} chart={chart} />
-      {chart.xAxis?.label && <p className="kpi-x-label">{chart.xAxis.label}</p>}
+      {chart.xAxis?.label && (
+        <p className="me-8 text-end text-[0.75rem] text-ink-soft">{chart.xAxis.label}</p>
+      )}
       {description && <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">{description}</p>}
     </figure>
   );

@@ -28,7 +28,7 @@ export function ContentsFold({ headings }: { headings: readonly Heading[] }) {
 
 function ContentsList({ headings }: { headings: readonly Heading[] }) {
   return (
-    <ol className="contents-list">
+    <ol className="border-s border-line">
       {headings.map(({ id, level, text }) => (
         <li key={id}>
           <a

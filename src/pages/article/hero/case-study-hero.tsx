@@ -14,7 +14,7 @@ export function CaseStudyHero({
 }: Pick<CaseStudyArticle, "entry" | "hero" | "kpiChart">) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
-    <header data-category={entry.categoryId || undefined} className="blueprint article-hero">
+    <header data-category={entry.categoryId || undefined} className="dark-sheet article-hero">
       <div className="grid-paper grid-fade" />
       <div className="wrap max-lg:max-w-194 case-hero">
         <div className={joinClasses("article-hero-words", hero.align === "center" && "article-hero-center")}>

@@ -123,6 +123,6 @@ describe("the hero of an insight (spec 3)", () => {
     expect(headerClass(shown)).toContain("article-hero-image article-hero-split");
     const bareOne = renderToStaticMarkup(<InsightHero entry={insight} hero={chosen} />);
     expect(bareOne).not.toContain("<img");
-    expect(headerClass(bareOne)).toBe("blueprint article-hero article-hero-gradient");
+    expect(headerClass(bareOne)).toBe("dark-sheet article-hero article-hero-gradient");
   });
 });

@@ -6,7 +6,9 @@ export function ImpactBanner({ metric, label, whyItMatters }: NonNullable<CaseSt
     <div className="border-b border-line bg-raised">
       <div className="wrap grid items-start gap-x-[clamp(2.5rem,5vw,4.5rem)] gap-y-5 py-[clamp(1.75rem,1.2rem+2vw,3rem)] break-inside-avoid max-lg:max-w-194 lg:grid-cols-2">
         <p className="flex items-center gap-4.5 leading-snug">
-          <strong className="figure-value text-4xl leading-none text-marker-ink">{metric}</strong>{" "}
+          <strong className="figure-value wrap-break-word text-4xl leading-none text-marker-ink">
+            {metric}
+          </strong>{" "}
           <span className="max-w-[40ch] text-balance">{label}</span>
         </p>
         <div>

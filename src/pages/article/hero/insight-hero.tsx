@@ -14,7 +14,7 @@ export function InsightHero({ entry, hero }: Pick<InsightArticle, "entry" | "her
     <header
       data-category={entry.categoryId || undefined}
       className={joinClasses(
-        `blueprint article-hero article-hero-${ground}`,
+        `dark-sheet article-hero article-hero-${ground}`,
         picture && !isCentered && "article-hero-split",
       )}
     >

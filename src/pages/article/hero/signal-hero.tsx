@@ -8,9 +8,9 @@ import { DayFact, MetaRow } from "./meta-row.tsx";
 export function SignalHero({ entry }: { entry: MarketSignalSummary }) {
   const pill = entry.badge?.label ?? entry.tags[0];
   return (
-    <header className="blueprint article-hero">
+    <header className="dark-sheet article-hero">
       <div className="grid-paper grid-fade" />
-      <div className="wrap max-lg:max-w-194 case-hero signal-hero">
+      <div className="wrap max-lg:max-w-194 case-hero lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="article-hero-words">
           {pill && <Badge>{pill}</Badge>}
           <h1 tabIndex={-1} className="text-3xl">
