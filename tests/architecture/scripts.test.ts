@@ -60,6 +60,13 @@ describe("a build is stale once a scheduled entry is due", () => {
   });
 });
 
+it.each(["SITE_URL", "HSTS", "TAG_MANAGER_ID"])("the pages are stale when %s changes", (name) => {
+  const stampOf = (env: Record<string, string>) =>
+    runScript('import { pagesStamp } from "./build-steps.mjs";\nsay(pagesStamp("app"));', env);
+  expect(stampOf({ [name]: "a" })).not.toBe(stampOf({ [name]: "b" }));
+  expect(stampOf({ [name]: "a" })).toBe(stampOf({ [name]: "a" }));
+});
+
 it("no setting of the shell reaches the tests", () => {
   const names = [...Object.values(variables).map(({ name }) => name), "CONTENT_DIR"];
   const env = Object.fromEntries(names.map((name) => [name, "set"]));

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Settings } from "../../settings/index.ts";
 import {
   backupsFolder,
@@ -70,7 +71,8 @@ export async function eraseRequests(
     ids.push(...batch);
     onProgress?.(ids.length);
   }
-  const savedRequests = await eraseInSavedDatabases(dataDir, selector);
+  // On PostgreSQL there may be no folder.
+  const savedRequests = existsSync(dataDir) ? await eraseInSavedDatabases(dataDir, selector) : 0;
   const isTraceless = ids.length === 0 || (await store.removeTraces());
   // Last, because a mail that was just being written is whole by now.
   const mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
