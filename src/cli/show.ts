@@ -48,7 +48,7 @@ async function showLead({ store, terminal, settings }: CommandContext, name: str
     ["Time zone", lead.timezone],
     ["Language", lead.browserLanguage],
     lead.slotStart
-      ? [callPhrases[booking?.state ?? "not booked"], inOfficeZone(lead.slotStart)]
+      ? [callPhrases[booking?.state ?? "not booked"], inOfficeZone(booking?.slotStart ?? lead.slotStart)]
       : ["Call", ""],
   ];
   const filled = rows.map(([label = "", value]) => [label ?? "", value ?? ""] as const);

@@ -1,3 +1,4 @@
+import { Temporal } from "temporal-polyfill";
 import { describeMoment, describeZone } from "../bookings/index.ts";
 
 /**
@@ -11,6 +12,12 @@ export function formatEntry(lines: readonly string[]): string {
 /** Returns `Tuesday, November 24, 2026 at 9:00 AM, India Standard Time (GMT+5:30)`. */
 export function formatTime(slotStart: string, timeZone: string): string {
   return `${describeMoment(timeZone, slotStart)}, ${describeZone(timeZone, slotStart)}`;
+}
+
+/** Returns `2026-11-24 09:00`, which spreadsheets read as a time. */
+export function spreadsheetTime(slotStart: string, timeZone: string): string {
+  const time = Temporal.Instant.from(slotStart).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  return time.toString({ smallestUnit: "minute" }).replace("T", " ");
 }
 
 /** Returns `1 request`, `2 requests`. */
