@@ -3,7 +3,6 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { variables } from "../../src/settings/variables.ts";
 
 const projectRoot = join(import.meta.dirname, "../..");
 
@@ -65,15 +64,6 @@ it.each(["SITE_URL", "HSTS", "TAG_MANAGER_ID"])("the pages are stale when %s cha
     runScript('import { pagesStamp } from "./build-steps.mjs";\nsay(pagesStamp("app"));', env);
   expect(stampOf({ [name]: "a" })).not.toBe(stampOf({ [name]: "b" }));
   expect(stampOf({ [name]: "a" })).toBe(stampOf({ [name]: "a" }));
-});
-
-it("no setting of the shell reaches the tests", () => {
-  const names = [...Object.values(variables).map(({ name }) => name), "CONTENT_DIR"];
-  const env = Object.fromEntries(names.map((name) => [name, "set"]));
-  const script =
-    'import { clearSettings } from "./clear-settings.mjs";\nclearSettings();\nsay(JSON.stringify(process.env));';
-  const left = runScript(script, env);
-  expect(names.filter((name) => left.includes(`"${name}"`))).toEqual([]);
 });
 
 it("an empty CONTENT_DIR counts as unset", () => {
