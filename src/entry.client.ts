@@ -15,6 +15,7 @@ import { markCurrentHeading } from "./pages/article/contents/mark-current-headin
 import { enhanceGoBack } from "./pages/errors/enhance-go-back.ts";
 import { enhanceLinkButtons } from "./ui/button/enhance-link-buttons.ts";
 import { enhanceDialogLinks } from "./ui/dialog/enhance-dialog-links.ts";
+import { offlineMessage } from "./ui/offline-message.ts";
 import { focusToastsOnF8 } from "./ui/toast/focus-toasts.ts";
 
 const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
@@ -32,9 +33,7 @@ const starters = [
       declarations,
       noteClass: "notice tone-danger",
       describeFailure: () =>
-        navigator.onLine
-          ? "This part of the page could not be loaded. Please try again."
-          : "You appear to be offline.",
+        navigator.onLine ? "This part of the page could not be loaded. Please try again." : offlineMessage,
     }),
   enhanceMenus,
   enhanceGoBack,

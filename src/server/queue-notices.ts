@@ -1,8 +1,7 @@
 import { Temporal } from "temporal-polyfill";
+import { dayMs } from "../durations.ts";
 import type { Trouble } from "../leads/server/troubles.ts";
 import type { Notices } from "../store/index.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Creates a function that queues the mail about trouble, unless one was queued within a day. What failed is reported once: a

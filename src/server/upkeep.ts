@@ -1,14 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { dayMs, hourMs, minuteMs } from "../durations.ts";
 import { type ErasureParts, eraseRequests, repeatErasures } from "../leads/server/erase-requests.ts";
 import { readStatus, type StatusParts } from "../leads/server/status.ts";
 import type { Settings } from "../settings/index.ts";
 import { listBackups, makeAutomaticBackup, type Store } from "../store/index.ts";
 import { createDailyMail, createTroubleMail } from "./queue-notices.ts";
 import { createTroubleWatch } from "./watch-troubles.ts";
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** Dependencies of the upkeep. */
 export interface UpkeepParts {

@@ -34,8 +34,11 @@ it(".env.example has each variable once, and only valid values", () => {
   const ofCompose = ["POSTGRES_PASSWORD", "SITE_HOST"];
   expect(listed.sort()).toEqual([...names, ...ofCompose].sort());
   const examples = parseEnv(text.replace(/^#(?=[A-Z_]+=)/gm, ""));
-  const filled = Object.entries(examples).filter(([name, value]) => value && name !== "WEBHOOK_URL");
-  expect(problemsOf(Object.fromEntries(filled))).toEqual([]);
+  // Without its secret, which nobody should copy, the webhook is incomplete.
+  const { WEBHOOK_URL, ...complete } = Object.fromEntries(
+    Object.entries(examples).map(([name, value = ""]) => [name, value]),
+  );
+  expect(problemsOf(complete)).toEqual([]);
 });
 
 describe("settings", () => {

@@ -1,9 +1,8 @@
 import { type Insertable, type Kysely, sql } from "kysely";
+import { dayMs } from "../durations.ts";
 import type { FormType } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import type { LeadState, OutboxTable, StoreTables } from "./schema.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A new request to queue deliveries for. */
 export interface DeliveredRequest {

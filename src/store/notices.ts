@@ -1,8 +1,7 @@
+import { dayMs } from "../durations.ts";
 import type { FormType } from "../leads/index.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
 import type { NoticeKind } from "./schema.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Delivered notices are deleted after this. */
 const keptMs = 60 * dayMs;

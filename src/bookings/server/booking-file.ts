@@ -1,5 +1,6 @@
 import { bookingPath, siteConfig } from "../../site/index.ts";
 import type { BookingState } from "../booking.ts";
+import { callTitle } from "../meeting.ts";
 import { renderCalendarFile } from "./calendar-file.ts";
 
 /** The part of a stored booking that its calendar file contains. */
@@ -30,7 +31,7 @@ export function renderBookingFile(
     startMs,
     endMs: startMs + booking.slotMinutes * 60_000,
     changedAtMs: Date.parse(booking.changedAt),
-    summary: `Call with ${brand}`,
+    summary: callTitle,
     description: `Reference: ${reference}\nSee, move or cancel this call: ${url}`,
     location: meeting,
     url,

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
+import { dayMs } from "../../../durations.ts";
 import { isTimeZone } from "../../index.ts";
 
 /** A time at which the owner is busy, ms since 1970. */
@@ -27,8 +28,6 @@ const maxEvents = 2000;
 
 /** Steps of one recurrence rule: an hourly event for 11 years. */
 const maxSteps = 100_000;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Reads the busy times of an iCalendar feed (RFC 5545). It may never return, because `ical.js` loops on some

@@ -1,3 +1,4 @@
+import { hourMs } from "../../../durations.ts";
 import { siteConfig } from "../../../site/index.ts";
 import type { Lead, StoredBooking } from "../../../store/index.ts";
 import { eachField, type FormType } from "../../index.ts";
@@ -7,7 +8,6 @@ import { composeNotice, type NoticeSource } from "./notices.ts";
 import { composeOwnerMail } from "./owner-mails.ts";
 import { composeVisitorMail } from "./visitor-mails.ts";
 
-const hourMs = 60 * 60 * 1000;
 const leadId = "01M85YES0000000000K7M29QXD";
 
 /** Composes a mail of every kind about a made-up visitor, named by its id. `changes` are to the visitor's request. */
