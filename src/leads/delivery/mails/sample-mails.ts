@@ -1,6 +1,6 @@
 import { hourMs } from "../../../durations.ts";
 import { siteConfig } from "../../../site/index.ts";
-import type { Lead, StoredBooking } from "../../../store/index.ts";
+import { type Lead, mailChannels, type StoredBooking } from "../../../store/index.ts";
 import { eachField, type FormType } from "../../index.ts";
 import type { Mail } from "../mail.ts";
 import type { MailOccasion } from "./mail-content.ts";
@@ -48,7 +48,7 @@ export async function composeSampleMails(
     const lead = leadOf(formType);
     const booking =
       lead.slotStart && state !== "none" ? bookingOf(lead, state, kind === "request" ? 0 : 1) : undefined;
-    const channel = id.startsWith("owner") ? "owner-mail" : "visitor-mail";
+    const channel = mailChannels[id.startsWith("owner") ? "owner" : "visitor"];
     return { id, channel, kind, lead, booking, visitorSkipReason: undefined };
   };
 
@@ -70,7 +70,7 @@ export async function composeSampleMails(
   ];
   const mails: Mail[] = [];
   for (const occasion of occasions) {
-    const isOwners = occasion.channel === "owner-mail";
+    const isOwners = occasion.channel === mailChannels.owner;
     const draft = isOwners ? composeOwnerMail(occasion, siteUrl) : await composeVisitorMail(occasion, parts);
     const to = isOwners ? siteConfig.emails.sales : occasion.lead.email;
     if (!("skipped" in draft)) mails.push({ ...draft, to });

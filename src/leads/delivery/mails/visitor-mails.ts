@@ -1,5 +1,5 @@
 import { bookingPath, entryPath, schedulePath, siteConfig } from "../../../site/index.ts";
-import type { StoredBooking } from "../../../store/index.ts";
+import { deliveryIdOf, type StoredBooking } from "../../../store/index.ts";
 import { referenceOf } from "../../index.ts";
 import type { MailDraft } from "../mail.ts";
 import {
@@ -52,7 +52,7 @@ export async function composeVisitorMail(
     blocks: [...blocks, ...closing(reference)],
     note: "If you have not asked us for this, somebody typed your address by mistake, and you can ignore this mail.",
   };
-  const follows = kind !== "request" && { follows: `${lead.id}.${channel}` };
+  const follows = kind !== "request" && { follows: deliveryIdOf(lead.id, channel) };
   return { id, isReply: true, ...follows, ...draft, ...renderMail(content) };
 }
 
