@@ -70,11 +70,18 @@ describe("npm run leads, reading", () => {
     const [id = ""] = await recordAt({ at: "2026-11-02T09:00:00Z", ...call });
     const shown = await json("show", referenceOf(id).toLowerCase());
     expect(shown).toMatchObject({
-      ...{ id, reference: referenceOf(id), state: "accepted", email: "asha@example.com" },
+      id,
+      reference: referenceOf(id),
+      state: "accepted",
+      email: "asha@example.com",
       deliveries: [
         {
-          ...{ channel: "owner-mail", state: "pending", attempts: 0, lastError: null },
-          ...{ nextAttemptAt: "2026-11-02T09:00:00.000Z", deliveredAt: null },
+          channel: "owner-mail",
+          state: "pending",
+          attempts: 0,
+          lastError: null,
+          nextAttemptAt: "2026-11-02T09:00:00.000Z",
+          deliveredAt: null,
         },
         { channel: "visitor-mail", state: "pending" },
         { channel: "visitor-mail", kind: "reminder", state: "pending" },

@@ -149,7 +149,10 @@ describe("npm run leads", () => {
     const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
     const store = await openStore({ dataDir: leads.dataDir });
     const [claimed] = await store.claimDeliveries({
-      ...{ channel: "owner-mail", nowMs: Date.now(), leaseMs: 90_000, count: 1 },
+      channel: "owner-mail",
+      nowMs: Date.now(),
+      leaseMs: 90_000,
+      count: 1,
     });
     const failed = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
     await store.settleDeliveries([{ ...lease(claimed), result: failed }]);
@@ -178,7 +181,8 @@ describe("npm run leads", () => {
       mails: { areSent: false },
       waiting: { count: 1, oldest: expect.stringMatching(/Z$/) },
       failed: {
-        ...{ count: 1, newestAt: expect.stringMatching(/Z$/) },
+        count: 1,
+        newestAt: expect.stringMatching(/Z$/),
         newest: [{ id: `${id}.owner-mail`, attempts: 1, lastError: "550 no such user" }],
       },
       quarantined: 1,

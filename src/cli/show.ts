@@ -68,13 +68,20 @@ function toRecord(lead: Lead, deliveries: readonly DeliveryRecord[], booking: St
   const { state, quarantineReason, releasedAt, id } = lead;
   return {
     ...toLeadRecord(lead),
-    ...{ reference: referenceOf(id), state, quarantineReason, releasedAt },
+    reference: referenceOf(id),
+    state,
+    quarantineReason,
+    releasedAt,
     deliveries,
     booking: booking
       ? {
-          ...{ token: booking.token, state: booking.state, slotStart: booking.slotStart },
-          ...{ slotMinutes: booking.slotMinutes, timezone: booking.timezone },
-          ...{ createdAt: booking.createdAt, changedAt: booking.changedAt },
+          token: booking.token,
+          state: booking.state,
+          slotStart: booking.slotStart,
+          slotMinutes: booking.slotMinutes,
+          timezone: booking.timezone,
+          createdAt: booking.createdAt,
+          changedAt: booking.changedAt,
         }
       : null,
   };

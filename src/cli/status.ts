@@ -30,11 +30,14 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
   const freeMb = status.freeBytes === undefined ? null : Math.floor(status.freeBytes / bytesPerMb);
   if (json) {
     const record = {
-      ...{ problems, warnings },
+      problems,
+      warnings,
       mails: { areSent: settings.mail.smtp !== undefined, description },
       waiting: { count: waiting.count, oldest },
       failed: { count: failed.count, newestAt: isoOf(failed.newestAtMs), newest: failed.newest },
-      ...{ quarantined, lastBackup, freeMb },
+      quarantined,
+      lastBackup,
+      freeMb,
     };
     return terminal.write(`${JSON.stringify(record, null, 2)}\n`);
   }

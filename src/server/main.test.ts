@@ -190,8 +190,13 @@ it("mails the report with the PDF that the site serves, as a file without a mail
   const { child, said, ended } = run({ DATA_DIR: dataDir });
   const origin = await addressOf(child, said);
   const body = {
-    ...{ formType: "marketSignal", mode: "full", firstName: "Asha", lastName: "Rao", company: "Acme" },
-    ...{ email: "asha@example.com", signalSlug: slug },
+    formType: "marketSignal",
+    mode: "full",
+    firstName: "Asha",
+    lastName: "Rao",
+    company: "Acme",
+    email: "asha@example.com",
+    signalSlug: slug,
   };
   const headers = { "content-type": "application/json" };
   const response = await fetch(`${origin}/api/forms`, {

@@ -29,12 +29,22 @@ export async function* checkChannels(
   for (const [name, channel] of channels) {
     if (name === mailChannels.visitor) continue;
     const delivery: ClaimedDelivery = {
-      ...{ id: deliveryIdOf(lead.id, name), channel: name, kind: "test", lead },
-      ...{ createdAtMs: Date.now(), attempts: 0, deliveredTo: [], lockedUntilMs: 0 },
-      ...{ booking: undefined, visitorSkipReason: undefined },
+      id: deliveryIdOf(lead.id, name),
+      channel: name,
+      kind: "test",
+      lead,
+      createdAtMs: Date.now(),
+      attempts: 0,
+      deliveredTo: [],
+      lockedUntilMs: 0,
+      booking: undefined,
+      visitorSkipReason: undefined,
     };
     const result = await attemptDelivery(channel, delivery, {
-      ...{ log: silent, now: Date.now, random: Math.random, aborting: new AbortController().signal },
+      log: silent,
+      now: Date.now,
+      random: Math.random,
+      aborting: new AbortController().signal,
     });
     yield { channel: name, problem: "error" in result ? result.error : "" };
   }
@@ -43,16 +53,24 @@ export async function* checkChannels(
 /** A request that nobody sent, from the owner's own address. */
 function createTestLead(email: string): Lead {
   return {
-    ...{
-      id: `TEST${randomUUID().replaceAll("-", "").slice(0, 22).toUpperCase()}`,
-      formType: "contact",
-      mode: "full",
-    },
-    ...{ state: "accepted", quarantineReason: null, releasedAt: null, receivedAt: new Date().toISOString() },
+    id: `TEST${randomUUID().replaceAll("-", "").slice(0, 22).toUpperCase()}`,
+    formType: "contact",
+    mode: "full",
+    state: "accepted",
+    quarantineReason: null,
+    releasedAt: null,
+    receivedAt: new Date().toISOString(),
     ...eachField(() => ""),
-    ...{ firstName: "Test", lastName: "of delivery", email },
+    firstName: "Test",
+    lastName: "of delivery",
+    email,
     message: "A test by `npm run leads -- check-delivery`. No visitor has written this.",
-    ...{ source: "", sourcePath: "", signalSlug: "", timezone: "" },
-    ...{ screenSize: "", devicePixelRatio: "", browserLanguage: "" },
+    source: "",
+    sourcePath: "",
+    signalSlug: "",
+    timezone: "",
+    screenSize: "",
+    devicePixelRatio: "",
+    browserLanguage: "",
   };
 }

@@ -18,25 +18,43 @@ export async function composeSampleMails(
 ): Promise<Mail[]> {
   const startMs = Math.ceil(nowMs / hourMs) * hourMs + 72 * hourMs;
   const leadOf = (formType: FormType): Lead => ({
-    ...{ id: leadId, formType, mode: "full", state: "accepted", quarantineReason: null, releasedAt: null },
+    id: leadId,
+    formType,
+    mode: "full",
+    state: "accepted",
+    quarantineReason: null,
+    releasedAt: null,
     ...eachField(() => ""),
     receivedAt: new Date(nowMs).toISOString(),
-    ...{ firstName: "Asha", lastName: "Rao", email: "asha@example.com", company: "Example Tools" },
+    firstName: "Asha",
+    lastName: "Rao",
+    email: "asha@example.com",
+    company: "Example Tools",
     linkedinUrl: "https://www.linkedin.com/in/example",
     message: "Our funnel leaks between the first call and the proposal.\n\nCan you help us find out where?",
     slotStart: formType === "schedule" ? new Date(startMs).toISOString() : "",
-    ...{ source: `${siteUrl}/contact?utm_source=newsletter`, sourcePath: "/contact" },
+    source: `${siteUrl}/contact?utm_source=newsletter`,
+    sourcePath: "/contact",
     signalSlug: formType === "marketSignal" ? "sample-report" : "",
-    ...{ screenSize: "1440x900", devicePixelRatio: "2", browserLanguage: "en-US" },
+    screenSize: "1440x900",
+    devicePixelRatio: "2",
+    browserLanguage: "en-US",
     timezone: "America/New_York",
     ...changes,
   });
   const bookingOf = (lead: Lead, state: StoredBooking["state"], sequence: number): StoredBooking => ({
-    ...{ token: "sampleSampleSampleSample", leadId, slotStart: lead.slotStart, state },
+    token: "sampleSampleSampleSample",
+    leadId,
+    slotStart: lead.slotStart,
+    state,
     slotMinutes: siteConfig.scheduling.slotMinutes,
     sequence,
-    ...{ createdAt: lead.receivedAt, changedAt: lead.receivedAt },
-    ...{ firstName: lead.firstName, lastName: lead.lastName, email: lead.email, message: lead.message },
+    createdAt: lead.receivedAt,
+    changedAt: lead.receivedAt,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email,
+    message: lead.message,
     timezone: lead.timezone,
   });
   const about = (
@@ -78,7 +96,11 @@ export async function composeSampleMails(
   const source: NoticeSource = {
     findTroubles: async () => ["The last backup is 27 hours old."],
     summarizePeriod: async () => ({
-      ...{ fromMs: nowMs - 24 * hourMs, untilMs: nowMs, quarantined: 1, booked: 1, cancelled: 0 },
+      fromMs: nowMs - 24 * hourMs,
+      untilMs: nowMs,
+      quarantined: 1,
+      booked: 1,
+      cancelled: 0,
       requests: [{ formType: "contact", count: 2 }],
     }),
     summarizeDeliveries: async () => ({

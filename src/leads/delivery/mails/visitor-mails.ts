@@ -48,7 +48,10 @@ export async function composeVisitorMail(
   const { id, kind, channel, lead } = delivery;
   const reference = referenceOf(lead.id);
   const content = {
-    ...{ preheader, heading, label: `Request ${reference}`, footer: visitorFooter(parts.siteUrl) },
+    preheader,
+    heading,
+    label: `Request ${reference}`,
+    footer: visitorFooter(parts.siteUrl),
     blocks: [...blocks, ...closing(reference)],
     note: "If you have not asked us for this, somebody typed your address by mistake, and you can ignore this mail.",
   };
