@@ -7,7 +7,6 @@ import { listBackups, makeAutomaticBackup, type Store } from "../store/index.ts"
 import { createDailyMail, createTroubleMail } from "./queue-notices.ts";
 import { createTroubleWatch } from "./watch-troubles.ts";
 
-/** Dependencies of the upkeep. */
 export interface UpkeepParts {
   store: Store;
   settings: Pick<
@@ -25,17 +24,16 @@ export interface UpkeepLog {
   error(fields: object, sentence: string): void;
 }
 
-/** Work that a server does from time to time. */
 interface Job {
   everyMs: number;
-  /** Whether it is done at the start too. */
+  /** Whether it runs at the start too. */
   isAtStart: boolean;
   run(): Promise<void>;
-  /** Logged with the error where it fails. */
+  /** Logged with the error if it fails. */
   failure: string;
 }
 
-/** Does now and then what needs no visitor. Returns a function that stops it and lets what it has begun run for `graceMs`. */
+/** Runs the background jobs. Returns a function that stops them, and lets jobs under way run for `graceMs`. */
 export function startUpkeep(parts: UpkeepParts): (graceMs: number) => Promise<void> {
   const stops = listJobs(parts).map((job) => startJob(job, parts.log));
   return async (graceMs) => {

@@ -13,7 +13,6 @@ import type { VisitorMailParts } from "./mails/visitor-mails.ts";
 /** Settings that decide which channels there are. */
 export type ChannelSettings = Pick<Settings, "webhook" | "hubspot" | "slackUrl">;
 
-/** Dependencies of channels. */
 export interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];

@@ -19,7 +19,6 @@ export { renderMail } from "./mails/render-mail.ts";
 export { composeSampleMails } from "./mails/sample-mails.ts";
 export type { DeliveryWorker } from "./worker.ts";
 
-/** Dependencies of deliveries. */
 export interface DeliveryParts {
   settings: Settings;
   store: Deliveries;

@@ -36,7 +36,6 @@ export interface ErasureReceipt extends ErasedCounts {
   backups: number;
 }
 
-/** Dependencies of erasures. */
 export interface ErasureParts {
   store: Store;
   settings: Pick<Settings, "dataDir" | "backupKeep"> & ChannelSettings;

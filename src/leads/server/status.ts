@@ -4,7 +4,6 @@ import { type DeliverySummary, inspectBackups, type Store, type StoreHealth } fr
 import { type ChannelSettings, listChannels } from "../delivery/index.ts";
 import { listTroubles, type Trouble } from "./troubles.ts";
 
-/** Dependencies of the status. */
 export interface StatusParts {
   store: Pick<Store, "check" | "summarizeDeliveries">;
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "formLimits" | "backupKeep"> & ChannelSettings;

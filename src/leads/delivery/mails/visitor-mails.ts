@@ -22,7 +22,6 @@ export interface Report {
   pdf?: Uint8Array;
 }
 
-/** Dependencies of mails to visitors. */
 export interface VisitorMailParts {
   siteUrl: string;
   /** Finds the text of a market signal by its slug. */
