@@ -1,4 +1,4 @@
-import type { Settings } from "../../settings/index.ts";
+import type { ChannelSettings } from "../../settings/index.ts";
 import { mailChannels } from "../../store/index.ts";
 import type { Channel } from "./channel.ts";
 import { createHubspot } from "./channels/hubspot.ts";
@@ -9,9 +9,6 @@ import { createWebhook } from "./channels/webhook.ts";
 import type { MailTransport } from "./mail.ts";
 import type { NoticeSource } from "./mails/notices.ts";
 import type { VisitorMailParts } from "./mails/visitor-mails.ts";
-
-/** Settings that decide which channels there are. */
-export type ChannelSettings = Pick<Settings, "webhook" | "hubspot" | "slackUrl">;
 
 export interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Settings } from "../../settings/index.ts";
+import type { ChannelSettings, Settings } from "../../settings/index.ts";
 import {
   backupsFolder,
   type ErasedCounts,
@@ -10,7 +10,7 @@ import {
   recordErasures,
   type Store,
 } from "../../store/index.ts";
-import { type ChannelSettings, deleteMailFiles, listErasureChannels, mailFolder } from "../delivery/index.ts";
+import { deleteMailFiles, listErasureChannels, mailFolder } from "../delivery/index.ts";
 
 /** Longest time between two hourly backups of a running server. */
 const backupPauseMs = 61 * 60_000;

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
-import type { Settings } from "../../settings/index.ts";
+import type { ChannelSettings, Settings } from "../../settings/index.ts";
 import { type DeliverySummary, inspectBackups, type Store, type StoreHealth } from "../../store/index.ts";
-import { type ChannelSettings, listChannels } from "../delivery/index.ts";
+import { listChannels } from "../delivery/index.ts";
 import { listTroubles, type Trouble } from "./troubles.ts";
 
 export interface StatusParts {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { withDeliveries } from "../../../../tests/support/deliveries.ts";
 import { type Receiver, startReceiver } from "../../../../tests/support/receiver.ts";
+import type { ChannelSettings } from "../../../settings/index.ts";
 import { attemptTimeoutMs } from "../attempt.ts";
-import type { ChannelSettings } from "../channels.ts";
 
 const delivering = withDeliveries();
 const post = {
