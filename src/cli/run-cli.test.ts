@@ -145,7 +145,7 @@ describe("npm run leads", () => {
     expect((await run("status")).output).toContain("1 for webhook, which is not configured");
   });
 
-  it("status says what needs a person, where mails go and how many are waiting, failed or in quarantine", async () => {
+  it("status says what needs attention, where mails go and how many are waiting, failed or in quarantine", async () => {
     const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
     const store = await openStore({ dataDir: leads.dataDir });
     const [claimed] = await store.claimDeliveries({
@@ -166,7 +166,7 @@ describe("npm run leads", () => {
       ),
       expect.stringContaining("the variables of this terminal"),
       expect.stringMatching(/^Waiting: 1, the oldest since \d{4}-/),
-      "Failed, each needs a person: 1",
+      "Failed permanently: 1",
       `  ${id}.owner-mail  1 attempt: 550 no such user`,
       "In quarantine: 1 request",
       "Last backup: none yet",

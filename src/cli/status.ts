@@ -3,15 +3,15 @@ import { readStatus } from "../leads/server/status.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { formatCount, printable } from "./text.ts";
 
-/** `leads status`: prints what needs a person, where mails go, what waits and what failed, as text or as JSON. */
+/** `leads status`: prints what needs attention, where mails go, what waits and what failed, as text or as JSON. */
 export const status = defineCommand({
   name: "status",
-  effect: "what needs a person, where mails go, what waits, what failed, the last backup, the disk",
+  effect: "what needs attention, where mails go, what waits, what failed, the last backup, the disk",
   details: `The warnings are those of /readyz, but for a failed build and your calendar, which the running server alone knows.
 Where mails go, and whether backups are made, is read from the variables of this terminal: run it with those of the
 server. The server's log says at its start where its mails go.`,
   options: { json: jsonOption },
-  examples: [["status", "shows whether anything needs a person"]],
+  examples: [["status", "shows whether anything needs attention"]],
   parse:
     ({ json }) =>
     (context) =>
@@ -54,7 +54,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
       .map(
         ({ channel, count }) => `  ${count} for ${channel}, which is not configured: they wait until it is`,
       ),
-    `Failed, each needs a person: ${failed.count}`,
+    `Failed permanently: ${failed.count}`,
     ...failed.newest.map(
       ({ id, attempts, lastError }) =>
         `  ${id}  ${formatCount(attempts, "attempt")}: ${printable(lastError)}`,

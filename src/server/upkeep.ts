@@ -33,7 +33,10 @@ interface Job {
   failure: string;
 }
 
-/** Runs the background jobs. Returns a function that stops them, and lets jobs under way run for `graceMs`. */
+/**
+ * Runs the background jobs: alerts, erasure, daily summary, backups. Returns a function that stops them, and lets jobs
+ * under way run for `graceMs`.
+ */
 export function startUpkeep(parts: UpkeepParts): (graceMs: number) => Promise<void> {
   const stops = listJobs(parts).map((job) => startJob(job, parts.log));
   return async (graceMs) => {

@@ -83,7 +83,10 @@ export function logResult(log: DeliveryLog, { id, attempts }: ClaimedMessage, re
     log.warn({ ...fields, reason: result.error, nextAttempt }, "not delivered yet");
   }
   if (result.kind === "failed") {
-    log.error({ ...fields, reason: result.error }, "a delivery was given up and needs a person");
+    log.error(
+      { ...fields, reason: result.error },
+      "delivery failed permanently; retry it with npm run leads -- redeliver",
+    );
   }
 }
 

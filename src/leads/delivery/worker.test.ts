@@ -56,7 +56,7 @@ describe("the worker", () => {
     });
     expect(delivering.logged.at(-1)).toMatchObject({
       level: "error",
-      sentence: expect.stringContaining("needs a person"),
+      sentence: expect.stringContaining("failed permanently"),
     });
   });
 
