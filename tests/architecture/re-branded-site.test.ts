@@ -104,7 +104,7 @@ function changeList(value: unknown, key: string, change: (list: unknown[]) => un
 
 const parts = [
   ...["src", "public", "scripts", "tests", "package.json", "package-lock.json"],
-  ...["tsconfig.json", "vite.config.ts", "vitest.config.ts"],
+  ...["tsconfig.json", "vite.config.ts", "vitest.config.ts", ".env.example"],
 ];
 
 /** A copy of the project as another provider has it; the packages are linked one by one, so that caches are its own. */
