@@ -20,9 +20,17 @@ export function isPublicationDue(path, today = new Date().toISOString().slice(0,
   return date !== "" && date <= today;
 }
 
+/** Settings that the prerendered files contain: links have `SITE_URL`, `_headers` all three. */
+const pageSettings = ["SITE_URL", "HSTS", "TAG_MANAGER_ID"];
+
+/** Returns what the pages are made of: the app, by its fingerprint, and some settings. */
+export function pagesStamp(app) {
+  return [app, ...pageSettings.map((name) => process.env[name] ?? "")].join(" ");
+}
+
 /**
  * Builds and prerenders whatever is stale. Each step has its own fingerprint: the app of sources and content, the pages of
- * the app and `SITE_URL`. The new build replaces the old one once it is complete. Returns an exit code, and the errors that
+ * the app and the settings in them. The new build replaces the old one once it is complete. Returns an exit code, and the errors that
  * a failed step printed. The build is `root`/build, and its configuration `root`/site.config.ts.
  */
 export function buildIfStale({ force = false, root = projectRoot } = {}) {
@@ -30,7 +38,7 @@ export function buildIfStale({ force = false, root = projectRoot } = {}) {
   restoreBuild(root);
   const current = join(root, "build");
   const app = fingerprint([...sources, join(root, "site.config.ts"), process.env.CONTENT_DIR || "content"]);
-  const stamps = { app, pages: `${app} ${process.env.SITE_URL ?? ""}` };
+  const stamps = { app, pages: pagesStamp(app) };
   const isAppStale = force || isPublicationDue(join(current, nextPublication));
   if (!isAppStale && readStamps(current).pages === stamps.pages) return { code: 0, errors: "" };
   const staged = stageBuild(root);

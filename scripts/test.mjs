@@ -8,7 +8,6 @@ import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-steps.mjs";
 import { runChecks } from "./check.mjs";
-import { clearSettings } from "./clear-settings.mjs";
 import { ensureEngines } from "./engines.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { packageCommand, projectRoot, runNode } from "./project.mjs";
@@ -22,7 +21,8 @@ const findBrowsers = () => ({
 });
 
 ensureInstalled();
-clearSettings();
+// Tests start servers with settings of their own, and the build must not see the shell's either.
+for (const name of settingNames()) delete process.env[name];
 // Tests use their own content and configuration, so an owner's edit never turns one red.
 const root = join(projectRoot, "tests");
 Object.assign(process.env, {
@@ -66,6 +66,12 @@ rmSync(reports, { recursive: true, force: true });
 console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed: ${failed.join("; ")}.`);
 console.log(`${passed} passed, ${Math.max(broken, failed.length)} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
+
+/** Lists the environment variables that the site, its build or its store reads; a test keeps the file complete. */
+function settingNames() {
+  const example = readFileSync(join(projectRoot, ".env.example"), "utf8");
+  return [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+}
 
 /** Runs a step and prints how long it took. */
 function runStep(name, run) {

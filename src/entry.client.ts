@@ -11,6 +11,7 @@ import { prefetchOnIntent } from "./layout/prefetch-on-intent.ts";
 import { showLoadingArticle } from "./layout/show-loading-article.ts";
 import { markCurrentHeading } from "./pages/article/contents/mark-current-heading.ts";
 import { enhanceDialogLinks } from "./ui/dialog/enhance-dialog-links.ts";
+import { offlineMessage } from "./ui/offline-message.ts";
 
 const declarations = listIslands(import.meta.glob("./**/islands.ts", { eager: true }));
 
@@ -27,9 +28,7 @@ const starters = [
       declarations,
       noteClass: "notice tone-danger",
       describeFailure: () =>
-        navigator.onLine
-          ? "This part of the page could not be loaded. Please try again."
-          : "You appear to be offline.",
+        navigator.onLine ? "This part of the page could not be loaded. Please try again." : offlineMessage,
     }),
   enhanceMenus,
   enhanceGoBack,

@@ -1,4 +1,7 @@
-import { siteConfig } from "../site/index.ts";
+import { siteConfig, telephoneUrl } from "../site/index.ts";
+
+/** Title of a call in a calendar. */
+export const callTitle = `Call with ${siteConfig.brand}`;
 
 /** Returns how to join a call, as shown and as URL: a link, or a phone number to call. `undefined` where nothing is set. */
 export function findMeeting(
@@ -6,5 +9,5 @@ export function findMeeting(
 ): { text: string; url: string } | undefined {
   if (!meeting) return undefined;
   const isLink = /^https?:/.test(meeting);
-  return { text: meeting, url: isLink ? meeting : `tel:${meeting.replaceAll(/[^+\d]/g, "")}` };
+  return { text: meeting, url: isLink ? meeting : telephoneUrl(meeting) };
 }

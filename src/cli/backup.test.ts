@@ -13,8 +13,12 @@ const silent = { info() {}, error() {} };
 
 const leadOf = (index: number) =>
   newLead({
-    ...{ formType: "contact", mode: "full", firstName: "Asha", lastName: "Rao" },
-    ...{ email: `a${index}@example.com`, message: "Hello there" },
+    formType: "contact",
+    mode: "full",
+    firstName: "Asha",
+    lastName: "Rao",
+    email: `a${index}@example.com`,
+    message: "Hello there",
   });
 
 const inFolder = (...names: string[]) => join(leads.dataDir, ...names);

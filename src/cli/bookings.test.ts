@@ -46,9 +46,18 @@ describe("npm run leads for bookings", () => {
     expect(code).toBe(0);
     expect(JSON.parse(output)).toEqual([
       {
-        ...{ id, reference, token, state: "booked", slotStart: early.slotStart, slotMinutes: 30 },
-        ...{ createdAt: expect.stringMatching(/Z$/), firstName: "Asha", lastName: "" },
-        ...{ email: "asha@example.com", message: "Our funnel\nand more", timezone: "Europe/Berlin" },
+        id,
+        reference,
+        token,
+        state: "booked",
+        slotStart: early.slotStart,
+        slotMinutes: 30,
+        createdAt: expect.stringMatching(/Z$/),
+        firstName: "Asha",
+        lastName: "",
+        email: "asha@example.com",
+        message: "Our funnel\nand more",
+        timezone: "Europe/Berlin",
       },
     ]);
     await run("cancel", token);

@@ -40,7 +40,6 @@ export interface RunWithoutStore {
   withoutStore(context: Omit<CommandContext, "store">): Promise<boolean>;
 }
 
-/** Dependencies of every command. */
 export interface CommandContext {
   store: Store;
   terminal: Terminal;

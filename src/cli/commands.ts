@@ -38,7 +38,6 @@ const all: readonly Command[] = [
   mails,
 ];
 
-/** All commands by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((command) => [command.name, command]));
 
 /** Text of `leads help`. */

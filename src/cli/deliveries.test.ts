@@ -122,7 +122,9 @@ describe("npm run leads -- check-delivery", () => {
     const slack = await startReceiver();
     slack.respond = status(410);
     const { code, output } = await check({
-      ...{ NOTIFY_TO: "owner@example.com", WEBHOOK_URL: webhook.url, WEBHOOK_SECRET: secret },
+      NOTIFY_TO: "owner@example.com",
+      WEBHOOK_URL: webhook.url,
+      WEBHOOK_SECRET: secret,
       SLACK_WEBHOOK_URL: slack.url,
     });
     expect(output.split("\n").filter(Boolean)).toEqual([

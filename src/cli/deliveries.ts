@@ -15,7 +15,7 @@ export const deliveries = defineCommand({
     state: { type: "string", value: "<state>", help: state.expected, reader: state },
     json: jsonOption,
   },
-  examples: [["deliveries --state failed", "shows what was given up and needs a person"]],
+  examples: [["deliveries --state failed", "shows what failed permanently"]],
   parse:
     ({ json, ...filter }) =>
     async (context) => {

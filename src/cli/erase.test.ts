@@ -103,9 +103,19 @@ it("erase leaves no trace of a person in any file, while a server runs", async (
   expect(code).toBe(0);
   expect(await filesWith(words)).toEqual([]);
   expect(JSON.parse(output)).toEqual({
-    ...{ erasedAt: expect.stringMatching(/Z$/), ids, requests: 3, deliveries: 7, bookings: 1, mailFiles: 4 },
-    ...{ savedRequests: 3, delivered: { "owner-mail": 2, "visitor-mail": 2 }, notified: [], mentions: [] },
-    ...{ isTraceless: true, backups: 0, lastBackupGoneAt: null },
+    erasedAt: expect.stringMatching(/Z$/),
+    ids,
+    requests: 3,
+    deliveries: 7,
+    bookings: 1,
+    mailFiles: 4,
+    savedRequests: 3,
+    delivered: { "owner-mail": 2, "visitor-mail": 2 },
+    notified: [],
+    mentions: [],
+    isTraceless: true,
+    backups: 0,
+    lastBackupGoneAt: null,
   });
   expect(output.toLowerCase()).not.toContain("zebedee");
 

@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { isEmail, isReference, referenceOf } from "../leads/index.ts";
 import { type ErasureReceipt, eraseRequests } from "../leads/server/erase-requests.ts";
-import type { ErasureSelector } from "../store/index.ts";
+import { backupsFolder, type ErasureSelector } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption, type OptionReader } from "./command.ts";
 import { formatCount } from "./text.ts";
 
@@ -82,9 +84,16 @@ export async function eraseWithProgress(
   selector: ErasureSelector,
   { store, settings, terminal }: CommandContext,
 ): Promise<ErasureReceipt> {
+  const isNewFolder = !existsSync(settings.dataDir);
   const onProgress = (erased: number) => terminal.showProgress(`${formatCount(erased, "request")} erased`);
   const receipt = await eraseRequests(selector, { store, settings, onProgress });
   terminal.showProgress("");
+  if (isNewFolder && existsSync(settings.dataDir)) {
+    const record = join(backupsFolder(settings.dataDir), "erased-requests.txt");
+    terminal.say(
+      `DATA_DIR did not exist, so this created ${record}. Add its lines to the same file in the server's DATA_DIR, which the server reads to erase again what a restored dump brings back.`,
+    );
+  }
   return receipt;
 }
 

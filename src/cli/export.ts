@@ -1,7 +1,7 @@
 import { listAllLeads } from "../store/index.ts";
 import { defineCommand } from "./command.ts";
 import { writeJsonArray } from "./json-array.ts";
-import { exportColumns, toExportRecord } from "./lead-record.ts";
+import { type ExportValue, exportColumns, toExportRecord } from "./lead-record.ts";
 import { leadOptions, toLeadFilter } from "./option-readers.ts";
 
 /** `leads export`: prints the records of `list --json` and their calls, for spreadsheets (RFC 4180) or programs. */
@@ -40,8 +40,8 @@ export const exportLeads = defineCommand({
   },
 });
 
-function csvLine(texts: readonly string[]): string {
-  return `${texts.map(csvCell).join(",")}\r\n`;
+function csvLine(values: readonly ExportValue[]): string {
+  return `${values.map((value) => csvCell(String(value ?? ""))).join(",")}\r\n`;
 }
 
 /**

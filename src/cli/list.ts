@@ -39,8 +39,8 @@ async function writeText(
   for await (const lead of leads) {
     listed += 1;
     const call = await findCall(lead, store);
-    const time = call && formatTime(lead.slotStart, settings.office.timeZone);
-    const [first = "", ...rest] = linesOf(lead, call && `${callPhrases[call]}: ${time}`);
+    const time = call && formatTime(call.slotStart, settings.office.timeZone);
+    const [first = "", ...rest] = linesOf(lead, call && `${callPhrases[call.state]}: ${time}`);
     await terminal.write(formatEntry([terminal.style("bold", first), ...rest]));
   }
   terminal.say(`${formatCount(listed, "request")}.`);

@@ -36,7 +36,6 @@ export const leadOptions = {
   form: { type: "string", value: "<form>", help: `of one form: ${formType.expected}`, reader: formType },
 } as const;
 
-/** Values of `leadOptions`. */
 interface LeadOptionValues {
   quarantined: boolean;
   since: string | undefined;

@@ -1,8 +1,7 @@
+import { dayMs } from "../durations.ts";
 import { defineCommand, jsonOption, type OptionReader } from "./command.ts";
 import { confirmErasure, describeReceipt, eraseWithProgress, yesOption } from "./erase.ts";
 import { formatCount } from "./text.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const daysReader: OptionReader<number> = {
   read(text) {

@@ -2,8 +2,10 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { withLeads } from "../../tests/support/leads-command.ts";
 import { newLead } from "../../tests/support/new-lead.ts";
 import { referenceOf } from "../leads/index.ts";
+import { openStore } from "../store/index.ts";
 
-const { run, record } = withLeads();
+const leads = withLeads();
+const { run, record } = leads;
 
 const person = { firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 const contact = { formType: "contact", mode: "full", message: "Hello there", ...person };
@@ -68,11 +70,18 @@ describe("npm run leads, reading", () => {
     const [id = ""] = await recordAt({ at: "2026-11-02T09:00:00Z", ...call });
     const shown = await json("show", referenceOf(id).toLowerCase());
     expect(shown).toMatchObject({
-      ...{ id, reference: referenceOf(id), state: "accepted", email: "asha@example.com" },
+      id,
+      reference: referenceOf(id),
+      state: "accepted",
+      email: "asha@example.com",
       deliveries: [
         {
-          ...{ channel: "owner-mail", state: "pending", attempts: 0, lastError: null },
-          ...{ nextAttemptAt: "2026-11-02T09:00:00.000Z", deliveredAt: null },
+          channel: "owner-mail",
+          state: "pending",
+          attempts: 0,
+          lastError: null,
+          nextAttemptAt: "2026-11-02T09:00:00.000Z",
+          deliveredAt: null,
         },
         { channel: "visitor-mail", state: "pending" },
         { channel: "visitor-mail", kind: "reminder", state: "pending" },
@@ -103,16 +112,38 @@ describe("npm run leads, reading", () => {
     await run("cancel", referenceOf(id));
     const records = await json("export");
     expect(records).toMatchObject([
-      { callTime: "", callState: "", message: "Hello there" },
+      { callTime: "", callState: "", slotStart: "", slotMinutes: null, message: "Hello there" },
       {
-        ...{ id, reference: referenceOf(id), callState: "cancelled" },
+        id,
+        reference: referenceOf(id),
+        callState: "cancelled",
         callTime: "Sunday, November 24, 2126 at 9:00 AM, India Standard Time (GMT+5:30)",
+        slotStart: call.slotStart,
+        slotMinutes: 30,
+        officeTime: "2126-11-24 09:00",
+        officeZone: "Asia/Kolkata",
       },
     ]);
     const lines = (await run("export", "--ndjson")).output.trimEnd().split("\n");
     expect(lines.map((line) => JSON.parse(line))).toEqual(records);
-    const [head] = (await run("export", "--csv")).output.slice(1).split("\r\n");
+    const [head, none, cells] = (await run("export", "--csv")).output.slice(1).split("\r\n");
     expect(head?.split(",")).toEqual(Object.keys(records[0]));
+    expect(none).toMatch(/,,,,$/);
+    expect(cells).toMatch(/,2126-11-24T03:30:00\.000Z,30,2126-11-24 09:00,Asia\/Kolkata$/);
+  });
+
+  it("export, list and show print the time to which a call was moved", async () => {
+    const [recorded] = await record([newLead(call, { slot })]);
+    const store = await openStore(leads.place);
+    const moved = { slotStart: "2126-11-25T04:00:00.000Z", slotMinutes: 30, isOffered: true };
+    expect(await store.moveBooking(recorded?.booking ?? "", moved, Date.now())).toBe("moved");
+    await store.close();
+    expect(await json("export")).toMatchObject([
+      { slotStart: moved.slotStart, officeTime: "2126-11-25 09:30", callState: "booked" },
+    ]);
+    const time = "Monday, November 25, 2126 at 9:30 AM";
+    expect((await run("list")).output).toContain(time);
+    expect((await run("show", recorded?.id ?? "")).output).toContain(time);
   });
 
   it("export needs one format", async () => {

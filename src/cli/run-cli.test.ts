@@ -145,11 +145,14 @@ describe("npm run leads", () => {
     expect((await run("status")).output).toContain("1 for webhook, which is not configured");
   });
 
-  it("status says what needs a person, where mails go and how many are waiting, failed or in quarantine", async () => {
+  it("status says what needs attention, where mails go and how many are waiting, failed or in quarantine", async () => {
     const [id = ""] = await record({ message: "The one" }, { message: "A bot?", honeypot: true });
     const store = await openStore({ dataDir: leads.dataDir });
     const [claimed] = await store.claimDeliveries({
-      ...{ channel: "owner-mail", nowMs: Date.now(), leaseMs: 90_000, count: 1 },
+      channel: "owner-mail",
+      nowMs: Date.now(),
+      leaseMs: 90_000,
+      count: 1,
     });
     const failed = { kind: "failed", atMs: Date.now(), error: "550 no such user", deliveredTo: [] } as const;
     await store.settleDeliveries([{ ...lease(claimed), result: failed }]);
@@ -163,7 +166,7 @@ describe("npm run leads", () => {
       ),
       expect.stringContaining("the variables of this terminal"),
       expect.stringMatching(/^Waiting: 1, the oldest since \d{4}-/),
-      "Failed, each needs a person: 1",
+      "Failed permanently: 1",
       `  ${id}.owner-mail  1 attempt: 550 no such user`,
       "In quarantine: 1 request",
       "Last backup: none yet",
@@ -178,7 +181,8 @@ describe("npm run leads", () => {
       mails: { areSent: false },
       waiting: { count: 1, oldest: expect.stringMatching(/Z$/) },
       failed: {
-        ...{ count: 1, newestAt: expect.stringMatching(/Z$/) },
+        count: 1,
+        newestAt: expect.stringMatching(/Z$/),
         newest: [{ id: `${id}.owner-mail`, attempts: 1, lastError: "550 no such user" }],
       },
       quarantined: 1,

@@ -48,7 +48,7 @@ async function showLead({ store, terminal, settings }: CommandContext, name: str
     ["Time zone", lead.timezone],
     ["Language", lead.browserLanguage],
     lead.slotStart
-      ? [callPhrases[booking?.state ?? "not booked"], inOfficeZone(lead.slotStart)]
+      ? [callPhrases[booking?.state ?? "not booked"], inOfficeZone(booking?.slotStart ?? lead.slotStart)]
       : ["Call", ""],
   ];
   const filled = rows.map(([label = "", value]) => [label ?? "", value ?? ""] as const);
@@ -68,13 +68,20 @@ function toRecord(lead: Lead, deliveries: readonly DeliveryRecord[], booking: St
   const { state, quarantineReason, releasedAt, id } = lead;
   return {
     ...toLeadRecord(lead),
-    ...{ reference: referenceOf(id), state, quarantineReason, releasedAt },
+    reference: referenceOf(id),
+    state,
+    quarantineReason,
+    releasedAt,
     deliveries,
     booking: booking
       ? {
-          ...{ token: booking.token, state: booking.state, slotStart: booking.slotStart },
-          ...{ slotMinutes: booking.slotMinutes, timezone: booking.timezone },
-          ...{ createdAt: booking.createdAt, changedAt: booking.changedAt },
+          token: booking.token,
+          state: booking.state,
+          slotStart: booking.slotStart,
+          slotMinutes: booking.slotMinutes,
+          timezone: booking.timezone,
+          createdAt: booking.createdAt,
+          changedAt: booking.changedAt,
         }
       : null,
   };

@@ -3,15 +3,15 @@ import { readStatus } from "../leads/server/status.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { formatCount, printable } from "./text.ts";
 
-/** `leads status`: prints what needs a person, where mails go, what waits and what failed, as text or as JSON. */
+/** `leads status`: prints what needs attention, where mails go, what waits and what failed, as text or as JSON. */
 export const status = defineCommand({
   name: "status",
-  effect: "what needs a person, where mails go, what waits, what failed, the last backup, the disk",
+  effect: "what needs attention, where mails go, what waits, what failed, the last backup, the disk",
   details: `The warnings are those of /readyz, but for a failed build and your calendar, which the running server alone knows.
 Where mails go, and whether backups are made, is read from the variables of this terminal: run it with those of the
 server. The server's log says at its start where its mails go.`,
   options: { json: jsonOption },
-  examples: [["status", "shows whether anything needs a person"]],
+  examples: [["status", "shows whether anything needs attention"]],
   parse:
     ({ json }) =>
     (context) =>
@@ -30,11 +30,14 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
   const freeMb = status.freeBytes === undefined ? null : Math.floor(status.freeBytes / bytesPerMb);
   if (json) {
     const record = {
-      ...{ problems, warnings },
+      problems,
+      warnings,
       mails: { areSent: settings.mail.smtp !== undefined, description },
       waiting: { count: waiting.count, oldest },
       failed: { count: failed.count, newestAt: isoOf(failed.newestAtMs), newest: failed.newest },
-      ...{ quarantined, lastBackup, freeMb },
+      quarantined,
+      lastBackup,
+      freeMb,
     };
     return terminal.write(`${JSON.stringify(record, null, 2)}\n`);
   }
@@ -51,7 +54,7 @@ async function printStatus({ store, terminal, settings }: CommandContext, json: 
       .map(
         ({ channel, count }) => `  ${count} for ${channel}, which is not configured: they wait until it is`,
       ),
-    `Failed, each needs a person: ${failed.count}`,
+    `Failed permanently: ${failed.count}`,
     ...failed.newest.map(
       ({ id, attempts, lastError }) =>
         `  ${id}  ${formatCount(attempts, "attempt")}: ${printable(lastError)}`,

@@ -13,6 +13,12 @@ export function formatTime(slotStart: string, timeZone: string): string {
   return `${describeMoment(timeZone, slotStart)}, ${describeZone(timeZone, slotStart)}`;
 }
 
+/** Returns `2026-11-24 09:00`, which spreadsheets read as a time. */
+export function spreadsheetTime(slotStart: string, timeZone: string): string {
+  const time = Temporal.Instant.from(slotStart).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  return time.toString({ smallestUnit: "minute" }).replace("T", " ");
+}
+
 /** Returns `1 request`, `2 requests`. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`;

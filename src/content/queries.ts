@@ -8,8 +8,10 @@ export const PAGE_SIZE = 3;
 export const PREVIEW_SIZE = 3;
 /** Cards of a single kind: chosen in the filter, or in a carousel of the hub (spec 9). */
 export const SINGLE_KIND_SIZE = 6;
-/** Cards of one category on a list page (spec 2.8). */
+/** Cards of each category on a list page that shows all of them (spec 2.8). */
 const GROUP_SIZE = 3;
+/** Cards of the chosen category of a list page before the first 'Load More'; more than in its group. */
+export const CATEGORY_SIZE = 12;
 /** Cards in the rail beside an article (spec 9). */
 export const RELATED_SIZE = 6;
 

@@ -1,4 +1,4 @@
-import { siteConfig } from "../site/index.ts";
+import { siteConfig, telephoneUrl } from "../site/index.ts";
 import { MailIcon, PhoneIcon } from "../ui/icons/icons.tsx";
 
 /** Sales e-mail address and phone number as links (spec 2.2). */
@@ -10,7 +10,7 @@ export function ContactLines() {
         <MailIcon size={20} />
         {emails.sales}
       </a>
-      <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className="foot-link">
+      <a href={telephoneUrl(phone)} className="foot-link">
         <PhoneIcon size={20} />
         {phone}
       </a>

@@ -42,7 +42,7 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#F8F6F1" />
+        <meta name="theme-color" content="#f8f6f1" />
         <Metadata record={seo} />
         <link rel="stylesheet" href={files.stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,7 +1,6 @@
 /** Messages of the browser that belong to no field or form (spec 5, 8). */
 export const messages = {
   unusableCharacters: "Please remove line breaks and control characters",
-  offline: "You appear to be offline.",
   failed: "Something went wrong",
 } as const;
 

@@ -1,5 +1,4 @@
 import { getRequestListener } from "@hono/node-server";
-import { pino } from "pino";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { createScheduling } from "../bookings/server/scheduling.ts";
 import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
@@ -11,6 +10,7 @@ import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createApp } from "./create-app.ts";
 import { createHeaderPolicy, type HeaderPolicy } from "./guards/security-headers.ts";
 import { explainListenError, ListenError, onStopSignal } from "./listen.ts";
+import { createLog } from "./log.ts";
 import { createRenderedPages } from "./responses/rendered-pages.ts";
 
 // The development server: our own app behind Vite, with a real store. Islands and styles update in place, anything else
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     settings,
     store,
     findReport: async (slug) => (await loadApp(vite)).findReport(slug, settings.siteUrl),
-    log: pino(),
+    log: createLog(),
   });
   delivery.start();
   onStopSignal(async () => {
@@ -59,7 +59,7 @@ function site(settings: Settings, store: Store): Plugin {
     name: "site",
     configureServer(vite) {
       const policy = loosen(createHeaderPolicy(settings));
-      const log = pino({ level: "warn" });
+      const log = createLog("warn");
       const { siteUrl, office } = settings;
       const scheduling = createScheduling({ bookings: store, office, siteUrl });
       const pages = createRenderedPages({

@@ -180,8 +180,13 @@ it("writes the report's mail with the served PDF to a file when there is no mail
   const { child, said, ended } = run({ DATA_DIR: dataDir });
   const origin = await addressOf(child, said);
   const body = {
-    ...{ formType: "marketSignal", mode: "full", firstName: "Asha", lastName: "Rao", company: "Acme" },
-    ...{ email: "asha@example.com", signalSlug: slug },
+    formType: "marketSignal",
+    mode: "full",
+    firstName: "Asha",
+    lastName: "Rao",
+    company: "Acme",
+    email: "asha@example.com",
+    signalSlug: slug,
   };
   const headers = { "content-type": "application/json" };
   const response = await fetch(`${origin}/api/forms`, {

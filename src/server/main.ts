@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { pino } from "pino";
 import { createOwnerCalendar } from "../bookings/server/calendar/owner-calendar.ts";
 import { BuildError, findReport, loadBuiltApp } from "../build-output/index.ts";
 import { createDelivery, mailFolder } from "../leads/delivery/index.ts";
@@ -8,6 +7,7 @@ import { readSettings, SettingsError } from "../settings/index.ts";
 import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createServer } from "./create-server.ts";
 import { ListenError, onStopSignal, startListening, stopListening } from "./listen.ts";
+import { createLog } from "./log.ts";
 import { openSiteFiles } from "./responses/site-files.ts";
 import { startUpkeep } from "./upkeep.ts";
 
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     appVersion: app.version,
     memoryBytes: SITE_MEMORY_BYTES,
   });
-  const log = pino();
+  const log = createLog();
   if (process.env.NODE_ENV === "production" && !process.env.SITE_URL?.trim()) {
     log.warn(
       `SITE_URL is not set: canonical links, mails and the origin check use ${settings.siteUrl}. That is right for a look on this machine; before visitors come, set the public address: SITE_URL=https://www.example.com`,

@@ -9,7 +9,9 @@ const failed: Trouble = { name: "failed", sentence: "2 deliveries were given up.
 const asha = { mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 const healthy = {
   health: { ok: true, problems: [], warnings: [] },
-  ...{ backups: undefined, freeBytes: undefined, channels: [] },
+  backups: undefined,
+  freeBytes: undefined,
+  channels: [],
 };
 const delivering = withDeliveries({ notifyTo: ["owner@example.com", "second@example.com"] });
 

@@ -1,11 +1,10 @@
+import { dayMs } from "../durations.ts";
 import type { Trouble } from "../leads/server/troubles.ts";
 import type { Notices } from "../store/index.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
- * Creates a function that queues the mail about trouble, unless one was queued within a day. What failed is reported once: a
- * visitor's wrong address must not be a mail every day.
+ * Creates a function that queues the alert, at most one a day. A failed delivery triggers at most one alert: a visitor's
+ * mistyped address must not cause a mail every day.
  */
 export function createTroubleMail(store: Pick<Notices, "queueNotice">) {
   // Remembered, because the store reads all deliveries to find it.

@@ -105,7 +105,8 @@ it("deliveries that wait for more than 15 minutes are logged once, and once when
     "The oldest undelivered request has waited for 17 minutes. Waiting deliveries: owner-mail 1, visitor-mail 1.",
   ]);
   const settled = ["owner-mail", "visitor-mail"].map((channel) => ({
-    ...{ id: `${id}.${channel}`, lockedUntilMs: 0 },
+    id: `${id}.${channel}`,
+    lockedUntilMs: 0,
     result: { kind: "delivered" as const, atMs: Date.now() },
   }));
   await store.settleDeliveries(settled);

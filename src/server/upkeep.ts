@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { dayMs, hourMs, minuteMs } from "../durations.ts";
 import { type ErasureParts, eraseRequests, repeatErasures } from "../leads/server/erase-requests.ts";
 import { readStatus, type StatusParts } from "../leads/server/status.ts";
 import type { Settings } from "../settings/index.ts";
@@ -6,11 +7,6 @@ import { listBackups, makeAutomaticBackup, type Store } from "../store/index.ts"
 import { createDailyMail, createTroubleMail } from "./queue-notices.ts";
 import { createTroubleWatch } from "./watch-troubles.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-
-/** Dependencies of the upkeep. */
 export interface UpkeepParts {
   store: Store;
   settings: Pick<
@@ -28,17 +24,19 @@ export interface UpkeepLog {
   error(fields: object, sentence: string): void;
 }
 
-/** Work that a server does from time to time. */
 interface Job {
   everyMs: number;
-  /** Whether it is done at the start too. */
+  /** Whether it runs at the start too. */
   isAtStart: boolean;
   run(): Promise<void>;
-  /** Logged with the error where it fails. */
+  /** Logged with the error if it fails. */
   failure: string;
 }
 
-/** Does now and then what needs no visitor. Returns a function that stops it and lets what it has begun run for `graceMs`. */
+/**
+ * Runs the background jobs: alerts, erasure, daily summary, backups. Returns a function that stops them, and lets jobs
+ * under way run for `graceMs`.
+ */
 export function startUpkeep(parts: UpkeepParts): (graceMs: number) => Promise<void> {
   const stops = listJobs(parts).map((job) => startJob(job, parts.log));
   return async (graceMs) => {

@@ -1,6 +1,5 @@
 import type { Trouble } from "../leads/server/troubles.ts";
 
-/** Log of troubles. */
 export interface TroubleLog {
   info(fields: object, sentence: string): void;
   error(fields: object, sentence: string): void;

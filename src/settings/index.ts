@@ -1,5 +1,6 @@
 export { readSettings, SettingsError } from "./read-settings.ts";
 export type {
+  ChannelSettings,
   FormLimits,
   HubspotSettings,
   MailSettings,

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { siteConfig } from "../site/index.ts";
 
@@ -17,12 +18,27 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   return [];
 }
 
+const names = [...Object.values(variables).map(({ name }) => name), "CONTENT_DIR"].sort();
+
 it("docs/operating.md has a row for each variable and no other", () => {
   const guide = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8");
   const table = /## Settings\n.*?\n(\|.*?)\n\n/s.exec(guide)?.[1] ?? "";
   const rows = table.split("\n").flatMap((row) => row.split("|")[1]?.match(/(?<=`)[A-Z_]+(?=`)/g) ?? []);
-  const read = [...Object.values(variables).map(({ name }) => name), "CONTENT_DIR"];
-  expect(rows.sort()).toEqual(read.sort());
+  expect(rows.sort()).toEqual(names);
+});
+
+// `npm test` also reads it, to clear these variables before it starts anything.
+it(".env.example has each variable once, and only valid values", () => {
+  const text = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+  const listed = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = ""]) => name);
+  const ofCompose = ["POSTGRES_PASSWORD", "SITE_HOST"];
+  expect(listed.sort()).toEqual([...names, ...ofCompose].sort());
+  const examples = parseEnv(text.replace(/^#(?=[A-Z_]+=)/gm, ""));
+  // Without its secret, which nobody should copy, the webhook is incomplete.
+  const { WEBHOOK_URL, ...complete } = Object.fromEntries(
+    Object.entries(examples).map(([name, value = ""]) => [name, value]),
+  );
+  expect(problemsOf(complete)).toEqual([]);
 });
 
 describe("settings", () => {

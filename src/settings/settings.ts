@@ -68,8 +68,16 @@ export interface HubspotSettings {
   token: string;
 }
 
+/** Settings of the channels beside the mails; each is `undefined` if the channel is not configured. */
+export interface ChannelSettings {
+  webhook: WebhookSettings | undefined;
+  hubspot: HubspotSettings | undefined;
+  /** Incoming webhook of a Slack channel. */
+  slackUrl: string | undefined;
+}
+
 /** All settings, read once at start by `readSettings`. */
-export interface Settings {
+export interface Settings extends ChannelSettings {
   host: string;
   /** 0 lets the system choose a free port. */
   port: number;
@@ -86,10 +94,6 @@ export interface Settings {
   /** When the owner is mailed a summary of the day, in the office's zone: `08:00`; `undefined`: never. */
   dailyMail: string | undefined;
   mail: MailSettings;
-  webhook: WebhookSettings | undefined;
-  hubspot: HubspotSettings | undefined;
-  /** Incoming webhook of a Slack channel. */
-  slackUrl: string | undefined;
   /** iCalendar feed of the owner's calendar, a secret. */
   calendarUrl: string | undefined;
   /** Value of `Strict-Transport-Security`, sent where `siteUrl` is https. */

@@ -53,7 +53,9 @@ function parseHost(text: string): string | Problem {
   const isName = /^[a-z\d.-]+$/i.test(text) && URL.canParse(`http://${text}`);
   // A URL cannot contain an IP address with a zone.
   if (isName || (isIPv6(text) && !text.includes("%"))) return text;
-  return { problem: `is "${text}", which is no address to listen on. Write one like 127.0.0.1 or 0.0.0.0.` };
+  return {
+    problem: `is "${text}", which is not an address to listen on. Write one like 127.0.0.1 or 0.0.0.0.`,
+  };
 }
 
 function parsePort(text: string): number | Problem {
@@ -105,7 +107,7 @@ function parseDatabaseUrl(text: string): string | Problem {
   if (isPostgresUrl(text)) return text;
   const example = "postgres://user:password@db.example.com:5432/leads";
   return {
-    problem: `is no PostgreSQL database. Write one like ${example}, with special characters of the password percent-encoded, or remove it to use SQLite in DATA_DIR.`,
+    problem: `is not the URL of a PostgreSQL database. Write one like ${example}, with special characters of the password percent-encoded, or remove it to use SQLite in DATA_DIR.`,
   };
 }
 
@@ -113,9 +115,9 @@ function parseDatabaseUrl(text: string): string | Problem {
 function parseSmtpUrl(text: string): SmtpSettings | Problem {
   const url = parseUrl(text, ["smtp:", "smtps:"]);
   const example = "Write one like smtps://user:password@mail.example.com:465.";
-  if (!url?.hostname) return { problem: `is no mail server. ${example}` };
+  if (!url?.hostname) return { problem: `is not the URL of a mail server. ${example}` };
   if (url.search || url.hash || !["", "/"].includes(url.pathname)) {
-    return { problem: `holds more than a server and a login, which is not read. ${example}` };
+    return { problem: `contains more than a server and a login; the rest is not read. ${example}` };
   }
   const secure = url.protocol === "smtps:";
   try {
@@ -127,7 +129,7 @@ function parseSmtpUrl(text: string): SmtpSettings | Problem {
       login: user ? { user, password } : undefined,
     };
   } catch {
-    return { problem: "holds a % that is not part of an encoded character. Write it as %25." };
+    return { problem: "contains a % that is not part of an encoded character. Write it as %25." };
   }
 }
 
@@ -149,7 +151,7 @@ function parseProxies(text: string): readonly ProxyRange[] | Problem {
     const range = parseProxyRange(part);
     if (!range) {
       return {
-        problem: `holds "${part}", which is no address or range. Write ones like 10.0.0.0/8, 127.0.0.1, ::1.`,
+        problem: `contains "${part}", which is not an IP address or range. Write ones like 10.0.0.0/8, 127.0.0.1, ::1.`,
       };
     }
     ranges.push(range);
@@ -187,7 +189,7 @@ function parseFeed(text: string): string | Problem {
   if (parsed && !parsed.username && !parsed.password) return url;
   return {
     problem:
-      "is no address of a calendar, or contains a login. Write the secret address in iCal format, like https://calendar.example.com/private.ics.",
+      "is not the address of a calendar, or contains a login. Write the secret address in iCal format, like https://calendar.example.com/private.ics.",
   };
 }
 
@@ -195,7 +197,7 @@ function parseFeed(text: string): string | Problem {
 function parseReceiver(text: string): string | Problem {
   const url = parseUrl(text, ["http:", "https:"]);
   const example = "Write one like https://crm.example.com/leads.";
-  if (!url) return { problem: `is no address of a receiver. ${example}` };
+  if (!url) return { problem: `is not a URL. ${example}` };
   // `fetch` refuses it.
   if (url.username || url.password) return { problem: `contains a login, which is not sent. ${example}` };
   return text;
@@ -207,19 +209,19 @@ const secretAdvice = `Write whsec_ and 24 to 64 random bytes in base64, the same
 function parseWebhookSecret(text: string): string | Problem {
   const key = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(text)?.[1] ?? "";
   const bytes = Buffer.from(key, "base64");
-  // Decoding skips what is no base64.
+  // Decoding skips what is not base64.
   const isBase64 = bytes.toString("base64").replace(/=+$/, "") === key.replace(/=+$/, "");
   if (isBase64 && bytes.length >= 24 && bytes.length <= 64) return text;
-  return { problem: `is no signing secret. ${secretAdvice}` };
+  return { problem: `is not a signing secret. ${secretAdvice}` };
 }
 
 function parseToken(text: string): string | Problem {
   if (/^[\x21-\x7e]+$/.test(text)) return text;
-  return { problem: "is no token. Copy the key of the service key or private app, without spaces." };
+  return { problem: "is not a token. Copy the key of the service key or private app, without spaces." };
 }
 
 function parseApiOrigin(text: string): string | Problem {
   const url = parseUrl(text, ["http:", "https:"]);
   if (url && url.pathname === "/" && !url.search && !url.hash && !url.username) return url.origin;
-  return { problem: "is no origin of an API. Write one like https://api.hubapi.com, without a path." };
+  return { problem: "is not the origin of an API. Write one like https://api.hubapi.com, without a path." };
 }

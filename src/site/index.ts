@@ -18,3 +18,4 @@ export {
 export { filePaths, paths } from "./paths.ts";
 export { findRedirect, redirectedPaths } from "./redirects.ts";
 export type { Office, SiteConfig } from "./site-config.ts";
+export { telephoneUrl } from "./telephone-url.ts";

@@ -1,7 +1,7 @@
 import { siteConfig } from "#site.config";
 
 /** As in `src/styles/tokens.css`; browsers read these before any stylesheet. */
-const colors = { background_color: "#F8F6F1", theme_color: "#0B1F4B" };
+const colors = { background_color: "#f8f6f1", theme_color: "#0b1f4b" };
 
 const icons = [
   { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Bookings, StoredBooking } from "./bookings.ts";
+import { deliveryIdOf, leadIdOf, mailChannels } from "./delivery-id.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
 import { type Lead, toLead } from "./leads.ts";
 import type { MessageKind, NoticeKind, OutboxTable, StoreTables } from "./schema.ts";
@@ -106,7 +107,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
     const { id, leadId, channel, kind, createdAtMs, attempts, lockedUntilMs } = row;
     const deliveredTo = row.deliveredTo.split(",").filter(Boolean);
     const claimed = { id, channel, createdAtMs, attempts, lockedUntilMs, deliveredTo };
-    if (kind === "erased") return [{ ...claimed, kind, leadId: id.slice(0, id.indexOf(".")) }];
+    if (kind === "erased") return [{ ...claimed, kind, leadId: leadIdOf(id) }];
     if (kind === "trouble" || kind === "summary") return [{ ...claimed, kind }];
     if (leadId === null) return [];
     const lead = await db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirst();
@@ -114,7 +115,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
     const visitorMail = await db
       .selectFrom("outbox")
       .select("skipReason")
-      .where("id", "=", `${leadId}.visitor-mail`)
+      .where("id", "=", deliveryIdOf(leadId, mailChannels.visitor))
       .executeTakeFirst();
     const booking = lead.slotStart ? await bookings.findBooking({ leadId }) : undefined;
     const visitorSkipReason = visitorMail?.skipReason ?? undefined;

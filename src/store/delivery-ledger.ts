@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { mailChannels } from "./delivery-id.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
 import { listAll } from "./leads.ts";
 import { noticeKinds } from "./notices.ts";
@@ -118,7 +119,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
         .selectFrom("outbox")
         .select(({ fn }) => fn.countAll<number>().as("quarantined"))
         .where("state", "=", "held")
-        .where("channel", "=", "owner-mail")
+        .where("channel", "=", mailChannels.owner)
         .executeTakeFirstOrThrow();
       return {
         waiting: {

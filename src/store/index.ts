@@ -6,6 +6,7 @@
  * - `leads.ts`: record, list and release. `record-lead.ts`: records one submission, using `idempotency.ts` (replays),
  *   `rate-limits.ts` (quarantine), `book-slot.ts` and `insert-deliveries.ts`.
  * - `bookings.ts`: find, list, cancel. `deliveries.ts`: claim, settle. `delivery-ledger.ts`: summarize, list, redeliver.
+ *   `delivery-id.ts`: the parts of their ids.
  * - `notices.ts`: queues mails to the owner that are about no single request.
  * - `erasures.ts`: erases leads; `erasure-record.ts`: remembers their ids, for a backup that is restored.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
@@ -42,6 +43,7 @@ export type {
   DeliveryResult,
   SettledDelivery,
 } from "./deliveries.ts";
+export { deliveryIdOf, leadIdOf, mailChannels, moveOf } from "./delivery-id.ts";
 export {
   type DeliveryLedger,
   type DeliveryRecord,

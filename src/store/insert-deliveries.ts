@@ -1,9 +1,9 @@
 import { type Insertable, type Kysely, sql } from "kysely";
+import { dayMs } from "../durations.ts";
 import type { FormType } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
+import { changeOccasion, deliveryIdOf, mailChannels } from "./delivery-id.ts";
 import type { LeadState, OutboxTable, StoreTables } from "./schema.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** A new request to queue deliveries for. */
 export interface DeliveredRequest {
@@ -25,7 +25,7 @@ export async function insertRequestDeliveries(
 ): Promise<boolean> {
   const { leadId, leadState, email, nowMs } = request;
   const rowOf = (channel: string): Insertable<OutboxTable> => ({
-    id: `${leadId}.${channel}`,
+    id: deliveryIdOf(leadId, channel),
     leadId,
     channel,
     kind: "request",
@@ -33,10 +33,11 @@ export async function insertRequestDeliveries(
     createdAtMs: nowMs,
     nextAttemptAtMs: nowMs,
   });
-  const rows = ["owner-mail", ...request.channels].map(rowOf);
+  const rows = [mailChannels.owner, ...request.channels].map(rowOf);
   const mayBeSkipped = email && leadState === "accepted";
   const skipReason = mayBeSkipped ? await findSkipReason(db, request) : undefined;
-  if (email) rows.push({ ...rowOf("visitor-mail"), ...(skipReason && { state: "skipped", skipReason }) });
+  if (email)
+    rows.push({ ...rowOf(mailChannels.visitor), ...(skipReason && { state: "skipped", skipReason }) });
   await db.insertInto("outbox").values(rows).execute();
   return skipReason !== undefined;
 }
@@ -49,7 +50,7 @@ export async function releaseRequestDeliveries(
   const held = db.updateTable("outbox").where("leadId", "=", leadId).where("state", "=", "held");
   const skipReason = await findSkipReason(db, request);
   if (skipReason) {
-    await held.set({ state: "skipped", skipReason }).where("channel", "=", "visitor-mail").execute();
+    await held.set({ state: "skipped", skipReason }).where("channel", "=", mailChannels.visitor).execute();
   }
   await held.set({ state: "pending", nextAttemptAtMs: request.nowMs }).execute();
 }
@@ -59,7 +60,7 @@ export async function isRequestMailSkipped(db: Kysely<StoreTables>, leadId: stri
   const row = await db
     .selectFrom("outbox")
     .select("state")
-    .where("id", "=", `${leadId}.visitor-mail`)
+    .where("id", "=", deliveryIdOf(leadId, mailChannels.visitor))
     .executeTakeFirst();
   return row?.state === "skipped";
 }
@@ -82,18 +83,17 @@ export async function insertReminder(
 ): Promise<void> {
   const dueMs = Date.parse(slotStart) - reminderMs;
   if (dueMs <= nowMs) return;
-  const channel = "visitor-mail";
+  const channel = mailChannels.visitor;
   await db
     .insertInto("outbox")
     .values({
-      ...{
-        id: `${leadId}.${channel}.reminder-${sequence}`,
-        leadId,
-        channel,
-        kind: "reminder",
-        state: "pending",
-      },
-      ...{ createdAtMs: dueMs, nextAttemptAtMs: dueMs },
+      id: deliveryIdOf(leadId, channel, changeOccasion("reminder", sequence)),
+      leadId,
+      channel,
+      kind: "reminder",
+      state: "pending",
+      createdAtMs: dueMs,
+      nextAttemptAtMs: dueMs,
     })
     .execute();
 }
@@ -113,9 +113,8 @@ export async function insertChangeDeliveries(
   db: Kysely<StoreTables>,
   { kind, leadId, sequence, nowMs }: BookingChange,
 ): Promise<void> {
-  const channels = ["owner-mail", "visitor-mail"];
-  const rows = channels.map((channel) => ({
-    id: `${leadId}.${channel}.${kind}-${sequence}`,
+  const rows = Object.values(mailChannels).map((channel) => ({
+    id: deliveryIdOf(leadId, channel, changeOccasion(kind, sequence)),
     leadId,
     channel,
     kind,
@@ -154,9 +153,13 @@ export async function eraseDeliveries(
   // After an attempt in flight: a receiver must not get the lead after its erasure.
   const dueMs = Math.max(nowMs, ...deleted.map(({ lockedUntilMs }) => lockedUntilMs));
   const rows = channels.map((channel) => ({
-    ...{ id: `${leadId}.${channel}.erased`, leadId: null, channel },
-    ...{ kind: "erased" as const, state: "pending" as const },
-    ...{ createdAtMs: nowMs, nextAttemptAtMs: dueMs },
+    id: deliveryIdOf(leadId, channel, "erased"),
+    leadId: null,
+    channel,
+    kind: "erased" as const,
+    state: "pending" as const,
+    createdAtMs: nowMs,
+    nextAttemptAtMs: dueMs,
   }));
   if (rows.length > 0) await db.insertInto("outbox").values(rows).execute();
   return deleted.length;
@@ -189,7 +192,7 @@ async function findSkipReason(
     .select("outbox.id")
     .where(sql<string>`lower(email)`, "=", sql<string>`lower(${email})`)
     .where("formType", "in", limit.formTypes)
-    .where("channel", "=", "visitor-mail")
+    .where("channel", "=", mailChannels.visitor)
     .where("kind", "=", "request")
     // One that failed was not sent.
     .where("outbox.state", "not in", ["held", "skipped", "failed"])

@@ -1,8 +1,8 @@
+import { dayMs } from "../durations.ts";
 import type { FormType } from "../leads/index.ts";
+import { deliveryIdOf, mailChannels } from "./delivery-id.ts";
 import { type Engine, inWriteTransaction } from "./engine.ts";
 import type { NoticeKind } from "./schema.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Delivered notices are deleted after this. */
 const keptMs = 60 * dayMs;
@@ -54,10 +54,12 @@ export function createNotices(engine: Engine): Notices {
           .where("createdAtMs", "<", nowMs - keptMs)
           .execute();
         const time = new Date(nowMs).toISOString().replace(/[-:.]/g, "");
-        const row = { id: `${kind}-${time}.owner-mail`, leadId: null, channel: "owner-mail", kind };
+        const channel = mailChannels.owner;
+        const id = deliveryIdOf(`${kind}-${time}`, channel);
+        const times = { createdAtMs: nowMs, nextAttemptAtMs: nowMs };
         await transaction
           .insertInto("outbox")
-          .values({ ...row, state: "pending", createdAtMs: nowMs, nextAttemptAtMs: nowMs })
+          .values({ id, leadId: null, channel, kind, state: "pending", ...times })
           .execute();
         return nowMs;
       }),

@@ -4,7 +4,7 @@ import { readPalette } from "./read-palette.ts";
 const sheet = `@theme {
   --color-*: initial;
   --color-paper: #f8f6f1;
-  --color-grid: rgb(27 63 171 / 0.06);
+  --color-grid: #1b3fab0f;
   --text-xs: 1rem;
 }
 .dark-sheet {
@@ -22,7 +22,7 @@ const sheet = `@theme {
 
 describe("reading colors from a stylesheet", () => {
   it("returns only the color roles of one rule", () => {
-    expect(readPalette(sheet, "@theme")).toEqual({ paper: "#f8f6f1", grid: "rgb(27 63 171 / 0.06)" });
+    expect(readPalette(sheet, "@theme")).toEqual({ paper: "#f8f6f1", grid: "#1b3fab0f" });
     expect(readPalette(sheet, ".dark-sheet")).toEqual({ paper: "#0b1f4b" });
   });
 

@@ -65,3 +65,19 @@ test.each(sheets)("$file has no breakpoints but the theme's", ({ css }) => {
   const queries = [...css.matchAll(/@media[^{]*width[^{]*/g)].map(([query]) => query);
   expect(queries.filter((query) => /\d(px|r?em)/.test(query))).toEqual([]);
 });
+
+// The README says to search for a color's old value.
+test("a color has one notation, lowercase hex, in the tokens and everywhere else", () => {
+  const root = join(src, "..");
+  const files = ["src", "public"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => /(?<!\.test)\.(css|svg|tsx?)$/.test(file))
+      .map((file) => join(folder, file)),
+  );
+  const colors = /#(?=[\da-f]*[A-F])[\da-fA-F]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|lab|lch)\(\s*\d/g;
+  const others = files.flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(colors)].map(([color]) => `${file}: ${color}`),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  expect(others).toEqual([]);
+});

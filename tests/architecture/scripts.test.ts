@@ -3,7 +3,6 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { variables } from "../../src/settings/variables.ts";
 
 const projectRoot = join(import.meta.dirname, "../..");
 
@@ -60,13 +59,11 @@ describe("isPublicationDue", () => {
   });
 });
 
-it("clears every setting of the shell before tests run", () => {
-  const names = [...Object.values(variables).map(({ name }) => name), "CONTENT_DIR"];
-  const env = Object.fromEntries(names.map((name) => [name, "set"]));
-  const script =
-    'import { clearSettings } from "./clear-settings.mjs";\nclearSettings();\nsay(JSON.stringify(process.env));';
-  const left = runScript(script, env);
-  expect(names.filter((name) => left.includes(`"${name}"`))).toEqual([]);
+it.each(["SITE_URL", "HSTS", "TAG_MANAGER_ID"])("the pages are stale when %s changes", (name) => {
+  const stampOf = (env: Record<string, string>) =>
+    runScript('import { pagesStamp } from "./build-steps.mjs";\nsay(pagesStamp("app"));', env);
+  expect(stampOf({ [name]: "a" })).not.toBe(stampOf({ [name]: "b" }));
+  expect(stampOf({ [name]: "a" })).toBe(stampOf({ [name]: "a" }));
 });
 
 it("treats an empty CONTENT_DIR as unset", () => {

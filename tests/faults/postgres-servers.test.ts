@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -8,6 +9,8 @@ import { siteConfig } from "../../src/site/index.ts";
 import { openStore } from "../../src/store/index.ts";
 import { migrate } from "../../src/store/migrations/migrate.ts";
 import { createKysely, postgres as differences } from "../../src/store/postgres/postgres-engine.ts";
+import { runLeadsWith } from "../support/leads-command.ts";
+import { newLead } from "../support/new-lead.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres/server.ts";
 import { numberedPost, sendPost, startForms } from "./running-forms.ts";
 
@@ -97,4 +100,26 @@ it("three servers on one database deliver each request once, and book each slot 
   const files = await Promise.all(folders.map((folder) => readdir(join(folder, "mail")).catch(() => [])));
   expect(files.flat().sort()).toEqual(delivered.map(({ id }) => `${id}.eml`).sort());
   expect(files.filter((names) => names.length === 0)).toEqual([]);
+});
+
+it("erase works without a data folder, and names the new record of erasures to keep with the server's", async () => {
+  const store = await openStore({ dataDir, databaseUrl });
+  const recorded = await store.record(newLead({ ...numberedPost(1), email: "a@example.com" }), "off");
+  await store.close();
+  const missing = join(dataDir, "missing");
+  const erase = (email: string) =>
+    runLeadsWith({ DATABASE_URL: databaseUrl, DATA_DIR: missing }, {}, "erase", "--email", email, "--yes");
+
+  expect(await erase("nobody@example.com")).toMatchObject({ code: 1, said: "No such request was stored." });
+  expect(existsSync(missing)).toBe(false);
+
+  const record = join(missing, "backups/erased-requests.txt");
+  expect(await erase("a@example.com")).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("1 request"),
+    said: expect.stringContaining(`created ${record}`),
+  });
+  expect(recorded).toMatchObject({ kind: "recorded" });
+  expect(await readFile(record, "utf8")).toContain("id" in recorded ? recorded.id : "");
+  expect((await erase("a@example.com")).said).toBe("No such request was stored.");
 });

@@ -1,19 +1,15 @@
 import { beforeEach } from "vitest";
-import {
-  type ChannelSettings,
-  createChannels,
-  listErasureChannels,
-  listOtherChannels,
-} from "../../src/leads/delivery/channels.ts";
+import { createChannels, listErasureChannels, listOtherChannels } from "../../src/leads/delivery/channels.ts";
 import type { Mail, MailTransport } from "../../src/leads/delivery/mail.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "../../src/leads/delivery/worker.ts";
+import { type ChannelSettings, readSettings } from "../../src/settings/index.ts";
 import type { NewLead, RecordResult, Store } from "../../src/store/index.ts";
 import { newLead } from "./new-lead.ts";
 import { withStore } from "./test-store.ts";
 
 const siteUrl = "https://www.example.com";
 
-const withoutChannels: ChannelSettings = { webhook: undefined, hubspot: undefined, slackUrl: undefined };
+const withoutChannels: ChannelSettings = readSettings({});
 
 /** A request for a call that is far in the future. */
 export const schedulePost = {

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { bookingFilePath, bookingPath, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 import { googleCalendarUrl, outlookCalendarUrl } from "../calendar-links.ts";
+import { callTitle } from "../meeting.ts";
 
 export function CalendarButtons({
   slotStart,
@@ -17,7 +18,7 @@ export function CalendarButtons({
 }) {
   const labelId = useId();
   const details = {
-    title: `Call with ${siteConfig.brand}`,
+    title: callTitle,
     description: `See, move or cancel this call: ${origin}${bookingPath(token)}`,
     location: siteConfig.meeting,
     slotStart,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
+import { offlineMessage } from "../../ui/offline-message.ts";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
 
 export function SlotsLoading() {
@@ -31,8 +32,8 @@ export function NotLoaded({ offline = false, retry }: { offline?: boolean; retry
     <WayOut
       notice={
         <Notice tone="danger" role="alert">
-          {offline && "You appear to be offline. "}The free times could not be loaded. Please try again, or
-          write to us.
+          {offline && `${offlineMessage} `}The free times could not be loaded. Please try again, or write to
+          us.
         </Notice>
       }
     >

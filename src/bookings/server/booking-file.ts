@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { bookingPath, siteConfig } from "../../site/index.ts";
 import type { BookingState } from "../booking.ts";
+import { callTitle } from "../meeting.ts";
 
 // The library does not count the space before a continued line: 75 bytes are with it (RFC 5545, 3.1).
 ICAL.foldLength = 74;
@@ -52,7 +53,7 @@ export function renderBookingFile(
     time("dtstart", startMs),
     time("dtend", endMs),
     text("status", isCancelled ? "CANCELLED" : "CONFIRMED"),
-    text("summary", `Call with ${brand}`),
+    text("summary", callTitle),
     text("description", `Reference: ${reference}\nSee, move or cancel this call: ${url}`),
     ...(meeting ? [text("location", meeting)] : []),
     ["url", {}, "uri", encodeURI(url)],

@@ -11,6 +11,8 @@ const TickSchema = v.union([v.number(), v.string()]);
 /** One plotted value; `x` is a label (`Wk 3`) or a number. */
 const PointSchema = closedObject({ x: TickSchema, y: v.number() });
 
+const ChartKindSchema = v.optional(v.picklist(["line", "area", "bar"]), "line");
+
 /** A KPI chart (spec 3), in the front matter of a case study or as `:::kpi-chart` around a two-column table. */
 export const KpiChartSchema = closedObject({
   title: v.pipe(v.string(), v.nonEmpty()),
@@ -24,7 +26,7 @@ export const KpiChartSchema = closedObject({
   /** What was measured, and when. */
   description: v.optional(v.string()),
   chart: closedObject({
-    kind: v.optional(v.picklist(["line", "area", "bar"]), "line"),
+    kind: ChartKindSchema,
     points: v.pipe(v.array(PointSchema), v.minLength(2, "must have at least two points")),
     xAxis: v.optional(
       closedObject({ ticks: v.optional(v.array(TickSchema)), label: v.optional(v.string()) }),
@@ -60,7 +62,7 @@ const KpiChartAttributesSchema = closedObject({
   kpiEnd: v.string(),
   growthBadge: v.optional(v.string()),
   goal: v.optional(GoalSchema),
-  kind: v.optional(v.picklist(["line", "area", "bar"]), "line"),
+  kind: ChartKindSchema,
   minY: v.optional(NumberTextSchema),
   maxY: v.optional(NumberTextSchema),
   showNodes: v.optional(FlagTextSchema, "true"),

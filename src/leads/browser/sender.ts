@@ -1,3 +1,4 @@
+import { offlineMessage } from "../../ui/offline-message.ts";
 import {
   contentOf,
   type FieldErrors,
@@ -83,7 +84,7 @@ export function createSender(parts: SenderParts): Sender {
     async send(request, honeypot) {
       if (state.kind === "busy") return state;
       if (honeypot.trim() !== "") return setState({ kind: "success", reference: null });
-      if (!parts.isOnline()) return setState({ kind: "error", error: messages.offline, fields: {} });
+      if (!parts.isOnline()) return setState({ kind: "error", error: offlineMessage, fields: {} });
       setState({ kind: "busy" });
       const [{ state: result, status }] = await Promise.all([
         post(parts, request, keyOf(request)),

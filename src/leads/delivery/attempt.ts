@@ -12,7 +12,6 @@ export interface DeliveryLog {
   error(fields: object, sentence: string): void;
 }
 
-/** Dependencies of attempts. */
 export interface AttemptParts {
   log: DeliveryLog;
   now: () => number;
@@ -73,7 +72,6 @@ function afterFailure(
     : { kind: "retry", error, deliveredTo, nextAttemptAtMs: now() + pauseMs };
 }
 
-/** Logs the result of an attempt. */
 export function logResult(log: DeliveryLog, { id, attempts }: ClaimedMessage, result: DeliveryResult): void {
   const fields = { delivery: id, attempts: attempts + 1 };
   if (result.kind === "delivered") log.info(fields, "delivered");
@@ -85,7 +83,10 @@ export function logResult(log: DeliveryLog, { id, attempts }: ClaimedMessage, re
     log.warn({ ...fields, reason: result.error, nextAttempt }, "not delivered yet");
   }
   if (result.kind === "failed") {
-    log.error({ ...fields, reason: result.error }, "a delivery was given up and needs a person");
+    log.error(
+      { ...fields, reason: result.error },
+      "delivery failed permanently; retry it with npm run leads -- redeliver",
+    );
   }
 }
 

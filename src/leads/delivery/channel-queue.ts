@@ -11,7 +11,6 @@ export interface ChannelQueue {
   whenIdle(): Promise<void>;
 }
 
-/** Dependencies of a queue. */
 export interface ChannelQueueParts<Delivery> {
   maxParallel: number;
   claim: (count: number) => Promise<readonly Delivery[]>;

@@ -1,4 +1,5 @@
-import type { Settings } from "../../settings/index.ts";
+import type { ChannelSettings } from "../../settings/index.ts";
+import { mailChannels } from "../../store/index.ts";
 import type { Channel } from "./channel.ts";
 import { createHubspot } from "./channels/hubspot.ts";
 import { createOwnerMail } from "./channels/owner-mail.ts";
@@ -9,10 +10,6 @@ import type { MailTransport } from "./mail.ts";
 import type { NoticeSource } from "./mails/notices.ts";
 import type { VisitorMailParts } from "./mails/visitor-mails.ts";
 
-/** Settings that decide which channels there are. */
-export type ChannelSettings = Pick<Settings, "webhook" | "hubspot" | "slackUrl">;
-
-/** Dependencies of channels. */
 export interface ChannelParts extends VisitorMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];
@@ -26,8 +23,8 @@ export interface ChannelParts extends VisitorMailParts {
  * configure the channel. The mails are always configured; the store decides which visitors get one.
  */
 const mails: Readonly<Record<string, (parts: ChannelParts) => Channel>> = {
-  "owner-mail": createOwnerMail,
-  "visitor-mail": createVisitorMail,
+  [mailChannels.owner]: createOwnerMail,
+  [mailChannels.visitor]: createVisitorMail,
 };
 const others: Readonly<Record<string, (settings: ChannelSettings) => Channel | undefined>> = {
   webhook: ({ webhook }) => webhook && createWebhook(webhook),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Settings } from "../../settings/index.ts";
-import type { ClaimedDelivery, Lead } from "../../store/index.ts";
+import { type ClaimedDelivery, deliveryIdOf, type Lead, mailChannels } from "../../store/index.ts";
 import { eachField } from "../index.ts";
 import { attemptDelivery } from "./attempt.ts";
 import { createChannels } from "./channels.ts";
@@ -15,8 +15,8 @@ export interface ChannelCheck {
 const silent = { info() {}, warn() {}, error() {} };
 
 /**
- * Sends a marked test through each configured channel. Mails go to the owner alone, so `owner-mail` stands for both
- * kinds.
+ * Sends a marked test through each configured channel. Mails go to the owner alone, so the visitor's channel is
+ * left out.
  */
 export async function* checkChannels(
   settings: Settings,
@@ -27,14 +27,24 @@ export async function* checkChannels(
   const channels = createChannels({ settings, transport, siteUrl, notifyTo: mail.notifyTo, findReport });
   const lead = createTestLead(mail.notifyTo[0] ?? "");
   for (const [name, channel] of channels) {
-    if (name === "visitor-mail") continue;
+    if (name === mailChannels.visitor) continue;
     const delivery: ClaimedDelivery = {
-      ...{ id: `${lead.id}.${name}`, channel: name, kind: "test", lead },
-      ...{ createdAtMs: Date.now(), attempts: 0, deliveredTo: [], lockedUntilMs: 0 },
-      ...{ booking: undefined, visitorSkipReason: undefined },
+      id: deliveryIdOf(lead.id, name),
+      channel: name,
+      kind: "test",
+      lead,
+      createdAtMs: Date.now(),
+      attempts: 0,
+      deliveredTo: [],
+      lockedUntilMs: 0,
+      booking: undefined,
+      visitorSkipReason: undefined,
     };
     const result = await attemptDelivery(channel, delivery, {
-      ...{ log: silent, now: Date.now, random: Math.random, aborting: new AbortController().signal },
+      log: silent,
+      now: Date.now,
+      random: Math.random,
+      aborting: new AbortController().signal,
     });
     yield { channel: name, problem: "error" in result ? result.error : "" };
   }
@@ -43,16 +53,24 @@ export async function* checkChannels(
 /** A request that nobody sent, from the owner's own address. */
 function createTestLead(email: string): Lead {
   return {
-    ...{
-      id: `TEST${randomUUID().replaceAll("-", "").slice(0, 22).toUpperCase()}`,
-      formType: "contact",
-      mode: "full",
-    },
-    ...{ state: "accepted", quarantineReason: null, releasedAt: null, receivedAt: new Date().toISOString() },
+    id: `TEST${randomUUID().replaceAll("-", "").slice(0, 22).toUpperCase()}`,
+    formType: "contact",
+    mode: "full",
+    state: "accepted",
+    quarantineReason: null,
+    releasedAt: null,
+    receivedAt: new Date().toISOString(),
     ...eachField(() => ""),
-    ...{ firstName: "Test", lastName: "of delivery", email },
+    firstName: "Test",
+    lastName: "of delivery",
+    email,
     message: "A test by `npm run leads -- check-delivery`. No visitor has written this.",
-    ...{ source: "", sourcePath: "", signalSlug: "", timezone: "" },
-    ...{ screenSize: "", devicePixelRatio: "", browserLanguage: "" },
+    source: "",
+    sourcePath: "",
+    signalSlug: "",
+    timezone: "",
+    screenSize: "",
+    devicePixelRatio: "",
+    browserLanguage: "",
   };
 }

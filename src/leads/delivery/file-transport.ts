@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { leadIdOf } from "../../store/index.ts";
 import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
 
 /**
@@ -58,7 +59,7 @@ export async function deleteMailFiles(folder: string, leadIds: ReadonlySet<strin
     throw error;
   });
   // The id of a mail begins with its lead's.
-  const mails = names.filter((name) => leadIds.has(name.replace(/^\./, "").split(".", 1)[0] ?? ""));
+  const mails = names.filter((name) => leadIds.has(leadIdOf(name.replace(/^\./, ""))));
   for (const name of mails) await rm(join(folder, name), { force: true });
   return mails.length;
 }

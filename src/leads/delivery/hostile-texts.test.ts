@@ -18,7 +18,9 @@ const start =
 
 /** The longest texts that forms take, with everything in them that a receiver may trip over. */
 const hostilePost = (filler: string) => ({
-  ...{ formType: "contact", mode: "full", email: "asha@example.com" },
+  formType: "contact",
+  mode: "full",
+  email: "asha@example.com",
   firstName: `\ud83d${"N".repeat(fieldOf("firstName").maxChars - 1)}`,
   lastName: filler.repeat(fieldOf("lastName").maxChars / filler.length),
   company: `${"C".repeat(fieldOf("company").maxChars - 1)}\udc4b`,
@@ -59,8 +61,11 @@ it.each([
   async (_, filler) => {
     const { lead, received, states, find } = await deliver(filler);
     expect(states).toEqual({
-      ...{ "owner-mail": "delivered", "visitor-mail": "delivered" },
-      ...{ webhook: "delivered", hubspot: "delivered", slack: "delivered" },
+      "owner-mail": "delivered",
+      "visitor-mail": "delivered",
+      webhook: "delivered",
+      hubspot: "delivered",
+      slack: "delivered",
     });
     for (const { body } of received) {
       JSON.parse(body, (_key, value) => {

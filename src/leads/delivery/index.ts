@@ -10,7 +10,7 @@ import type { Report } from "./mails/visitor-mails.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
 
-export { type ChannelSettings, listChannels, listErasureChannels, listOtherChannels } from "./channels.ts";
+export { listChannels, listErasureChannels, listOtherChannels } from "./channels.ts";
 export { type ChannelCheck, checkChannels } from "./check-channels.ts";
 export { deleteMailFiles } from "./file-transport.ts";
 export type { MailContent } from "./mails/mail-content.ts";
@@ -19,7 +19,6 @@ export { renderMail } from "./mails/render-mail.ts";
 export { composeSampleMails } from "./mails/sample-mails.ts";
 export type { DeliveryWorker } from "./worker.ts";
 
-/** Dependencies of deliveries. */
 export interface DeliveryParts {
   settings: Settings;
   store: Deliveries;

@@ -9,9 +9,16 @@ import type { Mail } from "./mail.ts";
 const delivering = withDeliveries();
 
 const contact = {
-  ...{ formType: "contact", mode: "full", firstName: "Zebedee", lastName: "Quux", company: "Acme & Sons" },
-  ...{ email: "zebedee@example.com", message: "Our funnel leaks.\nCan you help?" },
-  ...{ linkedinUrl: "", source: "https://www.example.com/contact", timezone: "Europe/Berlin" },
+  formType: "contact",
+  mode: "full",
+  firstName: "Zebedee",
+  lastName: "Quux",
+  company: "Acme & Sons",
+  email: "zebedee@example.com",
+  message: "Our funnel leaks.\nCan you help?",
+  linkedinUrl: "",
+  source: "https://www.example.com/contact",
+  timezone: "Europe/Berlin",
 };
 
 /** Records a request, delivers it and returns its mails by channel. */
@@ -45,12 +52,10 @@ describe("the owner's mail", () => {
 
   it("has no Reply-To where the visitor gave only a profile", async () => {
     const { owner, visitor } = await mailsOf({
-      ...{
-        formType: "contact",
-        mode: "linkedin",
-        linkedinUrl: "linkedin.com/in/asha",
-        message: "Hello there",
-      },
+      formType: "contact",
+      mode: "linkedin",
+      linkedinUrl: "linkedin.com/in/asha",
+      message: "Hello there",
     });
     expect(owner).not.toHaveProperty("replyTo");
     expect(owner?.text).toContain("LinkedIn URL: https://linkedin.com/in/asha");
@@ -205,21 +210,17 @@ describe("a cancelled booking", () => {
     };
     expect(cancels).toEqual([
       expect.objectContaining({
-        ...{
-          id: `${id}.owner-mail.cancel-1`,
-          follows: `${id}.owner-mail`,
-          to: "owner@example.com",
-          calendar,
-        },
+        id: `${id}.owner-mail.cancel-1`,
+        follows: `${id}.owner-mail`,
+        to: "owner@example.com",
+        calendar,
         subject: expect.stringMatching(/^Call cancelled: Monday, November 25, 2126/),
       }),
       expect.objectContaining({
-        ...{
-          id: `${id}.visitor-mail.cancel-1`,
-          follows: `${id}.visitor-mail`,
-          to: "asha@example.com",
-          calendar,
-        },
+        id: `${id}.visitor-mail.cancel-1`,
+        follows: `${id}.visitor-mail`,
+        to: "asha@example.com",
+        calendar,
         subject: "Your call on Sunday, November 24, 2126 is cancelled",
       }),
     ]);
@@ -253,7 +254,9 @@ describe("the reminder of a call", () => {
     expect(await mailsAt(dayMs + 1)).toEqual([]);
     expect(await mailsAt(dayMs)).toEqual([
       expect.objectContaining({
-        ...{ id: `${id}.visitor-mail.reminder-0`, follows: `${id}.visitor-mail`, to: "asha@example.com" },
+        id: `${id}.visitor-mail.reminder-0`,
+        follows: `${id}.visitor-mail`,
+        to: "asha@example.com",
         subject: "Reminder: your call on Sunday, November 24, 2126",
         text: expect.stringMatching(/at 10:30 PM, Eastern[\s\S]*\/booking\/[\w-]{24}\n/),
       }),

@@ -1,6 +1,6 @@
+import { hourMs, minuteMs } from "../../durations.ts";
+
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
 
 /** Pauses after the first and each further attempt (spec: Delivery). */
 const pausesMs = [

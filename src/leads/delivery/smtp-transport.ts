@@ -22,7 +22,10 @@ export function createSmtpTransport(smtp: SmtpSettings, identity: MailIdentity):
   const { host, port, secure, login } = smtp;
   const isLocal = ["localhost", "127.0.0.1", "::1"].includes(host);
   const transport = createTransport({
-    ...{ host, port, secure, requireTLS: login !== undefined && !isLocal },
+    host,
+    port,
+    secure,
+    requireTLS: login !== undefined && !isLocal,
     ...(login && { auth: { user: login.user, pass: login.password } }),
     ...timeouts,
     ...safeComposing,

@@ -6,7 +6,10 @@ import { DeliveryError } from "./channel.ts";
 const delivering = withDeliveries({ notifyTo: ["one@example.com", "two@example.com"] });
 
 const profile = {
-  ...{ formType: "modal", mode: "linkedin", linkedinUrl: "linkedin.com/in/asha", message: "Hello there" },
+  formType: "modal",
+  mode: "linkedin",
+  linkedinUrl: "linkedin.com/in/asha",
+  message: "Hello there",
 };
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -53,7 +56,7 @@ describe("the worker", () => {
     });
     expect(delivering.logged.at(-1)).toMatchObject({
       level: "error",
-      sentence: expect.stringContaining("needs a person"),
+      sentence: expect.stringContaining("failed permanently"),
     });
   });
 

@@ -16,7 +16,6 @@ const pollMs = 1000;
 /** Pause while the store is unavailable. */
 const storePauseMs = 5000;
 
-/** Dependencies of the worker; tests pass their own clock. */
 export interface DeliveryWorkerParts {
   deliveries: Deliveries;
   /** The configured channels by name. Deliveries of others wait. */

@@ -1,4 +1,5 @@
-import type { Settings } from "../../settings/index.ts";
+import { existsSync } from "node:fs";
+import type { ChannelSettings, Settings } from "../../settings/index.ts";
 import {
   backupsFolder,
   type ErasedCounts,
@@ -9,7 +10,7 @@ import {
   recordErasures,
   type Store,
 } from "../../store/index.ts";
-import { type ChannelSettings, deleteMailFiles, listErasureChannels, mailFolder } from "../delivery/index.ts";
+import { deleteMailFiles, listErasureChannels, mailFolder } from "../delivery/index.ts";
 
 /** Longest time between two hourly backups of a running server. */
 const backupPauseMs = 61 * 60_000;
@@ -35,7 +36,6 @@ export interface ErasureReceipt extends ErasedCounts {
   backups: number;
 }
 
-/** Dependencies of erasures. */
 export interface ErasureParts {
   store: Store;
   settings: Pick<Settings, "dataDir" | "backupKeep"> & ChannelSettings;
@@ -70,7 +70,8 @@ export async function eraseRequests(
     ids.push(...batch);
     onProgress?.(ids.length);
   }
-  const savedRequests = await eraseInSavedDatabases(dataDir, selector);
+  // On PostgreSQL there may be no folder.
+  const savedRequests = existsSync(dataDir) ? await eraseInSavedDatabases(dataDir, selector) : 0;
   const isTraceless = ids.length === 0 || (await store.removeTraces());
   // Last, because a mail that was just being written is whole by now.
   const mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));

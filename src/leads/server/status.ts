@@ -1,16 +1,12 @@
 import { statfs } from "node:fs/promises";
-import type { Settings } from "../../settings/index.ts";
+import type { ChannelSettings, Settings } from "../../settings/index.ts";
 import { type DeliverySummary, inspectBackups, type Store, type StoreHealth } from "../../store/index.ts";
 import { listChannels } from "../delivery/index.ts";
 import { listTroubles, type Trouble } from "./troubles.ts";
 
-/** Dependencies of the status. */
 export interface StatusParts {
   store: Pick<Store, "check" | "summarizeDeliveries">;
-  settings: Pick<
-    Settings,
-    "dataDir" | "databaseUrl" | "formLimits" | "backupKeep" | "webhook" | "hubspot" | "slackUrl"
-  >;
+  settings: Pick<Settings, "dataDir" | "databaseUrl" | "formLimits" | "backupKeep"> & ChannelSettings;
   now?: () => number;
 }
 

@@ -22,7 +22,8 @@ function waitingFor(channel: string, ms: number): StatusFacts {
   return {
     ...fine,
     deliveries: {
-      ...{ failed: { count: 2, newestAtMs: nowMs, newest: [] }, quarantined: 51 },
+      failed: { count: 2, newestAtMs: nowMs, newest: [] },
+      quarantined: 51,
       waiting: { count: 3, oldestAtMs: null, byChannel },
     },
   };

@@ -1,7 +1,6 @@
+import { hourMs, minuteMs } from "../../durations.ts";
 import type { BackupAges, DeliverySummary, StoreHealth } from "../../store/index.ts";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const bytesPerMb = 1024 * 1024;
 
 /** Limits beyond which something is trouble (spec: Operations). */

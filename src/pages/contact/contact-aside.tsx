@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CallLink } from "../../leads/browser/index.ts";
-import { siteConfig } from "../../site/index.ts";
+import { siteConfig, telephoneUrl } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 import { Card } from "../../ui/card/card.tsx";
 import {
@@ -44,7 +44,7 @@ export function ContactAside({ words }: { words: ContactAsideWords }) {
               <DetailLink to={`mailto:${emails.support}`}>{emails.support}</DetailLink>
             </Detail>
             <Detail icon={<PhoneIcon size={20} />} term="Phone">
-              <DetailLink to={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</DetailLink>
+              <DetailLink to={telephoneUrl(phone)}>{phone}</DetailLink>
               <span className="pb-2 text-sm text-ink-soft">{supportHours}</span>
             </Detail>
             <Detail icon={<PinIcon size={20} />} term="Office">

@@ -1,7 +1,7 @@
 import type { PageCopy } from "../../content/page-copy.ts";
 import { PageForm } from "../../leads/browser/index.ts";
 import type { RefusedSubmission, SubmissionMode } from "../../leads/index.ts";
-import { paths, siteConfig } from "../../site/index.ts";
+import { paths, siteConfig, telephoneUrl } from "../../site/index.ts";
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/icons.tsx";
 
 interface ClosingSectionProps extends Pick<PageCopy["contact"], "hero" | "card" | "quickResponse"> {
@@ -38,7 +38,7 @@ export function ClosingSection({ hero, card, quickResponse, refused, startMode }
             <li className={rowClass}>
               <PhoneIcon className="text-brand" />
               <span className="flex flex-wrap items-center gap-x-4">
-                <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="link-more flex-none">
+                <a href={telephoneUrl(phone)} className="link-more flex-none">
                   {phone}
                 </a>
                 <span className="text-sm text-ink-soft">{supportHours}</span>

@@ -1,6 +1,7 @@
 import { type Category, type CategoryId, categories } from "../../content/categories.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import {
+  CATEGORY_SIZE,
   type CategoryGroup,
   filterByCategory,
   findCategoryId,
@@ -8,9 +9,6 @@ import {
   groupByCategory,
 } from "../../content/queries.ts";
 import { type ListView, showList } from "./list-view.ts";
-
-/** Number of cards of a chosen category before the first 'Load More'; more than in its group. */
-const CATEGORY_SIZE = 12;
 
 /** The choices of a list page's filter. */
 export interface FilterView {

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { PAGE_SIZE } from "../../content/queries.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Notice } from "../../ui/notice/notice.tsx";
+import { offlineMessage } from "../../ui/offline-message.ts";
 
 interface Growth {
   /** Number of entries up to the last one shown. */
@@ -68,7 +69,7 @@ export function GrowingList({ children, label, total, ...start }: GrowingListPro
         )}
         {state === "offline" && (
           <Notice tone="danger" role="alert">
-            You appear to be offline.
+            {offlineMessage}
           </Notice>
         )}
       </div>

@@ -52,10 +52,7 @@ function place(
 }
 
 function line(d: string, color: string, width = 1): string {
-  // The renderer does not support alpha in `rgb()`, which the grid's colors have.
-  const [, parts, alpha = "1"] = /^rgb\(([\d ]+) \/ ([\d.]+)\)$/.exec(color) ?? [];
-  const stroke = parts ? `rgb(${parts.split(" ").join(",")})` : color;
-  return `<path stroke="${stroke}" stroke-opacity="${alpha}" stroke-width="${width}" d="${d}"/>`;
+  return `<path stroke="${color}" stroke-width="${width}" d="${d}"/>`;
 }
 
 function gridPath(step: number): string {

@@ -16,7 +16,7 @@ const colors: ShareCard["colors"] = {
   outline: ink,
   category: ink,
   marker: ink,
-  grid: "rgb(27 63 171 / 0.06)",
+  grid: "#1b3fab0f",
   "grid-major": ink,
 };
 

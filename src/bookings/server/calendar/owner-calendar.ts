@@ -1,12 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { dayMs, minuteMs } from "../../../durations.ts";
 import type { Office } from "../../index.ts";
 import { listOfferedSlots } from "../offered-slots.ts";
 import { FeedError, fetchFeed } from "./fetch-feed.ts";
 import type { BusyTime, CalendarReading, ReadingOptions } from "./read-busy-times.ts";
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** Pause between two readings. */
 const readEveryMs = 5 * minuteMs;

@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { dayMs } from "../../../durations.ts";
 import { isTimeZone } from "../../index.ts";
 
 /** A time at which the owner is busy, ms since 1970. */
@@ -26,8 +27,6 @@ const maxEvents = 2000;
 
 /** Steps of one recurrence rule: an hourly event for 11 years. */
 const maxSteps = 100_000;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Reads the busy times of an iCalendar feed (RFC 5545). It may never return, because `ical.js` loops on some

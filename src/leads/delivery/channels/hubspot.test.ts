@@ -5,8 +5,13 @@ import { type Received, startReceiver, status } from "../../../../tests/support/
 const delivering = withDeliveries();
 
 const post = {
-  ...{ formType: "contact", mode: "full", firstName: "Zoë", lastName: "Rao", email: "asha@example.com" },
-  ...{ company: "Example Tools", message: "Hello <b>there</b> & </script>\nSecond line" },
+  formType: "contact",
+  mode: "full",
+  firstName: "Zoë",
+  lastName: "Rao",
+  email: "asha@example.com",
+  company: "Example Tools",
+  message: "Hello <b>there</b> & </script>\nSecond line",
 };
 
 /** Starts HubSpot's API with the contacts and notes that it was sent; a path in `failing` responds with its status. */
@@ -55,7 +60,10 @@ describe("HubSpot", () => {
     const { id } = await delivering.record(post);
     expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 1 });
     expect(contacts.get("asha@example.com")).toEqual({
-      ...{ email: "asha@example.com", firstname: "Zoë", lastname: "Rao", company: "Example Tools" },
+      email: "asha@example.com",
+      firstname: "Zoë",
+      lastname: "Rao",
+      company: "Example Tools",
     });
     expect(notes[0]?.hs_note_body).toContain(
       "Hello &lt;b&gt;there&lt;/b&gt; &amp; &lt;/script&gt;<br>Second line",
@@ -67,7 +75,10 @@ describe("HubSpot", () => {
   it("gets nothing where there is no e-mail address, and the delivery says so", async () => {
     const { api } = await startHubspot();
     const { id } = await delivering.record({
-      ...{ formType: "contact", mode: "linkedin", linkedinUrl: "linkedin.com/in/asha", message: "Hello" },
+      formType: "contact",
+      mode: "linkedin",
+      linkedinUrl: "linkedin.com/in/asha",
+      message: "Hello",
     });
     expect(await deliver(id)).toMatchObject({
       state: "delivered",

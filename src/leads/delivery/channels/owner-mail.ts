@@ -3,7 +3,6 @@ import type { MailDraft, MailTransport } from "../mail.ts";
 import { composeNotice, type NoticeSource } from "../mails/notices.ts";
 import { composeOwnerMail } from "../mails/owner-mails.ts";
 
-/** Dependencies of the owner's mails. */
 export interface OwnerMailParts {
   transport: MailTransport;
   notifyTo: readonly string[];

@@ -6,8 +6,13 @@ import { referenceOf } from "../../index.ts";
 const delivering = withDeliveries();
 
 const post = {
-  ...{ formType: "contact", mode: "full", firstName: "Zoë", lastName: "Rao", email: "asha@example.com" },
-  ...{ company: "Example & Co", message: "<!channel> see <https://example.com|this> & that" },
+  formType: "contact",
+  mode: "full",
+  firstName: "Zoë",
+  lastName: "Rao",
+  email: "asha@example.com",
+  company: "Example & Co",
+  message: "<!channel> see <https://example.com|this> & that",
 };
 
 async function startSlack() {
@@ -40,7 +45,10 @@ describe("Slack", () => {
     const slack = await startSlack();
     const message = "👋".repeat(400);
     const { id } = await delivering.record({
-      ...{ formType: "contact", mode: "linkedin", linkedinUrl: "linkedin.com/in/asha", message },
+      formType: "contact",
+      mode: "linkedin",
+      linkedinUrl: "linkedin.com/in/asha",
+      message,
     });
     await deliver(id);
     const [, profile, shown] = JSON.parse(slack.received[0]?.body ?? "").blocks[0].text.text.split("\n");

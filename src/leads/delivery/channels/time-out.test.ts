@@ -1,12 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
 import { withDeliveries } from "../../../../tests/support/deliveries.ts";
 import { type Receiver, startReceiver } from "../../../../tests/support/receiver.ts";
+import type { ChannelSettings } from "../../../settings/index.ts";
 import { attemptTimeoutMs } from "../attempt.ts";
-import type { ChannelSettings } from "../channels.ts";
 
 const delivering = withDeliveries();
 const post = {
-  ...{ formType: "contact", mode: "full", firstName: "Zoë", lastName: "Rao", email: "asha@example.com" },
+  formType: "contact",
+  mode: "full",
+  firstName: "Zoë",
+  lastName: "Rao",
+  email: "asha@example.com",
   message: "Hello there",
 };
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
@@ -54,7 +58,9 @@ describe("after 15 s", () => {
     const { receiver, closed } = await startSilent(channel);
     const id = await deliverUntil(15_000, () => receiver.received.length > 0);
     expect(await findDelivery(id, channel)).toMatchObject({
-      ...{ state: "pending", attempts: 1, lastError: "No response within 15 seconds." },
+      state: "pending",
+      attempts: 1,
+      lastError: "No response within 15 seconds.",
       nextAttemptAt: new Date(delivering.nowMs + 5000).toISOString(),
     });
     await closed;
@@ -89,6 +95,8 @@ it("after a minute an attempt ends even if the channel hangs, and is tried again
   };
   const id = await deliverUntil(attemptTimeoutMs, () => begun === 2);
   expect(await findDelivery(id, "owner-mail")).toMatchObject({
-    ...{ state: "pending", attempts: 1, lastError: "It took too long." },
+    state: "pending",
+    attempts: 1,
+    lastError: "It took too long.",
   });
 });

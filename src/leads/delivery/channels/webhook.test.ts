@@ -15,7 +15,11 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 const post = {
-  ...{ formType: "contact", mode: "full", firstName: "Zoë", lastName: "Rao", email: "asha@example.com" },
+  formType: "contact",
+  mode: "full",
+  firstName: "Zoë",
+  lastName: "Rao",
+  email: "asha@example.com",
   message: "Hello 👋 </script>",
 };
 
@@ -96,7 +100,8 @@ describe("a webhook", () => {
 
     const time = new Date(Date.now() - 10 * minuteMs);
     const headers = {
-      ...{ "webhook-id": "old", "webhook-timestamp": String(Math.floor(time.getTime() / 1000)) },
+      "webhook-id": "old",
+      "webhook-timestamp": String(Math.floor(time.getTime() / 1000)),
       "webhook-signature": new Webhook(secret).sign("old", time, "{}"),
     };
     expect((await fetch(url, { method: "POST", headers, body: "{}" })).status).toBe(401);

@@ -8,7 +8,7 @@ import {
 } from "../../../bookings/index.ts";
 import { renderBookingFile } from "../../../bookings/server/booking-file.ts";
 import { siteConfig } from "../../../site/index.ts";
-import type { StoredBooking } from "../../../store/index.ts";
+import { moveOf, type StoredBooking } from "../../../store/index.ts";
 import { referenceOf } from "../../index.ts";
 import type { CalendarPart } from "../mail.ts";
 import type { MailBlock, Moment } from "./mail-content.ts";
@@ -60,8 +60,7 @@ export function bookingCalendar(booking: StoredBooking, siteUrl: string, attende
 
 /** Returns whether a delivery is about a move after which the booking was changed again. */
 export function isOutdatedMove(deliveryId: string, { sequence }: StoredBooking): boolean {
-  const moved = /\.move-(\d+)$/.exec(deliveryId)?.[1];
-  return moved !== undefined && Number(moved) !== sequence;
+  return (moveOf(deliveryId) ?? sequence) !== sequence;
 }
 
 /** Returns the visitor's zone if it exists: no other text from a visitor reaches a mail. */

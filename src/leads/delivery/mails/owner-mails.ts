@@ -1,5 +1,5 @@
 import { bookingPath, siteConfig } from "../../../site/index.ts";
-import type { Lead, StoredBooking } from "../../../store/index.ts";
+import { deliveryIdOf, type Lead, type StoredBooking } from "../../../store/index.ts";
 import {
   type FieldName,
   type FormType,
@@ -40,7 +40,7 @@ export function composeOwnerMail(occasion: MailOccasion, siteUrl: string): MailD
   return {
     id,
     isReply: false,
-    ...(kind !== "request" && kind !== "test" && { follows: `${lead.id}.${channel}` }),
+    ...(kind !== "request" && kind !== "test" && { follows: deliveryIdOf(lead.id, channel) }),
     ...(lead.email && { replyTo: lead.email }),
     ...(booking &&
       (kind === "cancel") === (booking.state === "cancelled") && {

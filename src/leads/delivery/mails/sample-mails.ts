@@ -1,5 +1,6 @@
+import { hourMs } from "../../../durations.ts";
 import { siteConfig } from "../../../site/index.ts";
-import type { Lead, StoredBooking } from "../../../store/index.ts";
+import { type Lead, mailChannels, type StoredBooking } from "../../../store/index.ts";
 import { eachField, type FormType } from "../../index.ts";
 import type { Mail } from "../mail.ts";
 import type { MailOccasion } from "./mail-content.ts";
@@ -7,7 +8,6 @@ import { composeNotice, type NoticeSource } from "./notices.ts";
 import { composeOwnerMail } from "./owner-mails.ts";
 import { composeVisitorMail } from "./visitor-mails.ts";
 
-const hourMs = 60 * 60 * 1000;
 const leadId = "01M85YES0000000000K7M29QXD";
 
 /** Composes a mail of every kind about a made-up visitor, named by its id. `changes` are to the visitor's request. */
@@ -18,25 +18,43 @@ export async function composeSampleMails(
 ): Promise<Mail[]> {
   const startMs = Math.ceil(nowMs / hourMs) * hourMs + 72 * hourMs;
   const leadOf = (formType: FormType): Lead => ({
-    ...{ id: leadId, formType, mode: "full", state: "accepted", quarantineReason: null, releasedAt: null },
+    id: leadId,
+    formType,
+    mode: "full",
+    state: "accepted",
+    quarantineReason: null,
+    releasedAt: null,
     ...eachField(() => ""),
     receivedAt: new Date(nowMs).toISOString(),
-    ...{ firstName: "Asha", lastName: "Rao", email: "asha@example.com", company: "Example Tools" },
+    firstName: "Asha",
+    lastName: "Rao",
+    email: "asha@example.com",
+    company: "Example Tools",
     linkedinUrl: "https://www.linkedin.com/in/example",
     message: "Our funnel leaks between the first call and the proposal.\n\nCan you help us find out where?",
     slotStart: formType === "schedule" ? new Date(startMs).toISOString() : "",
-    ...{ source: `${siteUrl}/contact?utm_source=newsletter`, sourcePath: "/contact" },
+    source: `${siteUrl}/contact?utm_source=newsletter`,
+    sourcePath: "/contact",
     signalSlug: formType === "marketSignal" ? "sample-report" : "",
-    ...{ screenSize: "1440x900", devicePixelRatio: "2", browserLanguage: "en-US" },
+    screenSize: "1440x900",
+    devicePixelRatio: "2",
+    browserLanguage: "en-US",
     timezone: "America/New_York",
     ...changes,
   });
   const bookingOf = (lead: Lead, state: StoredBooking["state"], sequence: number): StoredBooking => ({
-    ...{ token: "sampleSampleSampleSample", leadId, slotStart: lead.slotStart, state },
+    token: "sampleSampleSampleSample",
+    leadId,
+    slotStart: lead.slotStart,
+    state,
     slotMinutes: siteConfig.scheduling.slotMinutes,
     sequence,
-    ...{ createdAt: lead.receivedAt, changedAt: lead.receivedAt },
-    ...{ firstName: lead.firstName, lastName: lead.lastName, email: lead.email, message: lead.message },
+    createdAt: lead.receivedAt,
+    changedAt: lead.receivedAt,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email,
+    message: lead.message,
     timezone: lead.timezone,
   });
   const about = (
@@ -48,7 +66,7 @@ export async function composeSampleMails(
     const lead = leadOf(formType);
     const booking =
       lead.slotStart && state !== "none" ? bookingOf(lead, state, kind === "request" ? 0 : 1) : undefined;
-    const channel = id.startsWith("owner") ? "owner-mail" : "visitor-mail";
+    const channel = mailChannels[id.startsWith("owner") ? "owner" : "visitor"];
     return { id, channel, kind, lead, booking, visitorSkipReason: undefined };
   };
 
@@ -70,7 +88,7 @@ export async function composeSampleMails(
   ];
   const mails: Mail[] = [];
   for (const occasion of occasions) {
-    const isOwners = occasion.channel === "owner-mail";
+    const isOwners = occasion.channel === mailChannels.owner;
     const draft = isOwners ? composeOwnerMail(occasion, siteUrl) : await composeVisitorMail(occasion, parts);
     const to = isOwners ? siteConfig.emails.sales : occasion.lead.email;
     if (!("skipped" in draft)) mails.push({ ...draft, to });
@@ -78,7 +96,11 @@ export async function composeSampleMails(
   const source: NoticeSource = {
     findTroubles: async () => ["The last backup is 27 hours old."],
     summarizePeriod: async () => ({
-      ...{ fromMs: nowMs - 24 * hourMs, untilMs: nowMs, quarantined: 1, booked: 1, cancelled: 0 },
+      fromMs: nowMs - 24 * hourMs,
+      untilMs: nowMs,
+      quarantined: 1,
+      booked: 1,
+      cancelled: 0,
       requests: [{ formType: "contact", count: 2 }],
     }),
     summarizeDeliveries: async () => ({

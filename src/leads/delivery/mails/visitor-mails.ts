@@ -1,5 +1,5 @@
 import { bookingPath, entryPath, schedulePath, siteConfig } from "../../../site/index.ts";
-import type { StoredBooking } from "../../../store/index.ts";
+import { deliveryIdOf, type StoredBooking } from "../../../store/index.ts";
 import { referenceOf } from "../../index.ts";
 import type { MailDraft } from "../mail.ts";
 import {
@@ -22,7 +22,6 @@ export interface Report {
   pdf?: Uint8Array;
 }
 
-/** Dependencies of mails to visitors. */
 export interface VisitorMailParts {
   siteUrl: string;
   /** Finds the text of a market signal by its slug. */
@@ -48,11 +47,14 @@ export async function composeVisitorMail(
   const { id, kind, channel, lead } = delivery;
   const reference = referenceOf(lead.id);
   const content = {
-    ...{ preheader, heading, label: `Request ${reference}`, footer: visitorFooter(parts.siteUrl) },
+    preheader,
+    heading,
+    label: `Request ${reference}`,
+    footer: visitorFooter(parts.siteUrl),
     blocks: [...blocks, ...closing(reference)],
     note: "If you have not asked us for this, somebody typed your address by mistake, and you can ignore this mail.",
   };
-  const follows = kind !== "request" && { follows: `${lead.id}.${channel}` };
+  const follows = kind !== "request" && { follows: deliveryIdOf(lead.id, channel) };
   return { id, isReply: true, ...follows, ...draft, ...renderMail(content) };
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import type { Block } from "../../../content/blocks/block.ts";
 import type { HeadingBlock } from "../../../content/blocks/prose.ts";
 import { KpiChartCard } from "../chart/kpi-chart-card.tsx";
@@ -22,7 +22,8 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }): ReactNode {
   ));
 }
 
-function renderBlock(block: Block): ReactNode {
+/** Returns an element, so that a new block does not compile without one. */
+function renderBlock(block: Block): ReactElement {
   switch (block.type) {
     case "paragraph":
       return (

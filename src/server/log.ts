@@ -1,0 +1,45 @@
+import { styleText } from "node:util";
+import { type Level, type Logger, pino } from "pino";
+
+/** Fields of every line; `err` as pino serializes an error. */
+interface LogLine {
+  level: number;
+  /** ms since 1970. */
+  time: number;
+  pid: number;
+  hostname: string;
+  msg?: string;
+  err?: { message?: string; stack?: string };
+}
+
+/** Creates the server's log: JSON for programs, or lines for a person if the output is a terminal. */
+export function createLog(
+  level: Level = "info",
+  output: Pick<NodeJS.WriteStream, "isTTY" | "write"> = process.stdout,
+): Logger {
+  if (!output.isTTY) return pino({ level });
+  return pino({ level }, { write: (json) => void output.write(formatLine(json)) });
+}
+
+/** Formats `09:30:00 error the message  field=value`, and the stack of an error below. */
+function formatLine(json: string): string {
+  const { level, time, pid, hostname, msg = "", err, ...fields }: LogLine = JSON.parse(json);
+  const name = pino.levels.labels[level] ?? "";
+  const color = level >= 50 ? "red" : level >= 40 ? "yellow" : "green";
+  const shown = Object.entries(fields).map(([field, value]) => `${field}=${formatValue(value)}`);
+  const stack = err?.stack ?? err?.message;
+  const words = [msg, ...shown].map(printable).join("  ");
+  const line = `${new Date(time).toLocaleTimeString("en-GB")} ${styleText(color, name)} ${words}\n`;
+  return stack ? `${line}${printable(stack).replace(/^/gm, "  ")}\n` : line;
+}
+
+/** Several lines, as of a failed build, are shown as they are. */
+function formatValue(value: unknown): string {
+  if (typeof value !== "string") return JSON.stringify(value);
+  return value.includes("\n") ? `\n${value}` : value;
+}
+
+/** Removes what could control the terminal: a line may quote a request. */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, " ");
+}
