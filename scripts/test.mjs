@@ -8,7 +8,7 @@ import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-steps.mjs";
 import { runChecks } from "./check.mjs";
 import { clearSettings } from "./clear-settings.mjs";
-import { ensureEngines } from "./engines.mjs";
+import { runWithEngines } from "./engines.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { packageCommand, projectRoot, runNode } from "./project.mjs";
 
@@ -34,8 +34,7 @@ const [step, ...args] = process.argv.slice(2);
 const runStepAlone = {
   unit: () => runNode([...vitest, ...args]),
   browser: () => runNode([...playwright, "--reporter=list", ...args], { env: findBrowsers() }),
-  engines: () =>
-    runNode([...vitest, "--config=tests/engines/vitest.config.ts", ...args], { env: ensureEngines() }),
+  engines: () => runWithEngines([...vitest, "--config=tests/engines/vitest.config.ts", ...args]),
 }[step];
 if (runStepAlone) process.exit(buildIfStale({ root }).code || runStepAlone());
 

@@ -22,3 +22,16 @@ test("the contact form says what is missing, then stores a request and thanks fo
     }),
   );
 });
+test("a call is booked in the scheduling dialog", async ({ page, site }) => {
+  await page.open(paths.process);
+  await page.click("main a", "Schedule a Call");
+  await page.click("dialog[open] fieldset:nth-of-type(2) label");
+  await page.fill("dialog[open] [name=firstName]", "Asha");
+  await page.fill("dialog[open] [name=email]", "asha@firm.example");
+  await page.click("dialog[open] button[type=submit]", "Schedule a Call");
+  await expect.poll(() => page.focused()).toBe("Your call is booked");
+  expect(await page.isVisible("dialog[open] a", "Google Calendar")).toBe(true);
+  expect(await site.listLeads()).toContainEqual(
+    expect.objectContaining({ formType: "schedule", firstName: "Asha", email: "asha@firm.example" }),
+  );
+});
