@@ -17,18 +17,11 @@ export async function visitSite(visit: (browser: Browser, origin: string) => Pro
   }
 }
 
-/** Runs `visit` with a page of its own context: nothing is cached. */
-export async function inNewContext<Result>(
-  browser: Browser,
-  width: number,
-  visit: (page: Page) => Promise<Result>,
-): Promise<Result> {
+/** Runs `visit` with a phone-sized page for which nothing is cached. */
+export async function inNewContext(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.setViewport({ width, height: 844 });
-  try {
-    return await visit(page);
-  } finally {
-    await context.close();
-  }
+  await page.setViewport({ width: 390, height: 844 });
+  await visit(page);
+  await context.close();
 }

@@ -3,20 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFi
 import { join } from "node:path";
 import { pageFile, sitePlaces } from "../src/build-output/index.ts";
 import { paths } from "../src/site/index.ts";
-import { finish, limitTo, printRow, readOptions } from "./report.ts";
+import { readOptions, report } from "./report.ts";
 
 /**
  * Time and memory of the build and the prerender step, and the size of list pages, as content grows: the site's own entries,
  * then with 1,000 and 10,000 copies of an article. `npm run bench -- growth [--counts 0,1000,10000]`
  */
-const limits = {
-  secondsOf1000: 7,
-  /** Ten times the articles may take up to ten times as long. */
-  linear: 10,
-  megabytes: 1024,
-  /** Lists are full with 1,000 articles: more of them add little but digits to their counts. */
-  listGrowth: 1.05,
-};
 const { counts } = readOptions({ counts: "0,1000,10000" });
 const projectRoot = join(import.meta.dirname, "..");
 const article = readFileSync(join(projectRoot, "content/insights/intent-driven-cadences.md"), "utf8");
@@ -24,20 +16,13 @@ const printPeak = `data:text/javascript,process.on("exit", () => console.error("
 
 /** Results by the number of articles. */
 const results = new Map<number, { seconds: number; lists: number[] }>();
-printRow("articles", ["build s", "prerender s", "both s", "peak MB", "largest list KB"], 16);
 for (const count of counts.split(",").map(Number)) measure(count);
 const [few, many] = [results.get(1000), results.get(10_000)];
-if (few) limitTo(limits.secondsOf1000, "1,000 articles, seconds", few.seconds);
 if (few && many) {
-  limitTo(limits.linear, "10,000 articles beside 1,000", many.seconds / few.seconds);
-  for (const [index, bytes] of many.lists.entries())
-    limitTo(
-      limits.listGrowth,
-      "HTML of a list with 10,000 articles beside 1,000",
-      bytes / (few.lists[index] ?? Number.NaN),
-    );
+  // Lists are full with 1,000 articles: more of them add little but digits to their counts.
+  const growth = Math.max(...many.lists.map((bytes, index) => bytes / (few.lists[index] ?? Number.NaN)));
+  report("10,000 articles beside 1,000", { time: [many.seconds / few.seconds, 10], lists: [growth, 1.05] });
 }
-finish();
 
 function measure(count: number): void {
   const cache = join(projectRoot, "node_modules/.cache");
@@ -63,12 +48,13 @@ function measure(count: number): void {
       (path) => statSync(join(sitePlaces(env.BUILD_DIR).folder, pageFile(path))).size,
     );
     results.set(count, { seconds, lists });
-    printRow(
-      String(count),
-      [build.seconds, prerender.seconds, seconds, megabytes, Math.max(...lists) / 1024],
-      16,
-    );
-    limitTo(limits.megabytes, `${count} articles, MB`, megabytes);
+    report(`${count} more articles`, {
+      "build, s": [build.seconds],
+      "prerender, s": [prerender.seconds],
+      "both, s": [seconds, count === 1000 ? 7 : undefined],
+      "peak, MB": [megabytes, 1024],
+      "largest list, KB": [Math.max(...lists) / 1024],
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

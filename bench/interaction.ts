@@ -1,13 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { inNewContext, visitSite } from "./browser.ts";
-import { finish, limitTo, median, printRow, readOptions } from "./report.ts";
+import { median, readOptions, report } from "./report.ts";
 
 /**
  * Time from a click to the frame that shows its effect, on a slow phone: with the island hydrated, and where the click itself
  * loads it, with its code in the cache. `npm run bench -- interaction [--runs 9] [--slowdown 4] [--only REGEX]`
  */
-const limits = { hydrated: 100, first: 250 };
 const article = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
 
 interface Action {
@@ -49,25 +48,22 @@ const actions: Action[] = [
 
 const options = readOptions({ runs: "9", slowdown: "4", only: "" });
 await visitSite(async (browser, origin) => {
-  console.log(`CPU ${options.slowdown}x slower, medians of ${options.runs}, ms.\n`);
-  printRow("", ["hydrated", "worst", "limit", "first", "worst", "limit"]);
   for (const action of actions.filter(({ island }) => new RegExp(options.only).test(island))) {
     const times = { hydrated: [] as number[], first: [] as number[] };
     for (let run = 0; run < Number(options.runs); run += 1) {
-      await inNewContext(browser, 390, async (page) => {
+      await inNewContext(browser, async (page) => {
         times.hydrated.push(await click(page, origin, action, true));
         // All code is in the cache now.
         await page.evaluateOnNewDocument("IntersectionObserver.prototype.observe = () => undefined");
         times.first.push(await click(page, origin, action, false));
       });
     }
-    const kinds = ["hydrated", "first"] as const;
-    for (const kind of kinds) limitTo(limits[kind], `${action.island}, ${kind}`, median(times[kind]));
-    const figures = kinds.flatMap((kind) => [median(times[kind]), Math.max(...times[kind]), limits[kind]]);
-    printRow(action.island, figures.map(Math.round));
+    report(`${action.island}, ms`, {
+      hydrated: [median(times.hydrated), 100],
+      first: [median(times.first), 250],
+    });
   }
 });
-finish();
 
 async function click(page: Page, origin: string, action: Action, isHydrated: boolean): Promise<number> {
   await page.emulateCPUThrottling(1);

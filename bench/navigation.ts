@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { inNewContext, visitSite } from "./browser.ts";
-import { finish, limitTo, median, printRow, readOptions } from "./report.ts";
+import { median, readOptions, report } from "./report.ts";
 
 /**
  * Time from the click on a link to the first contentful paint of the next page, and from `history.back()` to the end of the
@@ -9,38 +9,21 @@ import { finish, limitTo, median, printRow, readOptions } from "./report.ts";
  * `npm run bench -- navigation [--runs 5] [--slowdown 4]`
  */
 const [from, link] = ["/insights", `main a[href^="/read-insight/"]`];
-/** Ways in which the next page comes; limits in ms. */
-const ways = {
-  prerendered: { limit: 100, what: "the pointer rests on the link until the page is prerendered" },
-  prefetched: { limit: 300, what: "it rests until the document is fetched; nothing is prerendered" },
-  plain: { limit: undefined, what: "no speculation rules" },
-  back: { limit: 100, what: "from the back-forward cache" },
-  forward: { limit: 100, what: "likewise" },
-};
-type Way = keyof typeof ways;
-
+/** Limits in ms. */
+const limits = { prerendered: 100, prefetched: 300, plain: undefined, back: 100, forward: 100 };
+type Way = keyof typeof limits;
 const options = readOptions({ runs: "5", slowdown: "4" });
 const times: Record<Way, number[]> = { prerendered: [], prefetched: [], plain: [], back: [], forward: [] };
 await visitSite(async (browser, origin) => {
   for (let run = 0; run < Number(options.runs); run += 1)
     for (const way of ["prerendered", "prefetched", "plain"] as const)
-      await inNewContext(browser, 390, (page) => measure(page, origin, way));
+      await inNewContext(browser, (page) => measure(page, origin, way));
   console.log(
     `${await browser.version()}, CPU ${options.slowdown}x slower, medians of ${options.runs}, ms.\n`,
   );
 });
-printRow("", ["median", "worst", "limit"]);
-for (const way of ["prerendered", "prefetched", "plain", "back", "forward"] as const) {
-  const { limit, what } = ways[way];
-  printRow(way, [
-    Math.round(median(times[way])),
-    Math.round(Math.max(...times[way])),
-    limit ?? "",
-    `   ${what}`,
-  ]);
-  if (limit) limitTo(limit, way, median(times[way]));
-}
-finish();
+for (const way of ["prerendered", "prefetched", "plain", "back", "forward"] as const)
+  report(`${way}, ms`, { median: [median(times[way]), limits[way]], worst: [Math.max(...times[way])] });
 
 async function measure(
   page: Page,

@@ -6,13 +6,12 @@ import { readSiteRecord } from "../src/build-output/index.ts";
 import { quietFlags } from "../tests/support/browsers.ts";
 import { startSite } from "../tests/support/running-site.ts";
 import { executablePath } from "./browser.ts";
-import { finish, limitFrom, limitTo, median, printRow, readOptions } from "./report.ts";
+import { median, readOptions, report } from "./report.ts";
 
 /**
  * A first visit: Lighthouse mobile for each route, beside the same page with its scripts blocked, in turns. Every load has a
  * new browser process and profile; only the server is warm. `npm run bench -- paint [--runs 5] [--only REGEX]`
  */
-const limits = { score: 100, performance: 99, blockingBesideStrippedMs: 20, paintRatio: 1.05, shift: 0 };
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const metrics = {
   TBT: "total-blocking-time",
@@ -24,13 +23,7 @@ const options = readOptions({ runs: "5", only: "" });
 const site = await startSite();
 try {
   const { pages } = await readSiteRecord(join(import.meta.dirname, "..", "build"));
-  console.log(`Lighthouse mobile, a fresh browser for each load, medians of ${options.runs}.`);
-  console.log(
-    "TBT in ms more than without scripts; FCP and LCP in ms, and as ratios to the page without scripts.\n",
-  );
-  printRow("", ["perf", "a11y", "best", "SEO", "TBT", "FCP", "ratio", "LCP", "ratio", "CLS"], 8);
   for (const path of pages.filter((path) => new RegExp(options.only).test(path))) await measure(path);
-  finish();
 } finally {
   await site.stop();
 }
@@ -44,26 +37,19 @@ async function measure(path: string): Promise<void> {
   }
   const of = (kind: keyof typeof loads, name: string) =>
     median(loads[kind].map((load) => load[name] ?? Number.NaN));
-  const scores = categories.map((id) => of("page", id));
-  const blocking = of("page", "TBT") - of("stripped", "TBT");
-  const [fcp, lcp] = [of("page", "FCP"), of("page", "LCP")];
-  const [fcpRatio, lcpRatio] = [fcp / of("stripped", "FCP"), lcp / of("stripped", "LCP")];
-  const shift = of("page", "CLS");
-  printRow(
-    path,
-    [...scores, Math.round(blocking), Math.round(fcp), fcpRatio, Math.round(lcp), lcpRatio, shift],
-    8,
-  );
-  for (const [position, id] of categories.entries())
-    limitFrom(
-      id === "performance" ? limits.performance : limits.score,
-      `${path}, ${id}`,
-      scores[position] ?? 0,
-    );
-  limitTo(limits.blockingBesideStrippedMs, `${path}, blocking time beside stripped`, blocking);
-  limitTo(limits.paintRatio, `${path}, FCP beside stripped`, fcpRatio);
-  limitTo(limits.paintRatio, `${path}, LCP beside stripped`, lcpRatio);
-  limitTo(limits.shift, `${path}, CLS`, shift);
+  const ratioOf = (name: string) => of("page", name) / of("stripped", name);
+  report(path, {
+    performance: [of("page", "performance"), undefined, 99],
+    accessibility: [of("page", "accessibility"), undefined, 100],
+    "best practices": [of("page", "best-practices"), undefined, 100],
+    SEO: [of("page", "seo"), undefined, 100],
+    "TBT, ms more than without scripts": [of("page", "TBT") - of("stripped", "TBT"), 20],
+    "FCP, ms": [of("page", "FCP")],
+    "FCP beside no scripts": [ratioOf("FCP"), 1.05],
+    "LCP, ms": [of("page", "LCP")],
+    "LCP beside no scripts": [ratioOf("LCP"), 1.05],
+    CLS: [of("page", "CLS"), 0],
+  });
 }
 
 /** Scores in percent, by category, and metrics, by name. */

@@ -1,7 +1,5 @@
 import { parseArgs } from "node:util";
 
-const broken: string[] = [];
-
 /** Reads the command-line options of a benchmark, each a text with a default. */
 export function readOptions<Name extends string>(defaults: Record<Name, string>): Record<Name, string> {
   const names = Object.keys(defaults);
@@ -14,27 +12,16 @@ export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-/** Records a broken upper limit; NaN, which is a failed measurement, breaks it too. */
-export function limitTo(most: number, what: string, value: number): void {
-  if (!(value <= most)) broken.push(`${what}: ${tidy(value)}, at most ${most}`);
-}
+/** A value, at most what it may be, and at least. */
+type Figure = readonly [value: number, most?: number | undefined, least?: number];
 
-/** Records a broken lower limit. */
-export function limitFrom(least: number, what: string, value: number): void {
-  if (!(value >= least)) broken.push(`${what}: ${tidy(value)}, at least ${least}`);
-}
-
-/** Prints the broken limits; the process then exits with 1. */
-export function finish(): void {
-  console.log(broken.length === 0 ? "\nAll limits are kept." : `\nBroken:\n  ${broken.join("\n  ")}`);
-  if (broken.length > 0) process.exitCode = 1;
-}
-
-/** Prints one row: the name, then the right-aligned columns. */
-export function printRow(name: string, columns: readonly (string | number)[], width = 12): void {
-  console.log(name.padEnd(30).slice(0, 30) + columns.map((column) => tidy(column).padStart(width)).join(""));
-}
-
-function tidy(value: string | number): string {
-  return typeof value === "string" ? value : String(Math.round(value * 100) / 100);
+/** Prints figures. One beyond its limit, or not measured (NaN), is marked, and the process exits with 1. */
+export function report(name: string, figures: Record<string, Figure>): void {
+  const texts = Object.entries(figures).map(([what, [value, most, least]]) => {
+    const isBroken = (most !== undefined && !(value <= most)) || (least !== undefined && !(value >= least));
+    if (isBroken) process.exitCode = 1;
+    const limit = `${most === undefined ? "" : ` ≤ ${most}`}${least === undefined ? "" : ` ≥ ${least}`}`;
+    return `${what} ${Math.round(value * 100) / 100}${limit}${isBroken ? " BROKEN" : ""}`;
+  });
+  console.log(`${name}: ${texts.join(", ")}`);
 }

@@ -3,59 +3,46 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { startSite } from "../tests/support/running-site.ts";
 import { load } from "./load.ts";
-import { finish, limitFrom, limitTo, median, printRow, readOptions } from "./report.ts";
+import { median, readOptions, report } from "./report.ts";
 
 /**
  * Processor time of a server for one gzipped article: ours beside a bare Node server that writes the same bytes, in turns,
  * medians. Not requests a second: on two cores the client is the slower part, and both servers would look alike.
- * `npm run bench -- serving [--path /read-insight/…] [--rounds 5] [--seconds 3] [--connections 32]` (Linux)
+ * `npm run bench -- serving [--path /read-insight/…] [--rounds 5] [--seconds 3]` (Linux)
  */
-const least = 0.75;
 const path = "/read-insight/multi-channel-gtm-rhythm-lean-teams";
-const options = readOptions({ path, rounds: "5", seconds: "3", connections: "32" });
-const bareServer = `require("node:http").createServer((request, response) => {
-  const body = globalThis.body ??= require("node:fs").readFileSync(process.argv[1]);
-  response.writeHead(200, {
-    "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "gzip", "Content-Length": body.byteLength,
-  });
-  response.end(body);
-}).listen(0, "127.0.0.1", function () { console.log(this.address().port); })`;
+const options = readOptions({ path, rounds: "5", seconds: "3" });
+const bareServer = `const body = require("node:fs").readFileSync(process.argv[1]);
+const headers = { "Content-Type": "text/html", "Content-Encoding": "gzip", "Content-Length": body.byteLength };
+require("node:http").createServer((request, response) => response.writeHead(200, headers).end(body))
+  .listen(0, "127.0.0.1", function () { console.log(this.address().port); })`;
 
 const site = await startSite();
 const file = `build/site${options.path}.html.gz`;
 const bare = spawn(process.execPath, ["-e", bareServer, file], { stdio: ["ignore", "pipe", "inherit"] });
+const [port]: Buffer[] = await once(bare.stdout, "data");
+const ours: number[] = [];
+const bareNode: number[] = [];
 try {
-  const [port]: Buffer[] = await once(bare.stdout, "data");
-  const servers = [
-    { name: "ours", origin: site.origin, pid: site.pid, perRequest: [] as number[] },
-    {
-      name: "bare Node",
-      origin: `http://127.0.0.1:${String(port).trim()}`,
-      pid: bare.pid ?? 0,
-      perRequest: [] as number[],
-    },
-  ];
   // The first round warms up.
   for (let round = 0; round <= Number(options.rounds); round += 1) {
-    for (const { name, origin, pid, perRequest } of servers) {
-      const before = readProcessorMs(pid);
-      const args = ["--connections", options.connections, "--headers", "Accept-Encoding=gzip"];
-      const result = await load(origin + options.path, Number(options.seconds), ...args);
-      limitTo(0, `${name}, failures`, result.non2xx + result.errors);
-      if (round > 0) perRequest.push((1000 * (readProcessorMs(pid) - before)) / result["2xx"]);
-    }
+    ours[round] = await measure(site.pid, site.origin);
+    bareNode[round] = await measure(bare.pid ?? 0, `http://127.0.0.1:${String(port).trim()}`);
   }
-  const [ours = Number.NaN, bareNode = Number.NaN] = servers.map(({ perRequest }) => median(perRequest));
-  console.log(`${options.path}, processor time of each request, medians of ${options.rounds}.\n`);
-  printRow("", ["µs", "requests/s of a core"], 22);
-  for (const { name, perRequest } of servers)
-    printRow(name, [median(perRequest), Math.round(1e6 / median(perRequest))], 22);
-  console.log(`\nOurs serves ${(bareNode / ours).toFixed(2)} of bare Node's requests (at least ${least}).`);
-  limitFrom(least, "ours beside bare Node", bareNode / ours);
-  finish();
 } finally {
   bare.kill();
   await site.stop();
+}
+const [oursUs, bareUs] = [median(ours.slice(1)), median(bareNode.slice(1))];
+report(options.path, { "ours, µs": [oursUs], "bare Node, µs": [bareUs] });
+report("Requests beside bare Node", { share: [bareUs / oursUs, undefined, 0.75] });
+
+/** Returns the processor time of one response, in µs. */
+async function measure(pid: number, origin: string): Promise<number> {
+  const before = readProcessorMs(pid);
+  const args = ["--connections", "32", "--headers", "Accept-Encoding=gzip"];
+  const result = await load(origin + options.path, Number(options.seconds), ...args);
+  return (1000 * (readProcessorMs(pid) - before)) / result["2xx"];
 }
 
 /** Returns the processor time of a process so far. Linux counts it in hundredths of a second. */
