@@ -1,24 +1,44 @@
 import puppeteer, { ElementHandle } from "puppeteer-core";
 import { Builder, Key, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
+import { vi } from "vitest";
 
-/** What journeys do in a browser, whichever client drives it. */
-export interface Browser {
+/** An element as a client found it. */
+interface Found {
+  click(): Promise<void>;
+  type(text: string): Promise<void>;
+}
+
+/** What the clients of both engines can do. */
+interface Client {
   goto(url: string): Promise<unknown>;
   resize(width: number, height: number): Promise<unknown>;
   /** Calls a function in the page; only its arguments reach it, and it returns JSON. */
   run<Result, Args extends unknown[]>(work: (...args: Args) => Result, ...args: Args): Promise<Result>;
-  /** Finds the first visible element of a selector whose name begins with the given text. */
-  find(selector: string, name: string): Promise<FoundElement | undefined>;
+  find(selector: string, name: string): Promise<Found | undefined>;
   press(key: "Tab" | "Escape"): Promise<unknown>;
   /** Errors and policy violations so far; WebKitWebDriver reports none. */
   errors: string[];
   close(): Promise<void>;
 }
 
-export interface FoundElement {
-  click(): Promise<void>;
-  type(text: string): Promise<void>;
+/** What journeys do. They find the first visible element of a selector whose name begins with the given text. */
+export type Browser = ReturnType<typeof createBrowser>;
+
+function createBrowser(client: Client) {
+  /** Waits for an element and uses it, again if it is not at rest yet. */
+  const use = (selector: string, name: string, act: (element: Found) => Promise<void>) =>
+    vi.waitFor(async () => {
+      const element = await client.find(selector, name);
+      if (!element) throw new Error(`There is no visible ${selector} "${name}".`);
+      await act(element);
+    }, 10_000);
+  return {
+    ...client,
+    click: (selector: string, name = "") => use(selector, name, (element) => element.click()),
+    fill: (selector: string, text: string) => use(selector, "", (element) => element.type(text)),
+    isVisible: async (selector: string, name = "") => (await client.find(selector, name)) !== undefined,
+  };
 }
 
 /** Starts Firefox without a window, over WebDriver BiDi. */
@@ -32,7 +52,7 @@ export async function startFirefox(): Promise<Browser> {
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  return {
+  return createBrowser({
     errors,
     goto: (url) => page.goto(url),
     resize: (width, height) => page.setViewport({ width, height }),
@@ -48,7 +68,7 @@ export async function startFirefox(): Promise<Browser> {
     },
     press: (key) => page.keyboard.press(key),
     close: () => browser.close(),
-  };
+  });
 }
 
 /** Starts WebKitGTK's MiniBrowser through WebKitWebDriver; needs a display. */
@@ -62,7 +82,7 @@ export async function startWebkit(): Promise<Browser> {
     .usingServer(await service.start())
     .forBrowser("MiniBrowser")
     .build();
-  return {
+  return createBrowser({
     errors: [],
     goto: (url) => driver.get(url),
     resize: (width, height) => driver.manage().window().setRect({ x: 0, y: 0, width, height }),
@@ -86,7 +106,7 @@ export async function startWebkit(): Promise<Browser> {
       await driver.quit();
       await service.kill();
     },
-  };
+  });
 }
 
 function center(element: HTMLElement): void {
