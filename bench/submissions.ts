@@ -59,7 +59,7 @@ async function measure(name: string, maxP99Ms: number, databaseUrl?: string): Pr
     "memory, MB more": [memoryAfter - memoryBefore, 50],
     "at most a second": [most["2xx"] / most.duration],
     "stored of those acknowledged": [stored / acknowledged, undefined, 1],
-    "deliveries of each": [deliveries / stored, 2, 2],
+    "deliveries of each": [deliveries / stored, undefined, 2],
   });
 }
 
