@@ -1,19 +1,27 @@
-import { type Browser, chromium } from "@playwright/test";
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { quietFlags } from "../tests/support/browsers.ts";
 import { startSite } from "../tests/support/running-site.ts";
 
-/** Flags of a measured browser. */
-export const browserFlags = ["--headless", ...quietFlags];
+/** The Chromium that `scripts/bench.mjs` has found. */
+export const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** Runs `visit` with the built site and a browser, and stops both. */
+/** Runs `visit` with the built site and a new browser, and stops both. */
 export async function visitSite(visit: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
   const site = await startSite();
-  const executablePath = process.env.CHROMIUM_PATH ?? chromium.executablePath();
-  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const browser = await puppeteer.launch({ executablePath, args: quietFlags });
   try {
     await visit(browser, site.origin);
   } finally {
     await browser.close();
     await site.stop();
   }
+}
+
+/** Runs `visit` with a phone-sized page for which nothing is cached. */
+export async function inNewContext(browser: Browser, visit: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 390, height: 844 });
+  await visit(page);
+  await context.close();
 }

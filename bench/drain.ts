@@ -1,94 +1,58 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-import { createDelivery } from "../src/leads/delivery/index.ts";
-import { readSettings } from "../src/settings/index.ts";
-import { openServerStore } from "../src/store/index.ts";
-import { databasePath } from "../src/store/sqlite/open-database.ts";
+import { SMTPServer } from "smtp-server";
+import { openStore } from "../src/store/index.ts";
 import { newLead } from "../tests/support/new-lead.ts";
-import { readColumn } from "../tests/support/sqlite.ts";
-import { readOptions } from "./options.ts";
-import { finish, limitTo } from "./report.ts";
+import { startSite } from "../tests/support/running-site.ts";
+import { waitForDeliveries } from "./load.ts";
+import { readOptions, report } from "./report.ts";
 
 /**
- * Sends deliveries that have gathered to a local mail server: how long it takes, in which order, and in how much memory.
- * `npm run bench -- drain [--deliveries 10000]`
+ * Sends deliveries that have gathered to a local mail server: how long it takes, and how many places early or late one comes
+ * at most. `npm run bench -- drain [--deliveries 10000]`
  */
 const count = Number(readOptions({ deliveries: "10000" }).deliveries);
-const limits = {
-  seconds: 300,
-  heapGrowthMb: 20,
-  /** Places by which a delivery may come early or late: several are in flight. */
-  displacement: 20,
-};
-
-setFlagsFromString("--expose-gc");
-const collectGarbage: () => void = runInNewContext("gc");
-function readHeapMb(): number {
-  collectGarbage();
-  return Math.round(process.memoryUsage().heapUsed / 1e6);
-}
+const sink = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData: (stream, _session, done) => void stream.resume().on("end", () => done()),
+});
+const server = sink.listen(0, "127.0.0.1");
+await once(server, "listening");
+const address = server.address();
+const port = typeof address === "object" ? address?.port : undefined;
 
 const dataDir = mkdtempSync(join(tmpdir(), "bench-drain-"));
-const sink = spawn(process.execPath, [join(import.meta.dirname, "mail-sink.ts")]);
-try {
-  const [port]: Buffer[] = await once(sink.stdout, "data");
-  await run(`smtp://127.0.0.1:${String(port).trim()}`);
-  finish();
-} finally {
-  sink.kill();
-  rmSync(dataDir, { recursive: true, force: true });
+const store = await openStore({ dataDir });
+// Each has a mail to the owner and one to the visitor.
+for (let number = 0; number < count / 2; number += 1) {
+  const person = { firstName: "Asha", lastName: "Rao", email: `visitor-${number}@firm.example` };
+  const message = `Request ${number}`;
+  await store.record(newLead({ formType: "contact", mode: "full", message, ...person }), "off");
 }
+const startedAt = performance.now();
+const site = await startSite({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` });
+const waiting = await waitForDeliveries(store, 600);
+const seconds = (performance.now() - startedAt) / 1000;
+const deliveries = await store.listDeliveries({ limit: 1e9 });
+await site.stop();
+await store.close();
+rmSync(dataDir, { recursive: true });
+sink.close();
 
-async function run(smtpUrl: string): Promise<void> {
-  const settings = readSettings({ DATA_DIR: dataDir, SMTP_URL: smtpUrl });
-  const log = { info() {}, warn: console.warn, error: console.error };
-  const store = await openServerStore(settings, log);
-  // Each has a mail to the owner and one to the visitor.
-  for (let number = 0; number < count / 2; number += 1) {
-    const person = { firstName: "Asha", lastName: "Rao", email: `visitor-${number}@firm.example` };
-    const post = { formType: "contact", mode: "full", message: `Request ${number}`, ...person };
-    await store.record(newLead(post), "off");
-  }
-
-  const heapsMb = [readHeapMb()];
-  const worker = createDelivery({ settings, store, findReport: async () => undefined, log });
-  const startedAt = performance.now();
-  worker.start();
-  for (let left = count, step = 1; left > 0; ) {
-    await wait(500);
-    left = (await store.summarizeDeliveries()).waiting.count;
-    if (left > count * (1 - step / 4)) continue;
-    step += 1;
-    heapsMb.push(readHeapMb());
-  }
-  const seconds = (performance.now() - startedAt) / 1000;
-  await worker.stop(0);
-  await store.close();
-
-  const displacement = Math.max(...["owner-mail", "visitor-mail"].map(measureDisplacement));
-  console.log(
-    `${count} deliveries in ${seconds.toFixed(1)} s (${Math.round(count / seconds)} a second), at most ${displacement} places from the order in which they were due; heap ${heapsMb.join(", ")} MB`,
-  );
-  limitTo(limits.seconds, "seconds", seconds);
-  limitTo(limits.displacement, "places from the order", displacement);
-  limitTo(limits.heapGrowthMb, "heap, MB more", (heapsMb.at(-1) ?? Number.NaN) - (heapsMb[0] ?? Number.NaN));
-}
-
-/** Returns by how many places a delivery of a channel was earlier or later than its turn, at most. */
-function measureDisplacement(channel: string): number {
-  const database = new DatabaseSync(databasePath(dataDir), { readOnly: true });
-  const ids = readColumn(
-    database,
-    `select id from outbox where channel = '${channel}' order by delivered_at_ms, id`,
-  );
-  database.close();
-  const turns = new Map(ids.toSorted().map((id, turn) => [id, turn]));
-  return Math.max(...ids.map((id, position) => Math.abs(position - (turns.get(id) ?? 0))));
-}
+const displacements = ["owner-mail", "visitor-mail"].flatMap((channel) => {
+  const sent = deliveries.filter((delivery) => delivery.channel === channel);
+  const turns = sent.map(({ id }) => id).toSorted();
+  const turnOf = new Map(turns.map((id, turn) => [id, turn]));
+  return sent
+    .map(({ id, deliveredAt }) => `${deliveredAt} ${id}`)
+    .toSorted()
+    .map((line, position) => Math.abs(position - (turnOf.get(line.split(" ")[1] ?? "") ?? Number.NaN)));
+});
+report(`${deliveries.length} deliveries`, {
+  undelivered: [waiting, 0],
+  seconds: [seconds, 300],
+  "places from the order": [Math.max(...displacements), 20],
+});

@@ -1,47 +1,27 @@
-const broken: string[] = [];
+import { parseArgs } from "node:util";
+
+/** Reads the command-line options of a benchmark, each a text with a default. */
+export function readOptions<Name extends string>(defaults: Record<Name, string>): Record<Name, string> {
+  const names = Object.keys(defaults);
+  const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
+  return { ...defaults, ...parseArgs({ options }).values };
+}
 
 /** Returns the median: machines are noisy, and a mean follows the noise. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-/** Records a broken upper limit; NaN, which is a failed measurement, breaks it too. */
-export function limitTo(most: number, what: string, value: number): void {
-  if (!(value <= most)) broken.push(`${what}: ${tidy(value)}, at most ${most}`);
-}
+/** A value, at most what it may be, and at least. */
+type Figure = readonly [value: number, most?: number | undefined, least?: number];
 
-/** Records a broken lower limit. */
-export function limitFrom(least: number, what: string, value: number): void {
-  if (!(value >= least)) broken.push(`${what}: ${tidy(value)}, at least ${least}`);
-}
-
-/** Records a problem other than a limit. */
-export function reportProblem(sentence: string): void {
-  broken.push(sentence);
-}
-
-/** Prints the broken limits; the process then exits with 1. */
-export function finish(): void {
-  console.log(broken.length === 0 ? "\nAll limits are kept." : `\nBroken:\n  ${broken.join("\n  ")}`);
-  if (broken.length > 0) process.exitCode = 1;
-}
-
-/** Prints one row: the name, then the right-aligned columns. */
-export function printRow(name: string, columns: readonly (string | number)[], width = 10): void {
-  console.log(name.padEnd(30).slice(0, 30) + columns.map((column) => tidy(column).padStart(width)).join(""));
-}
-
-function tidy(value: string | number): string {
-  return typeof value === "string" ? value : String(Math.round(value * 100) / 100);
-}
-
-/** Measures each contender once per round, so that noise of the machine affects all of them. */
-export async function measureInTurns<Result>(
-  rounds: number,
-  contenders: ReadonlyMap<string, () => Promise<Result>>,
-): Promise<ReadonlyMap<string, Result[]>> {
-  const results = new Map([...contenders.keys()].map((name) => [name, [] as Result[]]));
-  for (let round = 0; round < rounds; round += 1)
-    for (const [name, measure] of contenders) results.get(name)?.push(await measure());
-  return results;
+/** Prints figures. One beyond its limit, or not measured (NaN), is marked, and the process exits with 1. */
+export function report(name: string, figures: Record<string, Figure>): void {
+  const texts = Object.entries(figures).map(([what, [value, most, least]]) => {
+    const isBroken = (most !== undefined && !(value <= most)) || (least !== undefined && !(value >= least));
+    if (isBroken) process.exitCode = 1;
+    const limit = `${most === undefined ? "" : ` ≤ ${most}`}${least === undefined ? "" : ` ≥ ${least}`}`;
+    return `${what} ${Math.round(value * 100) / 100}${limit}${isBroken ? " BROKEN" : ""}`;
+  });
+  console.log(`${name}: ${texts.join(", ")}`);
 }

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { buildIfStale } from "./build-steps.mjs";
 import { runChecks } from "./check.mjs";
-import { ensureEngines } from "./engines.mjs";
+import { runWithEngines } from "./engines.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { packageCommand, projectRoot, runNode } from "./project.mjs";
 
@@ -37,8 +37,7 @@ const runStepAlone = {
   unit: () => runNode([...vitest, ...args]),
   watch: () => runNode([...watch, ...args]),
   browser: () => runNode([...playwright, "--reporter=list", ...args], { env: findBrowsers() }),
-  engines: () =>
-    runNode([...vitest, "--config=tests/engines/vitest.config.ts", ...args], { env: ensureEngines() }),
+  engines: () => runWithEngines([...vitest, "--config=tests/engines/vitest.config.ts", ...args]),
 }[step];
 if (runStepAlone) process.exit(buildIfStale({ root }).code || runStepAlone());
 
