@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { type Engine, inWriteTransaction } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 import { listAll } from "./leads.ts";
 import { noticeKinds } from "./notices.ts";
 import type { DeliveryState, MessageKind, OutboxTable } from "./schema.ts";
@@ -77,7 +77,6 @@ export interface DeliveryLedger {
 /** How many failed deliveries a summary names. */
 const maxNamed = 20;
 
-/** Creates the operations on an open, migrated database. */
 export function createDeliveryLedger(engine: Engine): DeliveryLedger {
   const { db } = engine;
 
@@ -155,7 +154,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
     },
 
     redeliver: ({ id, leadId, channel, states, nowMs }) =>
-      inWriteTransaction(db, engine, async (transaction) => {
+      engine.write(async (transaction) => {
         let query = transaction
           .updateTable("outbox")
           .set(({ eb }) => ({
