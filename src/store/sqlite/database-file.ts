@@ -16,26 +16,32 @@ import { retryWhileLocked } from "./retry-while-locked.ts";
 /** How long a file that is put in place must have been left alone: it may be a backup that is still being copied. */
 const settledMs = 500;
 
-// Public at `/readyz`, so without the folder.
-const wasChanged = "leads.db, leads.db-wal or leads.db-shm was removed or replaced while it was open.";
-const wasRemoved =
-  "leads.db was removed while it was open. Put it back, or a backup in its place: it is opened within seconds. To go on with an empty store, restart the server.";
-const isUnsettled = "leads.db was replaced while it was open, and is opened as soon as it is complete.";
-const isRefused = "What was put in the place of leads.db cannot be opened; the log says why.";
-const isDamaged = "The database file is damaged; the log says what to do.";
+/** How long a file that could not be opened is left alone, unless it changes: reading all of it takes time. */
+const pauseMs = 1000;
 
-/** Opens what was put in place of a database, and prepares it for this program. */
-export type PrepareDatabase = (database: DatabaseSync) => Promise<void>;
+/** Public at `/readyz`, so without the folder. */
+const problems = {
+  changed: "leads.db, leads.db-wal or leads.db-shm was removed or replaced while it was open.",
+  removed:
+    "leads.db was removed while it was open. Put it back, or a backup in its place: it is opened within seconds. To go on with an empty store, restart the server.",
+  unsettled: "leads.db was replaced while it was open, and is opened as soon as it is complete.",
+  refused: "What was put in the place of leads.db cannot be opened; the log says why.",
+  damaged: "The database file is damaged; the log says what to do.",
+};
 
 /** An open database. `ids` identify the files that SQLite writes to, whatever their names lead to by now. */
 interface OpenDatabase {
   database: DatabaseSync;
   ids: readonly (string | undefined)[];
-  damage?: string;
+  isDamaged: boolean;
 }
 
-/** Opens `leads.db` and returns the file, which is opened again once another one is in its place. */
-export async function openDatabaseFile(dataDir: string, prepare: PrepareDatabase, log?: StoreLog) {
+/** Opens `leads.db`, and opens it again once another one is in its place; `prepare` migrates it. */
+export async function openDatabaseFile(
+  dataDir: string,
+  prepare: (database: DatabaseSync) => Promise<void>,
+  log?: StoreLog,
+) {
   const path = databasePath(dataDir);
   const files = [path, `${path}-wal`, `${path}-shm`];
   const isLost = sizeOf(path) === 0 && existsSync(addressSaltPath(dataDir));
@@ -49,7 +55,7 @@ export async function openDatabaseFile(dataDir: string, prepare: PrepareDatabase
     );
   }
   /** What could not be opened, and why. */
-  let refused: { version: string; reason: StoreUnavailableError } | undefined;
+  let refused: { version: string; untilMs: number; reason: StoreUnavailableError } | undefined;
   let lastReason: string | undefined;
 
   function say(err: unknown): void {
@@ -68,7 +74,7 @@ export async function openDatabaseFile(dataDir: string, prepare: PrepareDatabase
           await prepare(database);
           const ids = files.map(idOf);
           if (ids[0] !== id) throw new StoreOpenError(`${path} was replaced while it was opened.`);
-          return { database, ids };
+          return { database, ids, isDamaged: false };
         } catch (error) {
           database.close();
           throw error;
@@ -99,22 +105,23 @@ export async function openDatabaseFile(dataDir: string, prepare: PrepareDatabase
   async function openAgain(): Promise<OpenDatabase> {
     const stats = statSync(path, { throwIfNoEntry: false });
     // The old one stays open: if it is put back, nothing was lost.
-    if (!stats?.size) throw new StoreUnavailableError(wasRemoved);
+    if (!stats?.size) throw new StoreUnavailableError(problems.removed);
     const isReplaced = idOf(path) !== current?.ids[0];
     const isSettled = Math.abs(Date.now() - stats.mtimeMs) > settledMs;
-    if (isReplaced && !isSettled) throw new StoreUnavailableError(isUnsettled);
+    if (isReplaced && !isSettled) throw new StoreUnavailableError(problems.unsettled);
     const version = `${idOf(path)}:${stats.size}:${stats.mtimeMs}`;
-    if (refused?.version === version) throw refused.reason;
+    if (refused?.version === version && performance.now() < refused.untilMs) throw refused.reason;
     if (current) leave(current);
     return open().catch((cause: unknown) => {
-      refused = { version, reason: new StoreUnavailableError(isRefused, { cause }) };
-      throw refused.reason;
+      const reason = new StoreUnavailableError(problems.refused, { cause });
+      refused = { version, untilMs: performance.now() + pauseMs, reason };
+      throw reason;
     });
   }
 
   return {
     get database(): DatabaseSync {
-      if (!current) throw new StoreUnavailableError(wasChanged);
+      if (!current) throw new StoreUnavailableError(problems.changed);
       return current.database;
     },
     isInPlace: () => isInPlace(current) && lastReason === undefined,
@@ -138,16 +145,16 @@ export async function openDatabaseFile(dataDir: string, prepare: PrepareDatabase
      */
     async write<Result>(work: () => Promise<Result>): Promise<Result> {
       const opened = current;
-      if (!isInPlace(opened)) throw new StoreUnavailableError(wasChanged);
-      if (opened.damage) throw new StoreUnavailableError(isDamaged);
+      if (!isInPlace(opened)) throw new StoreUnavailableError(problems.changed);
+      if (opened.isDamaged) throw new StoreUnavailableError(problems.damaged);
       const result = await work();
-      if (!isInPlace(opened)) throw new StoreUnavailableError(wasChanged);
+      if (!isInPlace(opened)) throw new StoreUnavailableError(problems.changed);
       return result;
     },
     /** Remembers that SQLite found damage, so that nothing more is written. */
     noteDamage(reason: string): void {
-      if (!current || current.damage) return;
-      current.damage = reason;
+      if (!current || current.isDamaged) return;
+      current.isDamaged = true;
       say(new Error(describeDamage(dataDir, reason)));
     },
     close(): void {
