@@ -52,7 +52,7 @@ counts, never the address. Calls are not cancelled by mail: use \`cancel\` befor
       const receipt = await eraseWithProgress(selector, context);
       const mentions = email === undefined ? [] : await context.store.listMentions(email, maxMentions);
       await writeReceipt(receipt, mentions, json, context);
-      if (receipt.requests + receipt.savedRequests > 0) return receipt.isTraceless;
+      if (receipt.requests > 0) return receipt.isTraceless;
       context.terminal.say("No such request was stored.");
       return false;
     };
@@ -62,7 +62,6 @@ counts, never the address. Calls are not cancelled by mail: use \`cancel\` befor
 async function findRequest({ store }: CommandContext, name: string): Promise<ErasureSelector | undefined> {
   const upper = name.toUpperCase();
   const lead = await store.findLead(isReference(upper) ? { reference: upper } : { id: upper });
-  // A saved database may have it still.
   return { ids: [lead?.id ?? upper] };
 }
 
@@ -109,11 +108,10 @@ async function writeReceipt(
 
 /** Describes an erasure, a line for each fact. */
 export function describeReceipt(receipt: ErasureReceipt): string[] {
-  const { requests, deliveries, bookings, mailFiles, savedRequests, delivered, notified, ids } = receipt;
+  const { requests, deliveries, bookings, mailFiles, delivered, notified, ids } = receipt;
   const sent = Object.entries(delivered).map(([channel, count]) => `${channel} ${count}`);
   return [
     `Erased at ${receipt.erasedAt}: ${formatCount(requests, "request")}, with ${deliveries} of their deliveries, ${formatCount(bookings, "call")} and ${formatCount(mailFiles, "mail file")}.`,
-    savedRequests > 0 ? `In saved databases: ${formatCount(savedRequests, "request")}.` : "",
     ids.length > 0 ? `Ids: ${ids.join(" ")}` : "",
     sent.length > 0 ? `Sent out before, for you to delete where they arrived: ${sent.join(", ")}.` : "",
     notified.length > 0 && requests > 0

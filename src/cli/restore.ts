@@ -12,7 +12,7 @@ export const restore = defineCommand({
   details: `Stop the server first. DATA_DIR may contain the folder backups, and nothing else. What was erased since the backup is
 erased again, by the file erased-requests.txt beside the backup.`,
   options: {},
-  examples: [["restore data/backups/leads-20261124T050000Z.db", "goes back to that hour"]],
+  examples: [["restore data/backups/leads-20261124T050000Z-3fa94c21.db", "goes back to that hour"]],
   parse(_, [file = "", ...others]) {
     if (others.length > 0) return "restore takes one file.";
     return { withoutStore: (context) => restoreFile(context, file) };

@@ -5,11 +5,11 @@ import type { LeadState, StoreTables } from "./schema.ts";
 /** A literal and not a bound parameter, so that SQLite uses the partial index of booked slots. */
 export const booked = sql.lit("booked" as const);
 
-/** Lock of who takes a slot. */
+/** Lock of whoever takes a slot: it is free at the check and still free at the insert. */
 export const slotsLock = "slots";
 
 /** Upper bound on the length of a booking. */
-export const longestSlotMs = 24 * 60 * 60 * 1000;
+const longestSlotMs = 24 * 60 * 60 * 1000;
 
 /** The slot that a schedule request is for; its start is in the submission. */
 export interface RequestedSlot {
@@ -20,21 +20,32 @@ export interface RequestedSlot {
   isBusy?: boolean;
 }
 
-/** Checks for an overlapping booking, which may have another length; `exceptToken` is the booking to be moved. */
+/** Selects booked calls that end after a time. */
+export function selectBookedAfter(db: Kysely<StoreTables>, atMs: number) {
+  return (
+    db
+      .selectFrom("bookings")
+      .where("bookings.state", "=", booked)
+      // For the index, which knows no lengths.
+      .where("slotStartMs", ">", atMs - longestSlotMs)
+      .where(({ eb }) => eb(eb("slotStartMs", "+", eb("slotMinutes", "*", 60_000)), ">", atMs))
+  );
+}
+
+/**
+ * Checks for an overlapping booking, which may have another length; `exceptToken` is the booking to be moved. Decides who
+ * gets a slot, so it runs under `slotsLock`.
+ */
 export async function isTaken(
   db: Kysely<StoreTables>,
   startMs: number,
   slotMinutes: number,
   exceptToken = "",
 ): Promise<boolean> {
-  const overlapping = await db
-    .selectFrom("bookings")
+  const overlapping = await selectBookedAfter(db, startMs)
     .select("token")
-    .where("state", "=", booked)
     .where("token", "!=", exceptToken)
-    .where("slotStartMs", ">", startMs - longestSlotMs)
     .where("slotStartMs", "<", startMs + slotMinutes * 60_000)
-    .where(({ eb }) => eb(eb("slotStartMs", "+", eb("slotMinutes", "*", 60_000)), ">", startMs))
     .executeTakeFirst();
   return overlapping !== undefined;
 }
@@ -50,20 +61,18 @@ export interface NewBooking {
   nowMs: number;
 }
 
-/**
- * Books a slot for a stored lead. Returns the token, or `undefined` where the slot is taken. The unique index decides,
- * because another server may book between the check and the insert.
- */
+/** Books a slot for a stored lead, under `slotsLock`. Returns the token, or `undefined` if the slot is taken. */
 export async function bookSlot(
   db: Kysely<StoreTables>,
   { leadId, slotStart, slotMinutes, leadState, nowMs }: NewBooking,
 ): Promise<string | undefined> {
   const slotStartMs = Date.parse(slotStart);
   if (leadState === "accepted" && (await isTaken(db, slotStartMs, slotMinutes))) return undefined;
-  const row = await db
+  const token = newToken();
+  await db
     .insertInto("bookings")
     .values({
-      token: newToken(),
+      token,
       leadId,
       slotStartMs,
       slotMinutes,
@@ -72,10 +81,8 @@ export async function bookSlot(
       createdAtMs: nowMs,
       changedAtMs: nowMs,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("token")
-    .executeTakeFirst();
-  return row?.token;
+    .execute();
+  return token;
 }
 
 /** 144 random bits. Never starts or ends with - or _: mail programs drop them from links, terminals read them as options. */

@@ -1,6 +1,6 @@
 import type { BookingState } from "../bookings/index.ts";
-import { booked, isTaken, longestSlotMs, type RequestedSlot, slotsLock } from "./book-slot.ts";
-import { type Engine, inWriteTransaction } from "./engine.ts";
+import { isTaken, type RequestedSlot, selectBookedAfter, slotsLock } from "./book-slot.ts";
+import type { Engine } from "./engine.ts";
 import { insertChangeDeliveries, insertReminder } from "./insert-deliveries.ts";
 import { idPattern } from "./leads.ts";
 import type { BookingsTable } from "./schema.ts";
@@ -54,7 +54,7 @@ const maxChanges = 10;
 
 /** Operations on bookings. */
 export interface Bookings {
-  /** Lists booked periods, in any order; some may be over. */
+  /** Lists booked periods that are not over, in any order. */
   listTakenTimes(nowMs: number): Promise<readonly TakenTime[]>;
   /** Lists bookings that are not over, soonest first. */
   listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
@@ -65,7 +65,6 @@ export interface Bookings {
   moveBooking(token: string, time: NewTime, nowMs: number): Promise<MoveResult>;
 }
 
-/** Creates the operations on an open, migrated database. */
 export function createBookings(engine: Engine): Bookings {
   const { db } = engine;
   /** Leaves out held bookings. */
@@ -80,22 +79,19 @@ export function createBookings(engine: Engine): Bookings {
 
   return {
     async listTakenTimes(nowMs) {
-      const rows = await db
-        .selectFrom("bookings")
-        .select(["slotStartMs", "slotMinutes"])
-        .where("state", "=", booked)
-        .where("slotStartMs", ">", nowMs - longestSlotMs)
-        .execute();
-      return rows.map((row) => ({ startMs: row.slotStartMs, endMs: endMsOf(row) }));
+      const rows = await selectBookedAfter(db, nowMs).select(["slotStartMs", "slotMinutes"]).execute();
+      return rows.map(({ slotStartMs, slotMinutes }) => ({
+        startMs: slotStartMs,
+        endMs: slotStartMs + slotMinutes * 60_000,
+      }));
     },
 
     async listComingBookings(nowMs) {
       const rows = await selectBookings()
-        .where("bookings.state", "=", booked)
-        .where("slotStartMs", ">", nowMs - longestSlotMs)
+        .where("token", "in", selectBookedAfter(db, nowMs).select("token"))
         .orderBy("slotStartMs")
         .execute();
-      return rows.filter((row) => endMsOf(row) > nowMs).map(toBooking);
+      return rows.map(toBooking);
     },
 
     async findBooking(key) {
@@ -108,7 +104,7 @@ export function createBookings(engine: Engine): Bookings {
     },
 
     cancelBooking: (token, nowMs) =>
-      inWriteTransaction(db, engine, async (transaction) => {
+      engine.write(async (transaction) => {
         await engine.lock(transaction, [token]);
         const booking = await transaction
           .selectFrom("bookings")
@@ -134,7 +130,7 @@ export function createBookings(engine: Engine): Bookings {
       }),
 
     moveBooking: (token, { slotStart, slotMinutes, isOffered, isBusy }, nowMs) =>
-      inWriteTransaction(db, engine, async (transaction) => {
+      engine.write(async (transaction) => {
         await engine.lock(transaction, [token, slotsLock]);
         const booking = await transaction
           .selectFrom("bookings")
@@ -165,10 +161,6 @@ export function createBookings(engine: Engine): Bookings {
 
 type BookingRow = Omit<StoredBooking, "slotStart" | "createdAt" | "changedAt"> &
   Pick<BookingsTable, "slotStartMs" | "createdAtMs" | "changedAtMs">;
-
-function endMsOf({ slotStartMs, slotMinutes }: Pick<BookingsTable, "slotStartMs" | "slotMinutes">): number {
-  return slotStartMs + slotMinutes * 60_000;
-}
 
 function toBooking({ slotStartMs, createdAtMs, changedAtMs, ...row }: BookingRow): StoredBooking {
   const iso = (ms: number) => new Date(ms).toISOString();

@@ -6,15 +6,24 @@ import type { Engine } from "./engine.ts";
 import { createErasures } from "./erasures.ts";
 import { createLeads } from "./leads.ts";
 import { createNotices } from "./notices.ts";
-import { wrapOperations } from "./operations.ts";
 import type { Store } from "./store.ts";
 import { StoreUnavailableError } from "./store-errors.ts";
 
 const aboveOverall =
   "More requests were accepted than the overall limit of FORM_LIMITS expects; none is held back for it.";
 
-/** Creates the store on an open database. `now` is the clock in ms since 1970. */
-export function createStore(engine: Engine, now: () => number = Date.now): Store {
+export interface StoreOptions {
+  /** The clock in ms since 1970. */
+  now?: () => number;
+  /** Runs each operation, for example once the database is there. */
+  run?: <Result>(operation: () => Promise<Result>) => Promise<Result>;
+}
+
+/** Creates the store on an open database. */
+export function createStore(
+  engine: Engine,
+  { now = Date.now, run = (operation) => operation() }: StoreOptions = {},
+): Store {
   const leads = createLeads(engine, now);
   const bookings = createBookings(engine);
   const operations = {
@@ -34,9 +43,9 @@ export function createStore(engine: Engine, now: () => number = Date.now): Store
   const pending = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
   return {
-    ...wrapOperations(operations, (_, operation) => {
+    ...mapOperations(operations, (operation) => {
       if (closing) return Promise.reject(new StoreUnavailableError("The store is closed."));
-      const running = operation().catch((error: unknown) => {
+      const running = run(operation).catch((error: unknown) => {
         if (!engine.isUnavailable(error)) throw error;
         const message = error instanceof Error ? error.message : String(error);
         throw new StoreUnavailableError(message, { cause: error });
@@ -51,4 +60,17 @@ export function createStore(engine: Engine, now: () => number = Date.now): Store
       return closing;
     },
   };
+}
+
+/** Returns an object with the same operations, each of which goes through `run`. */
+function mapOperations<Operations extends object>(
+  operations: Operations,
+  run: (operation: () => Promise<unknown>) => Promise<unknown>,
+): Operations {
+  const mapped = Object.entries(operations).map(([name, operation]) => [
+    name,
+    (...args: unknown[]) => run(() => operation(...args)),
+  ]);
+  // The same names, and `run` returns what the operation of that name does.
+  return Object.fromEntries(mapped);
 }

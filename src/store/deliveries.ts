@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Bookings, StoredBooking } from "./bookings.ts";
 import { deliveryIdOf, leadIdOf, mailChannels } from "./delivery-id.ts";
-import { type Engine, inWriteTransaction } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 import { type Lead, toLead } from "./leads.ts";
 import type { MessageKind, NoticeKind, OutboxTable, StoreTables } from "./schema.ts";
 
@@ -82,7 +82,6 @@ export interface Deliveries {
   settleDeliveries(settled: readonly SettledDelivery[]): Promise<void>;
 }
 
-/** Creates the operations on an open, migrated database. */
 export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findBooking">): Deliveries {
   const { db } = engine;
   const whereDue = ({ nowMs, leaseMs }: LeaseOptions) =>
@@ -169,17 +168,19 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
     },
 
     async claimDeliveries(options) {
-      // Read first, so as not to wait for another process's write lock where nothing is due.
+      // Read first, so as not to wait for another process's write lock if nothing is due.
       if (!(await selectDue({ ...options, count: 1 }).executeTakeFirst())) return [];
       const due = selectDue(options);
-      const rows = await db
-        // Read once: as a subquery, PostgreSQL may run it for each row, and pass over other locked rows each time.
-        .with("due", () => (engine.skipsLockedRows ? due.forUpdate().skipLocked() : due))
-        .updateTable("outbox")
-        .set({ lockedUntilMs: options.nowMs + options.leaseMs })
-        .where("id", "in", (select) => select.selectFrom("due").select("due.id"))
-        .returningAll()
-        .execute();
+      const rows = await engine.write((transaction) =>
+        transaction
+          // Read once: as a subquery, PostgreSQL may run it for each row, and pass over other locked rows each time.
+          .with("due", () => (engine.skipsLockedRows ? due.forUpdate().skipLocked() : due))
+          .updateTable("outbox")
+          .set({ lockedUntilMs: options.nowMs + options.leaseMs })
+          .where("id", "in", (select) => select.selectFrom("due").select("due.id"))
+          .returningAll()
+          .execute(),
+      );
       rows.sort((a, b) => a.nextAttemptAtMs - b.nextAttemptAtMs || (a.id < b.id ? -1 : 1));
       const claimed: ClaimedMessage[] = [];
       for (const row of rows) claimed.push(...(await withContent(row)));
@@ -187,7 +188,7 @@ export function createDeliveries(engine: Engine, bookings: Pick<Bookings, "findB
     },
 
     settleDeliveries: (settled) =>
-      inWriteTransaction(db, engine, async (transaction) => {
+      engine.write(async (transaction) => {
         for (const one of settled) await settleOne(transaction, one);
       }),
   };

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { mailChannels } from "./delivery-id.ts";
-import { type Engine, inWriteTransaction } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 import { listAll } from "./leads.ts";
 import { noticeKinds } from "./notices.ts";
 import type { DeliveryState, MessageKind, OutboxTable } from "./schema.ts";
@@ -78,7 +78,6 @@ export interface DeliveryLedger {
 /** How many failed deliveries a summary names. */
 const maxNamed = 20;
 
-/** Creates the operations on an open, migrated database. */
 export function createDeliveryLedger(engine: Engine): DeliveryLedger {
   const { db } = engine;
 
@@ -156,7 +155,7 @@ export function createDeliveryLedger(engine: Engine): DeliveryLedger {
     },
 
     redeliver: ({ id, leadId, channel, states, nowMs }) =>
-      inWriteTransaction(db, engine, async (transaction) => {
+      engine.write(async (transaction) => {
         let query = transaction
           .updateTable("outbox")
           .set(({ eb }) => ({

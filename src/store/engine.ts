@@ -3,6 +3,7 @@ import type { StoreTables } from "./schema.ts";
 
 /** An open, migrated database, and the differences between databases: every statement is the same for all. */
 export interface Engine {
+  /** For reading; everything that writes goes through `write`. */
   readonly db: Kysely<StoreTables>;
   /** Salt of the senders' hashes, the same for all servers of an installation. */
   readonly salt: Buffer;
@@ -10,6 +11,8 @@ export interface Engine {
   readonly beginWrite: string;
   /** Lets concurrent claims pass over rows that another transaction has locked. */
   readonly skipsLockedRows: boolean;
+  /** Runs `work` in one write transaction: commits when it returns, rolls back when it throws. */
+  write<Result>(work: (transaction: Kysely<StoreTables>) => Promise<Result>): Promise<Result>;
   /**
    * Makes transactions that lock one of the same names run one after the other, until they end, so that what one has
    * counted stays true while it writes.
@@ -20,14 +23,14 @@ export interface Engine {
   /** Returns a sentence for each reason why nothing can be stored now. They are public at `/readyz`. */
   findProblems(): Promise<readonly string[]>;
   /**
-   * Removes deleted rows from free space and logs of the database, as far as it can. Returns `false` where another
+   * Removes deleted rows from free space and logs of the database, as far as it can. Returns `false` if another
    * connection is in the way.
    */
   removeTraces(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Runs `work` in one write transaction: commits when it returns, rolls back when it throws. */
+/** Runs `work` between `beginWrite` and a commit; rolls back when it throws. */
 export function inWriteTransaction<Tables, Result>(
   db: Kysely<Tables>,
   { beginWrite }: Pick<Engine, "beginWrite">,
@@ -40,7 +43,7 @@ export function inWriteTransaction<Tables, Result>(
       await connection.executeQuery(CompiledQuery.raw("commit"));
       return result;
     } catch (error) {
-      // Fails where a full disk has already rolled back; the cause is what matters.
+      // Fails if a full disk has already rolled back; the cause is what matters.
       await connection.executeQuery(CompiledQuery.raw("rollback")).catch(() => undefined);
       throw error;
     }

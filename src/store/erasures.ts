@@ -1,9 +1,10 @@
 import { type DeleteQueryBuilder, type DeleteResult, type Kysely, sql } from "kysely";
-import { type Engine, inWriteTransaction } from "./engine.ts";
+import { selectBookedAfter } from "./book-slot.ts";
+import type { Engine } from "./engine.ts";
 import { eraseDeliveries } from "./insert-deliveries.ts";
 import type { StoreTables } from "./schema.ts";
 
-/** Selects what to erase: all leads of one e-mail address, some leads, or all that are older. */
+/** Selects what to erase: all leads of one e-mail address, some leads, or all that are older and have no call ahead. */
 export type ErasureSelector = { email: string } | { ids: readonly string[] } | { receivedBeforeMs: number };
 
 /** How much was erased. */
@@ -28,18 +29,28 @@ export interface Erasures {
   removeTraces(): Promise<boolean>;
 }
 
-/** Creates the operations on an open, migrated database. */
 export function createErasures(engine: Engine, now: () => number): Erasures {
   const { db } = engine;
+
+  /** Selects leads of any state. */
+  function selectErasable(selector: ErasureSelector) {
+    const leads = db.selectFrom("leads");
+    if ("ids" in selector) return leads.where("id", "in", [...selector.ids]);
+    if ("email" in selector) return leads.where(sql<boolean>`lower(email) = lower(${selector.email})`);
+    return leads
+      .where("receivedAtMs", "<", selector.receivedBeforeMs)
+      .where("id", "not in", selectBookedAfter(db, now()).select("leadId"));
+  }
+
   return {
     async countErasable(selector) {
-      const { count } = await selectErasable(db, selector)
+      const { count } = await selectErasable(selector)
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .executeTakeFirstOrThrow();
       return count;
     },
     async listErasable(selector, limit) {
-      const rows = await selectErasable(db, selector).select("id").orderBy("id").limit(limit).execute();
+      const rows = await selectErasable(selector).select("id").orderBy("id").limit(limit).execute();
       return rows.map(({ id }) => id);
     },
     async listMentions(email, limit) {
@@ -55,7 +66,7 @@ export function createErasures(engine: Engine, now: () => number): Erasures {
       return rows.map(({ id }) => id);
     },
     eraseLeads: (ids, channels) =>
-      inWriteTransaction(db, engine, async (transaction) => {
+      engine.write(async (transaction) => {
         await engine.lock(transaction, ids);
         const delivered: Record<string, number> = {};
         const counts = { requests: 0, deliveries: 0, bookings: 0 };
@@ -71,14 +82,6 @@ export function createErasures(engine: Engine, now: () => number): Erasures {
       }),
     removeTraces: () => engine.removeTraces(),
   };
-}
-
-/** Selects leads of any state; works on databases of every schema version. */
-export function selectErasable(db: Kysely<StoreTables>, selector: ErasureSelector) {
-  const leads = db.selectFrom("leads");
-  if ("ids" in selector) return leads.where("id", "in", [...selector.ids]);
-  if ("receivedBeforeMs" in selector) return leads.where("receivedAtMs", "<", selector.receivedBeforeMs);
-  return leads.where(sql<boolean>`lower(email) = lower(${selector.email})`);
 }
 
 /** Names the channels that delivered something of a lead, once per delivery. */

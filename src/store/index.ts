@@ -11,17 +11,14 @@
  * - `erasures.ts`: erases leads; `erasure-record.ts`: remembers their ids, for a backup that is restored.
  * - `lead-hashes.ts` and `lead-id.ts`: identify senders and leads.
  * - `engine.ts`: the differences between databases.
- * - `sqlite/`: `sqlite-engine.ts` opens the database. In a server, `threaded-store.ts` runs the store in a thread of its
- *   own (`store-thread.ts`), so that no fsync delays a page; there `guard-store.ts` watches the files. `backups.ts` and
- *   `restore-backup.ts` copy the database away and back.
+ * - `sqlite/`: `sqlite-engine.ts` reads and writes, one transaction after another; `database-file.ts` opens the file, and
+ *   opens it again once another one is in its place. `backups.ts` and `restore-backup.ts` copy the database away and back.
  * - `postgres/`: `postgres-pool.ts` connects and names what fails, `postgres-engine.ts` prepares the database, and
  *   `postgres-store.ts` opens the store, for a server even while PostgreSQL is away. `copy-database.ts` moves SQLite there.
  */
 import type { Settings } from "../settings/index.ts";
-import { createStore } from "./create-store.ts";
 import { openPostgresServerStore, openPostgresStore } from "./postgres/postgres-store.ts";
-import { openSqliteEngine } from "./sqlite/sqlite-engine.ts";
-import { openThreadedStore } from "./sqlite/threaded-store.ts";
+import { openSqliteStore } from "./sqlite/sqlite-engine.ts";
 import type { Store, StoreLog } from "./store.ts";
 
 export type { ReleasedBooking, RequestedSlot } from "./book-slot.ts";
@@ -77,7 +74,6 @@ export {
   makeBackup,
 } from "./sqlite/backups.ts";
 export { RestoreError, restoreBackup } from "./sqlite/restore-backup.ts";
-export { eraseInSavedDatabases } from "./sqlite/saved-databases.ts";
 export type { Store, StoreHealth, StoreLog } from "./store.ts";
 export { StoreOpenError, StoreUnavailableError } from "./store-errors.ts";
 
@@ -87,14 +83,14 @@ export type StorePlace = Pick<Settings, "dataDir"> & Partial<Pick<Settings, "dat
 /**
  * Opens the store, creating and migrating it where needed. Throws `StoreOpenError` with a sentence for the operator.
  */
-export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
-  return databaseUrl ? openPostgresStore(databaseUrl) : createStore(await openSqliteEngine(dataDir));
+export function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
+  return databaseUrl ? openPostgresStore(databaseUrl) : openSqliteStore(dataDir);
 }
 
 /**
- * Opens the store for a server: no page waits for it, and it comes back when its files or its database do. Throws like
+ * Opens the store for a server: it is checked whole, and comes back when its files or its database do. Throws like
  * `openStore`.
  */
 export function openServerStore({ dataDir, databaseUrl }: StorePlace, log: StoreLog): Promise<Store> {
-  return databaseUrl ? openPostgresServerStore(databaseUrl, log) : openThreadedStore(dataDir, log);
+  return databaseUrl ? openPostgresServerStore(databaseUrl, log) : openSqliteStore(dataDir, log);
 }

@@ -1,14 +1,14 @@
-import type { Selectable } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { FormType, Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
 import { bookHeldSlot, type ReleasedBooking, slotsLock } from "./book-slot.ts";
-import { type Engine, inWriteTransaction } from "./engine.ts";
+import type { Engine } from "./engine.ts";
 import { insertReminder, releaseRequestDeliveries } from "./insert-deliveries.ts";
 import { createLeadHasher, type LeadHashes } from "./lead-hashes.ts";
 import { createLeadIds } from "./lead-id.ts";
 import { isAboveOverall, longestWindowMs } from "./rate-limits.ts";
 import { type NewLead, type RecordResult, recordLead } from "./record-lead.ts";
-import type { LeadState, LeadsTable, QuarantineReason } from "./schema.ts";
+import type { LeadState, LeadsTable, QuarantineReason, StoreTables } from "./schema.ts";
 
 /** A stored submission. */
 export interface Lead extends Submission {
@@ -67,26 +67,18 @@ export interface Leads {
   forgetSenders(nowMs: number): Promise<void>;
 }
 
-/** Creates the operations on an open, migrated database. */
 export function createLeads(engine: Engine, now: () => number): Leads {
   const { db } = engine;
   const nextId = createLeadIds(now);
 
   async function record(lead: NewLead, limits: FormLimits | "off"): Promise<RecordResult> {
     const hashes = createLeadHasher(engine.salt)(lead);
-    return inWriteTransaction(db, engine, async (transaction) => {
+    return engine.write(async (transaction) => {
       await engine.lock(transaction, listLocks(lead, hashes, limits));
       const nowMs = now();
-      await forgetSenders(nowMs, transaction);
+      await forgetSenders(transaction, nowMs);
       return recordLead(transaction, lead, { limits, hashes, id: nextId(), nowMs });
     });
-  }
-
-  async function forgetSenders(nowMs: number, connection = db): Promise<void> {
-    await connection
-      .deleteFrom("recentPosts")
-      .where("atMs", "<", nowMs - longestWindowMs)
-      .execute();
   }
 
   function selectBatch({ state, formType, receivedFromMs, beforeId, limit }: LeadBatch) {
@@ -111,7 +103,7 @@ export function createLeads(engine: Engine, now: () => number): Leads {
   }
 
   async function release(id: string): Promise<ReleaseResult> {
-    return inWriteTransaction(db, engine, async (transaction) => {
+    return engine.write(async (transaction) => {
       await engine.lock(transaction, [id, slotsLock]);
       const lead = await transaction
         .selectFrom("leads")
@@ -150,9 +142,16 @@ export function createLeads(engine: Engine, now: () => number): Leads {
         .execute(),
     findLead,
     release,
-    forgetSenders,
+    forgetSenders: (nowMs) => engine.write((transaction) => forgetSenders(transaction, nowMs)),
     isAboveOverall: async (limits) => limits !== "off" && isAboveOverall(db, limits.overall, now()),
   };
+}
+
+async function forgetSenders(transaction: Kysely<StoreTables>, nowMs: number): Promise<void> {
+  await transaction
+    .deleteFrom("recentPosts")
+    .where("atMs", "<", nowMs - longestWindowMs)
+    .execute();
 }
 
 /** Names of what decides about a new lead: the first post of the same request, the offered slots, and its sender. */

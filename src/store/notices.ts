@@ -1,8 +1,9 @@
+import type { Kysely } from "kysely";
 import { dayMs } from "../durations.ts";
 import type { FormType } from "../leads/index.ts";
 import { deliveryIdOf, mailChannels } from "./delivery-id.ts";
-import { type Engine, inWriteTransaction } from "./engine.ts";
-import type { NoticeKind } from "./schema.ts";
+import type { Engine } from "./engine.ts";
+import type { NoticeKind, StoreTables } from "./schema.ts";
 
 /** Delivered notices are deleted after this. */
 const keptMs = 60 * dayMs;
@@ -34,21 +35,34 @@ export interface Notices {
 /** Kinds of messages that are about no single request. */
 export const noticeKinds: readonly NoticeKind[] = ["trouble", "summary"];
 
-/** Creates the operations on an open, migrated database. */
+/** Finds when the newest notice of a kind was queued, by the index on leads: few other rows have none. */
+async function findNewest(
+  db: Kysely<StoreTables>,
+  kind: NoticeKind,
+  beforeMs?: number,
+): Promise<number | null> {
+  let notices = db.selectFrom("outbox").where("leadId", "is", null).where("kind", "=", kind);
+  if (beforeMs !== undefined) notices = notices.where("createdAtMs", "<", beforeMs);
+  const { newestMs } = await notices
+    .select(({ fn }) => fn.max<number | null>("createdAtMs").as("newestMs"))
+    .executeTakeFirstOrThrow();
+  return newestMs;
+}
+
 export function createNotices(engine: Engine): Notices {
   const { db } = engine;
   return {
-    queueNotice: ({ kind, sinceMs, nowMs }) =>
-      inWriteTransaction(db, engine, async (transaction) => {
+    async queueNotice({ kind, sinceMs, nowMs }) {
+      // Read first: servers try this every minute, and mostly need no lock.
+      const newestMs = await findNewest(db, kind);
+      if (newestMs !== null && newestMs >= sinceMs) return newestMs;
+      return engine.write(async (transaction) => {
         await engine.lock(transaction, ["notices"]);
-        const { newestMs } = await transaction
-          .selectFrom("outbox")
-          .select(({ fn }) => fn.max("createdAtMs").as("newestMs"))
-          .where("kind", "=", kind)
-          .executeTakeFirstOrThrow();
-        if (newestMs !== null && newestMs >= sinceMs) return newestMs;
+        const othersMs = await findNewest(transaction, kind);
+        if (othersMs !== null && othersMs >= sinceMs) return othersMs;
         await transaction
           .deleteFrom("outbox")
+          .where("leadId", "is", null)
           .where("kind", "in", noticeKinds)
           .where("state", "in", ["delivered", "skipped"])
           .where("createdAtMs", "<", nowMs - keptMs)
@@ -62,16 +76,11 @@ export function createNotices(engine: Engine): Notices {
           .values({ id, leadId: null, channel, kind, state: "pending", ...times })
           .execute();
         return nowMs;
-      }),
+      });
+    },
 
     async summarizePeriod(untilMs) {
-      const previous = await db
-        .selectFrom("outbox")
-        .select(({ fn }) => fn.max("createdAtMs").as("atMs"))
-        .where("kind", "=", "summary")
-        .where("createdAtMs", "<", untilMs)
-        .executeTakeFirst();
-      const fromMs = previous?.atMs ?? untilMs - dayMs;
+      const fromMs = (await findNewest(db, "summary", untilMs)) ?? untilMs - dayMs;
       const received = db
         .selectFrom("leads")
         .where("receivedAtMs", ">=", fromMs)
@@ -100,7 +109,10 @@ export function createNotices(engine: Engine): Notices {
         return count;
       };
       return {
-        ...{ fromMs, untilMs, requests, quarantined },
+        fromMs,
+        untilMs,
+        requests,
+        quarantined,
         booked: await countBookings("createdAtMs", ["booked", "cancelled"]),
         cancelled: await countBookings("changedAtMs", ["cancelled"]),
       };

@@ -8,7 +8,7 @@ import type { Notices } from "./notices.ts";
 
 /**
  * The store of leads, bookings and deliveries. Every operation may throw `StoreUnavailableError`; what it has written is
- * durable when it returns. Arguments and results are plain data, so that it can run in another thread.
+ * durable when it returns.
  */
 export interface Store extends Leads, Bookings, Deliveries, DeliveryLedger, Erasures, Notices {
   /** Checks that a lead could be recorded now, for `/readyz`. */

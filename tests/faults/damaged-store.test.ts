@@ -1,28 +1,31 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, copyFileSync, openSync, readFileSync, renameSync, statSync, writeSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openServerStore, openStore, StoreUnavailableError } from "../../src/store/index.ts";
-import { newLead } from "../support/new-lead.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openServerStore, openStore, type Store, StoreUnavailableError } from "../../src/store/index.ts";
+import { newBooking, newLead } from "../support/new-lead.ts";
 import { readValue } from "../support/sqlite.ts";
-import { numberedPost, type RunningForms, sendPost, startForms } from "./running-forms.ts";
+import { numberedPost, startForms } from "./running-forms.ts";
 
 const pageBytes = 4096;
-const isDamaged = { ok: false, problems: [expect.stringContaining("damaged; the log says what to do")] };
+const isDamaged = { ok: false, problems: ["The database file is damaged; the log says what to do."] };
 
 let dataDir: string;
 let path: string;
 let backup: string;
+let token: string;
 
-/** A store of 1 MB, and a copy of it. */
+/** A store with a booking and some hundred pages, and a copy of it. */
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "damaged-"));
   path = join(dataDir, "leads.db");
   backup = join(dataDir, "backup.db");
   const store = await openStore({ dataDir });
+  const booked = await store.record(newBooking(), "off");
+  token = booked.kind === "recorded" ? (booked.booking ?? "") : "";
   const message = "x".repeat(15_000);
   await Promise.all(
     Array.from({ length: 70 }, (_, index) =>
@@ -35,72 +38,82 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-function overwritePage(page: number): void {
+function overwrite(page: number, pages = 1): void {
   const file = openSync(path, "r+");
-  writeSync(file, randomBytes(pageBytes), 0, pageBytes, page * pageBytes);
+  writeSync(file, randomBytes(pages * pageBytes), 0, pages * pageBytes, page * pageBytes);
   closeSync(file);
 }
 
-const middlePage = () => Math.floor(statSync(path).size / pageBytes / 2);
-
-describe("a server with a damaged page in its database", () => {
-  let forms: RunningForms;
-  const ready = () => fetch(`${forms.address}/readyz`);
-  const post = () => sendPost(forms.address, numberedPost(1));
-
-  it.each([["since before its start"], ["while it runs"]])(
-    "%s says so, stores nothing in it, and goes on with a backup that takes its place",
-    async (since) => {
-      if (since === "since before its start") overwritePage(middlePage());
-      forms = await startForms(dataDir);
-      if (since === "while it runs") overwritePage(middlePage());
-      await vi.waitFor(async () => expect(await (await ready()).json()).toMatchObject(isDamaged), 20_000);
-      await new Promise((resolve) => setTimeout(resolve, 1_200));
-      const log = forms.log;
-      expect(log).toContain("put a backup in place of leads.db");
-      expect(await (await ready()).json()).toMatchObject(isDamaged);
-      const refused = await post();
-      expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([503, true]);
-      expect((await fetch(`${forms.address}/page`)).status).toBe(200);
-      // Once for each opening, not for each post.
-      expect(forms.log).toBe(log);
-
-      renameSync(backup, path);
-      await vi.waitUntil(async () => (await ready()).status === 200, { timeout: 15_000 });
-      expect((await post()).status).toBe(200);
-      await forms.stop("SIGTERM");
+describe("a server on a damaged database", () => {
+  it.each([
+    ["a damaged page", () => overwrite(Math.floor(statSync(path).size / pageBytes / 2))],
+    ["a file that is not a database", () => overwrite(0, 10)],
+  ])(
+    "does not start with %s, advises restoring a backup, and leaves the file as it is",
+    async (_, damage) => {
+      damage();
+      const before = readFileSync(path);
+      const start = startForms(dataDir);
+      await expect(start).rejects.toThrow(`${path} is damaged or is not an SQLite database`);
+      await expect(start).rejects.toThrow("put a backup in place of leads.db");
+      await expect(start).rejects.not.toThrow("DATA_DIR");
+      expect(readFileSync(path).equals(before)).toBe(true);
     },
   );
 
-  it("is no server where the file is no database: the start ends with the advice to restore a backup", async () => {
-    const file = openSync(path, "r+");
-    writeSync(file, randomBytes(10 * pageBytes), 0, 10 * pageBytes, 0);
-    closeSync(file);
-    const garbage = readFileSync(path);
-    const start = startForms(dataDir);
-    await expect(start).rejects.toThrow(`${path} is damaged or is no SQLite database`);
-    await expect(start).rejects.toThrow("put a backup in place of leads.db");
-    await expect(start).rejects.not.toThrow("DATA_DIR");
-    expect(readFileSync(path).equals(garbage)).toBe(true);
+  it("refuses everything that writes once a statement has met the damage, and goes on with a backup in its place", async () => {
+    const said: unknown[] = [];
+    const log = {
+      info: () => undefined,
+      error: ({ err }: { err: unknown }) => void said.push(String(err)),
+    };
+    const store = await openServerStore({ dataDir }, log);
+    damageTableOfLeads();
+    expect((await store.check("off")).ok).toBe(true);
+    await expect(store.record(newLead(numberedPost(1)), "off")).rejects.toThrow(StoreUnavailableError);
+
+    for (const write of listWrites(store)) {
+      await expect(write(), write.toString()).rejects.toThrow(isDamaged.problems[0]);
+    }
+    expect(await store.check("off")).toMatchObject(isDamaged);
+    // What is whole can be read, for example by a visitor who looks up a call.
+    expect(await store.listTakenTimes(0)).toHaveLength(1);
+    expect(said).toEqual([expect.stringContaining(`${path} is damaged`)]);
+
+    renameSync(backup, path);
+    await utimes(path, 0, 0);
+    expect(await store.check("off")).toMatchObject({ ok: true });
+    expect(await store.record(newLead(numberedPost(1)), "off")).toMatchObject({ kind: "recorded" });
+    await store.close();
   });
 });
 
-it("a statement that meets a damaged page is enough to know of it", async () => {
-  const database = new DatabaseSync(path, { readOnly: true });
-  const root = Number(readValue(database, "select rootpage from sqlite_schema where name = 'leads'"));
+/** Damages the first page of a table while another process commits, so that open connections read it again. */
+function damageTableOfLeads(): void {
+  const database = new DatabaseSync(path);
+  overwrite(Number(readValue(database, "select rootpage from sqlite_schema where name = 'leads'")) - 1);
+  database.exec("pragma user_version = 1");
   database.close();
-  overwritePage(root - 1);
-  const said: unknown[] = [];
-  const log = {
-    info: () => undefined,
-    error: (fields: { err: unknown }) => void said.push(String(fields.err)),
-  };
-  const store = await openServerStore({ dataDir }, log);
-  expect((await store.check("off")).ok).toBe(true);
-  for (let times = 0; times < 2; times += 1) {
-    await expect(store.record(newLead(numberedPost(1)), "off")).rejects.toThrow(StoreUnavailableError);
-  }
-  expect(await store.check("off")).toMatchObject(isDamaged);
-  expect(said).toEqual([expect.stringContaining(`${path} is damaged`)]);
-  await store.close();
-});
+}
+
+const nowMs = Date.now();
+
+/** Everything that writes, each with something to write. */
+const listWrites = (store: Store): (() => Promise<unknown>)[] => [
+  () => store.record(newLead(numberedPost(1)), "off"),
+  () => store.release("01"),
+  () =>
+    store.moveBooking(
+      token,
+      { slotStart: "2126-11-25T03:30:00.000Z", slotMinutes: 30, isOffered: true },
+      nowMs,
+    ),
+  () => store.cancelBooking(token, nowMs),
+  () => store.claimDeliveries({ channel: "owner-mail", count: 1, nowMs: nowMs + 60_000, leaseMs: 90_000 }),
+  () => store.settleDeliveries([]),
+  () => store.redeliver({ states: ["failed"], nowMs }),
+  () => store.queueNotice({ kind: "trouble", sinceMs: nowMs, nowMs }),
+  () => store.forgetSenders(nowMs),
+  () => store.eraseLeads(["01"], []),
+  () => store.removeTraces(),
+];

@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
 import type { ChannelSettings, Settings } from "../../settings/index.ts";
 import {
   backupsFolder,
   type ErasedCounts,
   type ErasureSelector,
-  eraseInSavedDatabases,
   listBackups,
   readErasures,
   recordErasures,
@@ -24,8 +22,6 @@ export interface ErasureReceipt extends ErasedCounts {
   erasedAt: string;
   ids: readonly string[];
   mailFiles: number;
-  /** Requests in databases that were saved (`leads-saved-*.db`). */
-  savedRequests: number;
   /** Channels that are notified of each erasure. */
   notified: readonly string[];
   /** Whether free space and logs of the database are clean too. */
@@ -44,7 +40,7 @@ export interface ErasureParts {
   isRecorded?: boolean;
 }
 
-/** Erases requests with everything of them: rows, mails, saved databases and what their deletion leaves behind. */
+/** Erases requests with everything of them: rows, mails and what their deletion leaves behind. */
 export async function eraseRequests(
   selector: ErasureSelector,
   { store, settings, onProgress, isRecorded = false }: ErasureParts,
@@ -70,8 +66,6 @@ export async function eraseRequests(
     ids.push(...batch);
     onProgress?.(ids.length);
   }
-  // On PostgreSQL there may be no folder.
-  const savedRequests = existsSync(dataDir) ? await eraseInSavedDatabases(dataDir, selector) : 0;
   const isTraceless = ids.length === 0 || (await store.removeTraces());
   // Last, because a mail that was just being written is whole by now.
   const mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
@@ -83,7 +77,6 @@ export async function eraseRequests(
     ids,
     ...counts,
     delivered,
-    savedRequests,
     mailFiles,
     notified,
     isTraceless,

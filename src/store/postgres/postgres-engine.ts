@@ -38,6 +38,7 @@ export function createPostgresEngine(databaseUrl: string): PostgresEngine {
   return {
     ...postgres,
     db,
+    write: (work) => inWriteTransaction(db, postgres, work),
     get salt() {
       if (!salt) throw new Error("The database was not prepared.");
       return salt;

@@ -1,12 +1,11 @@
 import { createStore } from "../create-store.ts";
-import { wrapOperations } from "../operations.ts";
 import type { Store, StoreLog } from "../store.ts";
 import { StoreOpenError, StoreUnavailableError } from "../store-errors.ts";
 import { createPostgresEngine } from "./postgres-engine.ts";
 import { isUnavailable, PostgresError } from "./postgres-pool.ts";
 
 /** Opens the store on PostgreSQL, creating and migrating its tables where needed. Throws `StoreOpenError`. */
-export async function openPostgresStore(databaseUrl: string, now?: () => number): Promise<Store> {
+export async function openPostgresStore(databaseUrl: string): Promise<Store> {
   const engine = createPostgresEngine(databaseUrl);
   try {
     await engine.prepare();
@@ -14,7 +13,7 @@ export async function openPostgresStore(databaseUrl: string, now?: () => number)
     await engine.close();
     throw error instanceof PostgresError ? cannotUse(databaseUrl, error) : error;
   }
-  return createStore(engine, now);
+  return createStore(engine);
 }
 
 /**
@@ -23,7 +22,6 @@ export async function openPostgresStore(databaseUrl: string, now?: () => number)
  */
 export async function openPostgresServerStore(databaseUrl: string, log: StoreLog): Promise<Store> {
   const engine = createPostgresEngine(databaseUrl);
-  const { close, ...operations } = createStore(engine);
   const outage = logOutages(log);
   let prepared: Promise<void> | undefined;
   /** Prepares the database once; where it fails, the next operation tries again. */
@@ -44,24 +42,23 @@ export async function openPostgresServerStore(databaseUrl: string, log: StoreLog
     }
     outage.begin(error);
   }
-  return {
-    ...wrapOperations(operations, async (_, operation) => {
+  return createStore(engine, {
+    async run(operation) {
       try {
         await prepare();
         const result = await operation();
         outage.end();
         return result;
       } catch (error) {
-        if (!(error instanceof StoreUnavailableError || isUnavailable(error))) throw error;
+        if (!isUnavailable(error)) throw error;
         outage.begin(error);
         // Public at `/readyz`, so without the reason, which may name hosts.
         throw new StoreUnavailableError("The database cannot be used now; the log says why.", {
           cause: error,
         });
       }
-    }),
-    close,
-  };
+    },
+  });
 }
 
 /** Names the database of a URL for the operator: host and name, without the password. */

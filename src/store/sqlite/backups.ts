@@ -1,20 +1,26 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rm, stat, statfs } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
-import { Worker } from "node:worker_threads";
+import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
 import { backupsFolder } from "../erasure-record.ts";
 import { addressSaltPath } from "./address-salt.ts";
-import type { BackupJob } from "./backup-thread.ts";
-import { databasePath } from "./open-database.ts";
+import { databasePath, findDamage } from "./open-database.ts";
 
 /** A backup fails rather than leave less than this for requests. */
 const reservedBytes = 500 * 1024 * 1024;
 
-/** Names of the backups that the server makes: `leads-20261124T050000Z.db`. */
-const automaticName = /^leads-\d{8}T\d{6}Z\.db$/;
+/** Names of the backups that the server makes: `leads-20261124T050000Z-3fa94c21.db`, without `-…` in earlier versions. */
+const automaticName = /^leads-(\d{8}T\d{6}Z)(-\w+)?\.db$/;
 
-/** Names of backups that a killed server left unfinished. */
-const unfinishedName = /^\.leads-\d{8}T\d{6}Z\.db\.part$/;
+/** Names of backups that are being made, with SQLite's side files. */
+const unfinishedName = /^\.leads-\d{8}T\d{6}Z.*\.part/;
+
+/** An unfinished backup that is older was left by a killed server; a younger one may be another server's. */
+const abandonedMs = 60 * 60 * 1000;
+
+/** All pages in one step: others may write meanwhile, and in several steps each of their commits would restart it. */
+const allPages = 2 ** 31 - 1;
 
 /** A backup could not be made; the message says why. */
 export class BackupError extends Error {
@@ -32,24 +38,61 @@ export interface Backup {
  * not at all. Throws `BackupError`.
  */
 export async function makeBackup(dataDir: string, file: string): Promise<void> {
-  const job: BackupJob = { databasePath: databasePath(dataDir), file: resolve(file) };
-  if (!existsSync(job.databasePath)) throw new BackupError(`There is no store at ${job.databasePath}.`);
-  if (existsSync(job.file)) throw new BackupError(`${file} exists. Choose another name.`);
-  const folder = dirname(job.file);
+  const source = databasePath(dataDir);
+  if (!existsSync(source)) throw new BackupError(`There is no store at ${source}.`);
+  if (existsSync(file)) throw new BackupError(`${file} exists. Choose another name.`);
+  const folder = dirname(resolve(file));
   if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder}.`);
-  await requireSpace(job);
-  const worker = new Worker(new URL("./backup-thread.ts", import.meta.url), { workerData: job });
-  const reason = await new Promise<string | undefined>((settle, reject) => {
-    worker.once("message", settle);
-    worker.once("error", reject);
-    worker.once("exit", () => settle("its thread has ended"));
-  });
-  if (reason) throw new BackupError(`The backup could not be made: ${reason}`);
+  await requireSpace(source, folder);
+  const draft = join(folder, `.${basename(file)}.${randomBytes(4).toString("hex")}.part`);
+  try {
+    // Other users of the machine must not read it.
+    await (await open(draft, "wx", 0o600)).close();
+    await copyDatabase(source, draft);
+    await syncPath(draft);
+    await rename(draft, file);
+    await syncPath(folder);
+  } catch (error) {
+    throw new BackupError(
+      `The backup could not be made: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  } finally {
+    for (const end of ["", "-journal", "-wal", "-shm"]) await rm(draft + end, { force: true });
+  }
 }
 
-async function requireSpace({ databasePath, file }: BackupJob): Promise<void> {
-  const { bavail, bsize } = await statfs(dirname(file));
-  const { size } = await stat(databasePath);
+/** Copies one state of the database. Throws if the copy is damaged. */
+async function copyDatabase(source: string, draft: string): Promise<void> {
+  const database = new DatabaseSync(source, { readOnly: true });
+  try {
+    await backup(database, draft, { rate: allPages });
+  } finally {
+    database.close();
+  }
+  const copy = new DatabaseSync(draft);
+  try {
+    const damage = findDamage(copy);
+    if (damage) throw new Error(`The copy is damaged (${damage}).`);
+    // One file, without a log beside it.
+    copy.exec("pragma journal_mode = delete");
+  } finally {
+    copy.close();
+  }
+}
+
+async function syncPath(path: string): Promise<void> {
+  const file = await open(path, "r");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function requireSpace(source: string, folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const { size } = await stat(source);
   if (bavail * bsize - size >= reservedBytes) return;
   throw new BackupError("The backup was not made: the disk would have less than 500 MB free.");
 }
@@ -58,12 +101,20 @@ async function requireSpace({ databasePath, file }: BackupJob): Promise<void> {
 export async function makeAutomaticBackup(dataDir: string, keep: number, nowMs: number): Promise<void> {
   const folder = backupsFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) {
-    if (unfinishedName.test(name)) await rm(join(folder, name), { force: true });
-  }
+  await removeAbandoned(folder);
   const time = new Date(nowMs).toISOString().replace(/[-:]|\.\d+/g, "");
-  await makeBackup(dataDir, join(folder, `leads-${time}.db`));
+  // Another server may make one in the same second.
+  await makeBackup(dataDir, join(folder, `leads-${time}-${randomBytes(4).toString("hex")}.db`));
   for (const { path } of (await listBackups(dataDir)).slice(keep)) await rm(path, { force: true });
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!unfinishedName.test(name)) continue;
+    const path = join(folder, name);
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs > abandonedMs) await rm(path, { force: true });
+  }
 }
 
 /** Lists the backups in a data folder that the server made, newest first. */
@@ -71,10 +122,11 @@ export async function listBackups(dataDir: string): Promise<readonly Backup[]> {
   const folder = backupsFolder(dataDir);
   const names = existsSync(folder) ? await readdir(folder) : [];
   return names
-    .filter((name) => automaticName.test(name))
-    .sort()
-    .reverse()
-    .map((name) => ({ path: join(folder, name), madeAtMs: timeOf(name) }));
+    .flatMap((name) => {
+      const [, time] = automaticName.exec(name) ?? [];
+      return time ? [{ path: join(folder, name), madeAtMs: parseTime(time) }] : [];
+    })
+    .sort((a, b) => b.madeAtMs - a.madeAtMs);
 }
 
 /** Ages of a store's backups. */
@@ -93,7 +145,7 @@ export async function inspectBackups(dataDir: string): Promise<BackupAges> {
   return { newestAtMs: newest?.madeAtMs, storeSinceMs: salt?.mtimeMs ?? Date.now() };
 }
 
-function timeOf(name: string): number {
-  const digits = name.replace(/\D/g, "").replace(/^(....)(..)(..)(..)(..)(..)$/, "$1-$2-$3T$4:$5:$6Z");
-  return Date.parse(digits);
+/** Parses `20261124T050000Z`. */
+function parseTime(time: string): number {
+  return Date.parse(time.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, "$1-$2-$3T$4:$5:$6Z"));
 }

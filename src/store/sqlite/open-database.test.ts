@@ -2,13 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findPragmaProblems, openDatabase } from "./open-database.ts";
+import { createDatabaseFile, findPragmaProblems, openDatabase } from "./open-database.ts";
 import { isUnavailable } from "./sqlite-errors.ts";
 
 let dataDir: string;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "database-"));
+  createDatabaseFile(dataDir);
 });
 
 afterEach(async () => {

@@ -1,22 +1,21 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import { CamelCasePlugin, Kysely, SqliteDialect } from "kysely";
 import type { StoreTables } from "../schema.ts";
 import { StoreOpenError } from "../store-errors.ts";
 import { isDamage } from "./sqlite-errors.ts";
 
-/** How long a statement waits for another process's lock. */
-export const busyTimeoutMs = 5000;
-
 /**
- * Settings of every connection. With `synchronous` below 2 (FULL) a power cut could undo an acknowledged request;
+ * Settings of every connection. With `synchronous` below 2 (FULL) a power cut could undo an acknowledged request; a
+ * `busy_timeout` would stop the whole server while another process has the database locked (`retryWhileLocked`);
  * `secure_delete` overwrites what is erased.
  */
 const requiredPragmas = {
   journal_mode: "wal",
   synchronous: 2,
-  busy_timeout: busyTimeoutMs,
+  busy_timeout: 0,
   foreign_keys: 1,
   secure_delete: 1,
 } as const;
@@ -26,31 +25,38 @@ export function databasePath(dataDir: string): string {
   return join(dataDir, "leads.db");
 }
 
-/**
- * Opens `leads.db` in the data folder with its durability settings; creates it where it is missing. Throws
- * `StoreOpenError` with the fix.
- */
-export function openDatabase(dataDir: string): DatabaseSync {
-  let database: DatabaseSync | undefined;
+/** Creates an empty `leads.db`, and its folder, if they are missing. Throws `StoreOpenError` with the fix. */
+export function createDatabaseFile(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const path = databasePath(dataDir);
-    // Other users of the machine must not read it; SQLite creates its side files with the same permissions.
-    closeSync(openSync(path, "a", 0o600));
-    database = new DatabaseSync(path, { timeout: busyTimeoutMs });
+    // Other users of the machine must not read it; SQLite creates its side files with the same permissions. An existing
+    // one is not opened, because closing it would end the locks of this process.
+    closeSync(openSync(databasePath(dataDir), "wx", 0o600));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return;
+    throw cannotUse(dataDir, error);
+  }
+}
+
+/** Opens `leads.db` with its durability settings. Throws `StoreOpenError` if the file system does not keep them. */
+export function openDatabase(dataDir: string): DatabaseSync {
+  const url = pathToFileURL(databasePath(dataDir));
+  // Without this, SQLite would create a missing one.
+  url.searchParams.set("mode", "rw");
+  const database = new DatabaseSync(url);
+  try {
     for (const [name, value] of Object.entries(requiredPragmas)) database.exec(`pragma ${name} = ${value}`);
     const problems = findPragmaProblems(database);
     if (problems.length > 0) throw new StoreOpenError(problems.join(" "));
     return database;
   } catch (error) {
-    database?.close();
-    if (error instanceof StoreOpenError) throw error;
-    throw cannotUse(dataDir, error);
+    database.close();
+    throw error;
   }
 }
 
 /** Creates the query builder for an open database; camel case becomes snake case in the database. */
-export function createKysely(database: DatabaseSync): Kysely<StoreTables> {
+export function createKysely(database: Pick<DatabaseSync, "prepare" | "close">): Kysely<StoreTables> {
   // Kysely asks for better-sqlite3's interface.
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);
@@ -72,6 +78,12 @@ export function readValue(database: DatabaseSync, sql: string): SQLOutputValue |
   return Object.values(database.prepare(sql).get() ?? {})[0];
 }
 
+/** Reads a whole database and returns its first damage. */
+export function findDamage(database: DatabaseSync): string | undefined {
+  const result = String(readValue(database, "pragma quick_check(1)"));
+  return result === "ok" ? undefined : result.replace("*** in database main ***\n", "");
+}
+
 /** Reads the durability settings back; returns a sentence for each that differs. */
 export function findPragmaProblems(database: DatabaseSync): string[] {
   return Object.entries(requiredPragmas).flatMap(([name, value]) => {
@@ -85,6 +97,7 @@ export function findPragmaProblems(database: DatabaseSync): string[] {
 
 /** Creates the error for a data folder or database that cannot be used, with the system's reason and the fix. */
 export function cannotUse(dataDir: string, cause: unknown): StoreOpenError {
+  if (cause instanceof StoreOpenError) return cause;
   const reason = cause instanceof Error ? cause.message : String(cause);
   if (isDamage(cause)) return new StoreOpenError(describeDamage(dataDir, reason), { cause });
   return new StoreOpenError(
@@ -95,5 +108,5 @@ export function cannotUse(dataDir: string, cause: unknown): StoreOpenError {
 
 /** Describes a damaged database to the operator: the file, the reason and the fix. */
 export function describeDamage(dataDir: string, reason: string): string {
-  return `${databasePath(dataDir)} is damaged or is no SQLite database (${reason}). Stop the server, move leads.db, leads.db-wal and leads.db-shm to another folder, put a backup in place of leads.db, and start the server.`;
+  return `${databasePath(dataDir)} is damaged or is not an SQLite database (${reason}). Stop the server, move leads.db, leads.db-wal and leads.db-shm to another folder, put a backup in place of leads.db, and start the server.`;
 }

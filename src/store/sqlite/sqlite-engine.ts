@@ -1,20 +1,17 @@
 import { statfs } from "node:fs/promises";
-import { DatabaseSync } from "node:sqlite";
-import type { Engine } from "../engine.ts";
+import type { DatabaseSync } from "node:sqlite";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { createStore } from "../create-store.ts";
+import { type Engine, inWriteTransaction } from "../engine.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { migrations } from "../migrations/migrations.ts";
-import { StoreOpenError } from "../store-errors.ts";
+import type { Store, StoreLog } from "../store.ts";
+import { StoreUnavailableError } from "../store-errors.ts";
 import { readAddressSalt } from "./address-salt.ts";
-import {
-  busyTimeoutMs,
-  cannotUse,
-  createKysely,
-  databasePath,
-  findPragmaProblems,
-  openDatabase,
-  readValue,
-} from "./open-database.ts";
-import { isUnavailable } from "./sqlite-errors.ts";
+import { openDatabaseFile } from "./database-file.ts";
+import { createKysely, readValue } from "./open-database.ts";
+import { retryWhileLocked } from "./retry-while-locked.ts";
+import { isDamage, isUnavailable } from "./sqlite-errors.ts";
 
 /** With less free space nothing can be stored: one request takes up to this, with its copy in the log of writes. */
 const minFreeBytes = 1024 * 1024;
@@ -31,64 +28,84 @@ export const sqlite = {
 /** SQLite in the data folder. */
 export interface SqliteEngine extends Engine {
   readonly database: DatabaseSync;
-}
-
-/** Opens and migrates `leads.db` in a data folder; creates it where it is missing. Throws `StoreOpenError`. */
-export async function openSqliteEngine(dataDir: string): Promise<SqliteEngine> {
-  const database = openDatabase(dataDir);
-  try {
-    const engine: SqliteEngine = {
-      ...sqlite,
-      database,
-      db: createKysely(database),
-      salt: readAddressSalt(dataDir),
-      findProblems: () => findProblems(database, dataDir),
-      removeTraces: async () => removeTraces(databasePath(dataDir)),
-      close: async () => {
-        try {
-          truncateLog(database);
-        } finally {
-          database.close();
-        }
-      },
-    };
-    await migrate(engine, migrations);
-    return engine;
-  } catch (error) {
-    database.close();
-    throw error instanceof StoreOpenError ? error : cannotUse(dataDir, error);
-  }
-}
-
-async function findProblems(database: DatabaseSync, dataDir: string): Promise<string[]> {
-  const problems = findPragmaProblems(database);
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < minFreeBytes) {
-    problems.push("The disk of the data folder is full.");
-  }
-  try {
-    // Fails on a locked or read-only database, and costs no fsync.
-    database.exec("begin immediate; rollback");
-  } catch (error) {
-    problems.push(
-      `The database takes no writes (${error instanceof Error ? error.message : String(error)}).`,
-    );
-  }
-  return problems;
+  /** Runs an operation of the store on the database that is in place by now. */
+  run<Result>(operation: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Rewrites a database, because `secure_delete` leaves pieces of rows in pages that were rebalanced. In a connection of its
- * own, so that `watch-files.ts` takes it for another process's work and not for damage.
+ * Opens and migrates `leads.db` in a data folder; creates it if it is missing. With a log, as in a server, all of it is
+ * read first. Throws `StoreOpenError`.
  */
-export function removeTraces(path: string): boolean {
-  const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
-  try {
-    database.exec("pragma synchronous = 2; vacuum");
-    return truncateLog(database);
-  } finally {
-    database.close();
+export async function openSqliteEngine(dataDir: string, log?: StoreLog): Promise<SqliteEngine> {
+  let salt: Buffer = Buffer.alloc(0);
+  const prepare = async (database: DatabaseSync) => {
+    salt = readAddressSalt(dataDir);
+    await migrate({ ...sqlite, db: createKysely(database) }, migrations);
+  };
+  const file = await openDatabaseFile(dataDir, prepare, log);
+  const db = createKysely({ prepare: (sql) => file.database.prepare(sql), close: () => file.close() });
+
+  /** Writes run one after another, so that only the first of them waits for another process's lock. */
+  let last: Promise<unknown> = Promise.resolve();
+  function write<Result>(work: () => Promise<Result>): Promise<Result> {
+    const sinceMs = performance.now();
+    const written = last.then(() => retryWhileLocked(() => file.write(work), sinceMs));
+    // Many writes in a row must not keep pages waiting.
+    last = written.then(nextTurn, nextTurn);
+    return written;
   }
+
+  const engine: SqliteEngine = {
+    ...sqlite,
+    db,
+    get database() {
+      return file.database;
+    },
+    get salt() {
+      return salt;
+    },
+    write: (work) => write(() => inWriteTransaction(db, sqlite, work)),
+    async run(operation) {
+      // Between the transactions of others.
+      if (!file.isInPlace()) await db.connection().execute(() => file.openIfChanged());
+      try {
+        return await operation();
+      } catch (error) {
+        if (error instanceof Error && isDamage(error)) file.noteDamage(error.message);
+        throw error;
+      }
+    },
+    async findProblems() {
+      const problems = [];
+      const { bavail, bsize } = await statfs(dataDir);
+      if (bavail * bsize < minFreeBytes) problems.push("The disk of the data folder is full.");
+      try {
+        // Fails on a locked, damaged or read-only database, and costs no fsync.
+        await engine.write(async () => undefined);
+      } catch (error) {
+        if (error instanceof StoreUnavailableError) problems.push(error.message);
+        else if (isUnavailable(error)) problems.push(`The database takes no writes (${String(error)}).`);
+        else throw error;
+      }
+      return problems;
+    },
+    // Because `secure_delete` leaves pieces of rows in pages that were rebalanced.
+    removeTraces: () =>
+      write(() =>
+        db.connection().execute(async () => {
+          file.database.exec("vacuum");
+          return truncateLog(file.database);
+        }),
+      ),
+    close: async () => file.close(),
+  };
+  return engine;
+}
+
+/** Opens the store in a data folder. Throws `StoreOpenError`. */
+export async function openSqliteStore(dataDir: string, log?: StoreLog): Promise<Store> {
+  const engine = await openSqliteEngine(dataDir, log);
+  return createStore(engine, { run: engine.run });
 }
 
 /** Writes the log into the database and empties it. Returns whether no other connection was in the way. */

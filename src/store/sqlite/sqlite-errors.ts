@@ -25,6 +25,11 @@ export function isUnavailable(error: unknown): boolean {
   return unavailable.has(primaryCodeOf(error));
 }
 
+/** Returns whether another connection has a lock that is needed. */
+export function isLocked(error: unknown): boolean {
+  return primaryCodeOf(error) === unavailableCodes.BUSY;
+}
+
 /** Returns whether an error means that the file is damaged or not a database. */
 export function isDamage(error: unknown): boolean {
   return damaged.has(primaryCodeOf(error));

@@ -62,6 +62,21 @@ describe("the store on SQLite", () => {
     await expect(store.check("off")).rejects.toThrow(StoreUnavailableError);
   }, 20_000);
 
+  it("finds the newest notice without the write lock, so that the alert's job never waits for it", async () => {
+    const store = await openStore({ dataDir });
+    const queuedAtMs = Date.parse("2026-11-20T10:00:00Z");
+    await store.queueNotice({ kind: "trouble", sinceMs: 0, nowMs: queuedAtMs });
+    const other = new DatabaseSync(join(dataDir, "leads.db"));
+    other.exec("begin immediate");
+    const days = [1, 2, 3].map((day) => queuedAtMs + day * 24 * 60 * 60 * 1000);
+    for (const nowMs of days) {
+      expect(await store.queueNotice({ kind: "trouble", sinceMs: queuedAtMs, nowMs })).toBe(queuedAtMs);
+    }
+    other.exec("rollback");
+    other.close();
+    await store.close();
+  });
+
   it("opens while another process writes, if the schema is the newest", async () => {
     await (await openStore({ dataDir })).close();
     const other = new DatabaseSync(join(dataDir, "leads.db"));
