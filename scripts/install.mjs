@@ -27,9 +27,18 @@ export function ensureInstalled() {
     );
     process.exit(1);
   }
-  const { status, stderr } = spawnSync(nodePath, ["--version"], { encoding: "utf8" });
-  if (status !== 0) {
-    console.error(`${stderr ?? ""}The pinned Node does not run on this machine. If it lacks libatomic, install it
+  const startNode = () => spawnSync(nodePath, ["--version"], { encoding: "utf8" });
+  let started = startNode();
+  // Node's Linux binaries need libatomic, which slim images lack.
+  if (started.status !== 0 && started.stderr?.includes("libatomic")) {
+    console.error("Installing libatomic1, which Node needs…");
+    for (const step of [["update"], ["install", "-y", "libatomic1"]]) {
+      spawnSync("apt-get", step, { stdio: "ignore" });
+    }
+    started = startNode();
+  }
+  if (started.status !== 0) {
+    console.error(`${started.stderr ?? ""}The pinned Node does not run on this machine. If it lacks libatomic, install it
 (Debian, Ubuntu: apt-get install libatomic1; Fedora: dnf install libatomic), then run the command again.`);
     process.exit(1);
   }

@@ -120,7 +120,7 @@ it("installs development packages too, and prints nothing to the output of the c
   }
   writeFileSync(join(folder, "package-lock.json"), "{}");
   const npm =
-    "#!/bin/sh\necho added 1 package\necho $* > asked\nmkdir -p node_modules/node/bin\ntouch node_modules/node/bin/node\n";
+    "#!/bin/sh\necho added 1 package\necho $* > asked\nmkdir -p node_modules/node/bin\ncp /bin/true node_modules/node/bin/node\n";
   writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
   const lines = `import { ensureInstalled } from "${folder}/scripts/install.mjs";\nensureInstalled();\nsay("[]");`;
   expect(runScript(lines, { PATH: `${folder}/bin:${process.env.PATH}` })).toBe("[]");

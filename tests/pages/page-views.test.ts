@@ -88,7 +88,7 @@ it("names an event of the table, a category and a label on every counted element
 
 it("counts every card with its position in its row (spec 7.4)", async () => {
   for (const path of everyAddress) {
-    const cards = (await readPage(path)).attributes("article [data-event]", "data-event");
+    const cards = (await readPage(path)).attributes("article.card-link [data-event]", "data-event");
     for (const card of cards) expect(JSON.parse(card), path).toMatchObject({ index: expect.any(Number) });
   }
   const featured = (await readPage(paths.insights)).attributes("article.dark-sheet a", "data-event");
