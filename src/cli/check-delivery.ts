@@ -1,4 +1,4 @@
-import { type ChannelCheck, checkChannels, createMailTransport } from "../leads/delivery/index.ts";
+import { type ChannelCheck, checkChannels, createMailTransport } from "../delivery/index.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { printable } from "./text.ts";
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { runLeadsWith, withLeads } from "../../tests/support/leads-command.ts";
 import { newLead } from "../../tests/support/new-lead.ts";
-import { createDelivery } from "../leads/delivery/index.ts";
+import { createDelivery } from "../delivery/index.ts";
 import { referenceOf } from "../leads/index.ts";
 import { readSettings } from "../settings/index.ts";
 import { makeAutomaticBackup, openServerStore, openStore } from "../store/index.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isEmail, isReference, referenceOf } from "../leads/index.ts";
-import { type ErasureReceipt, eraseRequests } from "../leads/server/erase-requests.ts";
+import { type ErasureReceipt, eraseRequests } from "../operations/erase-leads.ts";
 import { backupsFolder, type ErasureSelector } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption, type OptionReader } from "./command.ts";
 import { formatCount } from "./text.ts";

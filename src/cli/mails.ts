@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { composeSampleMails, createMailFiles } from "../leads/delivery/index.ts";
+import { composeSampleMails, createMailFiles } from "../delivery/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 
 /** `leads mails`: writes a sample of every mail, for a look in a browser and in a mail program. */

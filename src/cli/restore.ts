@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { repeatErasures } from "../leads/server/erase-requests.ts";
+import { repeatErasures } from "../operations/erase-leads.ts";
 import { openStore, RestoreError, readErasures, restoreBackup } from "../store/index.ts";
 import { type CommandContext, defineCommand } from "./command.ts";
 import { formatCount, formatTime } from "./text.ts";

@@ -1,5 +1,5 @@
-import { createMailTransport, listChannels } from "../leads/delivery/index.ts";
-import { readStatus } from "../leads/server/status.ts";
+import { createMailTransport, listChannels } from "../delivery/index.ts";
+import { readStatus } from "../operations/status.ts";
 import { type CommandContext, defineCommand, jsonOption } from "./command.ts";
 import { formatCount, printable } from "./text.ts";
 

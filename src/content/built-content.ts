@@ -1,5 +1,5 @@
+import type { PageCopy } from "../pages/page-copy.ts";
 import type { Entry } from "./entries/index.ts";
-import type { PageCopy } from "./page-copy.ts";
 
 /** Names of the files of built content. */
 export const builtFiles = {

@@ -1,4 +1,4 @@
-import type { PageCopy } from "../content/page-copy.ts";
+import type { PageCopy } from "../pages/page-copy.ts";
 import { type EntryKind, entryKindNames, entryKinds, entryPath, paths, siteConfig } from "../site/index.ts";
 
 export interface NavLink {

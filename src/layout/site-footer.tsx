@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { preferencesHref } from "../consent/index.ts";
-import type { PageCopy } from "../content/page-copy.ts";
+import type { PageCopy } from "../pages/page-copy.ts";
 import { entryKinds, filePaths, paths, siteConfig } from "../site/index.ts";
 import { LinkedinIcon, PinIcon } from "../ui/icons/icons.tsx";
 import { joinClasses } from "../ui/join-classes.ts";

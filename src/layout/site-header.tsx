@@ -1,4 +1,4 @@
-import type { PageCopy } from "../content/page-copy.ts";
+import type { PageCopy } from "../pages/page-copy.ts";
 import { paths } from "../site/index.ts";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactButton } from "./contact-button.tsx";

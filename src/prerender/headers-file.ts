@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { contentTypeOf, encodeFilePath, pageFile } from "../build-output/index.ts";
-import { createHeaderPolicy, headersOfFile } from "../server/guards/security-headers.ts";
+import { createHeaderPolicy, headersOfFile } from "../http/security-headers.ts";
 import type { Settings } from "../settings/index.ts";
 
 /**

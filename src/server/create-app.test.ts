@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import { expect, it } from "vitest";
 import { createScheduling } from "../bookings/server/scheduling.ts";
+import { createHeaderPolicy } from "../http/security-headers.ts";
 import { readSettings } from "../settings/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
-import { createHeaderPolicy } from "./guards/security-headers.ts";
 
 const unused = () => Promise.reject(new Error("unused"));
 const { siteUrl, office } = readSettings({});

@@ -3,17 +3,17 @@ import type { Logger } from "pino";
 import { createBookingPage } from "../bookings/server/booking-page.ts";
 import type { Scheduling } from "../bookings/server/scheduling.ts";
 import { createSchedulingEndpoints } from "../bookings/server/scheduling-endpoints.ts";
+import { createCspReportEndpoint } from "../http/csp-report.ts";
+import { permanentRedirects, plainPath, readOnly } from "../http/path-guards.ts";
+import type { RenderedPages } from "../http/rendered-pages.ts";
+import { createBodyBudget } from "../http/request-bodies.ts";
+import { requestLog } from "../http/request-log.ts";
+import { type HeaderPolicy, securityHeaders } from "../http/security-headers.ts";
 import { createFormsEndpoint } from "../leads/server/forms-endpoint.ts";
+import { createHealthEndpoints } from "../operations/health.ts";
 import type { Settings } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
-import { createCspReportEndpoint } from "./endpoints/csp-report.ts";
-import { createHealthEndpoints } from "./endpoints/health.ts";
-import { permanentRedirects, plainPath, readOnly } from "./guards/path-guards.ts";
-import { createBodyBudget } from "./guards/request-bodies.ts";
-import { requestLog } from "./guards/request-log.ts";
-import { type HeaderPolicy, securityHeaders } from "./guards/security-headers.ts";
-import type { RenderedPages } from "./responses/rendered-pages.ts";
 
 /** The id that `requestLog` creates for each request, for the error log. */
 declare module "hono" {

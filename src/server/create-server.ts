@@ -2,21 +2,21 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createScheduling, type SchedulingParts } from "../bookings/server/scheduling.ts";
 import type { BuiltApp } from "../build-output/index.ts";
-import type { Bookings, Store } from "../store/index.ts";
-import { type AppParts, createApp } from "./create-app.ts";
-import { warnOfForwarding } from "./guards/client-address.ts";
-import { createSecureTransport } from "./guards/secure-transport.ts";
-import { createHeaderPolicy } from "./guards/security-headers.ts";
+import { warnOfForwarding } from "../http/client-address.ts";
+import { createLogSampler, sampleErrors } from "../http/log-sampler.ts";
+import { createRenderedPages } from "../http/rendered-pages.ts";
+import { createSecureTransport } from "../http/secure-transport.ts";
+import { createHeaderPolicy } from "../http/security-headers.ts";
+import { serveFiles } from "../http/serve-files.ts";
+import type { SiteFiles } from "../http/site-files.ts";
 import {
   refuseExpectation,
   refuseHosts,
   refuseMalformed,
   refuseUnreadable,
-} from "./guards/unreadable-requests.ts";
-import { createLogSampler, sampleErrors } from "./log-sampler.ts";
-import { createRenderedPages } from "./responses/rendered-pages.ts";
-import { serveFiles } from "./responses/serve-files.ts";
-import type { SiteFiles } from "./responses/site-files.ts";
+} from "../http/unreadable-requests.ts";
+import type { Bookings, Store } from "../store/index.ts";
+import { type AppParts, createApp } from "./create-app.ts";
 
 /**
  * How long a client may take, and how much of the server all of them together may hold. A client that sends a byte a

@@ -2,16 +2,16 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
 import { createScheduling } from "../bookings/server/scheduling.ts";
 import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
-import { createDelivery } from "../leads/delivery/index.ts";
+import { createDelivery } from "../delivery/index.ts";
+import { createRenderedPages } from "../http/rendered-pages.ts";
+import { createHeaderPolicy, type HeaderPolicy } from "../http/security-headers.ts";
 import { readSettings, type Settings, SettingsError } from "../settings/index.ts";
 import { filePaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createApp } from "./create-app.ts";
-import { createHeaderPolicy, type HeaderPolicy } from "./guards/security-headers.ts";
 import { explainListenError, ListenError, onStopSignal } from "./listen.ts";
 import { createLog } from "./log.ts";
-import { createRenderedPages } from "./responses/rendered-pages.ts";
 
 // The development server: our own app behind Vite, with a real store. Islands and styles update in place, anything else
 // reloads the page. A change of server code restarts the process (scripts/dev.mjs).

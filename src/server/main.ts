@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { createOwnerCalendar } from "../bookings/server/calendar/owner-calendar.ts";
 import { BuildError, findReport, loadBuiltApp } from "../build-output/index.ts";
-import { createDelivery, mailFolder } from "../leads/delivery/index.ts";
-import { readStatus } from "../leads/server/status.ts";
+import { createDelivery, mailFolder } from "../delivery/index.ts";
+import { openSiteFiles } from "../http/site-files.ts";
+import { readStatus } from "../operations/status.ts";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
+import { startUpkeep } from "./background-jobs.ts";
 import { createServer } from "./create-server.ts";
 import { ListenError, onStopSignal, startListening, stopListening } from "./listen.ts";
 import { createLog } from "./log.ts";
-import { openSiteFiles } from "./responses/site-files.ts";
-import { startUpkeep } from "./upkeep.ts";
 
 /** How long pending requests may take after a signal; closing a locked store takes up to 5 s more. */
 const STOP_GRACE_MS = 8_000;

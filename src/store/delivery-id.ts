@@ -1,4 +1,4 @@
-/** The channels of mail, which every lead has; others are configured (`src/leads/delivery/channels.ts`). */
+/** The channels of mail, which every lead has; others are configured (`src/delivery/channels.ts`). */
 export const mailChannels = { owner: "owner-mail", visitor: "visitor-mail" } as const;
 
 /**

@@ -16,7 +16,7 @@ export interface LimitedPost {
 
 /**
  * Returns the reason for quarantine, or null. Counts the sender's accepted posts in the database, so that limits survive
- * restarts and are shared by servers. The limit on posts of any kind comes before (server/guards/rate-limit.ts).
+ * restarts and are shared by servers. The limit on posts of any kind comes before (http/rate-limit.ts).
  */
 export async function findExceededLimit(
   db: Kysely<StoreTables>,

@@ -16,7 +16,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import { categories } from "../../src/content/categories.ts";
-import { pageCopySchemas } from "../../src/content/page-copy.ts";
+import { pageCopySchemas } from "../../src/pages/page-copy.ts";
 import {
   entryPath,
   paths,

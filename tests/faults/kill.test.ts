@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createDelivery } from "../../src/leads/delivery/index.ts";
+import { createDelivery } from "../../src/delivery/index.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { listAllLeads, openStore, type Store } from "../../src/store/index.ts";
 import { readValue } from "../support/sqlite.ts";

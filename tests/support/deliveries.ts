@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
-import { createChannels, listErasureChannels, listOtherChannels } from "../../src/leads/delivery/channels.ts";
-import type { Mail, MailTransport } from "../../src/leads/delivery/mail.ts";
-import { createDeliveryWorker, type DeliveryWorker } from "../../src/leads/delivery/worker.ts";
+import { createChannels, listErasureChannels, listOtherChannels } from "../../src/delivery/channels.ts";
+import { createDeliveryWorker, type DeliveryWorker } from "../../src/delivery/worker.ts";
+import type { Mail, MailTransport } from "../../src/mail/mail.ts";
 import { type ChannelSettings, readSettings } from "../../src/settings/index.ts";
 import type { NewLead, RecordResult, Store } from "../../src/store/index.ts";
 import { newLead } from "./new-lead.ts";

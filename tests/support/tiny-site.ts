@@ -3,10 +3,10 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadBuiltApp } from "../../src/build-output/index.ts";
+import { openSiteFiles } from "../../src/http/site-files.ts";
 import { prerenderSite } from "../../src/prerender/prerender-site.ts";
 import { createServer, type ServerParts } from "../../src/server/create-server.ts";
 import { startListening } from "../../src/server/listen.ts";
-import { openSiteFiles } from "../../src/server/responses/site-files.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 

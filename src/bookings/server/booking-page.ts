@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
+import type { ConnectionBindings } from "../../http/client-address.ts";
+import { createOriginGuard, readListeningOrigin } from "../../http/origin.ts";
+import { storeRetrySeconds } from "../../http/refusal.ts";
+import type { RenderedPages } from "../../http/rendered-pages.ts";
+import { createBodyLimit } from "../../http/request-bodies.ts";
 import { readPost } from "../../leads/server/read-post.ts";
 import { refusals } from "../../leads/server/refusals.ts";
-import type { ConnectionBindings } from "../../server/guards/client-address.ts";
-import { createOriginGuard, readListeningOrigin } from "../../server/guards/origin.ts";
-import { createBodyLimit } from "../../server/guards/request-bodies.ts";
-import { storeRetrySeconds } from "../../server/refusal.ts";
-import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
 import type { Settings } from "../../settings/index.ts";
 import { bookingPath, siteConfig } from "../../site/index.ts";
 import type { MoveResult } from "../../store/index.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
-import { refuseAsJson, storeRetrySeconds } from "../../server/refusal.ts";
+import { refuseAsJson, storeRetrySeconds } from "../../http/refusal.ts";
 import { isToken } from "../index.ts";
 import type { Scheduling } from "./scheduling.ts";
 

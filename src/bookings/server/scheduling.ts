@@ -1,5 +1,5 @@
+import { createRecent } from "../../http/recent.ts";
 import { joinFullName, referenceOf, type Submission } from "../../leads/index.ts";
-import { createRecent } from "../../server/recent.ts";
 import type { Bookings, CancelResult, MoveResult, RequestedSlot, StoredBooking } from "../../store/index.ts";
 import { isTimeZone, type Office, type OpenSlots, type ShownBooking } from "../index.ts";
 import { renderBookingFile } from "./booking-file.ts";

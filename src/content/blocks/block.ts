@@ -1,12 +1,12 @@
-import { type BeforeAfterBlock, beforeAfter } from "./before-after.ts";
+import { type BeforeAfterBlock, beforeAfter } from "./before-after/before-after.ts";
 import type { BlockDefinition } from "./block-definition.ts";
-import { type CallToActionBlock, callToAction } from "./call-to-action.ts";
-import { type CalloutBlock, callout } from "./callout.ts";
-import { type ChecklistBlock, checklist } from "./checklist.ts";
-import { type DividerBlock, divider } from "./divider.ts";
-import { type FigureBlock, figure } from "./figure.ts";
-import { type KpiChartBlock, kpiChart } from "./kpi-chart.ts";
-import { type MetricGridBlock, metricGrid } from "./metric-grid.ts";
+import { type CallToActionBlock, callToAction } from "./call-to-action/call-to-action.ts";
+import { type CalloutBlock, callout } from "./callout/callout.ts";
+import { type ChecklistBlock, checklist } from "./checklist/checklist.ts";
+import { type DividerBlock, divider } from "./divider/divider.ts";
+import { type FigureBlock, figure } from "./figure/figure.ts";
+import { type KpiChartBlock, kpiChart } from "./kpi-chart/kpi-chart.ts";
+import { type MetricGridBlock, metricGrid } from "./metric-grid/metric-grid.ts";
 import {
   type CodeBlock,
   code,
@@ -16,12 +16,12 @@ import {
   list,
   type ParagraphBlock,
   paragraph,
-} from "./prose.ts";
-import { type QuoteBlock, quote } from "./quote.ts";
-import { type StatBlock, stat } from "./stat.ts";
-import { type StatGridBlock, statGrid } from "./stat-grid.ts";
-import { type TableBlock, table } from "./table.ts";
-import { type TimelineBlock, timeline } from "./timeline.ts";
+} from "./prose/prose.ts";
+import { type QuoteBlock, quote } from "./quote/quote.ts";
+import { type StatBlock, stat } from "./stat/stat.ts";
+import { type StatGridBlock, statGrid } from "./stat-grid/stat-grid.ts";
+import { type TableBlock, table } from "./table/table.ts";
+import { type TimelineBlock, timeline } from "./timeline/timeline.ts";
 
 /** A building block of an article, discriminated by `type` (spec 3). */
 export type Block =

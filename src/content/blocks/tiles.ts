@@ -1,5 +1,5 @@
 import type { BlockDirective, BlockReader } from "./block-definition.ts";
-import { type Stat, StatSchema } from "./stat.ts";
+import { type Stat, StatSchema } from "./stat/stat.ts";
 
 /** Maximum number of KPI tiles (spec 9). */
 const MAX_TILES = 6;

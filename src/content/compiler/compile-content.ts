@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, join, resolve, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { pageCopySchemas } from "../../pages/page-copy.ts";
 import type { Picture } from "../blocks/block-definition.ts";
 import { legalPageIds } from "../entries/legal-page.ts";
-import { pageCopySchemas } from "../page-copy.ts";
 import { checkLinks } from "./check-links.ts";
 import { type CompiledFile, compileFile } from "./compile-file.ts";
 import { compilePageCopy, type PageCopySchemas } from "./compile-page-copy.ts";

@@ -3,7 +3,7 @@ import type { Explanation } from "../../schema-errors/explain-issue.ts";
 import type { Block } from "../blocks/block.ts";
 import type { BlockReader, Picture } from "../blocks/block-definition.ts";
 import { inlineText } from "../blocks/inline.ts";
-import { readMarkdownTable } from "../blocks/table.ts";
+import { readMarkdownTable } from "../blocks/table/table.ts";
 import type { ArticleBody, Heading } from "../entries/entry.ts";
 import type { Place, Report } from "./diagnostic.ts";
 import { parseMarkdown } from "./parse-markdown.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { closedObject } from "../../schema-errors/closed-object.ts";
-import { KpiChartSchema } from "../blocks/kpi-chart.ts";
+import { KpiChartSchema } from "../blocks/kpi-chart/kpi-chart.ts";
 import { TextSchema } from "../fields.ts";
 import { type ArticleBody, defineEntry, type EntrySummary, entryFields, summarize } from "./entry.ts";
 

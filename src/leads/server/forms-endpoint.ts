@@ -1,20 +1,20 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import { listOtherChannels } from "../../delivery/index.ts";
 import {
   type ConnectionBindings,
   createClientAddress,
   readSocketAddress,
-} from "../../server/guards/client-address.ts";
-import { createOriginGuard, readListeningOrigin } from "../../server/guards/origin.ts";
-import { createRateLimiter } from "../../server/guards/rate-limit.ts";
-import { createBodyLimit, maxBodyBytes } from "../../server/guards/request-bodies.ts";
-import { type Refusal, refuseAsJson, refuseAsPage, refuseUnread } from "../../server/refusal.ts";
-import type { RenderedPages } from "../../server/responses/rendered-pages.ts";
+} from "../../http/client-address.ts";
+import { createOriginGuard, readListeningOrigin } from "../../http/origin.ts";
+import { createRateLimiter } from "../../http/rate-limit.ts";
+import { type Refusal, refuseAsJson, refuseAsPage, refuseUnread } from "../../http/refusal.ts";
+import type { RenderedPages } from "../../http/rendered-pages.ts";
+import { createBodyLimit, maxBodyBytes } from "../../http/request-bodies.ts";
 import type { ChannelSettings, Settings } from "../../settings/index.ts";
 import { entryPath } from "../../site/index.ts";
 import type { NewLead, Store } from "../../store/index.ts";
-import { listOtherChannels } from "../delivery/index.ts";
 import type { FormsSuccess, RefusedSubmission } from "../index.ts";
 import { addSource, thanksUrl } from "./native-posts.ts";
 import { parseSubmission } from "./parse-submission.ts";

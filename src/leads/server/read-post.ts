@@ -1,4 +1,4 @@
-import type { createBodyLimit } from "../../server/guards/request-bodies.ts";
+import type { createBodyLimit } from "../../http/request-bodies.ts";
 
 /** A post that could be read. `isNative`: the browser sent the form itself, without JavaScript. */
 export interface ReadPost {

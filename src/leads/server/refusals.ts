@@ -1,4 +1,4 @@
-import { type Refusal, storeRetrySeconds } from "../../server/refusal.ts";
+import { type Refusal, storeRetrySeconds } from "../../http/refusal.ts";
 import type { RecordResult } from "../../store/index.ts";
 import { fields } from "../index.ts";
 

@@ -1,5 +1,5 @@
-import type { PageCopy } from "../../content/page-copy.ts";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
+import type { PageCopy } from "../page-copy.ts";
 import { Rotator } from "./islands.ts";
 
 /** Id of the section, for the button in the hero that scrolls to it (spec 2.5). */

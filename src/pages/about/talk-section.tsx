@@ -1,9 +1,9 @@
 import { ctaAttributes } from "../../analytics/index.ts";
 import { HeroDivider } from "../../cards/illustrations/index.ts";
-import type { PageCopy } from "../../content/page-copy.ts";
 import { ContactLink } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
+import type { PageCopy } from "../page-copy.ts";
 
 export function TalkSection({
   title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Block } from "../../content/blocks/block.ts";
-import { BlockList } from "./blocks/block-list.tsx";
+import { BlockList } from "../../content/blocks/block-list.tsx";
 
 /**
  * Text of an article. `afterFirstSection` goes before the second heading of level 2, or to the end if there is none.

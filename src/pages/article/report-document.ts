@@ -1,9 +1,9 @@
 import { readTimeLabel } from "../../cards/index.ts";
+import { layOutPlot } from "../../content/blocks/kpi-chart/plot-layout.ts";
 import { formatDay } from "../../content/dates.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { drawings, sitePalettes } from "../../layout/share-cards/index.ts";
 import { entryKinds, entryPath, paths, reportPath, siteConfig } from "../../site/index.ts";
-import { layOutPlot } from "./chart/plot-layout.ts";
 
 /** Content of a market signal's PDF: plain data, which the template in `src/prerender/report` reads. */
 export type ReportDocument = ReturnType<typeof describeReport>;

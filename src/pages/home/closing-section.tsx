@@ -1,8 +1,8 @@
-import type { PageCopy } from "../../content/page-copy.ts";
 import { PageForm } from "../../leads/browser/index.ts";
 import type { RefusedSubmission, SubmissionMode } from "../../leads/index.ts";
 import { paths, siteConfig, telephoneUrl } from "../../site/index.ts";
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "../../ui/icons/icons.tsx";
+import type { PageCopy } from "../page-copy.ts";
 
 interface ClosingSectionProps extends Pick<PageCopy["contact"], "hero" | "card" | "quickResponse"> {
   /** Result of a form that was posted without JavaScript from this page. */

@@ -9,7 +9,7 @@ import { buildDirectory } from "../../../tests/support/real-build.ts";
 import { sampleBlocks } from "../../../tests/support/sample-blocks.ts";
 import { loadBuiltApp, type ReportDocument } from "../../build-output/index.ts";
 import { type Block, definitionOf } from "../../content/blocks/block.ts";
-import { layOutPlot } from "../../pages/article/chart/plot-layout.ts";
+import { layOutPlot } from "../../content/blocks/kpi-chart/plot-layout.ts";
 import { siteConfig } from "../../site/index.ts";
 import { readPalette } from "../../styles/read-palette.ts";
 import { readFiles } from "../write-files.ts";

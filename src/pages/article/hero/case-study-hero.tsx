@@ -1,9 +1,9 @@
 import { Illustration } from "../../../cards/illustrations/index.ts";
 import { readTimeLabel } from "../../../cards/index.ts";
+import { KpiChartCard } from "../../../content/blocks/kpi-chart/kpi-chart-card.tsx";
 import type { CaseStudyArticle } from "../../../content/entries/index.ts";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
-import { KpiChartCard } from "../chart/kpi-chart-card.tsx";
 import { MetaRow } from "./meta-row.tsx";
 
 /** Hero of a case study: category, title, summary, facts, and the KPI chart or illustration (spec 2.9). */

@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
+import { type Inline, inlineText } from "../inline.ts";
+import { type ColumnLook, isFigureColumn, type TableFit } from "../table/column-look.ts";
+import { readMarkdownTable, reportNoTable, reportOthers, splitTable, writeRecords } from "../table/table.ts";
+
+/**
+ * `:::before-after{caption="…"}` around a Markdown table with the columns Metric, Before, After and optionally Note.
+ */
+const BeforeAfterSchema = closedObject({ caption: v.optional(v.string()) });
+export interface BeforeAfterBlock extends v.InferOutput<typeof BeforeAfterSchema> {
+  type: "beforeAfter";
+  /** Looks of the columns metric, before, after and optionally note. */
+  columns: ColumnLook[];
+  rows: Array<{ metric: Inline[]; before: Inline[]; after: Inline[]; note?: Inline[] }>;
+  /** Never `phone`: phones always get a list of records. */
+  fit: Exclude<TableFit, "phone">;
+}
+
+const columnNames = ["metric", "before", "after", "note"];
+
+export const beforeAfter: BlockDefinition<BeforeAfterBlock> = {
+  directive: {
+    name: "before-after",
+    form: "body",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, BeforeAfterSchema);
+      const { table, others } = splitTable(directive);
+      reportOthers(others, directive, reader);
+      if (!table) return reportNoTable(directive, reader);
+
+      const { columns, rows, fit } = readMarkdownTable(table, reader);
+      const names = columns.map((column) => inlineText(column.label).trim().toLowerCase());
+      const isExpected =
+        names.length >= 3 && names.length <= 4 && names.every((name, i) => name === columnNames[i]);
+      if (!isExpected) {
+        reader.report(
+          table,
+          "the columns of a before/after table are fixed",
+          "name them `| Metric | Before | After |`, with `| Note |` as a fourth if wanted",
+        );
+        return undefined;
+      }
+      return (
+        attributes && {
+          type: "beforeAfter",
+          ...attributes,
+          columns: columns.map(({ room }, index) => ({ room, align: alignColumn(index, rows) })),
+          fit: fit === "phone" ? "column" : fit,
+          rows: rows.map(([metric = [], before = [], after = [], note = []]) => ({
+            metric,
+            before,
+            after,
+            ...(note.length > 0 && { note }),
+          })),
+        }
+      );
+    },
+  },
+  texts: ({ caption = "", rows }) => [
+    caption,
+    ...rows.flatMap(({ metric, before, after, note = [] }) => [metric, before, after, note].map(inlineText)),
+  ],
+  plainText({ caption, rows }, { inlines }) {
+    const cells = rows.map(({ metric, before, after, note = [] }) =>
+      [metric, before, after, note].map(inlines),
+    );
+    return joinParagraphs(caption, writeRecords(["Metric", "Before", "After", "Note"], cells));
+  },
+};
+
+/** Aligns before and after to the right if both contain only figures. */
+function alignColumn(index: number, rows: readonly Inline[][][]): ColumnLook["align"] {
+  const compared = [1, 2];
+  const areFigures = compared.every((place) => isFigureColumn(rows.map((cells) => cells[place] ?? [])));
+  return compared.includes(index) && areFigures ? "right" : "left";
+}

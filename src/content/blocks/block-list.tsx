@@ -1,0 +1,154 @@
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { BeforeAfter } from "./before-after/before-after.tsx";
+import type { Block } from "./block.ts";
+import { CallToAction } from "./call-to-action/call-to-action.tsx";
+import { Callout } from "./callout/callout.tsx";
+import { Checklist } from "./checklist/checklist.tsx";
+import { PictureFigure } from "./figure/picture-figure.tsx";
+import { Inlines } from "./inlines.tsx";
+import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
+import { MetricGrid } from "./metric-grid/metric-grid.tsx";
+import type { HeadingBlock } from "./prose/prose.ts";
+import { LoneStat } from "./stat/lone-stat.tsx";
+import { StatGrid } from "./stat-grid/stat-grid.tsx";
+import { DataTable } from "./table/data-table.tsx";
+import { Timeline } from "./timeline/timeline.tsx";
+
+/** Renders building blocks (spec 3). Blocks that contain others get them as children, so that none imports another. */
+export function BlockList({ blocks }: { blocks: readonly Block[] }): ReactNode {
+  return blocks.map((block, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places.
+    <Fragment key={position}>{renderBlock(block)}</Fragment>
+  ));
+}
+
+/** Returns an element, so that a new block does not compile without one. */
+function renderBlock(block: Block): ReactElement {
+  switch (block.type) {
+    case "paragraph":
+      return (
+        <p>
+          <Inlines of={block.children} />
+        </p>
+      );
+    case "heading":
+      return <Heading {...block} />;
+    case "list": {
+      const List = block.ordered ? "ol" : "ul";
+      return (
+        <List>
+          {block.points.map((point, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: points never change places.
+            <li key={position}>{renderPoint(point)}</li>
+          ))}
+        </List>
+      );
+    }
+    case "code":
+      return <CodeSample text={block.text} />;
+    case "callout":
+      return (
+        <Callout {...block}>
+          <BlockList blocks={block.children} />
+        </Callout>
+      );
+    case "stat":
+      return <LoneStat {...block} />;
+    case "statGrid":
+      return <StatGrid {...block} />;
+    case "metricGrid":
+      return <MetricGrid {...block} />;
+    case "timeline":
+      return (
+        <Timeline
+          density={block.density}
+          events={block.events.map(({ title, date, children }) => ({
+            title,
+            date,
+            body: <BlockList blocks={children} />,
+          }))}
+        />
+      );
+    case "table":
+      return <DataTable {...block} />;
+    case "beforeAfter":
+      return <BeforeAfter {...block} />;
+    case "quote":
+      return (
+        <Quote cite={block.cite}>
+          <BlockList blocks={block.children} />
+        </Quote>
+      );
+    case "figure":
+      return <PictureFigure {...block} />;
+    case "checklist":
+      return <Checklist {...block} />;
+    case "callToAction":
+      return (
+        <CallToAction {...block}>
+          <BlockList blocks={block.children} />
+        </CallToAction>
+      );
+    case "kpiChart":
+      return (
+        <div className="prose-block">
+          <KpiChartCard {...block} />
+        </div>
+      );
+    case "divider":
+      return <hr className={`divider-${block.variant}`} />;
+  }
+}
+
+/** Renders the first paragraph of a point without `<p>`, and so without its margins. */
+function renderPoint(point: readonly Block[]): ReactNode {
+  const [first, ...others] = point;
+  if (first?.type !== "paragraph") return <BlockList blocks={point} />;
+  return (
+    <>
+      <Inlines of={first.children} />
+      <BlockList blocks={others} />
+    </>
+  );
+}
+
+/** A heading that links to itself, so that readers can share a section. */
+function Heading({ level, id, children }: HeadingBlock) {
+  const Level = `h${level}` as const;
+  return (
+    <Level id={id}>
+      <a href={`#${id}`} tabIndex={-1} className="heading-anchor">
+        <Inlines of={children} plain />
+      </a>
+    </Level>
+  );
+}
+
+/** Two or more spaces within a line: columns, which wrapping would break. */
+const columns = /\S {2,}\S/;
+
+/** Text to copy: a message, a formula, fields. Long lines wrap; columns scroll instead, also by keyboard. */
+function CodeSample({ text }: { text: string }) {
+  const scrolling = columns.test(text)
+    ? { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "Text in columns" }
+    : {};
+  return (
+    <pre {...scrolling}>
+      <code>{text}</code>
+    </pre>
+  );
+}
+
+/** A quote with its source (spec 3). */
+function Quote({ cite, children }: { cite?: string | undefined; children: ReactNode }) {
+  return (
+    <figure className="quote">
+      <blockquote>{children}</blockquote>
+      {cite && (
+        <figcaption className="mt-3.5 font-sans text-sm leading-[1.42] text-ink-soft not-italic">
+          {cite}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

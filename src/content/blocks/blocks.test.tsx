@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { sampleBlocks } from "../../../tests/support/sample-blocks.ts";
+import type { Block } from "./block.ts";
+import { BlockList } from "./block-list.tsx";
+import type { KpiChart } from "./kpi-chart/kpi-chart.ts";
+import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
+
+/** Number of samples of each type, and the markup that only this type renders. */
+const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {
+  paragraph: [1, /<code>lead_status<\/code>/g],
+  heading: [2, /<h[23] id="/g],
+  list: [1, /<ol>/g],
+  code: [1, /<pre/g],
+  callout: [8, /<div class="callout-body"/g],
+  stat: [3, /<dl class="prose-block flex/g],
+  statGrid: [3, /<dl class="prose-block grid/g],
+  metricGrid: [1, /metric-grid/g],
+  timeline: [2, /timeline-(?:comfy|compact)/g],
+  table: [3, /<table/g],
+  beforeAfter: [2, /<table/g],
+  quote: [2, /class="quote"/g],
+  figure: [2, /<figure/g],
+  checklist: [2, /<fieldset/g],
+  divider: [2, /divider-(?:brand|muted)/g],
+  callToAction: [2, /call-to-action dark-sheet/g],
+  kpiChart: [3, /<figure class="kpi-card/g],
+};
+
+/** Color class and text of a chart's badge. */
+function badgeOf(chart: Partial<KpiChart>): { color: string | undefined; text: string | undefined } {
+  const [sample] = sampleBlocks.kpiChart;
+  if (!sample) throw new Error("There is no sample chart.");
+  const html = renderToStaticMarkup(<KpiChartCard {...sample} {...chart} />);
+  const [, color, badge] = /class="kpi-badge text-(\w+)">(.*?)<\/span><\/p>|$/.exec(html) ?? [];
+  return { color, text: badge?.replace(/<[^>]+>/g, "") };
+}
+
+describe("whether a rise or fall is good depends on the writer's goal, shown as text and color", () => {
+  it.each([
+    ["-82%", "lower", "success", "-82% (lower is better)"],
+    ["−82%", "lower", "success", "−82% (lower is better)"],
+    ["+12%", "lower", "danger", "+12% (lower is better)"],
+    ["+387%", "higher", "success", "+387% (higher is better)"],
+    ["-5%", "higher", "danger", "-5% (higher is better)"],
+    ["3x", "higher", "brand", "3x (higher is better)"],
+    ["-82%", undefined, "brand", "-82%"],
+    ["+387%", undefined, "brand", "+387%"],
+  ] as const)("growthBadge %s, goal %s: %s, %s", (growthBadge, goal, color, text) => {
+    expect(badgeOf({ growthBadge, ...(goal && { goal }) })).toEqual({ color, text });
+  });
+
+  it.each([
+    ["down", "lower", "success"],
+    ["up", "lower", "danger"],
+    ["up", "higher", "success"],
+    ["down", undefined, "brand"],
+  ] as const)("trend %s, goal %s: %s, in stats and metrics alike", (trend, goal, color) => {
+    const stat = { value: "7 h", label: "hours a week", trend, ...(goal && { goal }) };
+    const blocks: Block[] = [
+      { type: "stat", ...stat },
+      { type: "statGrid", columns: 3, stats: [stat] },
+      { type: "metricGrid", metrics: [stat] },
+    ];
+    for (const block of blocks) {
+      const html = renderToStaticMarkup(<BlockList blocks={[block]} />);
+      expect(html).toMatch(new RegExp(`class="[^"]*inline text-${color}[ "]`));
+      expect(html.replace(/<[^>]+>/g, "")).toContain(`hours a week${goal ? ` (${goal} is better)` : ""}`);
+    }
+  });
+});
+
+describe("building blocks (spec 3)", () => {
+  it.each(Object.entries(sampleBlocks))("all variants of %s are rendered", (type, blocks) => {
+    const html = renderToStaticMarkup(<BlockList blocks={blocks} />);
+    const [count, mark] = Object.entries(rendered).find(([name]) => name === type)?.[1] ?? [];
+    expect(html.match(mark ?? /^$/)).toHaveLength(count ?? 0);
+    expect(html).not.toContain(" style=");
+    expect(html).not.toContain("undefined");
+  });
+});

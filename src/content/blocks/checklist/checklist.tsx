@@ -1,0 +1,24 @@
+import { Inlines } from "../inlines.tsx";
+import type { ChecklistBlock } from "./checklist.ts";
+
+/** A checklist to tick while reading; nothing is stored (spec 3). */
+export function Checklist({ title, points }: Pick<ChecklistBlock, "title" | "points">) {
+  return (
+    <fieldset className="prose-block checklist">
+      <legend>{title ?? "Checklist"}</legend>
+      <ul className="checklist-points">
+        {points.map(({ label, checked }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: points never change places.
+          <li key={position}>
+            <label className="text-balance">
+              <input type="checkbox" defaultChecked={checked} autoComplete="off" />
+              <span>
+                <Inlines of={label} plain />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

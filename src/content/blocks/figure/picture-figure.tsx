@@ -1,0 +1,19 @@
+import type { FigureBlock } from "./figure.ts";
+
+/** An image with its caption (spec 3). */
+export function PictureFigure({ src, alt, caption, width, height }: FigureBlock) {
+  return (
+    <figure className="prose-block">
+      <img
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full rounded-md border border-line bg-sunken"
+      />
+      {caption && <figcaption className="mt-3 text-sm text-ink-soft">{caption}</figcaption>}
+    </figure>
+  );
+}

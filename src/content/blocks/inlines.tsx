@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from "react";
+import type { Inline } from "./inline.ts";
+
+/** Renders formatted text. `plain` leaves out links, for text that is inside a link. */
+export function Inlines({ of, plain = false }: { of: readonly Inline[]; plain?: boolean }): ReactNode {
+  return of.map((inline, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: inlines never change places.
+    <Fragment key={position}>{renderInline(inline, plain)}</Fragment>
+  ));
+}
+
+function renderInline(inline: Inline, plain: boolean): ReactNode {
+  switch (inline.type) {
+    case "text":
+      return inline.text;
+    case "strong":
+      return (
+        <strong>
+          <Inlines of={inline.children} plain={plain} />
+        </strong>
+      );
+    case "emphasis":
+      return (
+        <em>
+          <Inlines of={inline.children} plain={plain} />
+        </em>
+      );
+    case "code":
+      return <code>{inline.text}</code>;
+    case "break":
+      return <br />;
+    case "link": {
+      const words = <Inlines of={inline.children} plain />;
+      if (plain) return words;
+      return /^[/#]/.test(inline.href) ? (
+        <a href={inline.href}>{words}</a>
+      ) : (
+        <a href={inline.href} rel="noopener">
+          {words}
+        </a>
+      );
+    }
+  }
+}
+
+/** Returns text without its formatting, for accessible names. */
+export function inlineWords(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => {
+      if (inline.type === "break") return " ";
+      return "text" in inline ? inline.text : inlineWords(inline.children);
+    })
+    .join("");
+}

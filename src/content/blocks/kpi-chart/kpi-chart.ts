@@ -1,0 +1,156 @@
+import type { Paragraph } from "mdast";
+import * as v from "valibot";
+import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { type BlockDefinition, type BlockReader, joinParagraphs } from "../block-definition.ts";
+import { type Inline, inlineText } from "../inline.ts";
+import { GoalSchema, writeGoal } from "../stat/stat.ts";
+import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "../table/table.ts";
+
+const TickSchema = v.union([v.number(), v.string()]);
+
+/** One plotted value; `x` is a label (`Wk 3`) or a number. */
+const PointSchema = closedObject({ x: TickSchema, y: v.number() });
+
+const ChartKindSchema = v.optional(v.picklist(["line", "area", "bar"]), "line");
+
+/** A KPI chart (spec 3), in the front matter of a case study or as `:::kpi-chart` around a two-column table. */
+export const KpiChartSchema = closedObject({
+  title: v.pipe(v.string(), v.nonEmpty()),
+  /** First value as displayed: `9%`. */
+  kpiStart: v.string(),
+  /** Last value as displayed: `44%`. */
+  kpiEnd: v.string(),
+  /** `+387%` */
+  growthBadge: v.optional(v.string()),
+  goal: v.optional(GoalSchema),
+  /** What was measured, and when. */
+  description: v.optional(v.string()),
+  chart: closedObject({
+    kind: ChartKindSchema,
+    points: v.pipe(v.array(PointSchema), v.minLength(2, "must have at least two points")),
+    xAxis: v.optional(
+      closedObject({ ticks: v.optional(v.array(TickSchema)), label: v.optional(v.string()) }),
+    ),
+    yAxis: v.optional(
+      closedObject({ ticks: v.optional(v.array(v.number())), label: v.optional(v.string()) }),
+    ),
+    minY: v.optional(v.number()),
+    maxY: v.optional(v.number()),
+    showNodes: v.optional(v.boolean(), true),
+    highlightLast: v.optional(v.boolean(), true),
+  }),
+});
+export type KpiChart = v.InferOutput<typeof KpiChartSchema>;
+export interface KpiChartBlock extends KpiChart {
+  type: "kpiChart";
+}
+
+const NumberTextSchema = v.pipe(
+  v.string(),
+  v.transform((text) => (text.trim() === "" ? Number.NaN : Number(text))),
+  v.number("must be a number"),
+);
+const FlagTextSchema = v.pipe(
+  v.picklist(["true", "false", ""]),
+  v.transform((text) => text !== "false"),
+);
+
+/** Attributes of `:::kpi-chart`, which are all text. */
+const KpiChartAttributesSchema = closedObject({
+  title: v.pipe(v.string(), v.nonEmpty()),
+  kpiStart: v.string(),
+  kpiEnd: v.string(),
+  growthBadge: v.optional(v.string()),
+  goal: v.optional(GoalSchema),
+  kind: ChartKindSchema,
+  minY: v.optional(NumberTextSchema),
+  maxY: v.optional(NumberTextSchema),
+  showNodes: v.optional(FlagTextSchema, "true"),
+  highlightLast: v.optional(FlagTextSchema, "true"),
+});
+
+export const kpiChart: BlockDefinition<KpiChartBlock> = {
+  directive: {
+    name: "kpi-chart",
+    form: "body",
+    /** Reads the description, if any, and a two-column table: label or number, and value. */
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, KpiChartAttributesSchema);
+      const { table, others } = splitTable(directive);
+      const paragraphs = others.filter((node): node is Paragraph => node.type === "paragraph");
+      reportOthers(
+        others.filter((node) => node.type !== "paragraph"),
+        directive,
+        reader,
+      );
+      const description = paragraphs.map((node) => inlineText(reader.readInlines(node.children))).join(" ");
+      if (!table) return reportNoTable(directive, reader);
+
+      const { columns, rows } = readMarkdownTable(table, reader);
+      if (columns.length !== 2 || rows.length < 2) {
+        reader.report(
+          table,
+          "a KPI chart needs a table of two columns and at least two rows",
+          "write `| Week | Reply rate |`, below it `|---|---|`, then one row for each point",
+        );
+        return undefined;
+      }
+      const points = rows.map((row, index) => readPoint(row, table.children[index + 1] ?? table, reader));
+      const [xLabel, yLabel] = columns.map((column) => inlineText(column.label));
+      if (!attributes) return undefined;
+      const { title, kpiStart, kpiEnd, growthBadge, goal, ...chart } = attributes;
+      return {
+        type: "kpiChart",
+        title,
+        kpiStart,
+        kpiEnd,
+        ...(growthBadge !== undefined && { growthBadge }),
+        ...(goal && { goal }),
+        ...(description && { description }),
+        chart: {
+          ...chart,
+          points: points.filter((point) => point !== undefined),
+          ...(xLabel && { xAxis: { label: xLabel } }),
+          ...(yLabel && { yAxis: { label: yLabel } }),
+        },
+      };
+    },
+  },
+  texts: ({ title, kpiStart, kpiEnd, growthBadge = "", description = "" }) => [
+    title,
+    kpiStart,
+    kpiEnd,
+    growthBadge,
+    description,
+  ],
+  plainText({ title, kpiStart, kpiEnd, growthBadge, goal, description, chart }) {
+    const badge = growthBadge ? ` (${growthBadge})` : "";
+    return joinParagraphs(
+      `${title}: from ${kpiStart} to ${kpiEnd}${badge}${writeGoal(goal)}`,
+      description,
+      chart.points.map(({ x, y }) => `- ${x}: ${y}`).join("\n"),
+    );
+  },
+};
+
+/** Signs around a value, to be removed for the plot. */
+const valueSigns = /[%$€£,+\s]|x$/g;
+
+function readPoint(
+  [label = [], value = []]: Inline[][],
+  at: Parameters<BlockReader<unknown>["report"]>[0],
+  reader: BlockReader<unknown>,
+): v.InferOutput<typeof PointSchema> | undefined {
+  const x = inlineText(label).trim();
+  const digits = inlineText(value).trim().replace(valueSigns, "").replace(/^−/, "-");
+  const y = digits === "" ? Number.NaN : Number(digits);
+  if (Number.isNaN(y)) {
+    reader.report(
+      at,
+      `"${inlineText(value)}" is not a value that can be plotted`,
+      "write a number, such as 12 or 4.5%",
+    );
+    return undefined;
+  }
+  return { x: /^-?\d+(\.\d+)?$/.test(x) ? Number(x) : x, y };
+}

@@ -1,0 +1,25 @@
+import { closedObject } from "../../../schema-errors/closed-object.ts";
+import type { BlockDefinition } from "../block-definition.ts";
+import { type Stat, writeStat } from "../stat/stat.ts";
+import { readTiles } from "../tiles.ts";
+
+/** `:::metric-grid` around one to six lines like `::metric{value="71%" label="campaigns" trend="up"}`. */
+const MetricGridSchema = closedObject({});
+export interface MetricGridBlock {
+  type: "metricGrid";
+  metrics: Stat[];
+}
+
+export const metricGrid: BlockDefinition<MetricGridBlock> = {
+  directive: {
+    name: "metric-grid",
+    form: "body",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, MetricGridSchema);
+      const metrics = readTiles(directive, reader, { name: "metric", minTiles: 1 });
+      return attributes && { type: "metricGrid", metrics };
+    },
+  },
+  texts: ({ metrics }) => metrics.flatMap(({ value, label }) => [value, label]),
+  plainText: ({ metrics }) => metrics.map((metric) => `- ${writeStat(metric)}`).join("\n"),
+};

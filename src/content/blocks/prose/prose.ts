@@ -1,0 +1,56 @@
+import { addBullet, type BlockDefinition, markLines } from "../block-definition.ts";
+import { type Inline, inlineText } from "../inline.ts";
+
+export interface ParagraphBlock {
+  type: "paragraph";
+  children: Inline[];
+}
+
+export const paragraph: BlockDefinition<ParagraphBlock> = {
+  texts: ({ children }) => [inlineText(children)],
+  plainText: ({ children }, { inlines }) => inlines(children),
+};
+
+/** `## ` or `### `; the title of the page is the only level 1. */
+export interface HeadingBlock {
+  type: "heading";
+  level: 2 | 3;
+  /** Anchor made from the text; unique within the article. */
+  id: string;
+  children: Inline[];
+}
+
+export const heading: BlockDefinition<HeadingBlock> = {
+  texts: ({ children }) => [inlineText(children)],
+  plainText({ level, children }, { inlines }) {
+    const words = inlines(children);
+    return `${words}\n${(level === 2 ? "=" : "-").repeat(words.length)}`;
+  },
+};
+
+export interface ListBlock<Child> {
+  type: "list";
+  ordered: boolean;
+  /** Blocks of each point. */
+  points: Child[][];
+}
+
+export const list = <Child>(): BlockDefinition<ListBlock<Child>, Child> => ({
+  texts: ({ points }, textsOf) => points.flatMap((point) => textsOf(point)),
+  plainText: ({ ordered, points }, { blocks }) =>
+    points
+      .map((point, position) => addBullet(ordered ? `${position + 1}. ` : "- ", blocks(point)))
+      .join("\n"),
+});
+
+/** A fenced block; `language` is the word after the fence. */
+export interface CodeBlock {
+  type: "code";
+  language?: string;
+  text: string;
+}
+
+export const code: BlockDefinition<CodeBlock> = {
+  texts: ({ text }) => [text],
+  plainText: ({ text }) => markLines("    ", text),
+};

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { closedObject } from "../../../schema-errors/closed-object.ts";
+import { type BlockDefinition, joinParagraphs, markLines } from "../block-definition.ts";
+
+/** `:::quote{cite="VP Sales, Series B HR software"}` around text; `> ` is a quote without a cite. */
+const QuoteSchema = closedObject({ cite: v.optional(v.string()) });
+export interface QuoteBlock<Child> extends v.InferOutput<typeof QuoteSchema> {
+  type: "quote";
+  children: Child[];
+}
+
+export const quote = <Child>(): BlockDefinition<QuoteBlock<Child>, Child> => ({
+  directive: {
+    name: "quote",
+    form: "body",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, QuoteSchema);
+      const children = reader.readBlocks(directive.children);
+      return attributes && { type: "quote", ...attributes, children };
+    },
+  },
+  texts: ({ children, cite = "" }, textsOf) => [...textsOf(children), cite],
+  plainText: ({ children, cite }, { blocks }) =>
+    markLines("> ", joinParagraphs(blocks(children), cite && `- ${cite}`)),
+});

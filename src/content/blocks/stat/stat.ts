@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { closedObject } from "../../../schema-errors/closed-object.ts";
+import type { BlockDefinition } from "../block-definition.ts";
+
+/** Direction in which a figure is good. Without a goal, a rise or fall is neutral. */
+export const GoalSchema = v.picklist(["higher", "lower"]);
+export type Goal = v.InferOutput<typeof GoalSchema>;
+
+/** `::stat{value="19" label="qualified meetings" trend="up" goal="higher"}` */
+export const StatSchema = closedObject({
+  value: v.pipe(v.string(), v.nonEmpty()),
+  label: v.pipe(v.string(), v.nonEmpty()),
+  trend: v.optional(v.picklist(["up", "down", "none"]), "none"),
+  goal: v.optional(GoalSchema),
+});
+export type Stat = v.InferOutput<typeof StatSchema>;
+export interface StatBlock extends Stat {
+  type: "stat";
+}
+
+export const stat: BlockDefinition<StatBlock> = {
+  directive: {
+    name: "stat",
+    form: "line",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, StatSchema);
+      return attributes && { type: "stat", ...attributes };
+    },
+  },
+  texts: ({ value, label }) => [value, label],
+  plainText: writeStat,
+};
+
+/** Writes a figure as plain text, with its goal and trend. */
+export function writeStat({ value, label, trend, goal }: Stat): string {
+  const direction = { up: " (rising)", down: " (falling)", none: "" };
+  return `${value} ${label}${writeGoal(goal)}${direction[trend]}`;
+}
+
+/** Writes the goal of a figure as plain text. */
+export function writeGoal(goal: Goal | undefined): string {
+  return goal ? ` (${goal} is better)` : "";
+}

@@ -1,0 +1,26 @@
+import { TrendDownIcon, TrendUpIcon } from "../../../ui/icons/icons.tsx";
+import type { Goal, Stat } from "./stat.ts";
+
+/** An arrow beside a figure that rises or falls; renders nothing for `none`. */
+export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {
+  if (trend === "none") return null;
+  const TrendIcon = trend === "up" ? TrendUpIcon : TrendDownIcon;
+  return (
+    <TrendIcon
+      size={22}
+      className={`ms-1.5 inline ${outcomeClass(trend, goal)}`}
+      label={trend === "up" ? "rising" : "falling"}
+    />
+  );
+}
+
+/** Color class of a rise or fall: good or bad depending on the goal, neutral without one. */
+export function outcomeClass(trend: Stat["trend"], goal: Goal | undefined): string {
+  if (trend === "none" || !goal) return "text-brand";
+  return (trend === "up") === (goal === "higher") ? "text-success" : "text-danger";
+}
+
+/** The goal as text, so that color is not the only sign. */
+export function GoalNote({ goal }: Pick<Stat, "goal">) {
+  return goal && <span className="text-xs font-normal text-ink-soft"> ({goal} is better)</span>;
+}

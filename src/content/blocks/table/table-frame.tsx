@@ -1,0 +1,98 @@
+import { type ReactNode, useId } from "react";
+import { joinClasses } from "../../../ui/join-classes.ts";
+import type { Inline } from "../inline.ts";
+import { Inlines } from "../inlines.tsx";
+import type { ColumnLook, TableFit } from "./column-look.ts";
+
+const alignClasses = { left: "", center: "cell-center", right: "cell-end" };
+/** Minimum widths of columns, so that values stay on one line and sentences do not become too narrow. */
+const roomClasses = { short: "whitespace-nowrap", words: "min-w-28", sentences: "min-w-48" };
+
+/** A column of a table. */
+export interface TableColumn extends Partial<ColumnLook> {
+  head: ReactNode;
+  /** The head as plain text, shown beside each value in a list of records. */
+  name: string;
+  /** Whether its values are titles of records, shown without the column's name. */
+  isTitle?: boolean;
+  className?: string;
+}
+
+/**
+ * A table with its caption; the first cell of a row is its header. If it is too wide for a phone, it is a list of
+ * records there; if it is too wide for the column of text, it also scrolls in a focusable frame.
+ */
+export function TableFrame({
+  caption,
+  name,
+  columns,
+  rows,
+  fit,
+}: {
+  caption?: string | undefined;
+  /** Accessible name without a caption. */
+  name: string;
+  columns: readonly TableColumn[];
+  rows: readonly Inline[][][];
+  fit: TableFit;
+}) {
+  const id = useId();
+  const naming = caption ? { "aria-labelledby": id } : { "aria-label": name };
+  const scrolling = fit === "column" ? {} : { tabIndex: 0, role: "region", ...naming };
+  const isRecords = fit !== "phone";
+  // Restores the roles that a table loses when CSS lays it out as blocks.
+  const part = (role: string) => (isRecords ? { role } : {});
+  return (
+    <figure className="prose-block">
+      {caption && (
+        <figcaption id={id} className="mb-3 text-sm font-semibold">
+          {caption}
+        </figcaption>
+      )}
+      <div className="table-frame" {...scrolling}>
+        <table className={isRecords ? "data-table records" : "data-table"} {...part("table")} {...naming}>
+          <thead className={isRecords ? "max-sm:sr-only" : undefined} {...part("rowgroup")}>
+            <tr {...part("row")}>
+              {columns.map(({ head, name, align = "left", className }, position) => {
+                const Cell = name ? "th" : "td";
+                return (
+                  <Cell
+                    // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places.
+                    key={position}
+                    className={joinClasses(alignClasses[align], className)}
+                    {...(Cell === "th" && { scope: "col" })}
+                    {...part(Cell === "th" ? "columnheader" : "cell")}
+                  >
+                    {head}
+                  </Cell>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody {...part("rowgroup")}>
+            {rows.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places.
+              <tr key={row} {...part("row")}>
+                {columns.map(({ name, align = "left", room = "words", isTitle, className }, position) => {
+                  const Cell = position === 0 ? "th" : "td";
+                  return (
+                    <Cell
+                      // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places.
+                      key={position}
+                      className={joinClasses(alignClasses[align], roomClasses[room], className)}
+                      data-label={isRecords && name && !isTitle ? name : undefined}
+                      {...(Cell === "th" && { scope: "row" })}
+                      {...part(Cell === "th" ? "rowheader" : "cell")}
+                    >
+                      <Inlines of={cells[position] ?? []} />
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

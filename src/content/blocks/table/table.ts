@@ -1,0 +1,112 @@
+import type { Node, RootContent, Table } from "mdast";
+import * as v from "valibot";
+import { closedObject } from "../../../schema-errors/closed-object.ts";
+import {
+  type BlockDefinition,
+  type BlockDirective,
+  type BlockReader,
+  joinParagraphs,
+} from "../block-definition.ts";
+import { type Inline, inlineText } from "../inline.ts";
+import { type ColumnLook, estimateFit, readColumnLook, type TableFit } from "./column-look.ts";
+
+/** A Markdown table, alone or with a caption: `:::table{caption="The weekly rhythm"}`. */
+const TableSchema = closedObject({ caption: v.optional(v.string()) });
+export interface TableBlock extends v.InferOutput<typeof TableSchema> {
+  type: "table";
+  columns: Array<ColumnLook & { label: Inline[] }>;
+  rows: Inline[][][];
+  fit: TableFit;
+}
+
+export const table: BlockDefinition<TableBlock> = {
+  directive: {
+    name: "table",
+    form: "body",
+    read(directive, reader) {
+      const attributes = reader.readAttributes(directive, TableSchema);
+      const { table, others } = splitTable(directive);
+      reportOthers(others, directive, reader);
+      if (!table) return reportNoTable(directive, reader);
+      const block = readMarkdownTable(table, reader);
+      return attributes && { ...block, ...attributes };
+    },
+  },
+  texts: ({ caption = "", columns, rows }) => [
+    caption,
+    ...columns.map(({ label }) => inlineText(label)),
+    ...rows.flat().map(inlineText),
+  ],
+  plainText({ caption, columns, rows }, { inlines }) {
+    const names = columns.map(({ label }) => inlines(label));
+    const cells = rows.map((row) => row.map(inlines));
+    return joinParagraphs(caption, writeRecords(names, cells));
+  },
+};
+
+/** Writes a table as plain text, one record per row with the names of its columns. */
+export function writeRecords(names: readonly string[], rows: readonly string[][]): string {
+  return rows
+    .map(([first = "", ...cells]) => {
+      const lines = cells.map((cell, position) => cell && `  ${names[position + 1]}: ${cell}`);
+      return [`- ${names[0] ? `${names[0]}: ` : ""}${first}`, ...lines].filter(Boolean).join("\n");
+    })
+    .join("\n");
+}
+
+/** Reads a Markdown table. A short row gets empty cells; a long one is an error. */
+export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): TableBlock {
+  const [head, ...body] = table.children;
+  const labels = (head?.children ?? []).map((cell) => reader.readInlines(cell.children));
+  const rows = body.map((row) => {
+    if (row.children.length > labels.length) {
+      reader.report(
+        row,
+        `the row has ${row.children.length} cells, the table ${labels.length} columns`,
+        "remove the extra cells, or write a `|` that belongs to the text as `\\|`",
+      );
+    }
+    return labels.map((_, index) => reader.readInlines(row.children[index]?.children ?? []));
+  });
+  if (rows.length === 0) reader.report(table, "the table has no row", "add a row below the `|---|` line");
+  const cellsOf = (index: number) => rows.map((cells) => cells[index] ?? []);
+  const columns = labels.map((label, index) => ({
+    label,
+    ...readColumnLook(cellsOf(index), table.align?.[index] ?? "left"),
+  }));
+  const fit = estimateFit(
+    columns.map((column, index) => ({ ...column, head: inlineText(column.label), cells: cellsOf(index) })),
+  );
+  return { type: "table", columns, rows, fit };
+}
+
+/** Separates the table of a block from the rest of its body. */
+export function splitTable(directive: BlockDirective): { table?: Table; others: RootContent[] } {
+  const table = directive.children.find((node): node is Table => node.type === "table");
+  const others = directive.children.filter((node) => node !== table);
+  return table ? { table, others } : { others };
+}
+
+/** Reports everything in a block besides its table. */
+export function reportOthers(
+  others: readonly Node[],
+  directive: BlockDirective,
+  reader: BlockReader<unknown>,
+): void {
+  for (const node of others) {
+    reader.report(
+      node,
+      `\`:::${directive.name}\` contains one table and nothing else`,
+      "move this before or after the block",
+    );
+  }
+}
+
+/** Reports that a block lacks its table. */
+export function reportNoTable(directive: BlockDirective, reader: BlockReader<unknown>): undefined {
+  reader.report(
+    directive,
+    `there is no table in \`:::${directive.name}\``,
+    "write one: `| A | B |`, below it `|---|---|`, then the rows, with an empty line before and after",
+  );
+}

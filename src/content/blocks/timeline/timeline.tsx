@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { TimelineBlock } from "./timeline.ts";
+
+export interface TimelineEvent {
+  title: string;
+  date?: string | undefined;
+  body: ReactNode;
+}
+
+/** Events along a line (spec 3): `comfy` for text, `compact` as a schedule. */
+export function Timeline({
+  density,
+  events,
+}: Pick<TimelineBlock<never>, "density"> & { events: readonly TimelineEvent[] }) {
+  return (
+    <ol className={`prose-block timeline timeline-${density}`}>
+      {events.map(({ title, date, body }) => (
+        <li key={`${date} ${title}`}>
+          {date && <p className="timeline-date tabular text-sm font-semibold text-marker-ink">{date}</p>}
+          <div>
+            <p className="timeline-title">{title}</p>
+            {body}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MailTransport } from "../mail/mail.ts";
+import type { NoticeSource } from "../mail/notices.ts";
+import type { VisitorMailParts } from "../mail/visitor-mails.ts";
+import type { ChannelSettings } from "../settings/index.ts";
+import { mailChannels } from "../store/index.ts";
+import type { Channel } from "./channel.ts";
+import { createHubspot } from "./channels/hubspot.ts";
+import { createOwnerMail } from "./channels/owner-mail.ts";
+import { createSlack } from "./channels/slack.ts";
+import { createVisitorMail } from "./channels/visitor-mail.ts";
+import { createWebhook } from "./channels/webhook.ts";
+
+export interface ChannelParts extends VisitorMailParts {
+  transport: MailTransport;
+  notifyTo: readonly string[];
+  /** Where notices to the owner get their facts; without it none are sent. */
+  notices?: NoticeSource | undefined;
+  settings: ChannelSettings;
+}
+
+/**
+ * Channels by name; a new one is its file and its line here. A line returns `undefined` where the settings do not
+ * configure the channel. The mails are always configured; the store decides which visitors get one.
+ */
+const mails: Readonly<Record<string, (parts: ChannelParts) => Channel>> = {
+  [mailChannels.owner]: createOwnerMail,
+  [mailChannels.visitor]: createVisitorMail,
+};
+const others: Readonly<Record<string, (settings: ChannelSettings) => Channel | undefined>> = {
+  webhook: ({ webhook }) => webhook && createWebhook(webhook),
+  hubspot: ({ hubspot }) => hubspot && createHubspot(hubspot),
+  slack: ({ slackUrl }) => (slackUrl ? createSlack(slackUrl) : undefined),
+};
+
+/** Creates the configured channels, by name. */
+export function createChannels(parts: ChannelParts): ReadonlyMap<string, Channel> {
+  const channels = [
+    ...Object.entries(mails).map(([name, create]) => [name, create(parts)] as const),
+    ...Object.entries(others).map(([name, create]) => [name, create(parts.settings)] as const),
+  ];
+  return new Map(channels.flatMap(([name, channel]) => (channel ? [[name, channel]] : [])));
+}
+
+/** Lists the configured channels beside the mails. */
+export function listOtherChannels(settings: ChannelSettings): readonly string[] {
+  return Object.entries(others).flatMap(([name, create]) => (create(settings) ? [name] : []));
+}
+
+/** Lists the configured channels. */
+export function listChannels(settings: ChannelSettings): readonly string[] {
+  return [...Object.keys(mails), ...listOtherChannels(settings)];
+}
+
+/** Lists the configured channels that are notified of an erasure. */
+export function listErasureChannels(settings: ChannelSettings): readonly string[] {
+  return Object.entries(others).flatMap(([name, create]) => (create(settings)?.deliverErasure ? [name] : []));
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { withDeliveries } from "../../../tests/support/deliveries.ts";
+import { type Received, startReceiver, status } from "../../../tests/support/receiver.ts";
+
+const delivering = withDeliveries();
+
+const post = {
+  formType: "contact",
+  mode: "full",
+  firstName: "Zoë",
+  lastName: "Rao",
+  email: "asha@example.com",
+  company: "Example Tools",
+  message: "Hello <b>there</b> & </script>\nSecond line",
+};
+
+/** Starts HubSpot's API with the contacts and notes that it was sent; a path in `failing` responds with its status. */
+async function startHubspot() {
+  const api = await startReceiver();
+  const contacts = new Map<string, unknown>();
+  const notes: { hs_timestamp: string; hs_note_body: string }[] = [];
+  const failing = new Map<string, number>();
+  api.respond = (response, { path, body }) => {
+    const call = path.replace(/^\/crm\/objects\/[\d-]+\//, "");
+    const [, failure] = [...failing].find(([start]) => call.startsWith(start)) ?? [];
+    if (failure) return status(failure)(response, api.received[0] as Received);
+    response.setHeader("content-type", "application/json");
+    const send = (value: object) => void response.end(JSON.stringify(value));
+    if (call === "contacts/batch/upsert") {
+      const [input] = JSON.parse(body).inputs;
+      const isNew = !contacts.has(input.id);
+      contacts.set(input.id, input.properties);
+      return send({ results: [{ id: "501", new: isNew }] });
+    }
+    if (call === "notes/batch/read") {
+      const names: string[] = JSON.parse(body).properties;
+      const read = (note: object) => Object.entries(note).filter(([name]) => names.includes(name));
+      return send({ results: notes.map((note) => ({ properties: Object.fromEntries(read(note)) })) });
+    }
+    if (call === "notes") {
+      notes.push(JSON.parse(body).properties);
+      return send({ id: String(notes.length) });
+    }
+    const found = notes.map((_, index) => ({ id: String(index + 1) }));
+    return send({ associations: { notes: { results: found } } });
+  };
+  delivering.configure({ hubspot: { url: api.url, token: "pat-s3cret" } });
+  return { api, contacts, notes, failing };
+}
+
+async function deliver(id: string) {
+  await delivering.drain();
+  const records = await delivering.store.listDeliveriesOf(id);
+  return records.find(({ channel }) => channel === "hubspot");
+}
+
+describe("HubSpot", () => {
+  it("gets a contact by its e-mail address, and the request as a note in escaped HTML", async () => {
+    const { api, contacts, notes } = await startHubspot();
+    const { id } = await delivering.record(post);
+    expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 1 });
+    expect(contacts.get("asha@example.com")).toEqual({
+      email: "asha@example.com",
+      firstname: "Zoë",
+      lastname: "Rao",
+      company: "Example Tools",
+    });
+    expect(notes[0]?.hs_note_body).toContain(
+      "Hello &lt;b&gt;there&lt;/b&gt; &amp; &lt;/script&gt;<br>Second line",
+    );
+    expect(api.received[0]?.headers.authorization).toBe("Bearer pat-s3cret");
+    expect(api.received.every(({ path }) => /^\/crm\/objects\/\d{4}-\d\d\//.test(path))).toBe(true);
+  });
+
+  it("gets nothing where there is no e-mail address, and the delivery says so", async () => {
+    const { api } = await startHubspot();
+    const { id } = await delivering.record({
+      formType: "contact",
+      mode: "linkedin",
+      linkedinUrl: "linkedin.com/in/asha",
+      message: "Hello",
+    });
+    expect(await deliver(id)).toMatchObject({
+      state: "delivered",
+      skipReason: expect.stringContaining("no e-mail address"),
+    });
+    expect(api.received).toEqual([]);
+  });
+
+  it("gets a second request of the same person as a second note on the same contact, also of the same time", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { contacts, notes } = await startHubspot();
+    await deliver((await delivering.record(post)).id);
+    await deliver((await delivering.record({ ...post, message: "Another" })).id);
+    expect(contacts.size).toBe(1);
+    expect(notes).toHaveLength(2);
+  });
+
+  it("that fails between the contact and the note gets no second contact, and one note", async () => {
+    const { contacts, notes, failing } = await startHubspot();
+    failing.set("notes", 500);
+    const { id } = await delivering.record(post);
+    expect(await deliver(id)).toMatchObject({ state: "pending", lastError: "HTTP 500" });
+    failing.clear();
+    delivering.nowMs += 5000;
+    expect(await deliver(id)).toMatchObject({ state: "delivered", attempts: 2 });
+    expect([contacts.size, notes.length]).toEqual([1, 1]);
+  });
+
+  it("that stored the note but lost its response gets no second one", async () => {
+    const { api, notes } = await startHubspot();
+    const { respond } = api;
+    api.respond = (response, request) => {
+      if (!request.path.endsWith("/notes")) return respond(response, request);
+      notes.push(JSON.parse(request.body).properties);
+      response.destroy();
+    };
+    const { id } = await delivering.record(post);
+    expect(await deliver(id)).toMatchObject({ state: "pending" });
+    delivering.nowMs += 5000;
+    expect(await deliver(id)).toMatchObject({ state: "delivered" });
+    expect(notes).toHaveLength(1);
+  });
+
+  it.each([401, 403])(
+    "that refuses the token with %i leaves the delivery waiting, and the log names the setting",
+    async (code) => {
+      const { failing } = await startHubspot();
+      failing.set("contacts", code);
+      const { id } = await delivering.record(post);
+      expect(await deliver(id)).toMatchObject({ state: "pending" });
+      const errors = delivering.logged.filter(({ level }) => level === "error");
+      expect(JSON.stringify(errors)).toContain("HUBSPOT_TOKEN");
+      expect(JSON.stringify(delivering.logged)).not.toContain("s3cret");
+    },
+  );
+
+  it("that refuses the contact ends the attempts, without repeating what was sent", async () => {
+    const { api } = await startHubspot();
+    api.respond = (response) => {
+      response.writeHead(400, { "content-type": "application/json" });
+      response.end(JSON.stringify({ category: "VALIDATION_ERROR", message: "asha@example.com is wrong" }));
+    };
+    const { id } = await delivering.record(post);
+    expect(await deliver(id)).toMatchObject({ state: "failed", lastError: "HTTP 400: VALIDATION_ERROR" });
+    expect(JSON.stringify(delivering.logged)).not.toContain("asha@");
+  });
+
+  it("with a limit is left alone as long as it asks", async () => {
+    const { api } = await startHubspot();
+    api.respond = status(429, { "retry-after": "600" });
+    const { id } = await delivering.record(post);
+    const nextAttemptAt = new Date(delivering.nowMs + 600_000).toISOString();
+    expect(await deliver(id)).toMatchObject({ state: "pending", nextAttemptAt });
+  });
+});

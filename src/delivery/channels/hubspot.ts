@@ -1,0 +1,156 @@
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  nullish,
+  object,
+  optional,
+  parse,
+  string,
+  ValiError,
+} from "valibot";
+import { type FieldName, fieldNames, fieldOf, referenceOf } from "../../leads/index.ts";
+import type { HubspotSettings } from "../../settings/index.ts";
+import type { ClaimedDelivery, Lead } from "../../store/index.ts";
+import { type Channel, DeliveryError } from "../channel.ts";
+import { sendHttp } from "../http.ts";
+
+/** HubSpot supports a version for 18 months. */
+const version = "2026-09";
+
+/** HubSpot's own type of the association of a note with a contact. */
+const noteToContact = [{ associationCategory: "HUBSPOT_DEFINED", associationTypeId: 202 }];
+
+/** HubSpot refuses longer notes. */
+const maxNoteChars = 65_536;
+
+/** Most notes that can be read at once. */
+const maxNotes = 100;
+
+/** Fields of a lead that are properties of a contact; all others are in the note. */
+const contactProperties: ReadonlyMap<FieldName, string> = new Map([
+  ["email", "email"],
+  ["firstName", "firstname"],
+  ["lastName", "lastname"],
+  ["company", "company"],
+]);
+
+const upsertSchema = object({ results: array(object({ id: string(), new: optional(boolean(), false) })) });
+const idsSchema = object({ results: array(object({ id: string() })) });
+const contactSchema = object({ associations: optional(object({ notes: optional(idsSchema) })) });
+const notesSchema = object({
+  results: array(
+    object({ properties: object({ hs_timestamp: string(), hs_note_body: nullish(string(), "") }) }),
+  ),
+});
+const errorSchema = object({ category: optional(string()), policyName: optional(string()) });
+
+/** Creates or updates a contact by its e-mail address, with the request as a note on it (spec: Delivery). */
+export function createHubspot({ url, token }: HubspotSettings): Channel {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+
+  async function call<Result>(
+    path: string,
+    schema: GenericSchema<unknown, Result>,
+    signal: AbortSignal,
+    body?: object,
+  ): Promise<Result> {
+    const request = body ? { body: JSON.stringify(body) } : { method: "GET" as const };
+    const target = `${url}/crm/objects/${version}/${path}`;
+    const text = await sendHttp(target, { headers, signal, ...request }, describeError).catch(explainToken);
+    return read(text, schema);
+  }
+
+  /** A note is not idempotent: a response that was lost, or a crash, must not lead to a second one. */
+  async function hasNote(contactId: string, lead: Lead, signal: AbortSignal): Promise<boolean> {
+    const { associations } = await call(`contacts/${contactId}?associations=notes`, contactSchema, signal);
+    const ids = [...new Set((associations?.notes?.results ?? []).map(({ id }) => id))];
+    if (ids.length === 0) return false;
+    const { results } = await call("notes/batch/read", notesSchema, signal, {
+      properties: ["hs_timestamp", "hs_note_body"],
+      inputs: ids.slice(-maxNotes).map((id) => ({ id })),
+    });
+    // Two requests may have the same time, and a note may quote another request's reference.
+    return results.some(
+      ({ properties }) =>
+        Date.parse(properties.hs_timestamp) === Date.parse(lead.receivedAt) &&
+        properties.hs_note_body.includes(noteTitle(lead)),
+    );
+  }
+
+  return {
+    async deliver({ lead, kind }: ClaimedDelivery, { signal }) {
+      if (!lead.email) return { delivered: "The request has no e-mail address, so there is no contact." };
+      const { results } = await call("contacts/batch/upsert", upsertSchema, signal, {
+        inputs: [{ id: lead.email, idProperty: "email", properties: toContact(lead) }],
+      });
+      const [contact] = results;
+      if (!contact) throw new DeliveryError("HubSpot did not accept the contact.", { isPermanent: true });
+      if (!contact.new && kind !== "test" && (await hasNote(contact.id, lead, signal))) return undefined;
+      await call("notes", object({ id: string() }), signal, {
+        properties: { hs_timestamp: lead.receivedAt, hs_note_body: toNote(lead) },
+        associations: [{ to: { id: contact.id }, types: noteToContact }],
+      });
+      return undefined;
+    },
+  };
+}
+
+/** Leaves out empty texts, which would delete what HubSpot knows. */
+function toContact(lead: Lead): Record<string, string> {
+  const texts = [...contactProperties].map(([name, property]) => [property, lead[name]]);
+  return Object.fromEntries(texts.filter(([, text]) => text));
+}
+
+/** Renders a lead as the HTML of a note, cut to what HubSpot accepts. */
+function toNote(lead: Lead): string {
+  const lines = [
+    noteTitle(lead),
+    ...fieldNames
+      .filter((name) => lead[name] && !contactProperties.has(name))
+      .map((name) => `${fieldOf(name).label}: ${lead[name]}`),
+    `Page: ${lead.source || lead.sourcePath}`,
+  ];
+  return escapeHtml(lines.join("\n"))
+    .replaceAll("\n", "<br>")
+    .slice(0, maxNoteChars)
+    .replace(/(<[^>]*|&[^;]{0,5}|[\uD800-\uDBFF])$/, "");
+}
+
+function noteTitle({ id }: Lead): string {
+  return `Request ${referenceOf(id)}`;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
+}
+
+/** HubSpot's messages repeat what was sent; the category does not. */
+function describeError(body: string): string {
+  try {
+    const { category, policyName } = read(body, errorSchema);
+    return [category, policyName].filter((code) => code && /^[\w.-]{1,60}$/.test(code)).join(" ");
+  } catch {
+    return "";
+  }
+}
+
+/** A refused token concerns every delivery. */
+function explainToken(error: unknown): never {
+  if (error instanceof DeliveryError && /^HTTP 40[13]/.test(error.message)) {
+    throw new DeliveryError(`${error.message} (HUBSPOT_TOKEN)`, { isSettingsError: true });
+  }
+  throw error;
+}
+
+function read<Result>(text: string, schema: GenericSchema<unknown, Result>): Result {
+  try {
+    return parse(schema, JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof ValiError) {
+      throw new DeliveryError("HubSpot's response could not be read.");
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { createFileTransport } from "../mail/file-transport.ts";
+import type { MailIdentity, MailTransport } from "../mail/mail.ts";
+import type { NoticeSource } from "../mail/notices.ts";
+import { createSmtpTransport } from "../mail/smtp-transport.ts";
+import type { Report } from "../mail/visitor-mails.ts";
+import type { Settings } from "../settings/index.ts";
+import type { Deliveries } from "../store/index.ts";
+import type { DeliveryLog } from "./attempt.ts";
+import { createChannels } from "./channels.ts";
+import { createDeliveryWorker, type DeliveryWorker } from "./worker.ts";
+
+export { deleteMailFiles } from "../mail/file-transport.ts";
+export type { MailContent } from "../mail/mail-content.ts";
+export { ownerFooter } from "../mail/owner-mails.ts";
+export { renderMail } from "../mail/render-mail.ts";
+export { composeSampleMails } from "../mail/sample-mails.ts";
+export { listChannels, listErasureChannels, listOtherChannels } from "./channels.ts";
+export { type ChannelCheck, checkChannels } from "./check-channels.ts";
+export type { DeliveryWorker } from "./worker.ts";
+
+export interface DeliveryParts {
+  settings: Settings;
+  store: Deliveries;
+  /** Finds the text of a market signal by its slug. */
+  findReport: (slug: string) => Promise<Report | undefined>;
+  /** Where notices to the owner get their facts; without it none are sent. */
+  notices?: NoticeSource;
+  log: DeliveryLog;
+  now?: () => number;
+}
+
+/** Returns the folder of mails that are files. */
+export function mailFolder({ dataDir }: Pick<Settings, "dataDir">): string {
+  return join(dataDir, "mail");
+}
+
+/** Creates the mail transport that the settings name. */
+export function createMailTransport(settings: Settings): MailTransport {
+  return settings.mail.smtp
+    ? createSmtpTransport(settings.mail.smtp, identityOf(settings))
+    : createMailFiles(mailFolder(settings), settings);
+}
+
+/** Creates the transport that writes mails into a folder. */
+export function createMailFiles(folder: string, settings: Pick<Settings, "mail" | "siteUrl">): MailTransport {
+  return createFileTransport(folder, identityOf(settings));
+}
+
+function identityOf({ mail, siteUrl }: Pick<Settings, "mail" | "siteUrl">): MailIdentity {
+  return { from: mail.from, host: new URL(siteUrl).hostname };
+}
+
+/** Creates the worker and its channels, and logs where deliveries go. */
+export function createDelivery({
+  settings,
+  store,
+  findReport,
+  notices,
+  log,
+  now,
+}: DeliveryParts): DeliveryWorker {
+  const { siteUrl, mail } = settings;
+  const transport = createMailTransport(settings);
+  log.info({}, transport.description);
+  const { notifyTo } = mail;
+  const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, notices, now });
+  log.info({ channels: [...channels.keys()] }, "requests are delivered to these channels");
+  return createDeliveryWorker({ deliveries: store, channels, log, now });
+}

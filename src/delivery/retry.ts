@@ -1,0 +1,37 @@
+import { hourMs, minuteMs } from "../durations.ts";
+
+const secondMs = 1000;
+
+/** Pauses after the first and each further attempt (spec: Delivery). */
+const pausesMs = [
+  5 * secondMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  5 * hourMs,
+  10 * hourMs,
+  14 * hourMs,
+  20 * hourMs,
+  24 * hourMs,
+];
+
+/** Largest random share added, so that deliveries that failed together are not retried together. */
+const maxJitter = 0.2;
+
+/** Longest `Retry-After` that is obeyed. */
+const maxRetryAfterMs = 24 * hourMs;
+
+/**
+ * Returns the pause in ms after a number of failed attempts, at least the receiver's `Retry-After`; `undefined` where the
+ * delivery is given up.
+ */
+export function pauseAfter(
+  failedAttempts: number,
+  retryAfterMs: number,
+  random: () => number,
+): number | undefined {
+  const pauseMs = pausesMs[failedAttempts - 1];
+  if (pauseMs === undefined) return undefined;
+  const jitter = 1 + maxJitter * random();
+  return Math.round(Math.max(pauseMs * jitter, Math.min(retryAfterMs, maxRetryAfterMs)));
+}

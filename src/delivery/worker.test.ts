@@ -1,0 +1,266 @@
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { withDeliveries } from "../../tests/support/deliveries.ts";
+import { DeliveryError } from "./channel.ts";
+
+const delivering = withDeliveries({ notifyTo: ["one@example.com", "two@example.com"] });
+
+const profile = {
+  formType: "modal",
+  mode: "linkedin",
+  linkedinUrl: "linkedin.com/in/asha",
+  message: "Hello there",
+};
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const ownerMails = () => ({ channel: "owner-mail", nowMs: delivering.nowMs, leaseMs: 90_000, count: 4 });
+
+const refuse = (message: string, kind?: ConstructorParameters<typeof DeliveryError>[1]) => async () => {
+  throw new DeliveryError(message, kind);
+};
+
+describe("the worker", () => {
+  it("delivers each message once", async () => {
+    const { id } = await delivering.record({ ...profile, email: "asha@example.com" });
+    await delivering.drain();
+    await delivering.drain();
+    expect(delivering.mails.map((mail) => `${mail.id} to ${mail.to}`).sort()).toEqual([
+      `${id}.owner-mail to one@example.com`,
+      `${id}.owner-mail to two@example.com`,
+      `${id}.visitor-mail to asha@example.com`,
+    ]);
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
+  });
+
+  it("retries after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20 and 24 hours, then gives up and logs an error", async () => {
+    await delivering.record(profile);
+    const startedMs = delivering.nowMs;
+    const attemptsAtMs: number[] = [];
+    delivering.send = async ({ to }) => {
+      if (to === "one@example.com") attemptsAtMs.push(delivering.nowMs - startedMs);
+      throw new DeliveryError("down");
+    };
+    const endMs = startedMs + 96 * hourMs;
+    for (; delivering.nowMs < endMs; delivering.nowMs += 5000) {
+      // After the first two pauses larger steps will do.
+      await delivering.worker.deliverDue();
+      if (attemptsAtMs.length > 2) delivering.nowMs += 30 * minuteMs - 5000;
+    }
+    const pauses = attemptsAtMs.slice(1).map((ms, index) => ms - (attemptsAtMs[index] ?? 0));
+    const hours = [5 / 3600, 5 / 60, 0.5, 2, 5, 10, 14, 20, 24].map((pause) => pause * hourMs);
+    expect(pauses).toEqual(hours);
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
+      waiting: { count: 0 },
+      failed: { count: 1, newest: [{ attempts: 10, lastError: "down" }] },
+    });
+    expect(delivering.logged.at(-1)).toMatchObject({
+      level: "error",
+      sentence: expect.stringContaining("failed permanently"),
+    });
+  });
+
+  it("delivers everything, oldest first, after a mail server was down for two days", async () => {
+    delivering.send = refuse("down");
+    const ids: string[] = [];
+    for (let day = 0; day < 2; day += 1) {
+      ids.push((await delivering.record(profile)).id);
+      for (let hour = 0; hour < 24; hour += 1) {
+        delivering.nowMs += hourMs;
+        await delivering.drain();
+      }
+    }
+    delivering.send = async () => undefined;
+    delivering.nowMs += 24 * hourMs;
+    await delivering.drain();
+    const delivered = delivering.mails.filter(({ to }) => to === "one@example.com").map(({ id }) => id);
+    expect(delivered).toEqual(ids.map((id) => `${id}.owner-mail`));
+  });
+
+  it("gives up the older ones after 96 hours; sent again they go out oldest first", async () => {
+    delivering.send = refuse("down");
+    const ids: string[] = [];
+    for (let day = 0; day < 4; day += 1) {
+      ids.push((await delivering.record(profile)).id);
+      for (let hour = 0; hour < 24; hour += 1) {
+        delivering.nowMs += hourMs;
+        await delivering.drain();
+      }
+    }
+    const failed = await delivering.store.listDeliveries({ state: "failed", limit: 10 });
+    const failedIds = failed.map(({ leadId }) => leadId).reverse();
+    expect(failedIds).toEqual(ids.slice(0, failedIds.length));
+    expect(failedIds.length).toBeGreaterThan(0);
+
+    delivering.send = async () => undefined;
+    await delivering.store.redeliver({ states: ["failed"], nowMs: delivering.nowMs });
+    await delivering.drain();
+    const sentAgain = delivering.mails.filter(({ to }) => to === "one@example.com").map(({ id }) => id);
+    expect(sentAgain.slice(-failedIds.length)).toEqual(failedIds.map((id) => `${id}.owner-mail`));
+    delivering.nowMs += 24 * hourMs;
+    await delivering.drain();
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
+      waiting: { count: 0 },
+      failed: { count: 0 },
+    });
+  });
+
+  it("gives up on a permanent refusal at once, and keeps trying the other recipient", async () => {
+    await delivering.record(profile);
+    delivering.send = async ({ to }) => {
+      if (to === "one@example.com") throw new DeliveryError("550 no such user", { isPermanent: true });
+      if (delivering.mails.length === 0 && delivering.nowMs < firstRetryMs) throw new DeliveryError("down");
+    };
+    const firstRetryMs = delivering.nowMs + 5000;
+    await delivering.drain();
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
+      waiting: { count: 1 },
+      failed: { count: 0 },
+    });
+    delivering.nowMs += 5000;
+    await delivering.drain();
+    expect(delivering.mails.map(({ to }) => to)).toEqual(["two@example.com"]);
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
+      failed: { count: 1, newest: [{ lastError: "550 no such user" }] },
+    });
+  });
+
+  it("does not resend to a recipient who has the mail when another was refused", async () => {
+    await delivering.record(profile);
+    delivering.send = async ({ to }) => {
+      if (to === "two@example.com") throw new DeliveryError("down");
+    };
+    await delivering.drain();
+    delivering.send = async () => undefined;
+    delivering.nowMs += 5000;
+    await delivering.drain();
+    expect(delivering.mails.map(({ to }) => to)).toEqual(["one@example.com", "two@example.com"]);
+  });
+
+  it("keeps a mail that fails because of the settings, and logs an error", async () => {
+    await delivering.record(profile);
+    delivering.send = refuse("535 login refused", { isSettingsError: true });
+    await delivering.drain();
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
+      waiting: { count: 1 },
+      failed: { count: 0 },
+    });
+    expect(delivering.logged).toContainEqual(
+      expect.objectContaining({ level: "error", sentence: expect.stringContaining("setting") }),
+    );
+  });
+
+  it("resends a mail after a crash between sending and recording it, with the same id", async () => {
+    const { id } = await delivering.record(profile);
+    // Claimed by a server that crashed.
+    await delivering.store.claimDeliveries(ownerMails());
+    await delivering.drain();
+    expect(delivering.mails).toEqual([]);
+    delivering.nowMs += 90_000;
+    await delivering.drain();
+    expect(delivering.mails[0]?.id).toBe(`${id}.owner-mail`);
+  });
+
+  it("sends nothing twice when the clock jumps forward, and waits for no lease when it is set back", async () => {
+    await delivering.record(profile);
+    delivering.send = async () => {
+      delivering.nowMs += 24 * hourMs;
+    };
+    await delivering.worker.deliverDue();
+    await delivering.drain();
+    expect(delivering.mails).toHaveLength(2);
+
+    await delivering.record(profile);
+    await delivering.store.claimDeliveries(ownerMails());
+    delivering.nowMs -= hourMs;
+    delivering.send = async () => undefined;
+    await delivering.drain();
+    expect(delivering.mails).toHaveLength(4);
+  });
+
+  it("shares the work with the worker of another server", async () => {
+    for (let count = 0; count < 6; count += 1) await delivering.record(profile);
+    const other = delivering.createWorker();
+    while (
+      (await Promise.all([delivering.worker.deliverDue(), other.deliverDue()])).some((count) => count > 0)
+    );
+    const firsts = delivering.mails.filter(({ to }) => to === "one@example.com").map(({ id }) => id);
+    expect(new Set(firsts).size).toBe(6);
+    expect(firsts).toHaveLength(6);
+  });
+
+  it("releases a lease when it is stopped during an attempt, and does not count the attempt", async () => {
+    await delivering.record(profile);
+    delivering.send = () => new Promise(() => undefined);
+    delivering.worker.start();
+    await setTimeout(200);
+    const stoppedAt = performance.now();
+    await delivering.worker.stop(100);
+    expect(performance.now() - stoppedAt).toBeLessThan(2000);
+    const [claimed] = await delivering.store.claimDeliveries(ownerMails());
+    expect(claimed).toMatchObject({ attempts: 0 });
+  });
+
+  it("does not start a delivery that was claimed after the grace period, and releases its lease", async () => {
+    await delivering.record(profile);
+    let sent = 0;
+    delivering.send = () => {
+      sent += 1;
+      return new Promise(() => undefined);
+    };
+    const claim = delivering.store.claimDeliveries;
+    delivering.store.claimDeliveries = async (options) => {
+      const claimed = await claim(options);
+      await setTimeout(300);
+      return claimed;
+    };
+    delivering.worker.start();
+    await delivering.worker.stop(0);
+    expect(sent).toBe(0);
+    expect(await claim(ownerMails())).toMatchObject([{ attempts: 0 }]);
+  });
+
+  it("finishes attempts in flight when it is stopped, and starts nothing new", async () => {
+    await delivering.record(profile);
+    let finish: () => void = () => undefined;
+    delivering.send = () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      });
+    delivering.worker.start();
+    await setTimeout(200);
+    const stopped = delivering.worker.stop(5000);
+    await delivering.record(profile);
+    delivering.send = async () => undefined;
+    finish();
+    await stopped;
+    expect(delivering.mails).toHaveLength(2);
+  });
+
+  it("logs ids and reasons, but no e-mail address", async () => {
+    await delivering.record({ ...profile, email: "asha@example.com", firstName: "Zebedee" });
+    delivering.send = refuse("down");
+    await delivering.drain();
+    expect(delivering.logged.length).toBeGreaterThan(0);
+    expect(JSON.stringify(delivering.logged)).not.toMatch(/@|Zebedee|Hello there/);
+  });
+
+  it("sends nothing for a request in quarantine, and everything once it is released", async () => {
+    const { id } = await delivering.record(
+      { ...profile, email: "asha@example.com" },
+      { honeypot: true, channels: ["webhook"] },
+    );
+    await delivering.drain();
+    expect(delivering.mails).toEqual([]);
+    const held = await delivering.store.listDeliveriesOf(id);
+    expect(held.map(({ channel, state }) => `${channel} ${state}`)).toEqual([
+      "owner-mail held",
+      "visitor-mail held",
+      "webhook held",
+    ]);
+    await delivering.store.release(id);
+    delivering.nowMs = Date.now();
+    await delivering.drain();
+    expect(delivering.mails).toHaveLength(3);
+  });
+});

@@ -1,0 +1,157 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { ClaimedMessage, Deliveries, SettledDelivery } from "../store/index.ts";
+import { attemptDelivery, type DeliveryLog, logResult } from "./attempt.ts";
+import type { Channel } from "./channel.ts";
+import { createChannelQueue } from "./channel-queue.ts";
+
+/** Deliveries of one channel in flight at once, unless the channel says otherwise. */
+const maxParallel = 4;
+
+/** Longer than an attempt and the write of its result; then the deliveries of a crashed server are due again. */
+const leaseMs = 90_000;
+
+/** Interval of looking for due deliveries. Polling, because `npm run leads` releases some from another process. */
+const pollMs = 1000;
+
+/** Pause while the store is unavailable. */
+const storePauseMs = 5000;
+
+export interface DeliveryWorkerParts {
+  deliveries: Deliveries;
+  /** The configured channels by name. Deliveries of others wait. */
+  channels: ReadonlyMap<string, Channel>;
+  log: DeliveryLog;
+  now?: (() => number) | undefined;
+  random?: () => number;
+}
+
+/** Delivers what is due, beside the workers of any other servers (spec: Delivery). */
+export interface DeliveryWorker {
+  /** Delivers what is due in all channels, and returns how many deliveries that were. Throws `StoreUnavailableError`. */
+  deliverDue(): Promise<number>;
+  /** Delivers what is due until `stop`. */
+  start(): void;
+  /** Claims nothing more, lets attempts in flight run for `graceMs`, then aborts them and releases their leases. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Creates the worker without starting it. */
+export function createDeliveryWorker({
+  deliveries,
+  channels,
+  log,
+  now = Date.now,
+  random = Math.random,
+}: DeliveryWorkerParts): DeliveryWorker {
+  const stopping = new AbortController();
+  const aborting = new AbortController();
+  const parts = { log, now, random, aborting: aborting.signal };
+  let running: Promise<void> | undefined;
+  /** Why the store could not be read or written. */
+  let failure: { cause: unknown } | undefined;
+  let lastWrite = Promise.resolve();
+  let nextWrite: { settled: SettledDelivery[]; written: Promise<void> } | undefined;
+
+  const queues = new Map(
+    [...channels].map(([name, channel]) => [
+      name,
+      createChannelQueue({
+        maxParallel: channel.maxParallel ?? maxParallel,
+        claim: (count) => deliveries.claimDeliveries({ channel: name, nowMs: now(), leaseMs, count }),
+        deliver: (delivery) => deliver(channel, delivery),
+        onFailure: (cause) => {
+          failure ??= { cause };
+        },
+        stopping: stopping.signal,
+      }),
+    ]),
+  );
+
+  async function deliver(channel: Channel, delivery: ClaimedMessage): Promise<void> {
+    const { id, lockedUntilMs } = delivery;
+    const result = await attemptDelivery(channel, delivery, parts);
+    await settle({ id, lockedUntilMs, result });
+    logResult(log, delivery, result);
+  }
+
+  /** Batches results that arrive during a write, because each write waits for the disk. */
+  function settle(one: SettledDelivery): Promise<void> {
+    if (!nextWrite) {
+      const settled: SettledDelivery[] = [];
+      const written = lastWrite
+        .catch(() => undefined)
+        .then(() => {
+          nextWrite = undefined;
+          return deliveries.settleDeliveries(settled);
+        });
+      nextWrite = { settled, written };
+      lastWrite = written;
+    }
+    nextWrite.settled.push(one);
+    return nextWrite.written;
+  }
+
+  async function deliverDue(): Promise<number> {
+    takeFailure();
+    const counts = await Promise.all([...queues.values()].map((queue) => queue.startDue()));
+    await whenIdle();
+    const failed = takeFailure();
+    if (failed) throw failed.cause;
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  async function whenIdle(): Promise<void> {
+    await Promise.all([...queues.values()].map((queue) => queue.whenIdle()));
+  }
+
+  async function run(): Promise<void> {
+    let lastReason: string | undefined;
+    while (!stopping.signal.aborted) {
+      try {
+        const due = await deliveries.findDueChannels({ nowMs: now(), leaseMs });
+        // Not awaited: no channel waits for another.
+        for (const name of due) void queues.get(name)?.startDue();
+      } catch (cause) {
+        failure = { cause };
+      }
+      await pause(pollMs);
+      lastReason = logFailure(lastReason);
+      if (lastReason) await pause(storePauseMs - pollMs);
+    }
+    await whenIdle();
+    logFailure(lastReason);
+  }
+
+  function takeFailure(): typeof failure {
+    const taken = failure;
+    failure = undefined;
+    return taken;
+  }
+
+  /** Logs once per reason, or the same line every few seconds would bury all others. Returns the reason. */
+  function logFailure(lastReason: string | undefined): string | undefined {
+    const failed = takeFailure();
+    if (!failed) return undefined;
+    const { cause } = failed;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (reason !== lastReason) log.error({ err: cause }, "deliveries cannot be read or written now");
+    return reason;
+  }
+
+  function pause(ms: number): Promise<void> {
+    return wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+  }
+
+  return {
+    deliverDue,
+    start: () => {
+      running ??= run();
+    },
+    async stop(graceMs) {
+      stopping.abort();
+      const deadline = setTimeout(() => aborting.abort(), graceMs);
+      await running;
+      clearTimeout(deadline);
+    },
+  };
+}

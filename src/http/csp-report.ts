@@ -1,0 +1,70 @@
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import * as v from "valibot";
+import { createLogSampler } from "./log-sampler.ts";
+import { createBodyLimit } from "./request-bodies.ts";
+import { redactPath } from "./request-log.ts";
+
+const MAX_REPORT_BYTES = 16 * 1024;
+
+/** The parts that we log of a report in the old format (`report-uri`) and the new one (`report-to`). */
+const ReportSchema = v.union([
+  v.pipe(
+    v.object({
+      "csp-report": v.object({
+        "document-uri": v.string(),
+        "violated-directive": v.optional(v.string()),
+        "effective-directive": v.optional(v.string()),
+      }),
+    }),
+    v.transform(({ "csp-report": report }) => [
+      {
+        directive: report["effective-directive"] ?? report["violated-directive"],
+        page: report["document-uri"],
+      },
+    ]),
+  ),
+  v.pipe(
+    v.array(v.object({ body: v.object({ documentURL: v.string(), effectiveDirective: v.string() }) })),
+    v.transform((reports) =>
+      reports.map(({ body }) => ({ directive: body.effectiveDirective, page: body.documentURL })),
+    ),
+  ),
+]);
+
+/** Options of the endpoint; `maxPerMinute` keeps a broken extension or a prankster from filling the log. */
+export interface CspReportOptions {
+  log: Pick<Logger, "warn">;
+  maxPerMinute?: number;
+}
+
+/**
+ * Creates the endpoint to which browsers report violations of the Content-Security-Policy: responds with 204, or with 413
+ * above 16 KiB. Logs the directive and the page's path, never a query or the blocked URL.
+ */
+export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOptions): Hono {
+  const app = new Hono();
+  const readBody = createBodyLimit(MAX_REPORT_BYTES);
+  const sample = createLogSampler(
+    (leftOut) => log.warn({ leftOut }, "more violations reported"),
+    maxPerMinute,
+  );
+  app.post("/", async (c) => {
+    // An aborted report counts as empty.
+    const body = await readBody(c.req.raw).catch(() => new Uint8Array());
+    if (!body) return c.json({ ok: false, error: "This report is too long." }, 413);
+    const text = new TextDecoder().decode(body);
+    const reports = v.safeParse(v.pipe(v.string(), v.parseJson(), ReportSchema), text);
+    for (const { directive, page } of reports.success ? reports.output : []) {
+      const violation = { directive: directive?.slice(0, 100), path: pathOf(page) };
+      sample(() => log.warn(violation, "content security policy violated"));
+    }
+    return c.body(null, 204);
+  });
+  app.all("/", (c) => c.json({ ok: false, error: "Reports are sent with POST." }, 405, { Allow: "POST" }));
+  return app;
+}
+
+function pathOf(pageUrl: string): string {
+  return URL.canParse(pageUrl) ? redactPath(new URL(pageUrl).pathname) : "";
+}

@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from "hono";
+import { findRedirect } from "../site/index.ts";
+
+/** Refuses any method but GET and HEAD with 405. */
+export function readOnly(): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    return c.text("This address can only be read.", 405, { Allow: "GET, HEAD" });
+  };
+}
+
+/**
+ * Refuses ambiguous paths, which no link of ours has: broken percent-encoding, empty segments (`//host` would be another
+ * site in a redirect), backslashes and control characters, plain or encoded.
+ */
+export function plainPath(refuse: (request: Request) => Promise<Response>): MiddlewareHandler {
+  return async (c, next) => (isPlainPath(new URL(c.req.url).pathname) ? next() : refuse(c.req.raw));
+}
+
+/**
+ * Redirects old paths to new ones and removes a trailing slash, in one step and with the query (spec 2.1). Runs after
+ * `plainPath` or below `/api/`, so the target is always a path of this site. A post keeps its method and body (308).
+ */
+export function permanentRedirects(): MiddlewareHandler {
+  return async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    const path = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
+    const target = findRedirect(path) ?? path;
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    return target === pathname ? next() : c.redirect(target + search, isRead ? 301 : 308);
+  };
+}
+
+function isPlainPath(pathname: string): boolean {
+  if (pathname.includes("//")) return false;
+  try {
+    return !/[\\\p{Cc}]/u.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}

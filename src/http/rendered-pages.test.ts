@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import type { ShownBooking } from "../bookings/index.ts";
+import type { RefusedSubmission } from "../leads/index.ts";
+import { createRenderedPages, type RenderedPagesOptions } from "./rendered-pages.ts";
+
+type RenderOptions = NonNullable<Parameters<RenderedPagesOptions["render"]>[1]>;
+
+const siteUrl = "https://example.test";
+const isPage = (path: string) => ["/", "/contact", "/market-signals/a"].includes(path);
+
+const openSlots = { timezone: "Asia/Kolkata", slotMinutes: 30, slots: ["2026-11-24T03:30:00.000Z"] };
+
+const makeResult = (status: number, html: string) => ({ status, html, indexable: true, shareImage: "" });
+
+/** Pages with a `render` that records its arguments and returns one status. */
+function openPages(status = 200, findOpenSlots = async () => openSlots) {
+  const rendered: [url: string, refused: RefusedSubmission | null | undefined][] = [];
+  const given: RenderOptions[] = [];
+  const errors: unknown[] = [];
+  const render: RenderedPagesOptions["render"] = async (request, { onError, ...options } = {}) => {
+    rendered.push([request.url, options.refused]);
+    given.push(options);
+    if (status === 500) onError?.(new Error("no words"));
+    const noticed = options.notice?.startsWith("busy") ? 503 : status;
+    return makeResult(noticed, `<h1>${options.notice ?? "A page"}</h1>`);
+  };
+  const pages = createRenderedPages({
+    render,
+    siteUrl,
+    isPage,
+    policy: { pageHeaders: [["X-Page", "yes"]] },
+    findOpenSlots,
+    log: { error: (said: unknown) => void errors.push(said) },
+  });
+  return { rendered, given, errors, pages };
+}
+
+const refusedFrom = (
+  source: string,
+  formType: RefusedSubmission["formType"] = "contact",
+): RefusedSubmission => {
+  return { formType, mode: "full", error: "Last name is required", fields: {}, values: {}, source };
+};
+const refusedWith = (error: string) => ({ ...refusedFrom(""), error });
+const booking: ShownBooking = {
+  ...{ token: "t", slotStart: "2026-11-24T03:30:00.000Z", slotMinutes: 30, state: "booked" },
+  ...{ reference: "K7M2-9QXD", firstName: "Asha", visitorZone: "Asia/Kolkata", isPast: false },
+};
+const post = new Request("http://127.0.0.1:3000/api/forms", { method: "POST" });
+
+describe("a page rendered on request", () => {
+  it("is rendered under the public URL, with its query, and has the headers of pages", async () => {
+    const { rendered, pages } = openPages();
+    const response = await pages.render(new Request("http://evil.example/insights?category=x"));
+    expect(rendered).toEqual([[`${siteUrl}/insights?category=x`, undefined]]);
+    expect(response.headers.get("x-page")).toBe("yes");
+    expect(response.headers.get("etag")).toMatch(/^"[^"]+"$/);
+    expect(await response.text()).toBe("<h1>A page</h1>");
+  });
+
+  it("that fails is logged with its path, without its query", async () => {
+    const { errors, pages } = openPages(500);
+    await pages.render(new Request("http://localhost/contact?sent=SECRET"));
+    expect(errors).toEqual([{ err: new Error("no words"), path: "/contact" }]);
+  });
+
+  it.each([404, 500])("keeps its status %i and is not cached", async (status) => {
+    const response = await openPages(status).pages.render(new Request("http://localhost/x"));
+    expect([response.status, response.headers.get("etag")]).toEqual([status, null]);
+  });
+});
+
+describe("pages with many concurrent requests", () => {
+  const get = (path: string) => new Request(siteUrl + path, { headers: { "Accept-Encoding": "gzip" } });
+
+  it("are rendered once for all requests of the same URL", async () => {
+    const { rendered, pages } = openPages();
+    const all = await Promise.all(Array.from({ length: 300 }, () => pages.render(get("/?mode=full"))));
+    expect(all.map(({ status }) => status)).toEqual(Array(300).fill(200));
+    await Promise.all([pages.renderMissing(get("/%E0")), pages.renderMissing(get("//a"))]);
+    expect(rendered.map(([url]) => url)).toEqual([`${siteUrl}/?mode=full`, `${siteUrl}/not-found`]);
+  });
+
+  it("are rendered once for all who look at the same booking, or whose post is refused alike", async () => {
+    const { rendered, pages } = openPages();
+    const show = (shown: ShownBooking) => pages.renderBooking({ booking: { ...shown } }, post, 200);
+    const refuse = (error: string) => pages.renderRefused(refusedWith(error), post);
+    const shown = await Promise.all([show(booking), show(booking), show({ ...booking, state: "cancelled" })]);
+    const refused = await Promise.all([refuse("No name"), refuse("No name"), refuse("No e-mail")]);
+    expect([...shown, ...refused].map(({ status }) => status)).toEqual([200, 200, 200, 422, 422, 422]);
+    expect(rendered).toHaveLength(4);
+  });
+
+  it("are rendered again for later requests", async () => {
+    const { rendered, pages } = openPages();
+    for (const _time of ["first", "second"]) await pages.render(get("/?mode=full"));
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("are not shared once the free slots have changed", async () => {
+    const free = [openSlots, { ...openSlots, slots: [] }];
+    const { given, pages } = openPages(200, async () => free.shift() ?? openSlots);
+    await Promise.all([pages.render(get("/schedule")), pages.render(get("/schedule"))]);
+    expect(given.map(({ slots }) => slots?.slots.length)).toEqual([1, 0]);
+  });
+
+  it("are 503 with Retry-After above the limit, refused posts as well", async () => {
+    const { rendered, pages } = openPages();
+    const all = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        index % 2
+          ? pages.render(get(`/?x=${index}`))
+          : pages.renderRefused(refusedWith(`Error ${index}`), post),
+      ),
+    );
+    const refused = all.filter(({ status }) => status === 503);
+    expect(refused).toHaveLength(72);
+    expect(rendered).toHaveLength(130);
+    for (const response of refused) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  it("say that nothing was sent only in response to a post: a page may follow a stored post", async () => {
+    const { pages } = openPages();
+    const flood = (respond: (_: unknown, index: number) => Promise<Response>) =>
+      Promise.all(Array.from({ length: 200 }, respond));
+    const posts = await flood((_, index) => pages.renderRefused(refusedWith(`Error ${index}`), post));
+    expect(await posts.at(-1)?.text()).toBe("<h1>busyPost</h1>");
+    const gets = await flood((_, index) =>
+      pages.renderBooking(
+        { booking: { ...booking, token: `t${index}` } },
+        new Request(`${siteUrl}/booking/t`),
+        200,
+      ),
+    );
+    expect(await gets.at(-1)?.text()).toBe("<h1>busy</h1>");
+  });
+
+  it("are notices that are rendered once", async () => {
+    const { rendered, pages } = openPages(429);
+    for (let time = 0; time < 10; time += 1) {
+      expect((await pages.renderNotice("tooManyPosts", post)).status).toBe(429);
+    }
+    // The home page would be marked as the current one.
+    expect(rendered).toEqual([[`${siteUrl}/not-found`, undefined]]);
+  });
+
+  it("are notices that are rendered again after a failure", async () => {
+    let failures = 1;
+    const pages = createRenderedPages({
+      render: async () => {
+        if (failures-- > 0) throw new Error("out of memory");
+        return makeResult(429, "<h1>A notice</h1>");
+      },
+      ...{ siteUrl, isPage, policy: { pageHeaders: [] }, findOpenSlots: async () => openSlots },
+      log: { error: () => {} },
+    });
+    await expect(pages.renderNotice("tooManyPosts", post)).rejects.toThrow("out of memory");
+    expect((await pages.renderNotice("tooManyPosts", post)).status).toBe(429);
+  });
+});
+
+describe("a refused post", () => {
+  it.each([
+    ["the home page", "/", "contact", "/"],
+    ["a signal's page, for its report form", "/market-signals/a", "marketSignal", "/market-signals/a"],
+    ["no page with such a form", "/market-signals/a", "contact", "/contact"],
+    ["no page of this site", "/nowhere", "marketSignal", "/contact"],
+  ] as const)("from %s is drawn where the form is", async (_name, path, formType, place) => {
+    const { rendered, pages } = openPages();
+    const refused = refusedFrom(siteUrl + path, formType);
+    const response = await pages.renderRefused(refused, post);
+    expect(rendered).toEqual([[siteUrl + place, refused]]);
+    expect(response.status).toBe(422);
+  });
+
+  it("from another site comes back as the contact page", async () => {
+    const { rendered, pages } = openPages();
+    await pages.renderRefused(refusedFrom("https://elsewhere.example/"), post);
+    expect(rendered[0]?.[0]).toBe(`${siteUrl}/contact`);
+  });
+
+  it("throws where its page fails, so that the response can still say why it was refused", async () => {
+    const drawn = openPages(500).pages.renderRefused(refusedFrom(""), post);
+    await expect(drawn).rejects.toThrow("/contact responded with 500.");
+  });
+});
+
+describe("a page of scheduling", () => {
+  it("gets the free slots, and no other page does", async () => {
+    const { given, pages } = openPages();
+    await pages.render(new Request(`${siteUrl}/schedule`));
+    await pages.render(new Request(`${siteUrl}/contact`));
+    expect(given).toEqual([{ slots: openSlots }, {}]);
+  });
+
+  it("is rendered without slots where they cannot be read, which is logged", async () => {
+    const { given, errors, pages } = openPages(200, () => Promise.reject(new Error("locked")));
+    expect((await pages.render(new Request(`${siteUrl}/schedule`))).status).toBe(200);
+    expect(given).toEqual([{}]);
+    expect(errors).toEqual([{ err: new Error("locked") }]);
+  });
+
+  it("comes back with the refusal and the slots that are free now, wherever the form was", async () => {
+    const { rendered, given, pages } = openPages();
+    const refused = refusedFrom(`${siteUrl}/our-strategy-process`, "schedule");
+    expect((await pages.renderRefused(refused, post)).status).toBe(422);
+    expect(rendered).toEqual([[`${siteUrl}/schedule`, refused]]);
+    expect(given[0]?.slots).toEqual(openSlots);
+  });
+
+  it("keeps a booking out of shared caches", async () => {
+    const { rendered, given, pages } = openPages();
+    const response = await pages.renderBooking({ booking }, new Request(`${siteUrl}/booking/t`), 200);
+    expect(rendered).toEqual([[`${siteUrl}/booking/t`, undefined]]);
+    expect(given).toEqual([{ booking, refusedMove: null, slots: openSlots }]);
+    expect(response.headers.get("cache-control")).toBe("private, no-cache");
+    expect((await pages.renderBooking({ booking }, post, 409)).status).toBe(409);
+  });
+});

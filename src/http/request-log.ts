@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import { withoutBookingTokens } from "../site/index.ts";
+import { createLogSampler } from "./log-sampler.ts";
+
+/** Longer paths are probes. */
+const MAX_LOGGED_PATH = 200;
+
+/** Shortens a path for the log and removes a booking's token. */
+export function redactPath(path: string): string {
+  return withoutBookingTokens(path).slice(0, MAX_LOGGED_PATH);
+}
+
+/**
+ * Creates an id for every request, sends it in `X-Request-Id` and logs the response, without the visitor's IP address,
+ * query or headers. Only the first 60 refused requests and browsers' reports (204) of a minute are logged. Prerendered pages
+ * and files are served before this and not logged.
+ */
+export function requestLog(log: Pick<Logger, "info">): MiddlewareHandler {
+  const sample = createLogSampler((leftOut) =>
+    log.info({ leftOut }, "more requests refused or reports received"),
+  );
+  return async (c, next) => {
+    const startedAt = performance.now();
+    const id = randomUUID();
+    c.set("requestId", id);
+    await next();
+    c.res.headers.set("X-Request-Id", id);
+    const ms = Math.round(performance.now() - startedAt);
+    const { method, path } = c.req;
+    const { status } = c.res;
+    const write = () => log.info({ id, method, path: redactPath(path), status, ms }, "request");
+    const isSampled = (status >= 400 && status < 500) || status === 503 || status === 204;
+    if (isSampled) sample(write);
+    else write();
+  };
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Settings } from "../settings/index.ts";
+import { createProxyCheck } from "./client-address.ts";
+import type { HeaderPolicy } from "./security-headers.ts";
+
+/** Monitors inside the network may use plain http. */
+const machinePaths = new Set(["/healthz", "/readyz"]);
+
+/**
+ * Creates the redirect of plain http to the same URL over https, where a proxy in `TRUST_PROXY` reports plain http and the
+ * public URL has https. Returns whether it responded.
+ */
+export function createSecureTransport(
+  { siteUrl, trustProxy }: Pick<Settings, "siteUrl" | "trustProxy">,
+  policy: HeaderPolicy,
+) {
+  const isProxy = createProxyCheck(trustProxy);
+  const isActive = siteUrl.startsWith("https:") && trustProxy.length > 0;
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!isActive || request.headers["x-forwarded-proto"] !== "http") return false;
+    if (!isProxy(request.socket.remoteAddress ?? "")) return false;
+    const target = request.url ?? "/";
+    if (!target.startsWith("/") || machinePaths.has(target)) return false;
+    // 308 keeps the method of a post; 301 is what old clients understand.
+    const status = request.method === "GET" || request.method === "HEAD" ? 301 : 308;
+    const headers = [
+      ["Location", siteUrl + target],
+      ["Cache-Control", "no-cache"],
+      ["Content-Length", "0"],
+      ...policy.headers("/"),
+    ];
+    response.writeHead(status, headers.flat()).end();
+    return true;
+  };
+}

@@ -1,0 +1,107 @@
+import { renameSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { serveBuild, type TinyBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
+import { sitePlaces } from "../build-output/index.ts";
+import { startListening, stopListening } from "../server/listen.ts";
+import { readSettings } from "../settings/index.ts";
+import { createHeaderPolicy } from "./security-headers.ts";
+import { serveFiles } from "./serve-files.ts";
+import type { SiteFile, SiteFiles } from "./site-files.ts";
+
+const page: SiteFile = {
+  ...{ path: "/about", isPage: true, contentType: "text/html; charset=utf-8" },
+  ...{ stored: new Set(["identity"] as const), bodies: new Map() },
+};
+
+/** Serves one page from disk with the given read function. */
+async function servePage(read: SiteFiles["read"]) {
+  const errors: unknown[] = [];
+  const serve = serveFiles({
+    site: { pages: [page.path], all: [page], find: () => page, read },
+    policy: createHeaderPolicy(readSettings({})),
+    onError: (error) => errors.push(error),
+  });
+  const server = createServer((request, response) =>
+    serve(request, response, () => response.writeHead(200).end("rendered")),
+  );
+  const origin = await startListening(server, "127.0.0.1", 0);
+  return { origin, server, errors, stop: () => stopListening(server, 0) };
+}
+
+it("reads a page once for all concurrent requests", async () => {
+  let reads = 0;
+  let haveAllArrived = () => {};
+  const allHaveArrived = new Promise<void>((resolve) => {
+    haveAllArrived = resolve;
+  });
+  const { origin, server, stop } = await servePage(async () => {
+    reads += 1;
+    await allHaveArrived;
+    return Buffer.from("page");
+  });
+  let arrived = 0;
+  server.on("request", () => {
+    arrived += 1;
+    if (arrived === 50) haveAllArrived();
+  });
+  const responses = await Promise.all(Array.from({ length: 50 }, () => fetch(`${origin}/about`)));
+  expect(await Promise.all(responses.map((response) => response.text()))).toEqual(Array(50).fill("page"));
+  expect(reads).toBe(1);
+  await stop();
+});
+
+it("keeps one copy of a file for all clients that are still reading it", async () => {
+  let reads = 0;
+  const { origin, stop } = await servePage(async () => {
+    reads += 1;
+    return Buffer.alloc(30_000_000);
+  });
+  const slow = [await fetch(`${origin}/about`), await fetch(`${origin}/about`)];
+  expect(reads).toBe(1);
+  for (const response of slow) await response.arrayBuffer();
+  // The copy is gone once it has been collected as garbage.
+  await vi.waitUntil(
+    async () => {
+      await (await fetch(`${origin}/about`)).arrayBuffer();
+      return reads === 2;
+    },
+    { timeout: 20_000 },
+  );
+  await stop();
+});
+
+it("leaves a page that cannot be read to the app, and reports why", async () => {
+  const { origin, errors, stop } = await servePage(() => Promise.reject(new Error("a broken disk")));
+  expect(await (await fetch(`${origin}/about`)).text()).toBe("rendered");
+  expect(errors).toEqual([new Error("a broken disk")]);
+  await stop();
+});
+
+describe("a server whose site is larger than its memory", () => {
+  let build: TinyBuild;
+  beforeEach(() => {
+    build = writeTinyBuild();
+  });
+  afterEach(() => build.remove());
+
+  it("keeps serving its own pages while another build replaces the folder", async () => {
+    const site = await serveBuild(build.directory, { memoryBytes: 0 });
+    const { folder } = sitePlaces(build.directory);
+    const get = async (path: string) => {
+      const response = await fetch(site.origin + path);
+      return [response.status, await response.text()];
+    };
+    const before = await get("/about");
+    // Rendered by the tiny app in both cases, so the text is the same.
+    renameSync(folder, `${folder}.old`);
+    expect(await get("/about")).toEqual(before);
+    rmSync(`${folder}.old`, { recursive: true });
+    const next = await serveBuild(build.directory, { siteUrl: "https://other.test" });
+    expect(await get("/about")).toEqual(before);
+    expect((await get("/assets/app.js"))[0]).toBe(200);
+    expect(site.logged.filter((line) => line.includes('"err"'))).toEqual([]);
+    await next.stop();
+    await site.stop();
+  });
+});

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncoding, type Encoding } from "./content-encoding.ts";
+import { chooseResponse, type Representation, represent } from "./representation.ts";
+import { type HeaderPolicy, headersOfFile } from "./security-headers.ts";
+import type { SiteFile, SiteFiles } from "./site-files.ts";
+
+/** Options of `serveFiles`. */
+export interface ServeFilesOptions {
+  site: SiteFiles;
+  policy: HeaderPolicy;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Serves prerendered pages and files on Node's own request and response, and for those in memory with prepared headers:
+ * that keeps it nearly as fast as a bare Node server. Calls `next` for anything else and for a page that cannot be read.
+ */
+export function serveFiles({ site, policy, onError }: ServeFilesOptions) {
+  const prepared = new Map(
+    site.all.map((file) => [
+      file,
+      new Map([...file.bodies].map(([encoding, body]) => [encoding, prepare(policy, file, encoding, body)])),
+    ]),
+  );
+  /** Files from disk whose responses are under way, by encoding and path: slow clients share one copy. */
+  const shared = new Map<string, { file: Promise<PreparedFile | undefined>; responses: number }>();
+
+  const readFor = (response: ServerResponse, file: SiteFile, encoding: Encoding) => {
+    const key = `${encoding} ${file.path}`;
+    const read = async () => {
+      const body = await site.read(file, encoding);
+      return body && prepare(policy, file, encoding, body);
+    };
+    const entry = shared.get(key) ?? { file: read(), responses: 0 };
+    shared.set(key, entry);
+    entry.responses += 1;
+    response.once("close", () => {
+      entry.responses -= 1;
+      if (entry.responses === 0) shared.delete(key);
+    });
+    return entry.file;
+  };
+
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const file = isRead ? site.find(request.url ?? "") : undefined;
+    if (!file) {
+      next();
+      return;
+    }
+    const encoding = file.stored.size > 1 ? acceptedEncoding(request.headers["accept-encoding"]) : "identity";
+    const inMemory = prepared.get(file)?.get(encoding);
+    if (inMemory) {
+      send(request, response, inMemory);
+      return;
+    }
+    readFor(response, file, encoding).then(
+      (ready) => (ready ? send(request, response, ready) : next()),
+      (error: unknown) => {
+        onError(error);
+        next();
+      },
+    );
+  };
+}
+
+/** A representation with its headers in the form that `writeHead` is fastest with: names and values in turn. */
+interface PreparedFile extends Representation {
+  flat: Map<number, string[]>;
+}
+
+function prepare(policy: HeaderPolicy, file: SiteFile, encoding: Encoding, body: Buffer): PreparedFile {
+  const { contentType, path, isPage, stored } = file;
+  const headers = headersOfFile(policy, path, isPage);
+  const isNegotiated = stored.size > 1;
+  const representation = represent({ status: 200, contentType, body, encoding, isNegotiated, headers });
+  const flat = new Map(
+    [representation.whole, representation.notModified].map(({ status, headers }) => [status, headers.flat()]),
+  );
+  return { ...representation, flat };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: PreparedFile): void {
+  const { status, body } = chooseResponse(file, request.headers["if-none-match"]);
+  response.writeHead(status, file.flat.get(status));
+  if (request.method === "HEAD") response.end();
+  else response.end(body);
+}

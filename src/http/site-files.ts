@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import {
+  BuildError,
+  contentTypeOf,
+  encodeFilePath,
+  encodePath,
+  headersFile,
+  pageFile,
+  readSiteRecord,
+  type SiteRecord,
+  sitePlaces,
+} from "../build-output/index.ts";
+import { type Encoding, encodeBody } from "./content-encoding.ts";
+import { isTrackingOnly } from "./tracking-parameters.ts";
+
+const suffixes = { br: ".br", gzip: ".gz", identity: "" };
+
+/** A prerendered page, an asset or a public file. */
+export interface SiteFile {
+  /** Path in the URL. */
+  path: string;
+  isPage: boolean;
+  contentType: string;
+  /** Encodings on disk; a file that is not compressed has one. */
+  stored: ReadonlySet<Encoding>;
+  /** Bodies in memory. */
+  bodies: Map<Encoding, Buffer>;
+}
+
+/** The prerendered site. */
+export interface SiteFiles {
+  pages: readonly string[];
+  all: readonly SiteFile[];
+  /** Finds the file for a request target (path with query). */
+  find(target: string): SiteFile | undefined;
+  /** Reads a body from disk; `undefined` where it is missing, or another build has replaced the page. */
+  read(file: SiteFile, encoding: Encoding): Promise<Buffer | undefined>;
+}
+
+/** Options of `openSiteFiles`. */
+export interface SiteFilesOptions {
+  buildDirectory: string;
+  siteUrl: string;
+  appVersion: string;
+  /** Bodies are kept in memory up to this size; the others are read from disk on request. */
+  memoryBytes: number;
+}
+
+/**
+ * Opens the prerendered site. Throws `BuildError` where it is missing or belongs to another build or public URL, so that a
+ * server never starts with pages whose scripts it does not have.
+ */
+export async function openSiteFiles(options: SiteFilesOptions): Promise<SiteFiles> {
+  const record = await readSiteRecord(options.buildDirectory);
+  checkRecord(record, options);
+  const { folder } = sitePlaces(options.buildDirectory);
+  const openedBuild = await identifyBuild(folder);
+  const names = new Map<SiteFile, string>();
+  for (const [name, file] of await listFiles(folder, record)) names.set(file, join(folder, name));
+  const fileNameOf = (file: SiteFile, encoding: Encoding) => (names.get(file) ?? "") + suffixes[encoding];
+  const byPath = new Map([...names.keys()].map((file) => [file.path, file]));
+  readIntoMemory([...names.keys()], fileNameOf, options.memoryBytes);
+
+  return {
+    pages: record.pages,
+    all: [...names.keys()],
+    find: (target) => byPath.get(target) ?? findByParts(byPath, target),
+    async read(file, encoding) {
+      try {
+        const isStored = file.stored.has(encoding);
+        const bytes = await readFile(fileNameOf(file, isStored ? encoding : "identity"));
+        // We may not have the scripts of another build's page; other files are the same in every build.
+        if (file.isPage && (await identifyBuild(folder)) !== openedBuild) return undefined;
+        return isStored ? bytes : encodeBody(bytes, encoding);
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+function checkRecord(record: SiteRecord, { siteUrl, appVersion }: SiteFilesOptions): void {
+  if (record.appVersion !== appVersion) {
+    throw new BuildError("The prerendered pages belong to another build of the app.");
+  }
+  if (record.siteUrl !== siteUrl) {
+    throw new BuildError(`The pages were prerendered for ${record.siteUrl}, and SITE_URL is ${siteUrl}.`);
+  }
+}
+
+/** Identifies a folder: a build replaces it and never writes into it. */
+async function identifyBuild(folder: string): Promise<string> {
+  const { ino, mtimeNs } = await stat(folder, { bigint: true });
+  return `${ino} ${mtimeNs}`;
+}
+
+/** Lists pages and files by name in the folder. */
+async function listFiles(folder: string, { pages }: SiteRecord): Promise<Map<string, SiteFile>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const onDisk = new Set(
+    found
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")),
+  );
+  const pagePaths = new Map(pages.map((path) => [pageFile(path), path]));
+  for (const name of pagePaths.keys())
+    if (!onDisk.has(name)) throw new BuildError(`The page ${name} is missing from ${folder}.`);
+  const files = new Map<string, SiteFile>();
+  for (const name of [...onDisk].sort()) {
+    const isEncoded = /\.(br|gz)$/.test(name) && onDisk.has(name.slice(0, -3));
+    if (isEncoded || name === headersFile) continue;
+    const page = pagePaths.get(name);
+    const path = page ?? encodeFilePath(name);
+    const stored = new Set<Encoding>(["identity"]);
+    if (onDisk.has(`${name}.br`)) stored.add("br");
+    if (onDisk.has(`${name}.gz`)) stored.add("gzip");
+    const contentType = contentTypeOf(page === undefined ? path : name);
+    files.set(name, { path, isPage: page !== undefined, contentType, stored, bodies: new Map() });
+  }
+  return files;
+}
+
+/** Reads bodies in the order of their use: Brotli, files that are not compressed, gzip, then plain ones. */
+function readIntoMemory(
+  files: readonly SiteFile[],
+  fileNameOf: (file: SiteFile, encoding: Encoding) => string,
+  maxBytes: number,
+): void {
+  const having = (encoding: Encoding, isCompressed: boolean) =>
+    files
+      .filter(({ stored }) => stored.has(encoding) && stored.size > 1 === isCompressed)
+      .map((file) => ({ file, encoding }));
+  const inOrder = [
+    ...having("br", true),
+    ...having("identity", false),
+    ...having("gzip", true),
+    ...having("identity", true),
+  ];
+  let bytes = 0;
+  for (const { file, encoding } of inOrder) {
+    const body = readFileSync(fileNameOf(file, encoding));
+    bytes += body.byteLength;
+    if (bytes > maxBytes) return;
+    file.bodies.set(encoding, body);
+  }
+}
+
+/** Finds a file with any query, or a page with tracking parameters, which do not change it. */
+function findByParts(byPath: ReadonlyMap<string, SiteFile>, target: string): SiteFile | undefined {
+  const mark = target.indexOf("?");
+  const path = mark < 0 ? target : target.slice(0, mark);
+  const file = byPath.get(path) ?? findFile(byPath, path);
+  if (!file?.isPage || mark < 0) return file;
+  return isTrackingOnly(target.slice(mark + 1)) ? file : undefined;
+}
+
+/** Finds a file by any percent-encoding of its path: `/a@b.pdf` is `/a%40b.pdf`. */
+function findFile(byPath: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined {
+  const encoded = encodePath(path);
+  const file = encoded === undefined ? undefined : byPath.get(encoded);
+  return file?.isPage ? undefined : file;
+}

@@ -1,0 +1,65 @@
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { leadIdOf } from "../store/index.ts";
+import { type MailIdentity, type MailTransport, safeComposing, toMessage } from "./mail.ts";
+
+/**
+ * Writes each mail as one `.eml` file in a folder, named after its id: another attempt writes the same file. Writes are
+ * atomic, and durable when `send` returns.
+ */
+export function createFileTransport(folder: string, identity: MailIdentity): MailTransport {
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "windows",
+    ...safeComposing,
+  });
+  let lastSync = Promise.resolve();
+  let nextSync: Promise<void> | undefined;
+  return {
+    description: `Mails are files in ${folder}: nobody is sent any. Set SMTP_URL to a mail server.`,
+    async send(mail) {
+      const { message } = await composer.sendMail(toMessage(mail, identity));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = mail.copy ? `${mail.id}.${mail.copy + 1}` : mail.id;
+      const draft = join(folder, `.${name}.part`);
+      const file = await open(draft, "w", 0o600);
+      try {
+        await file.writeFile(message);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, join(folder, `${name}.eml`));
+      await syncFolder();
+    },
+  };
+
+  /** Makes earlier renames durable. Calls that arrive during a sync share the next one. */
+  function syncFolder(): Promise<void> {
+    if (!nextSync) {
+      nextSync = lastSync
+        .catch(() => undefined)
+        .then(async () => {
+          nextSync = undefined;
+          const directory = await open(folder);
+          await directory.sync().finally(() => directory.close());
+        });
+      lastSync = nextSync;
+    }
+    return nextSync;
+  }
+}
+
+/** Deletes the mails of leads from a folder, unfinished ones too. Returns how many. */
+export async function deleteMailFiles(folder: string, leadIds: ReadonlySet<string>): Promise<number> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  // The id of a mail begins with its lead's.
+  const mails = names.filter((name) => leadIds.has(leadIdOf(name.replace(/^\./, ""))));
+  for (const name of mails) await rm(join(folder, name), { force: true });
+  return mails.length;
+}

@@ -1,0 +1,156 @@
+import { parseHTML } from "linkedom";
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
+import { describe, expect, it } from "vitest";
+import { removeMeeting } from "../../tests/support/meeting.ts";
+import { fieldNames } from "../leads/index.ts";
+import { siteConfig } from "../site/index.ts";
+import { toMessage } from "./mail.ts";
+import { mailColors } from "./mail-colors.ts";
+import { composeSampleMails } from "./sample-mails.ts";
+
+const siteUrl = "https://www.example.com";
+const nowMs = Date.parse("2126-11-20T10:00:00Z");
+const identity = { from: { name: "Acme", address: "hello@acme.example" }, host: "www.example.com" };
+const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+const samples = await composeSampleMails(siteUrl, nowMs);
+const kinds = samples.map((mail) => mail.id);
+
+/** Returns the mail of a kind as a mail program reads it, about a request with these changes. */
+async function readMail(kind: string, changes: Record<string, string> = {}) {
+  const mail = (await composeSampleMails(siteUrl, nowMs, changes)).find(({ id }) => id === kind);
+  if (!mail) throw new Error(kind);
+  const { message } = await composer.sendMail(toMessage(mail, identity));
+  const parsed = await PostalMime.parse(message.toString());
+  const { document } = parseHTML(parsed.html ?? "");
+  return { ...parsed, text: parsed.text ?? "", html: parsed.html ?? "", document };
+}
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
+describe.each(kinds)("the mail %s", (kind) => {
+  it("says the same in its text and in its HTML", async () => {
+    const { text, document } = await readMail(kind);
+    document.querySelector("[aria-hidden]")?.remove();
+    for (const lineBreak of document.querySelectorAll("br")) lineBreak.replaceWith("\n");
+    const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
+    const leaves = [...document.querySelectorAll("body *")]
+      .filter((element) => element.children.length === 0)
+      .map((element) => element.textContent.trim());
+    for (const leaf of leaves) for (const word of wordsOf(leaf)) expect(text).toContain(word);
+    const html = new Set(wordsOf([...leaves, ...links].join(" ")));
+    const isInHtml = (word: string) => html.has(word) || html.has(word.replace(/[:,]$/, ""));
+    expect(wordsOf(text).filter((word) => !isInHtml(word) && word !== "--")).toEqual([]);
+    for (const link of links) expect(text).toContain(decodeURIComponent(link.replace("mailto:", "")));
+  });
+
+  it("loads nothing, and runs nothing", async () => {
+    const { document, html } = await readMail(kind);
+    expect(document.querySelectorAll("img, link, script, iframe, object, form, svg")).toHaveLength(0);
+    expect(html).not.toMatch(/url\(|@import|@font-face|src=/);
+  });
+
+  it("shows markup as the text that a visitor typed, and adds no header or recipient", async () => {
+    const markup =
+      '</td><img src=x onerror="a()"><script>b()</script><outlook-start></outlook-start><!--[if mso]>';
+    const hostile = `${markup}\r\nBcc: evil@example.com\r\n\r\n${"W".repeat(300)}`;
+    const typed = fieldNames.filter((name) => name !== "email" && name !== "slotStart");
+    const measured = ["source", "sourcePath", "timezone", "browserLanguage", "screenSize"];
+    const changes = Object.fromEntries([...typed, ...measured].map((name) => [name, hostile]));
+    const { document, headers, to, html, text } = await readMail(kind, changes);
+    expect(document.querySelectorAll("img, script")).toHaveLength(0);
+    expect(html.match(/<!--\[if mso\]>/g)).toHaveLength(2);
+    expect(headers.map(({ key }) => key)).not.toContain("bcc");
+    expect(to).toHaveLength(1);
+    if (!kind.startsWith("owner")) expect(html + text).not.toMatch(/onerror|evil|WWW/);
+    else expect(document.body.textContent).toContain(markup);
+  });
+
+  it("breaks long words in every cell with text", async () => {
+    const { document } = await readMail(kind);
+    const texts = [...document.querySelectorAll("td, th")].filter((cell) =>
+      [...cell.childNodes].some((node) => node.nodeType === node.TEXT_NODE && node.textContent?.trim()),
+    );
+    expect(texts.length).toBeGreaterThan(2);
+    for (const cell of texts) expect(cell.getAttribute("style")).toContain("overflow-wrap:anywhere");
+  });
+});
+
+describe("a mail", () => {
+  it.each([
+    ["owner-booking", "REQUEST", 0],
+    ["visitor-booking", "REQUEST", 0],
+    ["owner-cancellation", "CANCEL", 1],
+    ["visitor-cancellation", "CANCEL", 1],
+  ])("%s has a calendar part with the method %s and the sequence %i", async (kind, method, sequence) => {
+    const { attachments } = await readMail(kind);
+    const [part, file] = attachments;
+    expect(part).toMatchObject({ mimeType: "text/calendar", method });
+    expect(file).toMatchObject({ mimeType: "application/ics", filename: "call.ics" });
+    for (const { content } of attachments) {
+      const lines = new TextDecoder().decode(content as ArrayBuffer);
+      expect(lines).toMatch(new RegExp(`^METHOD:${method}\r?$`, "m"));
+      expect(lines).toMatch(new RegExp(`^SEQUENCE:${sequence}\r?$`, "m"));
+    }
+  });
+
+  describe.each(["owner-booking", "visitor-booking", "visitor-reminder", "visitor-move"])("%s", (kind) => {
+    const readCall = async () => {
+      const { text, attachments } = await readMail(kind);
+      const files = attachments.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer));
+      return { text, places: files.map((file) => /^LOCATION:(.*?)\r?$/m.exec(file)?.[1]) };
+    };
+
+    it("says how to join the call, as its calendar file does", async () => {
+      const { text, places } = await readCall();
+      expect(text).toContain(`Join the call: ${siteConfig.meeting}`);
+      expect(places).toEqual(places.map(() => siteConfig.meeting));
+    });
+
+    it("leaves it out where site.config.ts has no `meeting`", async () => {
+      removeMeeting();
+      const { text, places } = await readCall();
+      expect(text).not.toMatch(/Join the call|undefined/);
+      expect(places).toEqual(places.map(() => undefined));
+    });
+  });
+
+  it("with the report has it as PDF, and the link to it", async () => {
+    const { attachments, text } = await readMail("visitor-report");
+    expect(attachments).toMatchObject([{ mimeType: "application/pdf", filename: "sample-report.pdf" }]);
+    expect(text).toContain(`${siteUrl}/reports/sample-report.pdf`);
+  });
+
+  it("to a visitor is announced with a fact of its body", async () => {
+    const { document } = await readMail("visitor-confirmation");
+    const announcement = document.querySelector("[aria-hidden]")?.textContent;
+    expect(announcement?.split(".")[0]).toBe(`We will get back to you ${siteConfig.replyPromise}`);
+  });
+});
+
+it("the colors of mails meet WCAG AA, in light and dark mode", () => {
+  for (const colors of Object.values(mailColors)) {
+    for (const background of [colors.paper, colors.raised, colors.sunken]) {
+      for (const text of [colors.ink, colors["ink-soft"], colors.brand]) {
+        expect(contrast(text, background)).toBeGreaterThan(4.5);
+      }
+    }
+    expect(contrast(colors["on-brand"], colors.brand)).toBeGreaterThan(4.5);
+    expect(contrast(colors["band-ink"], colors.band)).toBeGreaterThan(4.5);
+    expect(contrast(colors["band-marker"], colors.band)).toBeGreaterThan(4.5);
+  }
+});
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map((hex) => {
+    const part = Number.parseInt(hex, 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,165 @@
+import {
+  type FieldName,
+  type FormType,
+  fieldNames,
+  fieldOf,
+  joinFullName,
+  referenceOf,
+} from "../leads/index.ts";
+import { bookingPath, siteConfig } from "../site/index.ts";
+import { deliveryIdOf, type Lead, type StoredBooking } from "../store/index.ts";
+import {
+  bookingCalendar,
+  bookingDay,
+  bookingMoments,
+  isOutdatedMove,
+  meetingBlocks,
+  officeTime,
+} from "./booking-text.ts";
+import type { MailDraft } from "./mail.ts";
+import type { Fact, MailBlock, MailContent, MailOccasion } from "./mail-content.ts";
+import { renderMail } from "./render-mail.ts";
+
+/** Forms, as the owner reads of them. */
+export const formNames: Record<FormType, string> = {
+  contact: "contact form",
+  modal: "contact dialog",
+  marketSignal: "report form",
+  schedule: "scheduling form",
+};
+
+/** Composes the owner's mail about a request or a change of its call: every field, and replies go to the visitor. */
+export function composeOwnerMail(occasion: MailOccasion, siteUrl: string): MailDraft | { skipped: string } {
+  const { id, kind, channel, lead, booking } = occasion;
+  if (booking && isOutdatedMove(id, booking)) {
+    return { skipped: "The call was changed again before this mail." };
+  }
+  const { subject, ...content } = describe(occasion);
+  const reference = referenceOf(lead.id);
+  const blocks = [...content.blocks, ...listBooking(lead, booking, siteUrl), ...listFields(lead)];
+  return {
+    id,
+    isReply: false,
+    ...(kind !== "request" && kind !== "test" && { follows: deliveryIdOf(lead.id, channel) }),
+    ...(lead.email && { replyTo: lead.email }),
+    ...(booking &&
+      (kind === "cancel") === (booking.state === "cancelled") && {
+        calendar: bookingCalendar(booking, siteUrl, joinFullName(lead)),
+      }),
+    subject: `${subject} (${reference})`,
+    ...renderMail({ ...content, blocks, label: `Request ${reference}`, footer: ownerFooter(siteUrl) }),
+  };
+}
+
+/** End of all mails to the owner. */
+export function ownerFooter(siteUrl: string): MailContent["footer"] {
+  return [{ text: siteConfig.brand }, { text: siteUrl, url: siteUrl }];
+}
+
+function describe(occasion: MailOccasion): Omit<MailContent, "label" | "footer"> & { subject: string } {
+  const { kind, lead, booking } = occasion;
+  const day = lead.slotStart && bookingDay(booking?.slotStart ?? lead.slotStart);
+  if (kind === "move") {
+    const text =
+      "A visitor has moved a call. Its earlier time is free again; the visitor gets a mail as well.";
+    const preheader = `It is now on ${day}.`;
+    return {
+      subject: `Call moved to ${day}`,
+      heading: "A call was moved",
+      preheader,
+      blocks: [paragraph(text)],
+    };
+  }
+  if (kind === "cancel") {
+    const text = "A call was cancelled. Its time is free again; the visitor gets a mail as well.";
+    const preheader = `It was on ${day}.`;
+    return {
+      subject: `Call cancelled: ${day}`,
+      heading: "A call was cancelled",
+      preheader,
+      blocks: [paragraph(text)],
+    };
+  }
+  if (kind === "test") {
+    const text = "You asked for this test with `npm run leads -- check-delivery`. No visitor has written.";
+    return {
+      subject: "Test of delivery",
+      heading: "Mails about requests arrive here",
+      preheader: text,
+      blocks: [paragraph(text)],
+    };
+  }
+  const form = formNames[lead.formType];
+  const isBooked = booking?.state === "booked";
+  const reply = lead.email ? " A reply to this mail goes to the visitor." : "";
+  return {
+    subject: isBooked ? `Call booked: ${day}` : `New request from the ${form}`,
+    heading: isBooked ? "A call is booked" : "You have a new request",
+    preheader: `From ${joinFullName(lead) || lead.linkedinUrl || lead.email}.`,
+    blocks: [paragraph(`A visitor has used the ${form}.${reply}`), ...listReportProblems(occasion)],
+  };
+}
+
+function paragraph(text: string): MailBlock {
+  return { kind: "paragraph", text };
+}
+
+/** A report that was not mailed automatically needs a person; a skipped confirmation does not. */
+function listReportProblems({ lead, visitorSkipReason }: MailOccasion): MailBlock[] {
+  if (lead.formType !== "marketSignal" || !visitorSkipReason) return [];
+  return [paragraph(`No report was mailed to the visitor: ${visitorSkipReason}`)];
+}
+
+function listBooking(lead: Lead, booking: StoredBooking | undefined, siteUrl: string): MailBlock[] {
+  if (!lead.slotStart) return [];
+  const slotStart = booking?.slotStart ?? lead.slotStart;
+  const states = { booked: "Call", cancelled: "Call, cancelled", none: "Call asked for, not booked" };
+  const labels = { office: states[booking?.state ?? "none"], visitor: "For the visitor" };
+  const blocks: MailBlock[] = [
+    { kind: "moments", moments: bookingMoments(slotStart, lead.timezone, labels, "office") },
+  ];
+  if (booking?.state === "booked") {
+    const url = siteUrl + bookingPath(booking.token);
+    blocks.push(...meetingBlocks(), { kind: "button", label: "See, move or cancel the call", url });
+  }
+  return blocks;
+}
+
+/** Everything that is known of a lead. The time of a call has a block of its own. */
+function listFields(lead: Lead): MailBlock[] {
+  const names = fieldNames.filter((name) => lead[name] && name !== "slotStart");
+  const lines = names.filter((name) => !fieldOf(name).isMultiline);
+  const texts = names.filter((name) => fieldOf(name).isMultiline);
+  const factOf = (name: FieldName) => ({
+    label: fieldOf(name).label,
+    value: lead[name],
+    ...linkOf(name, lead[name]),
+  });
+  return [
+    { kind: "facts", facts: lines.map(factOf) },
+    ...texts.map((name) => ({ kind: "quote" as const, label: fieldOf(name).label, text: lead[name] })),
+    { kind: "facts", facts: listCircumstances(lead) },
+  ];
+}
+
+function listCircumstances(lead: Lead): Fact[] {
+  const screen = [lead.screenSize, lead.devicePixelRatio && `at ${lead.devicePixelRatio}`];
+  const facts: Fact[] = [
+    { label: "Reference", value: referenceOf(lead.id) },
+    { label: "Received", value: officeTime(lead.receivedAt) },
+    { label: "Held in quarantine until", value: lead.releasedAt ? officeTime(lead.releasedAt) : "" },
+    { label: "Page", value: lead.source || lead.sourcePath },
+    { label: "Market signal", value: lead.signalSlug },
+    { label: "Mode", value: lead.mode },
+    { label: "Time zone", value: lead.timezone },
+    { label: "Language", value: lead.browserLanguage },
+    { label: "Screen", value: screen.filter(Boolean).join(" ") },
+  ];
+  return facts.filter(({ value }) => value);
+}
+
+/** Only fields that were checked to be an address or a URL are links. */
+function linkOf(name: FieldName, value: string): Pick<Fact, "url"> {
+  if (name === "email") return { url: `mailto:${encodeURIComponent(value)}` };
+  return name === "linkedinUrl" && /^https?:\/\//i.test(value) ? { url: value } : {};
+}

@@ -1,0 +1,121 @@
+import { hourMs } from "../durations.ts";
+import { eachField, type FormType } from "../leads/index.ts";
+import { siteConfig } from "../site/index.ts";
+import { type Lead, mailChannels, type StoredBooking } from "../store/index.ts";
+import type { Mail } from "./mail.ts";
+import type { MailOccasion } from "./mail-content.ts";
+import { composeNotice, type NoticeSource } from "./notices.ts";
+import { composeOwnerMail } from "./owner-mails.ts";
+import { composeVisitorMail } from "./visitor-mails.ts";
+
+const leadId = "01M85YES0000000000K7M29QXD";
+
+/** Composes a mail of every kind about a made-up visitor, named by its id. `changes` are to the visitor's request. */
+export async function composeSampleMails(
+  siteUrl: string,
+  nowMs: number,
+  changes: Partial<Lead> = {},
+): Promise<Mail[]> {
+  const startMs = Math.ceil(nowMs / hourMs) * hourMs + 72 * hourMs;
+  const leadOf = (formType: FormType): Lead => ({
+    id: leadId,
+    formType,
+    mode: "full",
+    state: "accepted",
+    quarantineReason: null,
+    releasedAt: null,
+    ...eachField(() => ""),
+    receivedAt: new Date(nowMs).toISOString(),
+    firstName: "Asha",
+    lastName: "Rao",
+    email: "asha@example.com",
+    company: "Example Tools",
+    linkedinUrl: "https://www.linkedin.com/in/example",
+    message: "Our funnel leaks between the first call and the proposal.\n\nCan you help us find out where?",
+    slotStart: formType === "schedule" ? new Date(startMs).toISOString() : "",
+    source: `${siteUrl}/contact?utm_source=newsletter`,
+    sourcePath: "/contact",
+    signalSlug: formType === "marketSignal" ? "sample-report" : "",
+    screenSize: "1440x900",
+    devicePixelRatio: "2",
+    browserLanguage: "en-US",
+    timezone: "America/New_York",
+    ...changes,
+  });
+  const bookingOf = (lead: Lead, state: StoredBooking["state"], sequence: number): StoredBooking => ({
+    token: "sampleSampleSampleSample",
+    leadId,
+    slotStart: lead.slotStart,
+    state,
+    slotMinutes: siteConfig.scheduling.slotMinutes,
+    sequence,
+    createdAt: lead.receivedAt,
+    changedAt: lead.receivedAt,
+    firstName: lead.firstName,
+    lastName: lead.lastName,
+    email: lead.email,
+    message: lead.message,
+    timezone: lead.timezone,
+  });
+  const about = (
+    id: string,
+    formType: FormType,
+    kind: MailOccasion["kind"] = "request",
+    state: StoredBooking["state"] | "none" = kind === "cancel" ? "cancelled" : "booked",
+  ): MailOccasion => {
+    const lead = leadOf(formType);
+    const booking =
+      lead.slotStart && state !== "none" ? bookingOf(lead, state, kind === "request" ? 0 : 1) : undefined;
+    const channel = mailChannels[id.startsWith("owner") ? "owner" : "visitor"];
+    return { id, channel, kind, lead, booking, visitorSkipReason: undefined };
+  };
+
+  const report = { title: "A sample report", text: "", url: `${siteUrl}/reports/sample-report.pdf` };
+  const parts = { siteUrl, findReport: async () => ({ ...report, pdf: new TextEncoder().encode("%PDF-") }) };
+  const occasions = [
+    about("owner-request", "contact"),
+    about("owner-report-request", "marketSignal"),
+    about("owner-booking", "schedule"),
+    about("owner-move", "schedule", "move"),
+    about("owner-cancellation", "schedule", "cancel"),
+    about("visitor-confirmation", "contact"),
+    about("visitor-report", "marketSignal"),
+    about("visitor-booking", "schedule"),
+    about("visitor-time-taken", "schedule", "request", "none"),
+    about("visitor-reminder", "schedule", "reminder"),
+    about("visitor-move", "schedule", "move"),
+    about("visitor-cancellation", "schedule", "cancel"),
+  ];
+  const mails: Mail[] = [];
+  for (const occasion of occasions) {
+    const isOwners = occasion.channel === mailChannels.owner;
+    const draft = isOwners ? composeOwnerMail(occasion, siteUrl) : await composeVisitorMail(occasion, parts);
+    const to = isOwners ? siteConfig.emails.sales : occasion.lead.email;
+    if (!("skipped" in draft)) mails.push({ ...draft, to });
+  }
+  const source: NoticeSource = {
+    findTroubles: async () => ["The last backup is 27 hours old."],
+    summarizePeriod: async () => ({
+      fromMs: nowMs - 24 * hourMs,
+      untilMs: nowMs,
+      quarantined: 1,
+      booked: 1,
+      cancelled: 0,
+      requests: [{ formType: "contact", count: 2 }],
+    }),
+    summarizeDeliveries: async () => ({
+      waiting: { count: 0, oldestAtMs: null, byChannel: [] },
+      failed: { count: 1, newestAtMs: nowMs, newest: [] },
+      quarantined: 1,
+    }),
+    listComingBookings: async () => [
+      { ...bookingOf(leadOf("schedule"), "booked", 0), slotStart: new Date(nowMs).toISOString() },
+    ],
+  };
+  for (const kind of ["trouble", "summary"] as const) {
+    const notice = { id: `notice-${kind}`, kind, createdAtMs: nowMs };
+    const draft = await composeNotice(notice, source, siteUrl);
+    if (!("skipped" in draft)) mails.push({ ...draft, to: siteConfig.emails.sales });
+  }
+  return mails;
+}

@@ -1,0 +1,297 @@
+import { describe, expect, it } from "vitest";
+import { schedulePost, withDeliveries } from "../../tests/support/deliveries.ts";
+import { newLead } from "../../tests/support/new-lead.ts";
+import { referenceOf } from "../leads/index.ts";
+import { defaultFormLimits } from "../settings/form-limits.ts";
+import { siteConfig } from "../site/index.ts";
+import type { Mail } from "./mail.ts";
+
+const delivering = withDeliveries();
+
+const contact = {
+  formType: "contact",
+  mode: "full",
+  firstName: "Zebedee",
+  lastName: "Quux",
+  company: "Acme & Sons",
+  email: "zebedee@example.com",
+  message: "Our funnel leaks.\nCan you help?",
+  linkedinUrl: "",
+  source: "https://www.example.com/contact",
+  timezone: "Europe/Berlin",
+};
+
+/** Records a request, delivers it and returns its mails by channel. */
+async function mailsOf(post: Record<string, unknown>, changes = {}) {
+  const { id } = await delivering.record(post, changes);
+  await delivering.drain();
+  const find = (channel: string): Mail | undefined =>
+    delivering.mails.find((mail) => mail.id.startsWith(`${id}.${channel}`));
+  return { reference: referenceOf(id), owner: find("owner-mail"), visitor: find("visitor-mail") };
+}
+
+const slot = { slotMinutes: 30, isOffered: true };
+
+describe("the owner's mail", () => {
+  it("contains every field, the reference and the page, and replies go to the visitor", async () => {
+    const { owner, reference } = await mailsOf(contact);
+    expect(owner).toMatchObject({ to: "owner@example.com", replyTo: "zebedee@example.com", isReply: false });
+    expect(owner?.subject).toBe(`New request from the contact form (${reference})`);
+    for (const text of [
+      "Zebedee",
+      "Quux",
+      "Acme & Sons",
+      contact.message,
+      contact.source,
+      "Europe/Berlin",
+      reference,
+    ]) {
+      expect(owner?.text).toContain(text);
+    }
+  });
+
+  it("has no Reply-To where the visitor gave only a profile", async () => {
+    const { owner, visitor } = await mailsOf({
+      formType: "contact",
+      mode: "linkedin",
+      linkedinUrl: "linkedin.com/in/asha",
+      message: "Hello there",
+    });
+    expect(owner).not.toHaveProperty("replyTo");
+    expect(owner?.text).toContain("LinkedIn URL: https://linkedin.com/in/asha");
+    expect(visitor).toBeUndefined();
+  });
+
+  it("shows a booking in both zones, with its calendar file", async () => {
+    const { owner } = await mailsOf(schedulePost, { slot });
+    expect(owner?.subject).toMatch(/^Call booked: Monday, November 25, 2126 \(/);
+    expect(owner?.text).toContain(
+      "Call: Monday, November 25, 2126 at 9:00 AM, India Standard Time (GMT+5:30)",
+    );
+    expect(owner?.text).toContain(
+      "For the visitor: Sunday, November 24, 2126 at 10:30 PM, Eastern Standard Time",
+    );
+    expect(owner?.calendar).toMatchObject({
+      method: "REQUEST",
+      content: expect.stringContaining("Asha Rao"),
+    });
+  });
+});
+
+it("the owner's mail says that a report was not sent because of the daily limit", async () => {
+  const limits = { ...defaultFormLimits, perIp: [], perEmail: [] };
+  const report = newLead({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
+  for (let count = 0; count < 4; count += 1) await delivering.store.record(report, limits);
+  delivering.nowMs = Date.now();
+  await delivering.drain();
+  const texts = delivering.mails.filter(({ to }) => to === "owner@example.com").map(({ text }) => text);
+  expect(texts.filter((text) => text.includes("No report was mailed to the visitor"))).toHaveLength(1);
+});
+
+describe("the visitor's mail", () => {
+  it("confirms a request with its reference and the promised reply, without a word that the visitor typed", async () => {
+    const { visitor, reference } = await mailsOf(contact);
+    expect(visitor).toMatchObject({ to: "zebedee@example.com", isReply: true });
+    expect(visitor?.subject).toBe(`We have your request (${reference})`);
+    expect(visitor?.text).toContain(`we will get back to you ${siteConfig.replyPromise}`);
+    expect(visitor?.text).toContain(reference);
+    expect(JSON.stringify({ ...visitor, to: "" })).not.toMatch(/Zebedee|Quux|Acme|funnel|Berlin/);
+  });
+
+  it("contains the whole text of the report", async () => {
+    const { visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "smb-gtm" });
+    expect(visitor?.subject).toBe("Your report: SMB GTM");
+    expect(visitor?.text).toContain("The whole text.");
+    expect(visitor?.text).toContain("https://www.example.com/market-signals/smb-gtm");
+  });
+
+  it("is not sent for a signal that does not exist, and its delivery says why", async () => {
+    const { owner, visitor } = await mailsOf({ ...contact, formType: "marketSignal", signalSlug: "gone" });
+    expect(owner).toBeDefined();
+    expect(visitor).toBeUndefined();
+    expect(delivering.logged).toContainEqual(
+      expect.objectContaining({
+        fields: expect.objectContaining({ reason: expect.stringContaining("no market signal") }),
+      }),
+    );
+  });
+
+  it("confirms a booking in the visitor's zone and the office's, with its link and its calendar file", async () => {
+    const { visitor } = await mailsOf(schedulePost, { slot });
+    expect(visitor?.subject).toBe("Your call on Sunday, November 24, 2126 is booked");
+    expect(visitor?.text).toContain("Sunday, November 24, 2126 at 10:30 PM, Eastern Standard Time (GMT-5)");
+    expect(visitor?.text).toContain(
+      "At our office: Monday, November 25, 2126 at 9:00 AM, India Standard Time",
+    );
+    expect(visitor?.text).toMatch(/https:\/\/www\.example\.com\/booking\/[\w-]{24}\n/);
+    expect(visitor?.calendar).toMatchObject({
+      method: "REQUEST",
+      content: expect.stringContaining("SEQUENCE:0"),
+    });
+    expect(JSON.stringify(visitor)).not.toMatch(/Asha|Rao|funnel/);
+  });
+
+  it("shows only the office's zone where the visitor's is unknown", async () => {
+    const { visitor } = await mailsOf({ ...schedulePost, timezone: "Buy/Now" }, { slot });
+    expect(visitor?.text).not.toMatch(/Buy|At our office/);
+  });
+
+  it("says that a slot could not be booked where it was taken before the release", async () => {
+    await delivering.record(schedulePost, { slot });
+    const { id } = await delivering.record(
+      { ...schedulePost, email: "ravi@example.com" },
+      { slot, honeypot: true },
+    );
+    await delivering.store.release(id);
+    delivering.nowMs = Date.now();
+    await delivering.drain();
+    const mail = delivering.mails.find(({ to }) => to === "ravi@example.com");
+    expect(mail?.text).toContain("could not be booked");
+    expect(mail).not.toHaveProperty("calendar");
+  });
+});
+
+describe("a moved booking", () => {
+  const move = async (day: number, booking = "") =>
+    delivering.store.moveBooking(booking, { slotStart: `2126-11-${day}T04:00:00.000Z`, ...slot }, 0);
+  const withKind = (kind: string) => delivering.mails.filter(({ id }) => id.includes(`.${kind}`));
+
+  it("is mailed to both sides in reply to the first mail, with its new time and a raised invitation", async () => {
+    const { id, booking } = await delivering.record(schedulePost, { slot });
+    await delivering.drain();
+    await move(26, booking);
+    await delivering.drain();
+    for (const channel of ["owner-mail", "visitor-mail"]) {
+      const mail = delivering.mails.find((sent) => sent.id === `${id}.${channel}.move-1`);
+      expect(mail).toMatchObject({ follows: `${id}.${channel}`, calendar: { method: "REQUEST" } });
+      expect(mail?.calendar?.content).toMatch(/SEQUENCE:1\r\n[\s\S]*DTSTART:21261126T040000Z\r\n/);
+      expect(mail?.subject).toContain("November 2");
+      expect(mail?.text).toContain("November 26, 2126 at 9:30 AM");
+      expect(mail?.text).not.toContain("November 25, 2126 at 9:00 AM");
+    }
+  });
+
+  it("is mailed once where it is moved again before the mail", async () => {
+    const { id, booking } = await delivering.record(schedulePost, { slot });
+    await move(26, booking);
+    await move(27, booking);
+    await delivering.drain();
+    expect(withKind("move-").map((mail) => mail.id)).toEqual(
+      expect.arrayContaining([`${id}.owner-mail.move-2`, `${id}.visitor-mail.move-2`]),
+    );
+    expect(withKind("move-")).toHaveLength(2);
+  });
+
+  it("is reminded of at its new time", async () => {
+    const { booking } = await delivering.record(schedulePost, { slot });
+    await move(27, booking);
+    delivering.nowMs = Date.parse("2126-11-25T04:00:00.000Z");
+    await delivering.drain();
+    expect(withKind("reminder-")).toEqual([]);
+    delivering.nowMs = Date.parse("2126-11-26T04:00:00.000Z");
+    await delivering.drain();
+    expect(withKind("reminder-").map(({ text }) => text)).toEqual([
+      expect.stringContaining("November 26, 2126 at 11:00 PM"),
+    ]);
+  });
+});
+
+describe("a cancelled booking", () => {
+  it("is mailed to both sides in reply to the first mail, with a calendar file that cancels it", async () => {
+    const { id, booking = "" } = await delivering.record(schedulePost, { slot });
+    await delivering.drain();
+    await delivering.store.cancelBooking(booking, delivering.nowMs);
+    delivering.nowMs = Date.now();
+    await delivering.drain();
+    const cancels = delivering.mails.slice(2).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const calendar = {
+      method: "CANCEL",
+      content: expect.stringMatching(/METHOD:CANCEL[\s\S]*SEQUENCE:1\r\n/),
+    };
+    expect(cancels).toEqual([
+      expect.objectContaining({
+        id: `${id}.owner-mail.cancel-1`,
+        follows: `${id}.owner-mail`,
+        to: "owner@example.com",
+        calendar,
+        subject: expect.stringMatching(/^Call cancelled: Monday, November 25, 2126/),
+      }),
+      expect.objectContaining({
+        id: `${id}.visitor-mail.cancel-1`,
+        follows: `${id}.visitor-mail`,
+        to: "asha@example.com",
+        calendar,
+        subject: "Your call on Sunday, November 24, 2126 is cancelled",
+      }),
+    ]);
+  });
+
+  it("is not confirmed by a late confirmation", async () => {
+    const { booking = "" } = await delivering.record(schedulePost, { slot });
+    await delivering.store.cancelBooking(booking, delivering.nowMs);
+    delivering.nowMs = Date.now();
+    await delivering.drain();
+    const toVisitor = delivering.mails.filter(({ to }) => to === "asha@example.com");
+    expect(toVisitor.map(({ subject }) => subject)).toEqual([expect.stringContaining("is cancelled")]);
+  });
+});
+
+describe("the reminder of a call", () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const startMs = Date.parse(schedulePost.slotStart);
+
+  /** Delivers at a time before the call, and returns the mails that were sent then. */
+  async function mailsAt(msBefore: number): Promise<Mail[]> {
+    const earlier = delivering.mails.length;
+    delivering.nowMs = startMs - msBefore;
+    await delivering.drain();
+    return delivering.mails.slice(earlier);
+  }
+
+  it("is mailed to the visitor 24 hours before, in reply to the confirmation", async () => {
+    const { id } = await delivering.record(schedulePost, { slot });
+    await delivering.drain();
+    expect(await mailsAt(dayMs + 1)).toEqual([]);
+    expect(await mailsAt(dayMs)).toEqual([
+      expect.objectContaining({
+        id: `${id}.visitor-mail.reminder-0`,
+        follows: `${id}.visitor-mail`,
+        to: "asha@example.com",
+        subject: "Reminder: your call on Sunday, November 24, 2126",
+        text: expect.stringMatching(/at 10:30 PM, Eastern[\s\S]*\/booking\/[\w-]{24}\n/),
+      }),
+    ]);
+  });
+
+  it("is not sent where the call was booked less than 24 hours before", async () => {
+    const slotStart = new Date(Date.now() + dayMs - 60_000).toISOString();
+    await delivering.record({ ...schedulePost, slotStart }, { slot });
+    delivering.nowMs = Date.parse(slotStart) - 1;
+    await delivering.drain();
+    expect(delivering.mails.map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringContaining("Reminder"),
+    );
+  });
+
+  it("is not sent for a cancelled call, nor once the call has begun", async () => {
+    const { booking = "" } = await delivering.record(schedulePost, { slot });
+    await delivering.record({ ...schedulePost, slotStart: "2126-11-25T05:30:00.000Z" }, { slot });
+    await delivering.store.cancelBooking(booking, Date.now());
+    await delivering.drain();
+    expect(await mailsAt(dayMs)).toEqual([]);
+    expect(await mailsAt(-3 * 60 * 60_000)).toEqual([]);
+  });
+
+  it("is queued for a released call too, and does not count as waiting until it is due and fails", async () => {
+    const { id } = await delivering.record(schedulePost, { slot, honeypot: true });
+    await delivering.store.release(id);
+    delivering.nowMs = Date.now();
+    await delivering.drain();
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
+    delivering.send = async () => Promise.reject(new Error("no route"));
+    await mailsAt(dayMs);
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({
+      waiting: { count: 1, oldestAtMs: startMs - dayMs },
+    });
+  });
+});

@@ -1,0 +1,211 @@
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+import PostalMime from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, describe, expect, it } from "vitest";
+import { DeliveryError } from "../delivery/channel.ts";
+import type { SmtpSettings } from "../settings/index.ts";
+import type { Mail } from "./mail.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
+
+const identity = { from: { name: "Acme", address: "hello@acme.example" }, host: "www.acme.example" };
+const mail: Mail = {
+  id: "01ABC.visitor-mail",
+  to: "asha@example.com",
+  subject: "Your call is booked",
+  text: "Hello,\n\nZoë at 9:00.",
+  isReply: true,
+};
+const never = new AbortController().signal;
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** Starts a mail server on the loopback; returns its settings, and every mail that it accepted. */
+async function startMailServer(options: SMTPServerOptions = {}) {
+  const taken: { raw: string; recipients: string[]; sender: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      let raw = "";
+      stream.on("data", (chunk: Buffer) => {
+        raw += chunk.toString();
+      });
+      stream.on("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const recipients = rcptTo.map(({ address }) => address);
+        taken.push({ raw, recipients, sender: mailFrom ? mailFrom.address : "" });
+        done();
+      });
+    },
+    ...options,
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { taken, smtp: settingsFor(listening) };
+}
+
+/** Starts a TCP server that does not speak SMTP, or misbehaves. */
+async function startBareServer(talk: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    talk(socket);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closing.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return settingsFor(server);
+}
+
+function settingsFor(server: Pick<Server, "address">, login?: SmtpSettings["login"]): SmtpSettings {
+  const bound = server.address();
+  if (typeof bound !== "object" || !bound) throw new Error("The server does not listen");
+  return { host: "127.0.0.1", port: bound.port, secure: false, login };
+}
+
+async function failureOf(smtp: SmtpSettings, signal = never): Promise<DeliveryError> {
+  const failure = await createSmtpTransport(smtp, identity)
+    .send(mail, signal)
+    .catch((error: unknown) => error);
+  if (failure instanceof DeliveryError) return failure;
+  throw new Error(`no DeliveryError: ${failure}`);
+}
+
+const smtpError = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+
+describe("mails through a mail server", () => {
+  it("arrive with their id, sender, recipient and text", async () => {
+    const { taken, smtp } = await startMailServer();
+    await createSmtpTransport(smtp, identity).send({ ...mail, replyTo: "ravi@example.com" }, never);
+    expect(taken).toMatchObject([{ recipients: ["asha@example.com"], sender: "hello@acme.example" }]);
+    const read = await PostalMime.parse(taken[0]?.raw ?? "");
+    expect(read).toMatchObject({
+      messageId: "<01ABC.visitor-mail@www.acme.example>",
+      from: { name: "Acme", address: "hello@acme.example" },
+      to: [{ address: "asha@example.com" }],
+      replyTo: [{ address: "ravi@example.com" }],
+      subject: "Your call is booked",
+    });
+    expect(read.text?.trim()).toBe("Hello,\n\nZoë at 9:00.");
+    expect(read.headers).toContainEqual(
+      expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }),
+    );
+  });
+
+  it("contain a calendar part that mail programs treat as an invitation or a cancellation", async () => {
+    const { taken, smtp } = await startMailServer();
+    for (const method of ["REQUEST", "CANCEL"] as const) {
+      const content = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
+      await createSmtpTransport(smtp, identity).send({ ...mail, calendar: { method, content } }, never);
+      const raw = taken.at(-1)?.raw ?? "";
+      expect(raw).toMatch(new RegExp(`Content-Type: text/calendar;[^:]*method=${method}`));
+      const { attachments } = await PostalMime.parse(raw, { attachmentEncoding: "utf8" });
+      const files = attachments.filter(({ filename }) => filename === "call.ics");
+      expect(files.map((file) => String(file.content).replaceAll(/\r?\n/g, "\r\n"))).toEqual([content]);
+    }
+  });
+
+  it.each([
+    "asha@example.com, eve@evil.example",
+    "asha@example.com(x)evil.example",
+    '"asha@example.com x"@evil.example',
+    "asha@example.com\r\nBcc: eve@evil.example",
+    "<eve@evil.example>",
+  ])("are not sent to anything but one plain e-mail address: %j", async (to) => {
+    const { taken, smtp } = await startMailServer();
+    const sending = createSmtpTransport(smtp, identity).send({ ...mail, to }, never);
+    await expect(sending).rejects.toMatchObject({ isPermanent: true });
+    expect(taken).toEqual([]);
+  });
+
+  it("with line breaks in the subject get no extra header", async () => {
+    const { taken, smtp } = await startMailServer();
+    const subject = "Hello\r\nBcc: eve@evil.example";
+    await createSmtpTransport(smtp, identity).send({ ...mail, subject }, never);
+    expect(taken[0]?.recipients).toEqual(["asha@example.com"]);
+    expect(taken[0]?.raw).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe("a mail server that fails", () => {
+  it.each([
+    ["refuses the recipient permanently", 550, { isPermanent: true, isSettingsError: false }],
+    ["refuses the recipient temporarily", 450, { isPermanent: false, isSettingsError: false }],
+    ["is out of order (503)", 503, { isPermanent: false, isSettingsError: false }],
+  ])("%s", async (_, code, expected) => {
+    const onRcptTo: SMTPServerOptions["onRcptTo"] = ({ address }, _session, done) =>
+      done(smtpError(code, `<${address}> no`));
+    const { smtp } = await startMailServer({ onRcptTo });
+    const failure = await failureOf(smtp);
+    expect(failure).toMatchObject(expected);
+    expect(failure.message).toContain(String(code));
+    expect(failure.message).not.toContain("asha");
+  });
+
+  it("refuses the content permanently", async () => {
+    const onData: SMTPServerOptions["onData"] = (stream, _session, done) => {
+      stream.resume();
+      stream.on("end", () => done(smtpError(554, "no")));
+    };
+    const { smtp } = await startMailServer({ onData });
+    expect(await failureOf(smtp)).toMatchObject({ isPermanent: true });
+  });
+
+  it.each([
+    ["login", { authMethods: ["PLAIN"], onAuth: (_auth, _session, done) => done(smtpError(535, "no")) }],
+    ["sender", { onMailFrom: (_address, _session, done) => done(smtpError(553, "not yours")) }],
+  ] satisfies [string, SMTPServerOptions][])(
+    "refuses our %s: an error in the settings",
+    async (_, options) => {
+      const { smtp } = await startMailServer({ ...options, allowInsecureAuth: true });
+      const failure = await failureOf({ ...smtp, login: { user: "me", password: "wrong" } });
+      expect(failure).toMatchObject({ isPermanent: false, isSettingsError: true });
+      expect(failure.message).not.toContain("wrong");
+    },
+  );
+
+  it("greets wrongly, does not speak TLS, or does not listen", async () => {
+    const wrong = await startBareServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
+    const silent = await startBareServer((socket) => socket.destroy());
+    const gone = { host: "127.0.0.1", port: 1, secure: false, login: undefined };
+    for (const smtp of [wrong, silent, { ...wrong, secure: true }, gone]) {
+      expect(await failureOf(smtp)).toMatchObject({ isPermanent: false, isSettingsError: false });
+    }
+  });
+
+  it("closes the connection in the middle of a message", async () => {
+    const smtp = await startBareServer((socket) => {
+      let isMessage = false;
+      socket.write("220 mail.example.com\r\n");
+      socket.on("data", (chunk: Buffer) => {
+        if (isMessage) return void socket.destroy();
+        isMessage = chunk.toString().startsWith("DATA");
+        socket.write(isMessage ? "354 go on\r\n" : "250 ok\r\n");
+      });
+    });
+    expect(await failureOf(smtp)).toMatchObject({ isPermanent: false, isSettingsError: false });
+  });
+
+  it("responds slowly: the mail arrives", async () => {
+    const onMailFrom: SMTPServerOptions["onMailFrom"] = (_address, _session, done) =>
+      void setTimeout(() => done(), 300);
+    const { smtp, taken } = await startMailServer({ onMailFrom });
+    await createSmtpTransport(smtp, identity).send(mail, never);
+    expect(taken).toHaveLength(1);
+  });
+
+  it("stays silent after DATA: the attempt times out", async () => {
+    const onData: SMTPServerOptions["onData"] = (stream) => void stream.resume();
+    const { smtp } = await startMailServer({ onData, closeTimeout: 100 });
+    expect(await failureOf(smtp, AbortSignal.timeout(500))).toMatchObject({ isPermanent: false });
+  });
+});

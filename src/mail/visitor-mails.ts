@@ -1,0 +1,233 @@
+import { referenceOf } from "../leads/index.ts";
+import { bookingPath, entryPath, schedulePath, siteConfig } from "../site/index.ts";
+import { deliveryIdOf, type StoredBooking } from "../store/index.ts";
+import {
+  bookingCalendar,
+  bookingDay,
+  bookingMoments,
+  isOutdatedMove,
+  meetingBlocks,
+} from "./booking-text.ts";
+import type { MailDraft } from "./mail.ts";
+import type { MailBlock, MailContent, MailOccasion } from "./mail-content.ts";
+import { renderMail } from "./render-mail.ts";
+
+/** A market signal as plain text and as PDF. */
+export interface Report {
+  title: string;
+  text: string;
+  /** Where the PDF is. */
+  url: string;
+  /** The PDF; absent where there is no built site (`npm run dev`). */
+  pdf?: Uint8Array;
+}
+
+export interface VisitorMailParts {
+  siteUrl: string;
+  /** Finds the text of a market signal by its slug. */
+  findReport: (slug: string) => Promise<Report | undefined>;
+  now?: (() => number) | undefined;
+}
+
+type Skipped = { skipped: string };
+type Described = Pick<MailContent, "preheader" | "heading" | "blocks"> &
+  Pick<MailDraft, "subject" | "calendar" | "files">;
+
+/**
+ * Composes a visitor's mail: confirmation, report, booking, its reminder or its cancellation. No mail contains a word that
+ * the visitor typed, because anyone can type somebody else's e-mail address.
+ */
+export async function composeVisitorMail(
+  delivery: MailOccasion,
+  parts: VisitorMailParts,
+): Promise<MailDraft | Skipped> {
+  const described = await describe(delivery, parts);
+  if ("skipped" in described) return described;
+  const { preheader, heading, blocks, ...draft } = described;
+  const { id, kind, channel, lead } = delivery;
+  const reference = referenceOf(lead.id);
+  const content = {
+    preheader,
+    heading,
+    label: `Request ${reference}`,
+    footer: visitorFooter(parts.siteUrl),
+    blocks: [...blocks, ...closing(reference)],
+    note: "If you have not asked us for this, somebody typed your address by mistake, and you can ignore this mail.",
+  };
+  const follows = kind !== "request" && { follows: deliveryIdOf(lead.id, channel) };
+  return { id, isReply: true, ...follows, ...draft, ...renderMail(content) };
+}
+
+function describe(
+  delivery: MailOccasion,
+  parts: VisitorMailParts,
+): Described | Skipped | Promise<Described | Skipped> {
+  const { id, formType } = delivery.lead;
+  if (formType === "schedule") return describeCall(delivery, parts);
+  if (formType === "marketSignal") return describeReport(delivery, parts);
+  return {
+    subject: `We have your request (${referenceOf(id)})`,
+    heading: "We have your request",
+    preheader: `We will get back to you ${siteConfig.replyPromise}.`,
+    blocks: [
+      paragraph(
+        `Thank you for writing to ${siteConfig.brand}. Your request has arrived, and we will get back to you ${siteConfig.replyPromise}.`,
+      ),
+    ],
+  };
+}
+
+async function describeReport(
+  { lead: { signalSlug } }: MailOccasion,
+  { findReport, siteUrl }: VisitorMailParts,
+): Promise<Described | Skipped> {
+  const report = await findReport(signalSlug);
+  if (!report) return { skipped: "There is no market signal by the name that was sent." };
+  const { title, text, url, pdf } = report;
+  const page: MailBlock = {
+    kind: "link",
+    label: "Read it on our site",
+    url: siteUrl + entryPath("signal", signalSlug),
+  };
+  const common = { subject: `Your report: ${title}`, heading: title, preheader: "Here is the full report." };
+  if (!pdf) {
+    const thanks = paragraph("Thank you for your interest. Here is the full report.");
+    return { ...common, blocks: [thanks, page, ...text.split(/\n{2,}/).map(paragraph)] };
+  }
+  return {
+    ...common,
+    blocks: [
+      paragraph("Thank you for your interest. The full report is attached as a PDF."),
+      { kind: "button", label: "Download the report (PDF)", url },
+      page,
+    ],
+    files: [{ filename: `${signalSlug}.pdf`, contentType: "application/pdf", content: pdf }],
+  };
+}
+
+function describeCall(delivery: MailOccasion, { siteUrl, now = Date.now }: VisitorMailParts) {
+  const { kind, booking } = delivery;
+  if (!booking) return describeUnbooked(delivery);
+  if (kind === "cancel") return describeCancel(booking, siteUrl);
+  if (booking.state === "cancelled") return { skipped: "The call was cancelled." };
+  if (isOutdatedMove(delivery.id, booking))
+    return { skipped: "The call was changed again before this mail." };
+  if (kind === "request") return describeBooking(booking, siteUrl);
+  if (kind === "move") return describeMove(booking, siteUrl);
+  const hasBegun = Date.parse(booking.slotStart) <= now();
+  return hasBegun
+    ? { skipped: "The call had begun before its reminder." }
+    : describeReminder(booking, siteUrl);
+}
+
+function describeUnbooked({ lead: { id, slotStart, timezone } }: MailOccasion): Described {
+  return {
+    subject: `We have your request (${referenceOf(id)})`,
+    heading: "We have your request",
+    preheader: "The time you chose could not be booked.",
+    blocks: [
+      paragraph("Thank you for asking for a call. The time you chose could not be booked:"),
+      callTime({ slotStart, timezone }),
+      paragraph(`We will get back to you ${siteConfig.replyPromise} to find another.`),
+    ],
+  };
+}
+
+function describeBooking(booking: StoredBooking, siteUrl: string): Described {
+  const day = bookingDay(booking.slotStart, booking.timezone);
+  return {
+    subject: `Your call on ${day} is booked`,
+    heading: "Your call is booked",
+    preheader: `Your call with ${siteConfig.brand} is on ${day}.`,
+    blocks: [
+      paragraph(`We look forward to talking to you.`),
+      callTime(booking),
+      ...meetingBlocks(),
+      paragraph(`It takes ${booking.slotMinutes} minutes. The attached file adds it to your calendar.`),
+      bookingLink(booking, siteUrl),
+    ],
+    calendar: bookingCalendar(booking, siteUrl, booking.email),
+  };
+}
+
+function describeMove(booking: StoredBooking, siteUrl: string): Described {
+  const day = bookingDay(booking.slotStart, booking.timezone);
+  return {
+    subject: `Your call is moved to ${day}`,
+    heading: "Your call is moved",
+    preheader: `Your call with ${siteConfig.brand} is now on ${day}.`,
+    blocks: [
+      paragraph(`Your call with ${siteConfig.brand} is now at this time:`),
+      callTime(booking),
+      ...meetingBlocks(),
+      paragraph(`It takes ${booking.slotMinutes} minutes. The attached file moves it in your calendar.`),
+      bookingLink(booking, siteUrl),
+    ],
+    calendar: bookingCalendar(booking, siteUrl, booking.email),
+  };
+}
+
+function describeReminder(booking: StoredBooking, siteUrl: string): Described {
+  const day = bookingDay(booking.slotStart, booking.timezone);
+  return {
+    subject: `Reminder: your call on ${day}`,
+    heading: "Your call is coming up",
+    preheader: `Your call with ${siteConfig.brand} is on ${day}.`,
+    blocks: [
+      paragraph(
+        `This is a reminder of your call with ${siteConfig.brand}. It takes ${booking.slotMinutes} minutes.`,
+      ),
+      callTime(booking),
+      ...meetingBlocks(),
+      bookingLink(booking, siteUrl),
+    ],
+  };
+}
+
+function describeCancel(booking: StoredBooking, siteUrl: string): Described {
+  const day = bookingDay(booking.slotStart, booking.timezone);
+  return {
+    subject: `Your call on ${day} is cancelled`,
+    heading: "Your call is cancelled",
+    preheader: `Your call with ${siteConfig.brand} on ${day} is cancelled.`,
+    blocks: [
+      paragraph(`Your call with ${siteConfig.brand} at this time is cancelled:`),
+      callTime(booking),
+      paragraph("The attached file removes it from your calendar."),
+      { kind: "button", label: "Choose another time", url: siteUrl + schedulePath },
+    ],
+    calendar: bookingCalendar(booking, siteUrl, booking.email),
+  };
+}
+
+function paragraph(text: string): MailBlock {
+  return { kind: "paragraph", text };
+}
+
+function callTime({ slotStart, timezone }: Pick<StoredBooking, "slotStart" | "timezone">): MailBlock {
+  const labels = { visitor: "Your time", office: "At our office" };
+  return { kind: "moments", moments: bookingMoments(slotStart, timezone, labels, "visitor") };
+}
+
+function bookingLink({ token }: StoredBooking, siteUrl: string): MailBlock {
+  return { kind: "button", label: "See, move or cancel the call", url: siteUrl + bookingPath(token) };
+}
+
+function closing(reference: string): MailBlock[] {
+  const { emails, phone, supportHours } = siteConfig;
+  return [
+    paragraph(
+      `Your reference is ${reference}. Please quote it when you write to us at ${emails.sales} or call ${phone} (${supportHours}).`,
+    ),
+  ];
+}
+
+function visitorFooter(siteUrl: string): MailContent["footer"] {
+  const { brand, tagline, office } = siteConfig;
+  return [
+    { text: brand },
+    { text: tagline },
+    { text: `${office.area}, ${office.city}, ${office.country}` },
+    { text: siteUrl, url: siteUrl },
+  ];
+}

@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { listTroubles, type StatusFacts } from "./alerts.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const nowMs = Date.parse("2126-11-24T10:00:00Z");
+
+const fine: StatusFacts = {
+  health: { ok: true, problems: [], warnings: [] },
+  deliveries: {
+    waiting: { count: 0, oldestAtMs: null, byChannel: [] },
+    failed: { count: 0, newestAtMs: null, newest: [] },
+    quarantined: 50,
+  },
+  backups: { newestAtMs: nowMs - 26 * hourMs, storeSinceMs: 0 },
+  freeBytes: 500 * 1024 * 1024,
+  channels: ["owner-mail", "visitor-mail"],
+};
+
+function waitingFor(channel: string, ms: number): StatusFacts {
+  const byChannel = [{ channel, count: 3, oldestAtMs: nowMs - ms }];
+  return {
+    ...fine,
+    deliveries: {
+      failed: { count: 2, newestAtMs: nowMs, newest: [] },
+      quarantined: 51,
+      waiting: { count: 3, oldestAtMs: null, byChannel },
+    },
+  };
+}
+
+const sentences = (facts: StatusFacts) => listTroubles(facts, nowMs).map(({ sentence }) => sentence);
+
+it("there is no trouble at the limits", () => {
+  expect(sentences(fine)).toEqual([]);
+  expect(listTroubles(waitingFor("owner-mail", 15 * minuteMs), nowMs)).not.toContainEqual(
+    expect.objectContaining({ name: "waiting" }),
+  );
+});
+
+it("each trouble is a sentence with its figures", () => {
+  const facts = {
+    ...waitingFor("owner-mail", 16 * minuteMs),
+    health: { ok: false, problems: ["It takes no writes."], warnings: ["Many came."] },
+    backups: { newestAtMs: nowMs - 3 * 24 * hourMs, storeSinceMs: 0 },
+    freeBytes: 499.5 * 1024 * 1024,
+  };
+  expect(sentences(facts)).toEqual([
+    "It takes no writes.",
+    "The disk of the data folder has 499 MB free.",
+    "The oldest undelivered request has waited for 16 minutes. Waiting deliveries: owner-mail 3.",
+    "2 deliveries were given up, and a person has to decide: npm run leads -- deliveries --state failed",
+    "51 requests are in quarantine: npm run leads -- list --quarantined",
+    "The last backup is 3 days old.",
+    "Many came.",
+  ]);
+});
+
+it("what waits for a channel that is no longer configured is none", () => {
+  expect(listTroubles(waitingFor("webhook", hourMs), nowMs)).not.toContainEqual(
+    expect.objectContaining({ name: "waiting" }),
+  );
+});
+
+it("a store without a backup is one 26 hours after it was made, and never where none are made", () => {
+  const young = { newestAtMs: undefined, storeSinceMs: nowMs - 26 * hourMs };
+  expect(sentences({ ...fine, backups: young })).toEqual([]);
+  const old = { newestAtMs: undefined, storeSinceMs: nowMs - 27 * hourMs };
+  expect(sentences({ ...fine, backups: old })).toEqual(["No backup was made in 27 hours."]);
+  expect(sentences({ ...fine, backups: undefined })).toEqual([]);
+});

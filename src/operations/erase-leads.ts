@@ -1,0 +1,100 @@
+import { deleteMailFiles, listErasureChannels, mailFolder } from "../delivery/index.ts";
+import type { ChannelSettings, Settings } from "../settings/index.ts";
+import {
+  backupsFolder,
+  type ErasedCounts,
+  type ErasureSelector,
+  listBackups,
+  readErasures,
+  recordErasures,
+  type Store,
+} from "../store/index.ts";
+
+/** Longest time between two hourly backups of a running server. */
+const backupPauseMs = 61 * 60_000;
+
+/** How many requests one transaction erases: posts wait for it. */
+const batchSize = 100;
+
+/** Receipt of an erasure: ids and counts, never an e-mail address. */
+export interface ErasureReceipt extends ErasedCounts {
+  /** ISO 8601, UTC. */
+  erasedAt: string;
+  ids: readonly string[];
+  mailFiles: number;
+  /** Channels that are notified of each erasure. */
+  notified: readonly string[];
+  /** Whether free space and logs of the database are clean too. */
+  isTraceless: boolean;
+  /** When the last hourly backup that may contain them is deleted; null where there is no such backup, or it is kept. */
+  lastBackupGoneAt: string | null;
+  /** How many hourly backups may contain them. */
+  backups: number;
+}
+
+export interface ErasureParts {
+  store: Store;
+  settings: Pick<Settings, "dataDir" | "backupKeep"> & ChannelSettings;
+  onProgress?: (erased: number) => void;
+  /** The ids are in the record of erasures already. */
+  isRecorded?: boolean;
+}
+
+/** Erases requests with everything of them: rows, mails and what their deletion leaves behind. */
+export async function eraseRequests(
+  selector: ErasureSelector,
+  { store, settings, onProgress, isRecorded = false }: ErasureParts,
+): Promise<ErasureReceipt> {
+  const { dataDir, backupKeep } = settings;
+  const notified = listErasureChannels(settings);
+  const now = new Date();
+  const ids: string[] = [];
+  const delivered: Record<string, number> = {};
+  const counts = { requests: 0, deliveries: 0, bookings: 0 };
+  while (true) {
+    const batch = await store.listErasable(selector, batchSize);
+    if (batch.length === 0) break;
+    // First: after a crash in between, a restored backup must not bring them back.
+    if (!isRecorded) recordErasures(dataDir, batch, now);
+    const erased = await store.eraseLeads(batch, notified);
+    counts.requests += erased.requests;
+    counts.deliveries += erased.deliveries;
+    counts.bookings += erased.bookings;
+    for (const [channel, count] of Object.entries(erased.delivered)) {
+      delivered[channel] = (delivered[channel] ?? 0) + count;
+    }
+    ids.push(...batch);
+    onProgress?.(ids.length);
+  }
+  const isTraceless = ids.length === 0 || (await store.removeTraces());
+  // Last, because a mail that was just being written is whole by now.
+  const mailFiles = await deleteMailFiles(mailFolder(settings), new Set(ids));
+  const { length: backups } = await listBackups(dataDir);
+  // Also of one that is being made now.
+  const lastBackupGoneAt = new Date(Date.now() + backupKeep * backupPauseMs).toISOString();
+  return {
+    erasedAt: now.toISOString(),
+    ids,
+    ...counts,
+    delivered,
+    mailFiles,
+    notified,
+    isTraceless,
+    lastBackupGoneAt: backups > 0 && backupKeep > 0 ? lastBackupGoneAt : null,
+    backups,
+  };
+}
+
+/** Erases again what was erased before, as where an older backup was put in place. Returns how many requests. */
+export async function repeatErasures(parts: ErasureParts): Promise<number> {
+  const { store, settings } = parts;
+  const recorded = readErasures(backupsFolder(settings.dataDir)) ?? [];
+  let erased = 0;
+  for (let at = 0; at < recorded.length; at += batchSize) {
+    const ids = await store.listErasable({ ids: recorded.slice(at, at + batchSize) }, batchSize);
+    if (ids.length === 0) continue;
+    const receipt = await eraseRequests({ ids }, { ...parts, isRecorded: true });
+    erased += receipt.requests;
+  }
+  return erased;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { readSettings } from "../settings/index.ts";
+import { createHealthEndpoints } from "./health.ts";
+
+const full = { ok: false, problems: ["The disk has 3 MB left."], warnings: ["Many came."] };
+
+it("reports a running process with an unavailable store as alive but not ready", async () => {
+  const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
+  const [alive, ready] = [await app.request("/healthz"), await app.request("/readyz")];
+  expect([alive.status, await alive.json()]).toEqual([200, { ok: true }]);
+  expect([ready.status, await ready.json()]).toEqual([503, full]);
+  expect(ready.headers.get("cache-control")).toBe("no-store");
+});
+
+it("checks the store at most once a second, however many requests there are", async () => {
+  let checks = 0;
+  const check = async () => {
+    checks += 1;
+    return { ok: true, problems: [], warnings: [] };
+  };
+  const app = createHealthEndpoints({ check }, readSettings({}));
+  const responses = await Promise.all(Array.from({ length: 100 }, () => app.request("/readyz")));
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
+  expect(checks).toBe(1);
+});
+
+it("refuses POST", async () => {
+  const app = createHealthEndpoints({ check: async () => full }, readSettings({}));
+  expect((await app.request("/readyz", { method: "POST" })).status).toBe(405);
+});

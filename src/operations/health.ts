@@ -1,0 +1,38 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Hono } from "hono";
+import { readOnly } from "../http/path-guards.ts";
+import { createRecent } from "../http/recent.ts";
+import type { Settings } from "../settings/index.ts";
+import type { Store, StoreHealth } from "../store/index.ts";
+
+/** A later reply is a problem too, as where the store waits for a lock. */
+const checkTimeoutMs = 3000;
+
+/**
+ * Creates `/healthz`, whether the process runs, and `/readyz`, whether the store can record a lead (503 if not). The
+ * store is checked at most once a second, because a check delays posts.
+ */
+export function createHealthEndpoints(
+  store: Pick<Store, "check">,
+  { formLimits }: Pick<Settings, "formLimits">,
+): Hono {
+  const app = new Hono();
+  const health = createRecent(() => checkStore(store, formLimits));
+  app.use("/healthz", readOnly());
+  app.use("/readyz", readOnly());
+  app.get("/healthz", (c) => c.json({ ok: true }, 200, { "Cache-Control": "no-store" }));
+  app.get("/readyz", async (c) => {
+    const { ok, problems, warnings } = await health.get();
+    return c.json({ ok, problems, warnings }, ok ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+  return app;
+}
+
+async function checkStore(store: Pick<Store, "check">, limits: Settings["formLimits"]): Promise<StoreHealth> {
+  const unhealthy = (problem: string) => ({ ok: false, problems: [problem], warnings: [] });
+  const late = unhealthy(`The store has not answered for ${checkTimeoutMs / 1000} s.`);
+  const checked = store
+    .check(limits)
+    .catch((error: unknown) => unhealthy(error instanceof Error ? error.message : String(error)));
+  return Promise.race([checked, wait(checkTimeoutMs, late, { ref: false })]);
+}

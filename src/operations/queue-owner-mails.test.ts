@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { withDeliveries } from "../../tests/support/deliveries.ts";
+import { DeliveryError } from "../delivery/channel.ts";
+import { listTroubles, type Trouble } from "./alerts.ts";
+import { createDailyMail, createTroubleMail } from "./queue-owner-mails.ts";
+
+const hourMs = 60 * 60 * 1000;
+const failed: Trouble = { name: "failed", sentence: "2 deliveries were given up." };
+const asha = { mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
+const healthy = {
+  health: { ok: true, problems: [], warnings: [] },
+  backups: undefined,
+  freeBytes: undefined,
+  channels: [],
+};
+const delivering = withDeliveries({ notifyTo: ["owner@example.com", "second@example.com"] });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Sets both clocks, and sends what is due. */
+async function at(time: string, ...work: (() => Promise<void>)[]): Promise<void> {
+  vi.setSystemTime(time);
+  delivering.nowMs = Date.now();
+  await Promise.all(work.map((one) => one()));
+  await delivering.drain();
+}
+
+const subjects = () => delivering.mails.filter(({ copy }) => copy === 0).map(({ subject }) => subject);
+
+describe("the mail about trouble", () => {
+  it("is sent once in 24 hours by all servers together, to each recipient", async () => {
+    delivering.troubles = [failed.sentence];
+    const servers = [createTroubleMail(delivering.store), createTroubleMail(delivering.store)];
+    const checks = servers.map((server) => () => server([failed]));
+    await at("2126-11-24T10:00:00Z", ...checks);
+    expect(delivering.mails.map(({ to }) => to)).toEqual(["owner@example.com", "second@example.com"]);
+    expect(delivering.mails[0]?.text).toContain(failed.sentence);
+    await at("2126-11-25T09:59:00Z", ...checks);
+    // A server that was started again.
+    await at("2126-11-25T09:59:30Z", () => createTroubleMail(delivering.store)([failed]));
+    expect(subjects()).toHaveLength(1);
+    await at("2126-11-25T10:01:00Z", ...checks);
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it("is not sent where the trouble was over before mail worked again, and counts as no undelivered request", async () => {
+    delivering.troubles = [failed.sentence];
+    delivering.send = async () => {
+      throw new Error("down");
+    };
+    await at("2126-11-24T10:00:00Z", () => createTroubleMail(delivering.store)([failed]));
+    expect(await delivering.store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
+    delivering.troubles = [];
+    delivering.send = async () => undefined;
+    await at("2126-11-24T11:00:00Z");
+    expect(delivering.mails).toEqual([]);
+  });
+
+  it("tells of failed deliveries again only where another has failed", async () => {
+    delivering.troubles = [failed.sentence];
+    const server = createTroubleMail(delivering.store);
+    const failedAt = (time: string) => () => server([{ ...failed, newestAtMs: Date.parse(time) }]);
+    await at("2126-11-24T10:00:00Z", failedAt("2126-11-24T09:59:00Z"));
+    await at("2126-11-26T10:00:00Z", failedAt("2126-11-24T09:59:00Z"));
+    expect(subjects()).toHaveLength(1);
+    await at("2126-11-26T10:01:00Z", failedAt("2126-11-26T10:00:30Z"));
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it("tells of a delivery that failed at an attempt that was due before the last mail", async () => {
+    await at("2126-11-24T10:00:00Z");
+    await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
+    // The server was down for a week; another one has queued a mail since.
+    const nowMs = Date.parse("2126-11-30T10:00:00Z");
+    await delivering.store.queueNotice({ kind: "trouble", sinceMs: nowMs, nowMs });
+    delivering.troubles = [failed.sentence];
+    delivering.send = async ({ to }) => {
+      if (to === asha.email) throw new DeliveryError("550 no such user", { isPermanent: true });
+    };
+    await at("2126-12-01T10:01:00Z");
+    const mailed = subjects().length;
+    const { newestAtMs } = (await delivering.store.summarizeDeliveries()).failed;
+    expect(newestAtMs).toBe(Date.now());
+    const server = createTroubleMail(delivering.store);
+    await at("2126-12-01T10:02:00Z", () => server([{ ...failed, newestAtMs: newestAtMs ?? 0 }]));
+    expect(subjects()).toHaveLength(mailed + 1);
+  });
+
+  it("is not followed by another one a day later because it was refused itself", async () => {
+    delivering.troubles = [failed.sentence];
+    delivering.send = async () => {
+      // Later than it was queued.
+      delivering.nowMs += 1;
+      throw new DeliveryError("550 no such user", { isPermanent: true });
+    };
+    const { id } = await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
+    const check = async () => {
+      const deliveries = await delivering.store.summarizeDeliveries();
+      await createTroubleMail(delivering.store)(listTroubles({ ...healthy, deliveries }, Date.now()));
+    };
+    await at("2126-11-24T10:00:00Z");
+    await at("2126-11-24T10:01:00Z", check);
+    await at("2126-11-25T10:02:00Z", check);
+    await delivering.store.redeliver({ leadId: id, states: ["failed"], nowMs: Date.now() });
+    delivering.send = async ({ replyTo }) => {
+      if (!replyTo) throw new DeliveryError("550 no such user", { isPermanent: true });
+    };
+    await at("2126-11-26T10:03:00Z", check);
+    const { newest } = (await delivering.store.summarizeDeliveries()).failed;
+    expect(newest.filter((one) => !one.id.startsWith(id))).toHaveLength(1);
+  });
+
+  it("is not queued where nothing can be stored", async () => {
+    await at("2126-11-24T10:00:00Z", () =>
+      createTroubleMail(delivering.store)([{ name: "database", sentence: "It takes no writes." }, failed]),
+    );
+    delivering.troubles = [failed.sentence];
+    await delivering.drain();
+    expect(delivering.mails).toEqual([]);
+  });
+});
+
+describe("the daily summary", () => {
+  it("is sent once a day by all servers together, at its time in the office's zone", async () => {
+    const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
+    const servers = [createDailyMail(delivering.store, daily), createDailyMail(delivering.store, daily)];
+    await at("2126-11-24T02:29:59Z", ...servers);
+    expect(subjects()).toEqual([]);
+    await at("2126-11-24T02:30:00Z", ...servers);
+    await at("2126-11-24T18:29:00Z", ...servers, createDailyMail(delivering.store, daily));
+    expect(subjects()).toEqual([expect.stringMatching(/: 0 new requests by Sunday, November 24, 2126$/)]);
+    await at("2126-11-25T02:30:00Z", ...servers);
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it("follows summer time", async () => {
+    const daily = { time: "08:00", timeZone: "America/New_York" };
+    const dueAt = async (before: string, due: string) => {
+      const server = createDailyMail(delivering.store, daily);
+      const sent = delivering.mails.length;
+      await at(before, server);
+      expect(delivering.mails).toHaveLength(sent);
+      await at(due, server);
+      expect(delivering.mails).toHaveLength(sent + 2);
+    };
+    await dueAt("2126-03-09T12:59:00Z", "2126-03-09T13:00:00Z");
+    // The clocks went forward in the night.
+    await dueAt("2126-03-10T11:59:00Z", "2126-03-10T12:00:00Z");
+  });
+
+  it("is sent later on the same day where the server was down, and covers everything since the last one", async () => {
+    const daily = { time: "08:00", timeZone: "Asia/Kolkata" };
+    await at("2126-11-24T02:30:00Z", createDailyMail(delivering.store, daily));
+    await at("2126-11-24T06:00:00Z");
+    await delivering.record({ formType: "contact", ...asha, message: "Hello there" });
+    const { id } = await delivering.record({
+      formType: "modal",
+      email: "ravi@example.com",
+      message: "Hello",
+    });
+    await delivering.drain();
+    await delivering.store.redeliver({ leadId: id, states: ["delivered"], nowMs: Date.now() + 100 * hourMs });
+    // Nothing ran on the 25th.
+    await at("2126-11-26T09:00:00Z", createDailyMail(delivering.store, daily));
+    const { text = "", subject } = delivering.mails.at(-1) ?? {};
+    expect(subject).toMatch(/: 2 new requests by Tuesday, November 26, 2126$/);
+    expect(text).toMatch(/^From Sunday, November 24, 2126 at 8:00 AM,/m);
+    expect(text).toMatch(/^From the contact form: 1\nFrom the contact dialog: 1$/m);
+    expect(text).toMatch(/^Deliveries that wait: 2$/m);
+    expect(text).not.toMatch(/asha|ravi|Hello/);
+  });
+});

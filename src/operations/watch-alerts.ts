@@ -1,0 +1,37 @@
+import type { Trouble } from "./alerts.ts";
+
+export interface TroubleLog {
+  info(fields: object, sentence: string): void;
+  error(fields: object, sentence: string): void;
+}
+
+/**
+ * Creates a check that logs each trouble once, and once when it is over. A trouble counts from its second check in a row,
+ * so that a started server can first deliver and back up what it owes. `onTroubles` gets all that count, at every check.
+ */
+export function createTroubleWatch(
+  findTroubles: () => Promise<readonly Trouble[]>,
+  log: TroubleLog,
+  onTroubles: (troubles: readonly Trouble[]) => Promise<void> = async () => undefined,
+): () => Promise<void> {
+  let previous: ReadonlySet<string> = new Set();
+  const logged = new Set<string>();
+  return async () => {
+    const troubles = await findTroubles();
+    const names = new Set<string>(troubles.map(({ name }) => name));
+    const lasting = troubles.filter(({ name }) => previous.has(name));
+    previous = names;
+    for (const { name, sentence } of lasting) {
+      // The store logs its own.
+      if (name === "store" || logged.has(name)) continue;
+      log.error({ trouble: name }, sentence);
+      logged.add(name);
+    }
+    for (const name of logged) {
+      if (names.has(name)) continue;
+      logged.delete(name);
+      log.info({ trouble: name }, "this trouble is over");
+    }
+    if (lasting.length > 0) await onTroubles(lasting);
+  };
+}

@@ -1,0 +1,50 @@
+import type * as v from "valibot";
+import { ConsentCopySchema } from "../consent/copy.ts";
+import { AboutCopySchema, ApproachCopySchema } from "./about/copy.ts";
+import { ArticleCopySchema } from "./article/copy.ts";
+import { ContactCopySchema } from "./contact/copy.ts";
+import {
+  HeroCopySchema,
+  ImpactAreasCopySchema,
+  OutcomeCopySchema,
+  ProcessPromoCopySchema,
+  ResultsCopySchema,
+  SellingPointsCopySchema,
+  ServicesCopySchema,
+  TestimonialsCopySchema,
+  ToolsCopySchema,
+} from "./home/copy.ts";
+import { GtmEdgeCopySchema } from "./hub/copy.ts";
+import { ListsCopySchema } from "./lists/copy.ts";
+import { ProcessCopySchema } from "./process/copy.ts";
+import { SchedulingCopySchema } from "./schedule/copy.ts";
+
+/**
+ * Schemas of `content/page-copy/{name}.yaml`, by name. A schema is next to the page or feature that shows its texts.
+ */
+export const pageCopySchemas = {
+  about: AboutCopySchema,
+  approach: ApproachCopySchema,
+  article: ArticleCopySchema,
+  consent: ConsentCopySchema,
+  contact: ContactCopySchema,
+  "gtm-edge": GtmEdgeCopySchema,
+  hero: HeroCopySchema,
+  "impact-areas": ImpactAreasCopySchema,
+  lists: ListsCopySchema,
+  outcome: OutcomeCopySchema,
+  process: ProcessCopySchema,
+  "process-promo": ProcessPromoCopySchema,
+  results: ResultsCopySchema,
+  scheduling: SchedulingCopySchema,
+  "selling-points": SellingPointsCopySchema,
+  services: ServicesCopySchema,
+  testimonials: TestimonialsCopySchema,
+  tools: ToolsCopySchema,
+};
+
+/** File name of page copy without `.yaml`. */
+export type PageCopyName = keyof typeof pageCopySchemas;
+
+/** All page copy, by name. */
+export type PageCopy = { [Name in PageCopyName]: v.InferOutput<(typeof pageCopySchemas)[Name]> };

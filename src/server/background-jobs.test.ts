@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { newLead } from "../../tests/support/new-lead.ts";
+import { readRows } from "../../tests/support/sqlite.ts";
+import { readSettings } from "../settings/index.ts";
+import { listBackups, openStore, recordErasures } from "../store/index.ts";
+import { openDatabase } from "../store/sqlite/open-database.ts";
+import { startUpkeep } from "./background-jobs.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+const minuteMs = 60_000;
+const post = { formType: "modal", email: "a@example.com", message: "Hello" };
+
+/** Opens a store under a clock that the test moves, with the upkeep's log. */
+async function openUnderClock(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), "upkeep-"));
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  const store = await openStore({ dataDir });
+  const database = openDatabase(dataDir);
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    database.close();
+    await store.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const errors: string[] = [];
+  const infos: string[] = [];
+  const log = {
+    info: (_: object, sentence: string) => void infos.push(sentence),
+    error: (_: object, sentence: string) => void errors.push(sentence),
+  };
+  const settings = readSettings({ DATA_DIR: dataDir, ...env });
+  const start = () => startUpkeep({ store, settings, log });
+  const record = async () => {
+    const result = await store.record(newLead(post), "off");
+    return result.kind === "recorded" ? result.id : "";
+  };
+  return { dataDir, store, database, errors, infos, start, record };
+}
+
+/** Moves the clock, and lets the file system answer in between. */
+async function passMinutes(count: number): Promise<void> {
+  for (let minute = 0; minute < count; minute += 1) {
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+it("hashes of senders are deleted after a day, even without a post", async () => {
+  const { store, database, start, record } = await openUnderClock();
+  const countSenders = async () => {
+    // Waits for what the timer has begun.
+    await store.check("off");
+    return readRows(database, "select count(*) from recent_posts");
+  };
+
+  await record();
+  const stop = start();
+  await vi.advanceTimersByTimeAsync(23 * hourMs);
+  expect(await countSenders()).toEqual([[1]]);
+  await vi.advanceTimersByTimeAsync(2 * hourMs);
+  expect(await countSenders()).toEqual([[0]]);
+  await stop(10_000);
+
+  await record();
+  vi.setSystemTime(Date.now() + 25 * hourMs);
+  await start()(10_000);
+  expect(await countSenders()).toEqual([[0]]);
+});
+
+it("RETENTION_DAYS erases older requests, and without it none is erased", async () => {
+  for (const [days, expected] of [
+    ["", 2],
+    ["30", 1],
+  ] as const) {
+    const { store, start, record } = await openUnderClock({ RETENTION_DAYS: days });
+    await record();
+    vi.setSystemTime(Date.now() + 31 * 24 * hourMs);
+    await record();
+    await start()(10_000);
+    expect(await store.listLeads({ state: "accepted", limit: 10 })).toHaveLength(expected);
+  }
+});
+
+it("a request that an older database brings back is erased again", async () => {
+  const { dataDir, store, start, record } = await openUnderClock();
+  const [erased, kept] = [await record(), await record()];
+  recordErasures(dataDir, [erased], new Date());
+  await start()(10_000);
+  const leads = await store.listLeads({ state: "accepted", limit: 10 });
+  expect(leads.map(({ id }) => id)).toEqual([kept]);
+});
+
+it("deliveries that wait for more than 15 minutes are logged once, and once when they were delivered", async () => {
+  const { store, start, record, errors, infos } = await openUnderClock();
+  const id = await record();
+  const stop = start();
+  await passMinutes(15);
+  expect(errors).toEqual([]);
+  await passMinutes(3);
+  expect(errors).toEqual([
+    "The oldest undelivered request has waited for 17 minutes. Waiting deliveries: owner-mail 1, visitor-mail 1.",
+  ]);
+  const settled = ["owner-mail", "visitor-mail"].map((channel) => ({
+    id: `${id}.${channel}`,
+    lockedUntilMs: 0,
+    result: { kind: "delivered" as const, atMs: Date.now() },
+  }));
+  await store.settleDeliveries(settled);
+  await passMinutes(2);
+  await stop(10_000);
+  expect([errors.length, infos]).toEqual([1, ["this trouble is over"]]);
+});
+
+it("a backup is made every hour, and a restarted server goes on with that", async () => {
+  const { dataDir, start, record, errors } = await openUnderClock({ BACKUP_KEEP: "2" });
+  await record();
+  const countAfter = async (ms: number) => {
+    const stop = start();
+    await vi.advanceTimersByTimeAsync(ms);
+    await stop(10_000);
+    return (await listBackups(dataDir)).length;
+  };
+  expect(await countAfter(minuteMs - 1)).toBe(0);
+  expect(await countAfter(minuteMs)).toBe(1);
+  expect(await countAfter(minuteMs)).toBe(1);
+  vi.setSystemTime(Date.now() + hourMs);
+  expect(await countAfter(minuteMs)).toBe(2);
+  expect(errors).toEqual([]);
+});
+
+it("a backup that fails is logged once, and BACKUP_KEEP=0 makes none", async () => {
+  for (const [keep, expected] of [
+    ["24", ["no backup could be made; tried again every minute"]],
+    ["0", []],
+  ] as const) {
+    const { dataDir, start, errors } = await openUnderClock({ BACKUP_KEEP: keep });
+    await writeFile(join(dataDir, "backups"), "a file where the folder should be");
+    const stop = start();
+    await passMinutes(3);
+    await stop(10_000);
+    expect(errors.filter((sentence) => sentence.includes("backup"))).toEqual(expected);
+  }
+});

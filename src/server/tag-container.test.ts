@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type ServedSite,
+  serveBuild,
+  type TinyBuild,
+  writeTinyBuild,
+} from "../../tests/support/tiny-site.ts";
+
+let build: TinyBuild;
+let site: ServedSite;
+let tagged: ServedSite;
+
+beforeAll(async () => {
+  build = writeTinyBuild();
+  site = await serveBuild(build.directory);
+  tagged = await serveBuild(build.directory, { tagManagerId: "GTM-AB12CD3" });
+});
+afterAll(async () => {
+  await site.stop();
+  await tagged.stop();
+  build.remove();
+});
+
+const policyOf = async (from: ServedSite, path: string) =>
+  (await fetch(from.origin + path)).headers.get("content-security-policy") ?? "";
+
+describe("the tag container endpoint", () => {
+  it("returns TAG_MANAGER_ID, or null without one", async () => {
+    expect(await (await fetch(`${tagged.origin}/api/tag-container`)).json()).toEqual({ id: "GTM-AB12CD3" });
+    const response = await fetch(`${site.origin}/api/tag-container`);
+    expect(await response.json()).toEqual({ id: null });
+    expect(response.headers.get("cache-control")).toBe("max-age=600");
+  });
+
+  it("refuses POST", async () => {
+    const response = await fetch(`${site.origin}/api/tag-container`, { method: "POST" });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe("the Content-Security-Policy", () => {
+  it("names no other host without a container", async () => {
+    expect(await policyOf(site, "/about")).not.toMatch(/https?:/);
+  });
+
+  it("with a container names its hosts one by one, in three directives and on every response", async () => {
+    for (const path of ["/about", "/insights?category=x", "/nowhere", "/assets/app.js", "/healthz"]) {
+      const directives = (await policyOf(tagged, path)).split("; ");
+      const open = directives.filter((directive) => directive.includes("https:"));
+      expect(open).toEqual([
+        "script-src 'self' https://www.googletagmanager.com",
+        "img-src 'self' data: https://www.googletagmanager.com https://www.google-analytics.com",
+        "connect-src 'self' https://www.googletagmanager.com https://www.google-analytics.com https://region1.google-analytics.com https://analytics.google.com https://region1.analytics.google.com",
+      ]);
+      expect(directives.join()).not.toMatch(/\*|unsafe/);
+    }
+  });
+
+  it("is otherwise the same with and without one", async () => {
+    const withoutHosts = (await policyOf(tagged, "/about")).replaceAll(/ https:\S+?(?=[ ;])/g, "");
+    expect(withoutHosts).toBe(await policyOf(site, "/about"));
+  });
+});
