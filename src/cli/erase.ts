@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isEmail, isReference, referenceOf } from "../leads/index.ts";
-import { type ErasureReceipt, eraseRequests } from "../operations/erase-leads.ts";
+import { type ErasureReceipt, eraseLeads } from "../operations/erase-leads.ts";
 import { backupsFolder, type ErasureSelector } from "../store/index.ts";
 import { type CommandContext, defineCommand, jsonOption, type OptionReader } from "./command.ts";
 import { formatCount } from "./text.ts";
@@ -85,7 +85,7 @@ export async function eraseWithProgress(
 ): Promise<ErasureReceipt> {
   const isNewFolder = !existsSync(settings.dataDir);
   const onProgress = (erased: number) => terminal.showProgress(`${formatCount(erased, "request")} erased`);
-  const receipt = await eraseRequests(selector, { store, settings, onProgress });
+  const receipt = await eraseLeads(selector, { store, settings, onProgress });
   terminal.showProgress("");
   if (isNewFolder && existsSync(settings.dataDir)) {
     const record = join(backupsFolder(settings.dataDir), "erased-requests.txt");

@@ -11,7 +11,7 @@ import { renderMail } from "./render-mail.ts";
 /** Where notices get their facts, at the time of sending. */
 export interface NoticeSource {
   /** Returns sentences about trouble, none where there is none. */
-  findTroubles(): Promise<readonly string[]>;
+  findAlerts(): Promise<readonly string[]>;
   summarizePeriod(untilMs: number): Promise<PeriodSummary>;
   summarizeDeliveries(): Promise<DeliverySummary>;
   listComingBookings(nowMs: number): Promise<readonly StoredBooking[]>;
@@ -23,36 +23,33 @@ export async function composeNotice(
   source: NoticeSource,
   siteUrl: string,
 ): Promise<MailDraft | { skipped: string }> {
-  const troubles = await source.findTroubles();
+  const alerts = await source.findAlerts();
   const isSummary = notice.kind === "summary";
-  if (!isSummary && troubles.length === 0) return { skipped: "The trouble was over before this mail." };
+  if (!isSummary && alerts.length === 0) return { skipped: "The trouble was over before this mail." };
   const { subject, ...content } = isSummary
-    ? await describeDay(notice.createdAtMs, troubles, source)
-    : describeTroubles(troubles);
+    ? await describeDay(notice.createdAtMs, alerts, source)
+    : describeAlerts(alerts);
   const rendered = renderMail({ ...content, footer: ownerFooter(siteUrl) });
   return { id: notice.id, isReply: false, subject, ...rendered };
 }
 
 type Described = Omit<MailContent, "footer"> & { subject: string };
 
-function describeTroubles(troubles: readonly string[]): Described {
-  const [first = ""] = troubles;
+function describeAlerts(alerts: readonly string[]): Described {
+  const [first = ""] = alerts;
   return {
     subject: `${siteConfig.brand}: the site needs you`,
     label: "Status",
     heading: "The site needs you",
     preheader: first,
-    blocks: [
-      ...troubles.map(paragraph),
-      paragraph("On the server, this shows more: npm run leads -- status"),
-    ],
+    blocks: [...alerts.map(paragraph), paragraph("On the server, this shows more: npm run leads -- status")],
     note: "You get at most one mail a day about trouble; the server's log has all of it.",
   };
 }
 
 async function describeDay(
   untilMs: number,
-  troubles: readonly string[],
+  alerts: readonly string[],
   source: NoticeSource,
 ): Promise<Described> {
   const period = await source.summarizePeriod(untilMs);
@@ -87,7 +84,7 @@ async function describeDay(
       paragraph(`From ${officeTime(new Date(period.fromMs).toISOString())} to ${officeTime(until)}:`),
       { kind: "facts", facts },
       ...(today.length > 0 ? [paragraph("Calls today, in the office's time:"), factsOf(today)] : []),
-      ...troubles.map(paragraph),
+      ...alerts.map(paragraph),
     ],
   };
 }

@@ -94,7 +94,7 @@ export async function composeSampleMails(
     if (!("skipped" in draft)) mails.push({ ...draft, to });
   }
   const source: NoticeSource = {
-    findTroubles: async () => ["The last backup is 27 hours old."],
+    findAlerts: async () => ["The last backup is 27 hours old."],
     summarizePeriod: async () => ({
       fromMs: nowMs - 24 * hourMs,
       untilMs: nowMs,

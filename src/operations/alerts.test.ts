@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listTroubles, type StatusFacts } from "./alerts.ts";
+import { listAlerts, type StatusFacts } from "./alerts.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -29,11 +29,11 @@ function waitingFor(channel: string, ms: number): StatusFacts {
   };
 }
 
-const sentences = (facts: StatusFacts) => listTroubles(facts, nowMs).map(({ sentence }) => sentence);
+const sentences = (facts: StatusFacts) => listAlerts(facts, nowMs).map(({ sentence }) => sentence);
 
 it("there is no trouble at the limits", () => {
   expect(sentences(fine)).toEqual([]);
-  expect(listTroubles(waitingFor("owner-mail", 15 * minuteMs), nowMs)).not.toContainEqual(
+  expect(listAlerts(waitingFor("owner-mail", 15 * minuteMs), nowMs)).not.toContainEqual(
     expect.objectContaining({ name: "waiting" }),
   );
 });
@@ -57,7 +57,7 @@ it("each trouble is a sentence with its figures", () => {
 });
 
 it("what waits for a channel that is no longer configured is none", () => {
-  expect(listTroubles(waitingFor("webhook", hourMs), nowMs)).not.toContainEqual(
+  expect(listAlerts(waitingFor("webhook", hourMs), nowMs)).not.toContainEqual(
     expect.objectContaining({ name: "waiting" }),
   );
 });

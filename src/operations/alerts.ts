@@ -12,7 +12,7 @@ const limits = {
 };
 
 /** Something that the owner should look at. */
-export interface Trouble {
+export interface Alert {
   /** The same while it lasts; `store`: logged by the store, where it arises. */
   name: "database" | "disk" | "waiting" | "failed" | "quarantine" | "backup" | "store";
   /** Public at `/readyz`: no personal data, no paths. */
@@ -21,7 +21,7 @@ export interface Trouble {
   newestAtMs?: number;
 }
 
-/** Facts that troubles are found in. */
+/** Facts that alerts are found in. */
 export interface StatusFacts {
   health: StoreHealth;
   deliveries: DeliverySummary | undefined;
@@ -32,8 +32,8 @@ export interface StatusFacts {
   channels: readonly string[];
 }
 
-/** Lists the troubles, worst first. */
-export function listTroubles({ health, ...facts }: StatusFacts, nowMs: number): Trouble[] {
+/** Lists the alerts, worst first. */
+export function listAlerts({ health, ...facts }: StatusFacts, nowMs: number): Alert[] {
   const warnings = {
     disk: describeDisk(facts),
     waiting: describeWaiting(facts, nowMs),
@@ -51,7 +51,7 @@ export function listTroubles({ health, ...facts }: StatusFacts, nowMs: number): 
 
 type Facts = Omit<StatusFacts, "health">;
 
-function ageOf(name: string, { deliveries }: Facts): Pick<Trouble, "newestAtMs"> {
+function ageOf(name: string, { deliveries }: Facts): Pick<Alert, "newestAtMs"> {
   return name === "failed" ? { newestAtMs: deliveries?.failed.newestAtMs ?? 0 } : {};
 }
 

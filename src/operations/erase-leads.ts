@@ -41,7 +41,7 @@ export interface ErasureParts {
 }
 
 /** Erases requests with everything of them: rows, mails and what their deletion leaves behind. */
-export async function eraseRequests(
+export async function eraseLeads(
   selector: ErasureSelector,
   { store, settings, onProgress, isRecorded = false }: ErasureParts,
 ): Promise<ErasureReceipt> {
@@ -93,7 +93,7 @@ export async function repeatErasures(parts: ErasureParts): Promise<number> {
   for (let at = 0; at < recorded.length; at += batchSize) {
     const ids = await store.listErasable({ ids: recorded.slice(at, at + batchSize) }, batchSize);
     if (ids.length === 0) continue;
-    const receipt = await eraseRequests({ ids }, { ...parts, isRecorded: true });
+    const receipt = await eraseLeads({ ids }, { ...parts, isRecorded: true });
     erased += receipt.requests;
   }
   return erased;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { withDeliveries } from "../../tests/support/deliveries.ts";
 import { DeliveryError } from "../delivery/channel.ts";
-import { listTroubles, type Trouble } from "./alerts.ts";
-import { createDailyMail, createTroubleMail } from "./queue-owner-mails.ts";
+import { type Alert, listAlerts } from "./alerts.ts";
+import { createAlertMail, createDailyMail } from "./queue-owner-mails.ts";
 
 const hourMs = 60 * 60 * 1000;
-const failed: Trouble = { name: "failed", sentence: "2 deliveries were given up." };
+const failed: Alert = { name: "failed", sentence: "2 deliveries were given up." };
 const asha = { mode: "full", firstName: "Asha", lastName: "Rao", email: "asha@example.com" };
 const healthy = {
   health: { ok: true, problems: [], warnings: [] },
@@ -34,36 +34,36 @@ const subjects = () => delivering.mails.filter(({ copy }) => copy === 0).map(({ 
 
 describe("the mail about trouble", () => {
   it("is sent once in 24 hours by all servers together, to each recipient", async () => {
-    delivering.troubles = [failed.sentence];
-    const servers = [createTroubleMail(delivering.store), createTroubleMail(delivering.store)];
+    delivering.alerts = [failed.sentence];
+    const servers = [createAlertMail(delivering.store), createAlertMail(delivering.store)];
     const checks = servers.map((server) => () => server([failed]));
     await at("2126-11-24T10:00:00Z", ...checks);
     expect(delivering.mails.map(({ to }) => to)).toEqual(["owner@example.com", "second@example.com"]);
     expect(delivering.mails[0]?.text).toContain(failed.sentence);
     await at("2126-11-25T09:59:00Z", ...checks);
     // A server that was started again.
-    await at("2126-11-25T09:59:30Z", () => createTroubleMail(delivering.store)([failed]));
+    await at("2126-11-25T09:59:30Z", () => createAlertMail(delivering.store)([failed]));
     expect(subjects()).toHaveLength(1);
     await at("2126-11-25T10:01:00Z", ...checks);
     expect(subjects()).toHaveLength(2);
   });
 
   it("is not sent where the trouble was over before mail worked again, and counts as no undelivered request", async () => {
-    delivering.troubles = [failed.sentence];
+    delivering.alerts = [failed.sentence];
     delivering.send = async () => {
       throw new Error("down");
     };
-    await at("2126-11-24T10:00:00Z", () => createTroubleMail(delivering.store)([failed]));
+    await at("2126-11-24T10:00:00Z", () => createAlertMail(delivering.store)([failed]));
     expect(await delivering.store.summarizeDeliveries()).toMatchObject({ waiting: { count: 0 } });
-    delivering.troubles = [];
+    delivering.alerts = [];
     delivering.send = async () => undefined;
     await at("2126-11-24T11:00:00Z");
     expect(delivering.mails).toEqual([]);
   });
 
   it("tells of failed deliveries again only where another has failed", async () => {
-    delivering.troubles = [failed.sentence];
-    const server = createTroubleMail(delivering.store);
+    delivering.alerts = [failed.sentence];
+    const server = createAlertMail(delivering.store);
     const failedAt = (time: string) => () => server([{ ...failed, newestAtMs: Date.parse(time) }]);
     await at("2126-11-24T10:00:00Z", failedAt("2126-11-24T09:59:00Z"));
     await at("2126-11-26T10:00:00Z", failedAt("2126-11-24T09:59:00Z"));
@@ -78,7 +78,7 @@ describe("the mail about trouble", () => {
     // The server was down for a week; another one has queued a mail since.
     const nowMs = Date.parse("2126-11-30T10:00:00Z");
     await delivering.store.queueNotice({ kind: "trouble", sinceMs: nowMs, nowMs });
-    delivering.troubles = [failed.sentence];
+    delivering.alerts = [failed.sentence];
     delivering.send = async ({ to }) => {
       if (to === asha.email) throw new DeliveryError("550 no such user", { isPermanent: true });
     };
@@ -86,13 +86,13 @@ describe("the mail about trouble", () => {
     const mailed = subjects().length;
     const { newestAtMs } = (await delivering.store.summarizeDeliveries()).failed;
     expect(newestAtMs).toBe(Date.now());
-    const server = createTroubleMail(delivering.store);
+    const server = createAlertMail(delivering.store);
     await at("2126-12-01T10:02:00Z", () => server([{ ...failed, newestAtMs: newestAtMs ?? 0 }]));
     expect(subjects()).toHaveLength(mailed + 1);
   });
 
   it("is not followed by another one a day later because it was refused itself", async () => {
-    delivering.troubles = [failed.sentence];
+    delivering.alerts = [failed.sentence];
     delivering.send = async () => {
       // Later than it was queued.
       delivering.nowMs += 1;
@@ -101,7 +101,7 @@ describe("the mail about trouble", () => {
     const { id } = await delivering.record({ ...asha, formType: "contact", message: "Hello there" });
     const check = async () => {
       const deliveries = await delivering.store.summarizeDeliveries();
-      await createTroubleMail(delivering.store)(listTroubles({ ...healthy, deliveries }, Date.now()));
+      await createAlertMail(delivering.store)(listAlerts({ ...healthy, deliveries }, Date.now()));
     };
     await at("2126-11-24T10:00:00Z");
     await at("2126-11-24T10:01:00Z", check);
@@ -117,9 +117,9 @@ describe("the mail about trouble", () => {
 
   it("is not queued where nothing can be stored", async () => {
     await at("2126-11-24T10:00:00Z", () =>
-      createTroubleMail(delivering.store)([{ name: "database", sentence: "It takes no writes." }, failed]),
+      createAlertMail(delivering.store)([{ name: "database", sentence: "It takes no writes." }, failed]),
     );
-    delivering.troubles = [failed.sentence];
+    delivering.alerts = [failed.sentence];
     await delivering.drain();
     expect(delivering.mails).toEqual([]);
   });

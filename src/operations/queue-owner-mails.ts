@@ -1,19 +1,19 @@
 import { dayMs } from "../durations.ts";
 import type { Notices } from "../store/index.ts";
-import type { Trouble } from "./alerts.ts";
+import type { Alert } from "./alerts.ts";
 
 /**
  * Creates a function that queues the alert, at most one a day. A failed delivery triggers at most one alert: a visitor's
  * mistyped address must not cause a mail every day.
  */
-export function createTroubleMail(store: Pick<Notices, "queueNotice">) {
+export function createAlertMail(store: Pick<Notices, "queueNotice">) {
   // Remembered, because the store reads all deliveries to find it.
   let queuedAtMs = 0;
-  return async (troubles: readonly Trouble[]): Promise<void> => {
+  return async (alerts: readonly Alert[]): Promise<void> => {
     const nowMs = Date.now();
     // Where nothing can be stored, nothing can be queued.
-    if (nowMs < queuedAtMs + dayMs || troubles.some(({ name }) => name === "database")) return;
-    const begunAtMs = Math.max(...troubles.map(({ newestAtMs = nowMs }) => newestAtMs));
+    if (nowMs < queuedAtMs + dayMs || alerts.some(({ name }) => name === "database")) return;
+    const begunAtMs = Math.max(...alerts.map(({ newestAtMs = nowMs }) => newestAtMs));
     const sinceMs = Math.min(begunAtMs, nowMs - dayMs);
     queuedAtMs = await store.queueNotice({ kind: "trouble", sinceMs, nowMs });
   };

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { listChannels } from "../delivery/index.ts";
 import type { ChannelSettings, Settings } from "../settings/index.ts";
 import { type DeliverySummary, inspectBackups, type Store, type StoreHealth } from "../store/index.ts";
-import { listTroubles, type Trouble } from "./alerts.ts";
+import { type Alert, listAlerts } from "./alerts.ts";
 
 export interface StatusParts {
   store: Pick<Store, "check" | "summarizeDeliveries">;
@@ -13,7 +13,7 @@ export interface StatusParts {
 /** State of what is stored, for the owner: numbers and sentences without personal data. */
 export interface Status extends StoreHealth {
   /** The problems and warnings by name. */
-  troubles: readonly Trouble[];
+  alerts: readonly Alert[];
   /** `undefined` where the store cannot be read. */
   deliveries: DeliverySummary | undefined;
   /** `undefined` where no backups are made, or none was yet. */
@@ -34,12 +34,12 @@ export async function readStatus({ store, settings, now = Date.now }: StatusPart
   );
   const channels = listChannels(settings);
   const facts = { health, deliveries, backups, freeBytes, channels };
-  const troubles = listTroubles(facts, now());
+  const alerts = listAlerts(facts, now());
   return {
     ok: health.ok,
     problems: health.problems,
-    warnings: troubles.flatMap(({ name, sentence }) => (name === "database" ? [] : [sentence])),
-    troubles,
+    warnings: alerts.flatMap(({ name, sentence }) => (name === "database" ? [] : [sentence])),
+    alerts,
     deliveries,
     lastBackupAtMs: backups?.newestAtMs,
     freeBytes,

@@ -1,26 +1,26 @@
 import { expect, it } from "vitest";
-import type { Trouble } from "./alerts.ts";
-import { createTroubleWatch } from "./watch-alerts.ts";
+import type { Alert } from "./alerts.ts";
+import { createAlertWatch } from "./watch-alerts.ts";
 
-const failed: Trouble = { name: "failed", sentence: "2 deliveries were given up." };
-const disk: Trouble = { name: "disk", sentence: "The disk has 300 MB free." };
+const failed: Alert = { name: "failed", sentence: "2 deliveries were given up." };
+const disk: Alert = { name: "disk", sentence: "The disk has 300 MB free." };
 
 /** A watch, with what it has logged and reported. */
 function watch() {
-  let troubles: Trouble[] = [];
+  let alerts: Alert[] = [];
   const logged: unknown[] = [];
   const reported: string[][] = [];
   const log = {
     info: (fields: object, sentence: string) => void logged.push(["info", fields, sentence]),
     error: (fields: object, sentence: string) => void logged.push(["error", fields, sentence]),
   };
-  const run = createTroubleWatch(
-    async () => troubles,
+  const run = createAlertWatch(
+    async () => alerts,
     log,
     async (all) => void reported.push(all.map(({ name }) => name)),
   );
-  const check = async (...current: Trouble[]) => {
-    troubles = current;
+  const check = async (...current: Alert[]) => {
+    alerts = current;
     await run();
   };
   return { logged, reported, check };
@@ -58,7 +58,7 @@ it("logs a trouble that comes back again, and nothing of one that was short", as
 
 it("leaves the store's own warnings to its log, and tells of them all the same", async () => {
   const { logged, reported, check } = watch();
-  const own: Trouble = { name: "store", sentence: "Many came." };
+  const own: Alert = { name: "store", sentence: "Many came." };
   await check(own);
   await check(own, disk);
   expect([logged, reported]).toEqual([[], [["store"]]]);

@@ -1,25 +1,25 @@
-import type { Trouble } from "./alerts.ts";
+import type { Alert } from "./alerts.ts";
 
-export interface TroubleLog {
+export interface AlertLog {
   info(fields: object, sentence: string): void;
   error(fields: object, sentence: string): void;
 }
 
 /**
  * Creates a check that logs each trouble once, and once when it is over. A trouble counts from its second check in a row,
- * so that a started server can first deliver and back up what it owes. `onTroubles` gets all that count, at every check.
+ * so that a started server can first deliver and back up what it owes. `onAlerts` gets all that count, at every check.
  */
-export function createTroubleWatch(
-  findTroubles: () => Promise<readonly Trouble[]>,
-  log: TroubleLog,
-  onTroubles: (troubles: readonly Trouble[]) => Promise<void> = async () => undefined,
+export function createAlertWatch(
+  findAlerts: () => Promise<readonly Alert[]>,
+  log: AlertLog,
+  onAlerts: (alerts: readonly Alert[]) => Promise<void> = async () => undefined,
 ): () => Promise<void> {
   let previous: ReadonlySet<string> = new Set();
   const logged = new Set<string>();
   return async () => {
-    const troubles = await findTroubles();
-    const names = new Set<string>(troubles.map(({ name }) => name));
-    const lasting = troubles.filter(({ name }) => previous.has(name));
+    const alerts = await findAlerts();
+    const names = new Set<string>(alerts.map(({ name }) => name));
+    const lasting = alerts.filter(({ name }) => previous.has(name));
     previous = names;
     for (const { name, sentence } of lasting) {
       // The store logs its own.
@@ -32,6 +32,6 @@ export function createTroubleWatch(
       logged.delete(name);
       log.info({ trouble: name }, "this trouble is over");
     }
-    if (lasting.length > 0) await onTroubles(lasting);
+    if (lasting.length > 0) await onAlerts(lasting);
   };
 }

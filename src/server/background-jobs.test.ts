@@ -7,7 +7,7 @@ import { readRows } from "../../tests/support/sqlite.ts";
 import { readSettings } from "../settings/index.ts";
 import { listBackups, openStore, recordErasures } from "../store/index.ts";
 import { openDatabase } from "../store/sqlite/open-database.ts";
-import { startUpkeep } from "./background-jobs.ts";
+import { startBackgroundJobs } from "./background-jobs.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ async function openUnderClock(env: Record<string, string> = {}) {
     error: (_: object, sentence: string) => void errors.push(sentence),
   };
   const settings = readSettings({ DATA_DIR: dataDir, ...env });
-  const start = () => startUpkeep({ store, settings, log });
+  const start = () => startBackgroundJobs({ store, settings, log });
   const record = async () => {
     const result = await store.record(newLead(post), "off");
     return result.kind === "recorded" ? result.id : "";

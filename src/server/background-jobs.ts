@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { dayMs, hourMs, minuteMs } from "../durations.ts";
-import { type ErasureParts, eraseRequests, repeatErasures } from "../operations/erase-leads.ts";
-import { createDailyMail, createTroubleMail } from "../operations/queue-owner-mails.ts";
+import { type ErasureParts, eraseLeads, repeatErasures } from "../operations/erase-leads.ts";
+import { createAlertMail, createDailyMail } from "../operations/queue-owner-mails.ts";
 import { readStatus, type StatusParts } from "../operations/status.ts";
-import { createTroubleWatch } from "../operations/watch-alerts.ts";
+import { createAlertWatch } from "../operations/watch-alerts.ts";
 import type { Settings } from "../settings/index.ts";
 import { listBackups, makeAutomaticBackup, type Store } from "../store/index.ts";
 
-export interface UpkeepParts {
+export interface BackgroundJobParts {
   store: Store;
   settings: Pick<
     Settings,
@@ -15,11 +15,11 @@ export interface UpkeepParts {
   > &
     ErasureParts["settings"] &
     StatusParts["settings"];
-  log: UpkeepLog;
+  log: BackgroundJobLog;
 }
 
 /** Log of the upkeep: counts, never an e-mail address. */
-export interface UpkeepLog {
+export interface BackgroundJobLog {
   info(fields: object, sentence: string): void;
   error(fields: object, sentence: string): void;
 }
@@ -37,7 +37,7 @@ interface Job {
  * Runs the background jobs: alerts, erasure, daily summary, backups. Returns a function that stops them, and lets jobs
  * under way run for `graceMs`.
  */
-export function startUpkeep(parts: UpkeepParts): (graceMs: number) => Promise<void> {
+export function startBackgroundJobs(parts: BackgroundJobParts): (graceMs: number) => Promise<void> {
   const stops = listJobs(parts).map((job) => startJob(job, parts.log));
   return async (graceMs) => {
     const stopped = Promise.all(stops.map((stop) => stop()));
@@ -45,15 +45,15 @@ export function startUpkeep(parts: UpkeepParts): (graceMs: number) => Promise<vo
   };
 }
 
-function listJobs({ store, settings, log }: UpkeepParts): Job[] {
+function listJobs({ store, settings, log }: BackgroundJobParts): Job[] {
   const { dataDir, databaseUrl, retentionDays, backupKeep, dailyMail, office } = settings;
   const hourly = { everyMs: hourMs, isAtStart: true };
-  const findTroubles = async () => (await readStatus({ store, settings })).troubles;
+  const findAlerts = async () => (await readStatus({ store, settings })).alerts;
   const jobs: Job[] = [
     {
       everyMs: minuteMs,
       isAtStart: false,
-      run: createTroubleWatch(findTroubles, log, createTroubleMail(store)),
+      run: createAlertWatch(findAlerts, log, createAlertMail(store)),
       failure: "the owner could not be notified of trouble; tried again in a minute",
     },
     {
@@ -77,7 +77,7 @@ function listJobs({ store, settings, log }: UpkeepParts): Job[] {
       isAtStart: true,
       async run() {
         const receivedBeforeMs = Date.now() - retentionDays * dayMs;
-        const { requests } = await eraseRequests({ receivedBeforeMs }, { store, settings });
+        const { requests } = await eraseLeads({ receivedBeforeMs }, { store, settings });
         if (requests > 0) log.info({ requests }, "erased requests that are older than RETENTION_DAYS");
       },
       failure: "requests that are older than RETENTION_DAYS could not be erased; tried again in a day",
@@ -109,7 +109,7 @@ function listJobs({ store, settings, log }: UpkeepParts): Job[] {
 }
 
 /** Runs a job again and again, one run at a time; a failure is logged once, until it succeeds or fails differently. */
-function startJob({ everyMs, isAtStart, run, failure }: Job, log: UpkeepLog): () => Promise<void> {
+function startJob({ everyMs, isAtStart, run, failure }: Job, log: BackgroundJobLog): () => Promise<void> {
   let running: Promise<void> | undefined;
   let lastReason: string | undefined;
   const runOnce = () => {

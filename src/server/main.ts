@@ -6,7 +6,7 @@ import { openSiteFiles } from "../http/site-files.ts";
 import { readStatus } from "../operations/status.ts";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";
-import { startUpkeep } from "./background-jobs.ts";
+import { startBackgroundJobs } from "./background-jobs.ts";
 import { createServer } from "./create-server.ts";
 import { ListenError, onStopSignal, startListening, stopListening } from "./listen.ts";
 import { createLog } from "./log.ts";
@@ -21,7 +21,7 @@ const SITE_MEMORY_BYTES = 64 * 1024 * 1024;
 const DELIVERY_GRACE_MS = 5_000;
 
 /** How long a backup or an erasure under way may take after a signal; the next start does it again. */
-const UPKEEP_GRACE_MS = 3_000;
+const BACKGROUND_JOBS_GRACE_MS = 3_000;
 
 /** How often the log says that an older build is served because the new one failed. */
 const FAILED_BUILD_INTERVAL_MS = 60 * 60 * 1000;
@@ -78,14 +78,14 @@ async function start(): Promise<void> {
     ...(calendar?.listWarnings() ?? []),
   ]);
   const status = () => readStatus({ store, settings });
-  const stopUpkeep = startUpkeep({ store, settings, log });
+  const stopBackgroundJobs = startBackgroundJobs({ store, settings, log });
   const delivery = createDelivery({
     settings,
     store,
     findReport: (slug) => findReport(slug, { app, buildDirectory, siteUrl: settings.siteUrl }),
     notices: {
       ...store,
-      findTroubles: async () => (await status()).troubles.map(({ sentence }) => sentence),
+      findAlerts: async () => (await status()).alerts.map(({ sentence }) => sentence),
     },
     log,
   });
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");
     await Promise.all([
-      stopUpkeep(UPKEEP_GRACE_MS),
+      stopBackgroundJobs(BACKGROUND_JOBS_GRACE_MS),
       stopListening(server, STOP_GRACE_MS),
       delivery.stop(DELIVERY_GRACE_MS),
     ]);

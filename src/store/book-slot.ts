@@ -106,7 +106,7 @@ export async function findBookingToken(db: Kysely<StoreTables>, leadId: string):
 export type ReleasedBooking = "none" | "booked" | "taken" | "past";
 
 /** Books the slot of a released lead if it is still free and in the future; otherwise deletes the held booking. */
-export async function bookHeldSlot(
+export async function bookQuarantinedSlot(
   db: Kysely<StoreTables>,
   leadId: string,
   nowMs: number,

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from "kysely";
 import type { FormType, Submission } from "../leads/index.ts";
 import type { FormLimits } from "../settings/index.ts";
-import { bookHeldSlot, type ReleasedBooking, slotsLock } from "./book-slot.ts";
+import { bookQuarantinedSlot, type ReleasedBooking, slotsLock } from "./book-slot.ts";
 import type { Engine } from "./engine.ts";
 import { insertReminder, releaseRequestDeliveries } from "./insert-deliveries.ts";
 import { createLeadHasher, type LeadHashes } from "./lead-hashes.ts";
@@ -125,7 +125,7 @@ export function createLeads(engine: Engine, now: () => number): Leads {
         .execute();
       const { formType, email } = lead;
       await releaseRequestDeliveries(transaction, { leadId: id, formType, email, nowMs });
-      const booking = await bookHeldSlot(transaction, id, nowMs);
+      const booking = await bookQuarantinedSlot(transaction, id, nowMs);
       if (booking === "booked") {
         await insertReminder(transaction, { leadId: id, slotStart: lead.slotStart, nowMs });
       }

@@ -29,7 +29,7 @@ export interface Delivering {
   /** Sends a mail; succeeds at first. */
   send: MailTransport["send"];
   /** What the mail about trouble finds. */
-  troubles: readonly string[];
+  alerts: readonly string[];
   /** Configures channels beside the mails, for later requests and a new worker. */
   configure(channels: Partial<ChannelSettings>): void;
   /** Erases a lead, as `leads erase` does. */
@@ -67,7 +67,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
         ? { title: "SMB GTM", text: "The whole text.", url: `${siteUrl}/reports/smb-gtm.pdf` }
         : undefined;
     const now = () => delivering.nowMs;
-    const notices = { ...test.store, findTroubles: async () => delivering.troubles };
+    const notices = { ...test.store, findAlerts: async () => delivering.alerts };
     const channels = createChannels({ settings, transport, notifyTo, siteUrl, findReport, notices, now });
     const log = { info: note("info"), warn: note("warn"), error: note("error") };
     return createDeliveryWorker({ deliveries: test.store, channels, log, now, random: () => 0 });
@@ -86,7 +86,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
       return logged;
     },
     nowMs: 0,
-    troubles: [],
+    alerts: [],
     send: async () => undefined,
     createWorker,
     configure(channels) {
@@ -113,7 +113,7 @@ export function withDeliveries({ notifyTo = ["owner@example.com"] } = {}): Deliv
     logged = [];
     settings = withoutChannels;
     delivering.nowMs = Date.now();
-    delivering.troubles = [];
+    delivering.alerts = [];
     delivering.send = async () => undefined;
     worker = createWorker();
   });

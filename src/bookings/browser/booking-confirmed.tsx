@@ -9,7 +9,7 @@ import { JoinLine } from "./join-line.tsx";
 export const bookedTitle = "Your call is booked";
 
 /** Title where a person has to review the request first. */
-export const heldTitle = "We have your request";
+export const quarantinedTitle = "We have your request";
 
 export function BookingConfirmed({
   slotStart,
@@ -34,7 +34,7 @@ export function BookingConfirmed({
       <SuccessIcon size={40} className="-ml-1 text-success" />
       {/* Takes the focus, so a screen reader reads the times with it. */}
       <h3 ref={heading} tabIndex={-1} aria-describedby={timesId} className="pr-10 text-2xl outline-none">
-        {token ? bookedTitle : heldTitle}
+        {token ? bookedTitle : quarantinedTitle}
       </h3>
       <p className="text-ink-soft">
         {token

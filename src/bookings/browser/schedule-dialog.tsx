@@ -6,7 +6,7 @@ import { Dialog, useDialogState } from "../../ui/dialog/dialog.tsx";
 import { dialogState } from "../../ui/dialog/dialog-state.ts";
 import { showToast } from "../../ui/toast/toast-store.ts";
 import { describeMoment } from "../zoned-time.ts";
-import { BookingConfirmed, bookedTitle, heldTitle } from "./booking-confirmed.tsx";
+import { BookingConfirmed, bookedTitle, quarantinedTitle } from "./booking-confirmed.tsx";
 import { firstChoice, type KeptBooking, type RequestedBooking } from "./kept-booking.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { slotsKey } from "./use-open-slots.ts";
@@ -36,7 +36,7 @@ export function ScheduleDialog({ title, lead }: { title: string; lead: string })
       showToast({ title: "Your call is not confirmed", description: state.error, variant: "destructive" });
     }
     if (state.kind === "success") {
-      const title = state.booking ? bookedTitle : heldTitle;
+      const title = state.booking ? bookedTitle : quarantinedTitle;
       showToast({ title, description: describeMoment(requested.zone, requested.slotStart) });
     }
   }, [state, requested]);

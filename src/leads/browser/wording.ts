@@ -4,7 +4,7 @@ import type { ToastMessage } from "../../ui/toast/toast-store.ts";
 const { contactForm, emails, replyPromise } = siteConfig;
 
 /** Shown after a success where a person reviews the request before any mail is sent. */
-export const heldLead = "A person will look at your request first, and then get back to you.";
+export const quarantinedLead = "A person will look at your request first, and then get back to you.";
 
 export const modeWords = {
   legend: "How to introduce yourself",
@@ -22,7 +22,7 @@ export const notices = {
     title: "Message sent successfully!",
     description: `We'll get back to you ${replyPromise}.`,
   },
-  held: { title: "We have your request", description: heldLead },
+  held: { title: "We have your request", description: quarantinedLead },
   failure: {
     title: "Error sending message",
     description: `Please try again or contact us directly at ${emails.sales}`,

@@ -121,18 +121,18 @@ export function createFormsEndpoint(parts: FormsEndpointParts) {
     const { id, state, replayed } = result;
     const booking = honeypot && formType === "schedule" ? madeUpToken(id) : result.booking;
     const isQuarantined = state === "quarantined" && !honeypot;
-    const isReportHeld = formType === "marketSignal" && result.isMailSkipped === true;
+    const isReportQuarantined = formType === "marketSignal" && result.isMailSkipped === true;
     if (result.isAboveOverall) warnAboveOverall();
     log.info({ leadId: id, formType, state, replayed, unknownNames: parsed.unknownNames }, "submission");
     if (isNative) {
-      const isHeld = isQuarantined || isReportHeld;
+      const isHeld = isQuarantined || isReportQuarantined;
       return c.redirect(thanksUrl(submission, { id, booking, isHeld }, native), 303);
     }
     const body: FormsSuccess = {
       ok: true,
       id,
       ...(booking && { booking }),
-      ...(isReportHeld && { isHeld: true }),
+      ...(isReportQuarantined && { isHeld: true }),
     };
     return c.json(body, isQuarantined ? 202 : 200);
   });

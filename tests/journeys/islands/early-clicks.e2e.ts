@@ -8,7 +8,7 @@ import { expect, test } from "../../support/journey.ts";
 
 const submit = "Talk to a Pricing Expert";
 
-async function openHeld(page: Page, address: string): Promise<() => void> {
+async function openQuarantined(page: Page, address: string): Promise<() => void> {
   const release = await holdChunks(page);
   await page.goto(address);
   await waitUntilStarted(page);
@@ -70,7 +70,7 @@ test.describe("a click before the script of its control has loaded takes effect 
   });
 
   test("the form's mode, with what is typed", async ({ page }) => {
-    const release = await openHeld(page, paths.contact);
+    const release = await openQuarantined(page, paths.contact);
     await page.getByLabel("Message").fill("Typed before the script came");
     await page.getByRole("button", { name: "Full details" }).click();
     release();
@@ -88,7 +88,7 @@ test.describe("a click before the script of its control has loaded takes effect 
       page.on("request", (request) => {
         if (new URL(request.url()).pathname === filePaths.forms) bodies.push(request.postDataJSON());
       });
-      const release = await openHeld(page, paths.contact);
+      const release = await openQuarantined(page, paths.contact);
       await fillLinkedin(page, `Sent by ${how}`);
       await send(page);
       release();
@@ -99,7 +99,7 @@ test.describe("a click before the script of its control has loaded takes effect 
   }
 
   test("'Load More'", async ({ page }) => {
-    const release = await openHeld(page, paths.moreInsights);
+    const release = await openQuarantined(page, paths.moreInsights);
     await page.getByRole("button", { name: "Load More", exact: true }).click();
     release();
     const cards = page.getByRole("main").getByRole("article");
@@ -124,7 +124,7 @@ test.describe("a click before the script of its control has loaded takes effect 
 });
 
 test("what is typed before the script loads stays, and so does the focus", async ({ page }) => {
-  const release = await openHeld(page, paths.contact);
+  const release = await openQuarantined(page, paths.contact);
   await fillLinkedin(page, "Still here");
   await page.getByLabel("Message").evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
   release();
@@ -144,7 +144,7 @@ test.describe("a part that advances by itself, whose script loads late (spec 4.4
     test(`pauses where it had the ${how} before, until that leaves`, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.clock.install();
-      const release = await openHeld(page, paths.home);
+      const release = await openQuarantined(page, paths.home);
       await page.clock.pauseAt(Date.now() + 60_000);
       // From here on the focus is that of somebody at the keys.
       await page.keyboard.press("Shift");

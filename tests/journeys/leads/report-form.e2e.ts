@@ -14,7 +14,7 @@ const submit = "Get the Full Report";
 const thanks = "Thanks! Your report is on its way.";
 
 /** Checks that the thanks claim no mail: the request is in quarantine, or its mail is skipped. */
-async function expectHeld(page: Page) {
+async function expectQuarantined(page: Page) {
   await expect(page.getByText("Thanks! We have your request.")).toBeVisible();
   await expect(page.getByText("A person will look at your request first")).toBeVisible();
   await expect(page.getByText("K7M2-9QXD", { exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ test.describe("the report form of a market signal", () => {
 
 test("the report form claims no mail where none was sent (spec: HTTP contract)", async ({ page }) => {
   await openHydrated(page, `${path}?sent=K7M2-9QXD&held#report`, "ReportForm");
-  await expectHeld(page);
+  await expectQuarantined(page);
   for (const response of [
     { status: 202, json: { ok: true, id: "01HZX7Q2M4K7M29QXD" } },
     { status: 200, json: { ok: true, id: "01HZX7Q2M4K7M29QXD", isHeld: true } },
@@ -126,7 +126,7 @@ test("the report form claims no mail where none was sent (spec: HTTP contract)",
     const form = page.locator("#report-form");
     await fill(form, "Held Firm");
     await form.getByRole("button", { name: submit }).click();
-    await expectHeld(page);
+    await expectQuarantined(page);
   }
 });
 
@@ -189,7 +189,7 @@ test.describe("the report form without JavaScript", () => {
 
     await test.step("the thanks claim no mail where none was sent", async () => {
       await page.goto(`${path}?sent=K7M2-9QXD&held#report`);
-      await expectHeld(page);
+      await expectQuarantined(page);
     });
   });
 });

@@ -10,7 +10,7 @@ import { Honeypot } from "../honeypot.tsx";
 import { CallLink, ThankYou } from "../thank-you.tsx";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
 import type { FormSender } from "../use-sender.ts";
-import { heldLead, modeWords } from "../wording.ts";
+import { modeWords, quarantinedLead } from "../wording.ts";
 
 const { contactForm } = siteConfig;
 
@@ -73,7 +73,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
           reference={state.reference}
           level={3}
           takesFocus
-          lead={state.isHeld ? heldLead : contactForm.nextStep}
+          lead={state.isHeld ? quarantinedLead : contactForm.nextStep}
         />
       )}
       <form

@@ -11,7 +11,7 @@ import type { SentRequest } from "../read-page-url.ts";
 import { CallLink, ThankYou } from "../thank-you.tsx";
 import { useFailingFieldFocus, useFirstFieldFocus } from "../use-field-focus.ts";
 import { useSender } from "../use-sender.ts";
-import { heldLead, notices } from "../wording.ts";
+import { notices, quarantinedLead } from "../wording.ts";
 import { ModeButtons } from "./mode-buttons.tsx";
 import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
 
@@ -102,7 +102,7 @@ export function PageForm({
           reference={stored.reference}
           level={thanksLevel}
           takesFocus={state.kind === "success"}
-          lead={stored.isHeld ? heldLead : sentLead}
+          lead={stored.isHeld ? quarantinedLead : sentLead}
         >
           {next && !stored.isHeld && <NextSteps {...next} />}
           {!stored.isHeld && <CallLink location="contact-thanks" />}

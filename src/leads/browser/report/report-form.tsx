@@ -11,7 +11,7 @@ import type { SentRequest } from "../read-page-url.ts";
 import { ReferenceLine } from "../reference-line.tsx";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
 import { useSender } from "../use-sender.ts";
-import { heldLead } from "../wording.ts";
+import { quarantinedLead } from "../wording.ts";
 
 /** Minimum time from the click to the result, in ms (spec 4.5, 9). */
 const SENDING_MS = 1_000;
@@ -127,7 +127,7 @@ function ReportSent({
       <p ref={words} tabIndex={-1} className="text-xl font-semibold text-balance outline-none">
         {isHeld ? "Thanks! We have your request." : "Thanks! Your report is on its way."}
       </p>
-      <p>{isHeld ? heldLead : "We've sent the full report to your email."}</p>
+      <p>{isHeld ? quarantinedLead : "We've sent the full report to your email."}</p>
       <a href={reportPath(signalSlug)} download className="link-more">
         Download the report (PDF)
       </a>
