@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { content } from "./src/content/compiler/vite-plugin.ts";
+import { pageCopySchemas } from "./src/pages/page-copy.ts";
 import { serverOnly } from "./src/server-only.ts";
 
 /** The folder that is built into. */
@@ -23,7 +24,7 @@ export default defineConfig({
   envDir: false,
   plugins: [
     serverOnly(),
-    content({ contentDir: process.env.CONTENT_DIR || "content" }),
+    content({ contentDir: process.env.CONTENT_DIR || "content", pageCopySchemas }),
     tailwindcss(),
     react(),
   ],

@@ -10,6 +10,7 @@ import { listShareCards as listCards } from "./layout/share-cards/list-share-car
 import { describeReport, type ReportDocument } from "./pages/article/report-document.ts";
 import type { LoadedPage, RequestData } from "./pages/define-page.ts";
 import { errorPage, type Notice, notFoundPage, noticePage } from "./pages/errors/error-pages.tsx";
+import { pageCopy } from "./pages/page-copy.server.ts";
 import { pages } from "./pages/pages.ts";
 import { reportPath } from "./site/index.ts";
 
@@ -88,7 +89,14 @@ function renderDocument(url: URL, page: LoadedPage, scripted = true): RenderResu
   const { status, path, metadata, renderBody, ...properties } = page;
   const seo = resolveMetadata(path, metadata, url.origin);
   const html = renderToString(
-    <Document pathname={url.pathname} seo={seo} files={files} scripted={scripted} {...properties}>
+    <Document
+      pathname={url.pathname}
+      copy={pageCopy}
+      seo={seo}
+      files={files}
+      scripted={scripted}
+      {...properties}
+    >
       {renderBody()}
     </Document>,
   );

@@ -7,8 +7,11 @@ import { serverOnly } from "./server-only.ts";
 
 const serverFolders = [
   "server",
+  "http",
   "store",
   "delivery",
+  "mail",
+  "operations",
   "compiler",
   "prerender",
   "cli",

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /** Imports of what only the server may have: its folders, wherever they are, `*.server.ts`, and Node's modules. */
 const SERVER_IMPORT =
-  /^\.{1,2}\/(?:.*\/)?(?:server|store|delivery|compiler|prerender|cli|settings|build-output)\/|\.server\.tsx?$|^node:/;
+  /^\.{1,2}\/(?:.*\/)?(?:server|http|store|delivery|mail|operations|compiler|prerender|cli|settings|build-output)\/|\.server\.tsx?$|^node:/;
 
 /** Stops the browser's build where it meets code of the server. */
 export function serverOnly(): Plugin {

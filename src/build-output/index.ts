@@ -10,6 +10,7 @@ export {
 export { contentTypeOf, isCompressible } from "./content-type.ts";
 export { encodeFilePath, encodePath } from "./encode-path.ts";
 export { findReport } from "./find-report.ts";
+export { openSiteFiles } from "./site-files.ts";
 export {
   headersFile,
   pageFile,

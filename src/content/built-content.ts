@@ -1,4 +1,3 @@
-import type { PageCopy } from "../pages/page-copy.ts";
 import type { Entry } from "./entries/index.ts";
 
 /** Names of the files of built content. */
@@ -12,7 +11,8 @@ export const builtFiles = {
 export interface BuiltIndex {
   /** Newest first. */
   entries: Entry[];
-  pageCopy: PageCopy;
+  /** Checked by the schemas that the compiler was given. */
+  pageCopy: Record<string, unknown>;
   /** Names of the articles and legal pages that follow, one a line. */
   bodies: string[];
 }

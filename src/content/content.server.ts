@@ -11,8 +11,8 @@ const built: BuiltIndex = JSON.parse(index);
 // Parsed when they are rendered.
 const bodies = new Map(built.bodies.map((name, position) => [name, lines[position]]));
 
-/** Page copy by the names of files in `content/page-copy`. */
-export const pageCopy = built.pageCopy;
+/** Page copy by the names of files in `content/page-copy`; `src/pages/page-copy.server.ts` has its types. */
+export const builtPageCopy = built.pageCopy;
 
 /** Lists the summaries of all entries, newest first. */
 export function listEntries(): readonly Entry[] {

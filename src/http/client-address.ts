@@ -2,7 +2,18 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
-import type { ProxyRange, Settings } from "../settings/index.ts";
+
+/** A range of trusted proxies, in CIDR terms. */
+export interface ProxyRange {
+  address: string;
+  family: "ipv4" | "ipv6";
+  prefix: number;
+}
+
+/** The proxies that may name another client, from `TRUST_PROXY`. */
+interface ProxySettings {
+  trustProxy: readonly ProxyRange[];
+}
 
 /** Node's request behind Hono's; absent where a test calls the app without a connection. */
 export type ConnectionBindings = Partial<Pick<HttpBindings, "incoming">>;
@@ -35,11 +46,7 @@ export function createProxyCheck(trustProxy: readonly ProxyRange[]): (address: s
  * `trustProxy` may name another: then the header is read from the right up to the first IP address that is not a proxy of
  * ours, because everything left of it may be forged.
  */
-export function createClientAddress({
-  trustProxy,
-}: {
-  trustProxy: readonly ProxyRange[];
-}): (clues: AddressClues) => string {
+export function createClientAddress({ trustProxy }: ProxySettings): (clues: AddressClues) => string {
   const isProxy = createProxyCheck(trustProxy);
 
   return ({ socketAddress, forwardedFor }) => {
@@ -58,7 +65,7 @@ export function createClientAddress({
  * Creates a function that warns once when a peer outside `TRUST_PROXY` sends `X-Forwarded-For`: if it is the owner's
  * proxy, all visitors share its limits. The IP address is not logged, because the peer may be a visitor.
  */
-export function warnOfForwarding({ trustProxy }: Pick<Settings, "trustProxy">, log: Pick<Logger, "warn">) {
+export function warnOfForwarding({ trustProxy }: ProxySettings, log: Pick<Logger, "warn">) {
   const isProxy = createProxyCheck(trustProxy);
   let isWarned = false;
   return ({ headers, socket }: IncomingMessage): void => {

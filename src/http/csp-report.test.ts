@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { withoutBookingTokens } from "../site/index.ts";
 import { createCspReportEndpoint } from "./csp-report.ts";
 
 const oldForm = {
@@ -18,7 +19,11 @@ const newForm = [
 function open(maxPerMinute?: number) {
   const logged: unknown[] = [];
   const log = { warn: (said: unknown) => void logged.push(said) };
-  const app = createCspReportEndpoint(maxPerMinute === undefined ? { log } : { log, maxPerMinute });
+  const app = createCspReportEndpoint({
+    log,
+    redact: withoutBookingTokens,
+    ...(maxPerMinute !== undefined && { maxPerMinute }),
+  });
   const post = (body: string) => app.request("/", { method: "POST", body });
   return { app, post, logged };
 }

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import * as v from "valibot";
 import { createLogSampler } from "./log-sampler.ts";
 import { createBodyLimit } from "./request-bodies.ts";
-import { redactPath } from "./request-log.ts";
+import { loggedPath, type Redact } from "./request-log.ts";
 
 const MAX_REPORT_BYTES = 16 * 1024;
 
@@ -35,6 +35,7 @@ const ReportSchema = v.union([
 /** Options of the endpoint; `maxPerMinute` keeps a broken extension or a prankster from filling the log. */
 export interface CspReportOptions {
   log: Pick<Logger, "warn">;
+  redact: Redact;
   maxPerMinute?: number;
 }
 
@@ -42,7 +43,7 @@ export interface CspReportOptions {
  * Creates the endpoint to which browsers report violations of the Content-Security-Policy: responds with 204, or with 413
  * above 16 KiB. Logs the directive and the page's path, never a query or the blocked URL.
  */
-export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOptions): Hono {
+export function createCspReportEndpoint({ log, redact, maxPerMinute = 60 }: CspReportOptions): Hono {
   const app = new Hono();
   const readBody = createBodyLimit(MAX_REPORT_BYTES);
   const sample = createLogSampler(
@@ -56,7 +57,7 @@ export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOpt
     const text = new TextDecoder().decode(body);
     const reports = v.safeParse(v.pipe(v.string(), v.parseJson(), ReportSchema), text);
     for (const { directive, page } of reports.success ? reports.output : []) {
-      const violation = { directive: directive?.slice(0, 100), path: pathOf(page) };
+      const violation = { directive: directive?.slice(0, 100), path: pathOf(page, redact) };
       sample(() => log.warn(violation, "content security policy violated"));
     }
     return c.body(null, 204);
@@ -65,6 +66,6 @@ export function createCspReportEndpoint({ log, maxPerMinute = 60 }: CspReportOpt
   return app;
 }
 
-function pathOf(pageUrl: string): string {
-  return URL.canParse(pageUrl) ? redactPath(new URL(pageUrl).pathname) : "";
+function pathOf(pageUrl: string, redact: Redact): string {
+  return URL.canParse(pageUrl) ? loggedPath(new URL(pageUrl).pathname, redact) : "";
 }

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import { findRedirect } from "../site/index.ts";
 import { permanentRedirects, plainPath, readOnly } from "./path-guards.ts";
 
 const app = new Hono();
 app.use(readOnly());
 app.use(plainPath(async () => new Response("refused", { status: 404 })));
-app.use(permanentRedirects());
+app.use(permanentRedirects(findRedirect));
 app.get("*", (c) => c.text("page"));
 const request = (path: string, method = "GET") => app.request(`http://localhost${path}`, { method });
 

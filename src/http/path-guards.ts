@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import { findRedirect } from "../site/index.ts";
 
 /** Refuses any method but GET and HEAD with 405. */
 export function readOnly(): MiddlewareHandler {
@@ -18,10 +17,10 @@ export function plainPath(refuse: (request: Request) => Promise<Response>): Midd
 }
 
 /**
- * Redirects old paths to new ones and removes a trailing slash, in one step and with the query (spec 2.1). Runs after
+ * Redirects old paths to the new ones that `findRedirect` knows and removes a trailing slash, in one step and with the query (spec 2.1). Runs after
  * `plainPath` or below `/api/`, so the target is always a path of this site. A post keeps its method and body (308).
  */
-export function permanentRedirects(): MiddlewareHandler {
+export function permanentRedirects(findRedirect: (path: string) => string | undefined): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const path = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;

@@ -1,5 +1,3 @@
-import type { RateLimit } from "../settings/index.ts";
-
 /** Above this number of clients, all are forgotten: who has so many addresses has more posts than any limit anyway. */
 const MAX_CLIENTS = 10_000;
 
@@ -8,7 +6,7 @@ const MAX_CLIENTS = 10_000;
  * nothing and returns the seconds until the next post is accepted. Counts in memory: a restart forgets a minute of posts.
  */
 export function createRateLimiter(
-  limits: readonly RateLimit[],
+  limits: readonly { count: number; windowMs: number }[],
   // Monotonic: a wall clock that is set back would lock people out.
   now = () => performance.now(),
 ): (client: string) => number {

@@ -1,18 +1,23 @@
 import type { Logger } from "pino";
-import type { FieldErrors, FormsFailure } from "../leads/index.ts";
-import type { RenderedPages } from "./rendered-pages.ts";
 
 /** `Retry-After` while the store is unavailable. */
 export const storeRetrySeconds = 30;
+
+/** Notices that stand in for a page. */
+export type Notice = "busy" | "busyPost" | "tooManyPosts" | "tooManyToday";
+
+/** Responds with the page of a notice. */
+export type RenderNotice = (notice: Notice, request: Request) => Promise<Response>;
 
 /** A refused post: its response, and a sentence for the visitor. */
 export interface Refusal {
   status: 400 | 403 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
   /** A sentence for the visitor. */
   error: string;
-  fields?: FieldErrors;
+  /** Sentences by the names of fields. */
+  fields?: Readonly<Record<string, string>>;
   /** The notice that a native post gets in place of the page with its form. */
-  notice?: "tooManyPosts" | "tooManyToday" | "busyPost";
+  notice?: Notice;
   retryAfterSeconds?: number;
   /** The allowed methods, with status 405. */
   allow?: string;
@@ -21,7 +26,7 @@ export interface Refusal {
 /** Responds with JSON, for our scripts. */
 export function refuseAsJson(refusal: Refusal): Response {
   const { status, error, fields } = refusal;
-  const body: FormsFailure = { ok: false, error, ...(fields && { fields }) };
+  const body = { ok: false, error, ...(fields && { fields }) };
   return withRefusal(Response.json(body, { status }), refusal);
 }
 
@@ -29,7 +34,7 @@ export function refuseAsJson(refusal: Refusal): Response {
 export async function refuseUnread(
   refusal: Refusal & Required<Pick<Refusal, "notice">>,
   request: Request,
-  renderNotice: RenderedPages["renderNotice"],
+  renderNotice: RenderNotice,
 ): Promise<Response> {
   const isNative = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
   if (!isNative) return refuseAsJson(refusal);

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { type Refusal, refuseUnread } from "./refusal.ts";
-import type { RenderedPages } from "./rendered-pages.ts";
+import { type Refusal, type RenderNotice, refuseUnread } from "./refusal.ts";
 
 /** Maximum length of a body that any endpoint reads. */
 export const maxBodyBytes = 128 * 1024;
@@ -47,7 +46,7 @@ const tooManyBytes = {
  * Limits the bytes of long request bodies in flight, by their announced lengths. Above the limit a request is refused
  * before its body is read, with a page for a native form and JSON for a script. A visitor's usual form is never refused.
  */
-export function createBodyBudget(renderNotice: RenderedPages["renderNotice"]): MiddlewareHandler {
+export function createBodyBudget(renderNotice: RenderNotice): MiddlewareHandler {
   let inFlight = 0;
   return async (c, next) => {
     const bytes = announcedBytes(c.req.raw.headers);

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { withoutBookingTokens } from "../site/index.ts";
 import { createLogSampler } from "./log-sampler.ts";
 
 /** Longer paths are probes. */
 const MAX_LOGGED_PATH = 200;
 
-/** Shortens a path for the log and removes a booking's token. */
-export function redactPath(path: string): string {
-  return withoutBookingTokens(path).slice(0, MAX_LOGGED_PATH);
+/** Removes from a path what must not be logged, such as tokens. */
+export type Redact = (path: string) => string;
+
+/** Redacts and shortens a path for the log. */
+export function loggedPath(path: string, redact: Redact): string {
+  return redact(path).slice(0, MAX_LOGGED_PATH);
 }
 
 /**
@@ -17,7 +19,7 @@ export function redactPath(path: string): string {
  * query or headers. Only the first 60 refused requests and browsers' reports (204) of a minute are logged. Prerendered pages
  * and files are served before this and not logged.
  */
-export function requestLog(log: Pick<Logger, "info">): MiddlewareHandler {
+export function requestLog(log: Pick<Logger, "info">, redact: Redact): MiddlewareHandler {
   const sample = createLogSampler((leftOut) =>
     log.info({ leftOut }, "more requests refused or reports received"),
   );
@@ -30,7 +32,7 @@ export function requestLog(log: Pick<Logger, "info">): MiddlewareHandler {
     const ms = Math.round(performance.now() - startedAt);
     const { method, path } = c.req;
     const { status } = c.res;
-    const write = () => log.info({ id, method, path: redactPath(path), status, ms }, "request");
+    const write = () => log.info({ id, method, path: loggedPath(path, redact), status, ms }, "request");
     const isSampled = (status >= 400 && status < 500) || status === 503 || status === 204;
     if (isSampled) sample(write);
     else write();

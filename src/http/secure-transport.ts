@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Settings } from "../settings/index.ts";
-import { createProxyCheck } from "./client-address.ts";
+import { createProxyCheck, type ProxyRange } from "./client-address.ts";
 import type { HeaderPolicy } from "./security-headers.ts";
 
 /** Monitors inside the network may use plain http. */
@@ -11,7 +10,7 @@ const machinePaths = new Set(["/healthz", "/readyz"]);
  * public URL has https. Returns whether it responded.
  */
 export function createSecureTransport(
-  { siteUrl, trustProxy }: Pick<Settings, "siteUrl" | "trustProxy">,
+  { siteUrl, trustProxy }: { siteUrl: string; trustProxy: readonly ProxyRange[] },
   policy: HeaderPolicy,
 ) {
   const isProxy = createProxyCheck(trustProxy);

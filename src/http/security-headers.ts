@@ -1,6 +1,4 @@
 import type { MiddlewareHandler } from "hono";
-import type { Settings } from "../settings/index.ts";
-import { bookingPath, filePaths } from "../site/index.ts";
 
 const manager = "https://www.googletagmanager.com";
 
@@ -23,6 +21,26 @@ const tagHosts: Readonly<Record<"scripts" | "images" | "connections", readonly s
 /** Without a container, pages may reach no other host. */
 const noTagHosts: typeof tagHosts = { scripts: [], images: [], connections: [] };
 
+/** Settings that headers depend on. */
+export interface HeaderSettings {
+  siteUrl: string;
+  /** Value of `Strict-Transport-Security`. */
+  hsts: string | undefined;
+  tagManagerId: string | undefined;
+}
+
+/** Paths that headers name, and beginnings of paths that have other headers. */
+export interface HeaderPaths {
+  cspReport: string;
+  speculationRules: string;
+  /** Images that other sites may embed. */
+  shareImages: string;
+  /** Files that search engines must not list. */
+  reports: string;
+  /** Pages whose URL must not leak to other sites. */
+  secret: string;
+}
+
 /** Name and value of a header. */
 export type Header = readonly [name: string, value: string];
 
@@ -38,27 +56,31 @@ export interface HeaderPolicy {
  * Creates the header set. HSTS and `upgrade-insecure-requests` need a public URL with https: on plain http they would
  * send browsers to a port where nothing listens. The hosts of a tag container are allowed only where one is set.
  */
-export function createHeaderPolicy({
-  siteUrl,
-  hsts,
-  tagManagerId,
-}: Pick<Settings, "siteUrl" | "hsts" | "tagManagerId">): HeaderPolicy {
+export function createHeaderPolicy(
+  { siteUrl, hsts, tagManagerId }: HeaderSettings,
+  paths: HeaderPaths,
+): HeaderPolicy {
   const isSecure = siteUrl.startsWith("https:");
   const transport = isSecure ? hsts : undefined;
-  const contentPolicy = contentSecurityPolicy(isSecure, tagManagerId ? tagHosts : noTagHosts);
-  const own = headerSet(transport, contentPolicy);
-  const shared = headerSet(transport, contentPolicy, { resourcePolicy: "cross-origin" });
-  // The URL of a booking contains its token, which must not leak to other sites.
-  const secret = headerSet(transport, contentPolicy, { referrerPolicy: "strict-origin" });
+  const contentPolicy = contentSecurityPolicy(
+    isSecure,
+    tagManagerId ? tagHosts : noTagHosts,
+    paths.cspReport,
+  );
+  const headerSet = (options = {}) =>
+    buildHeaders({ transport, contentPolicy, cspReport: paths.cspReport, ...options });
+  const own = headerSet();
+  const shared = headerSet({ resourcePolicy: "cross-origin" });
+  const secret = headerSet({ referrerPolicy: "strict-origin" });
   // Search engines should lead to the article.
   const report: readonly Header[] = [...own, ["X-Robots-Tag", "noindex"]];
   return {
     headers: (path) => {
-      if (path.startsWith("/og/")) return shared;
-      if (path.startsWith("/reports/")) return report;
-      return path.startsWith(bookingPath("")) ? secret : own;
+      if (path.startsWith(paths.shareImages)) return shared;
+      if (path.startsWith(paths.reports)) return report;
+      return path.startsWith(paths.secret) ? secret : own;
     },
-    pageHeaders: [["Speculation-Rules", `"${filePaths.speculationRules}"`]],
+    pageHeaders: [["Speculation-Rules", `"${paths.speculationRules}"`]],
   };
 }
 
@@ -84,16 +106,24 @@ export function securityHeaders(policy: HeaderPolicy): MiddlewareHandler {
   };
 }
 
-function headerSet(
-  transport: string | undefined,
-  contentPolicy: string,
-  { resourcePolicy = "same-origin", referrerPolicy = "strict-origin-when-cross-origin" } = {},
-): readonly Header[] {
+function buildHeaders({
+  transport,
+  contentPolicy,
+  cspReport,
+  resourcePolicy = "same-origin",
+  referrerPolicy = "strict-origin-when-cross-origin",
+}: {
+  transport: string | undefined;
+  contentPolicy: string;
+  cspReport: string;
+  resourcePolicy?: string;
+  referrerPolicy?: string;
+}): readonly Header[] {
   const secured: Header[] = transport === undefined ? [] : [["Strict-Transport-Security", transport]];
   return [
     ...secured,
     ["Content-Security-Policy", contentPolicy],
-    ["Reporting-Endpoints", `csp="${filePaths.cspReport}"`],
+    ["Reporting-Endpoints", `csp="${cspReport}"`],
     ["Referrer-Policy", referrerPolicy],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
@@ -107,7 +137,7 @@ function headerSet(
 }
 
 /** Builds the policy for all responses: no page contains an inline script or style. */
-function contentSecurityPolicy(isSecure: boolean, tags: typeof tagHosts): string {
+function contentSecurityPolicy(isSecure: boolean, tags: typeof tagHosts, cspReport: string): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...tags.scripts].join(" "),
@@ -123,7 +153,7 @@ function contentSecurityPolicy(isSecure: boolean, tags: typeof tagHosts): string
     "frame-ancestors 'none'",
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
     "report-to csp",
-    `report-uri ${filePaths.cspReport}`,
+    `report-uri ${cspReport}`,
   ].join("; ");
 }
 

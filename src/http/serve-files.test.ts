@@ -5,9 +5,9 @@ import { serveBuild, type TinyBuild, writeTinyBuild } from "../../tests/support/
 import { sitePlaces } from "../build-output/index.ts";
 import { startListening, stopListening } from "../server/listen.ts";
 import { readSettings } from "../settings/index.ts";
+import { headerPaths } from "../site/index.ts";
 import { createHeaderPolicy } from "./security-headers.ts";
-import { serveFiles } from "./serve-files.ts";
-import type { SiteFile, SiteFiles } from "./site-files.ts";
+import { type SiteFile, type SiteFiles, serveFiles } from "./serve-files.ts";
 
 const page: SiteFile = {
   ...{ path: "/about", isPage: true, contentType: "text/html; charset=utf-8" },
@@ -19,7 +19,7 @@ async function servePage(read: SiteFiles["read"]) {
   const errors: unknown[] = [];
   const serve = serveFiles({
     site: { pages: [page.path], all: [page], find: () => page, read },
-    policy: createHeaderPolicy(readSettings({})),
+    policy: createHeaderPolicy(readSettings({}), headerPaths),
     onError: (error) => errors.push(error),
   });
   const server = createServer((request, response) =>

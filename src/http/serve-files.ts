@@ -2,7 +2,28 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncoding, type Encoding } from "./content-encoding.ts";
 import { chooseResponse, type Representation, represent } from "./representation.ts";
 import { type HeaderPolicy, headersOfFile } from "./security-headers.ts";
-import type { SiteFile, SiteFiles } from "./site-files.ts";
+
+/** A prerendered page, an asset or a public file. */
+export interface SiteFile {
+  /** Path in the URL. */
+  path: string;
+  isPage: boolean;
+  contentType: string;
+  /** Encodings on disk; a file that is not compressed has one. */
+  stored: ReadonlySet<Encoding>;
+  /** Bodies in memory. */
+  bodies: Map<Encoding, Buffer>;
+}
+
+/** The prerendered site. */
+export interface SiteFiles {
+  pages: readonly string[];
+  all: readonly SiteFile[];
+  /** Finds the file for a request target (path with query). */
+  find(target: string): SiteFile | undefined;
+  /** Reads a body from disk; `undefined` where it is missing, or another build has replaced the page. */
+  read(file: SiteFile, encoding: Encoding): Promise<Buffer | undefined>;
+}
 
 /** Options of `serveFiles`. */
 export interface ServeFilesOptions {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { type PageViewName, viewAttributes } from "../analytics/index.ts";
 import { ScheduleDialog } from "../bookings/browser/index.ts";
-import { ConsentBanner, PreferencesDialog } from "../consent/index.ts";
-import { pageCopy } from "../content/content.server.ts";
+import { ConsentBanner, type ConsentCopy, PreferencesDialog } from "../consent/index.ts";
 import { ContactModal } from "../leads/browser/index.ts";
 import { filePaths, siteConfig } from "../site/index.ts";
 import { preloadInterfaceFont } from "../styles/font-preloads.ts";
@@ -10,13 +9,20 @@ import { ToastRegion } from "../ui/islands.ts";
 import { Spinner } from "../ui/spinner/spinner.tsx";
 import type { BrowserFiles } from "./browser-files.ts";
 import { Metadata, type SeoRecord } from "./metadata/index.ts";
+import type { MenuCopy } from "./nav-links.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-const { consent, lists, scheduling } = pageCopy;
+/** Page copy that every page shows. */
+export interface DocumentCopy {
+  consent: ConsentCopy;
+  lists: MenuCopy;
+  scheduling: { title: string; dialogLead: string };
+}
 
 export function Document({
   pathname,
+  copy: { consent, lists, scheduling },
   seo,
   files,
   scripted,
@@ -26,6 +32,7 @@ export function Document({
   children,
 }: {
   pathname: string;
+  copy: DocumentCopy;
   seo: SeoRecord;
   files: BrowserFiles;
   scripted: boolean;

@@ -1,4 +1,3 @@
-import type { PageCopy } from "../pages/page-copy.ts";
 import { type EntryKind, entryKindNames, entryKinds, entryPath, paths, siteConfig } from "../site/index.ts";
 
 export interface NavLink {
@@ -25,8 +24,11 @@ export interface ResourceLink extends NavLink {
   about: string;
 }
 
+/** Page copy of the header's menu and the footer. */
+export type MenuCopy = Readonly<Record<EntryKind, { title: string; menuLine: string }>>;
+
 /** Lists the links of the header's menu, in order (spec 2.2). */
-export function listResourceLinks(lists: PageCopy["lists"]): readonly ResourceLink[] {
+export function listResourceLinks(lists: MenuCopy): readonly ResourceLink[] {
   return entryKindNames.map((kind) => ({
     kind,
     label: lists[kind].title,

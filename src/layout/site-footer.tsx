@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { preferencesHref } from "../consent/index.ts";
-import type { PageCopy } from "../pages/page-copy.ts";
 import { entryKinds, filePaths, paths, siteConfig } from "../site/index.ts";
 import { LinkedinIcon, PinIcon } from "../ui/icons/icons.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactLines } from "./contact-lines.tsx";
+import type { MenuCopy } from "./nav-links.ts";
 
 interface FooterLink {
   label: string;
@@ -25,14 +25,14 @@ const legalLinks: readonly FooterLink[] = [
   { label: "Sitemap", path: filePaths.sitemap },
 ];
 
-function listHubLinks(lists: PageCopy["lists"]): FooterLink[] {
+function listHubLinks(lists: MenuCopy): FooterLink[] {
   const kinds = ["caseStudy", "insight", "signal"] as const;
   const listLinks = kinds.map((kind) => ({ label: lists[kind].title, path: entryKinds[kind].listPath }));
   return [{ label: siteConfig.hubName, path: paths.hub }, ...listLinks];
 }
 
 /** The footer, laid out like the title block of a drawing (spec 2.2). */
-export function SiteFooter({ lists }: { lists: PageCopy["lists"] }) {
+export function SiteFooter({ lists }: { lists: MenuCopy }) {
   const { brand, tagline, office, linkedinUrl, copyrightYear } = siteConfig;
   return (
     <footer className="border-t border-line bg-sunken print:hidden">

@@ -1,13 +1,12 @@
-import type { PageCopy } from "../pages/page-copy.ts";
 import { paths } from "../site/index.ts";
 import { Wordmark } from "./brand-mark.tsx";
 import { ContactButton } from "./contact-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { ariaCurrent, listResourceLinks, mainLinks } from "./nav-links.ts";
+import { ariaCurrent, listResourceLinks, type MenuCopy, mainLinks } from "./nav-links.ts";
 import { ResourcesMenu } from "./resources-menu.tsx";
 
 /** The header (spec 2.2): links, resources menu and contact button, and a slide-in menu on narrow screens. */
-export function SiteHeader({ pathname, lists }: { pathname: string; lists: PageCopy["lists"] }) {
+export function SiteHeader({ pathname, lists }: { pathname: string; lists: MenuCopy }) {
   const resources = listResourceLinks(lists);
   return (
     <header className="site-header">

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { contentTypeOf, encodeFilePath, pageFile } from "../build-output/index.ts";
 import { createHeaderPolicy, headersOfFile } from "../http/security-headers.ts";
 import type { Settings } from "../settings/index.ts";
+import { headerPaths } from "../site/index.ts";
 
 /**
  * Renders the `_headers` file of a folder for static hosts, with the headers that our own server sends: a rule for each
@@ -13,7 +14,7 @@ export async function renderHeaders(
   pages: readonly string[],
   settings: Pick<Settings, "siteUrl" | "hsts" | "tagManagerId">,
 ): Promise<string> {
-  const policy = createHeaderPolicy(settings);
+  const policy = createHeaderPolicy(settings, headerPaths);
   const pageByFile = new Map(pages.map((path) => [pageFile(path), path]));
   const found = await readdir(folder, { withFileTypes: true });
   const rules = found

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { createScheduling } from "../bookings/server/scheduling.ts";
 import { createHeaderPolicy } from "../http/security-headers.ts";
 import { readSettings } from "../settings/index.ts";
+import { headerPaths } from "../site/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
 
 const unused = () => Promise.reject(new Error("unused"));
@@ -36,7 +37,7 @@ function openApp(render: () => Promise<Response>): { app: Hono; errors: unknown[
       },
       isPage: () => true,
     },
-    policy: createHeaderPolicy(readSettings({})),
+    policy: createHeaderPolicy(readSettings({}), headerPaths),
     log: { info: () => {}, warn: () => {}, error: (said: unknown) => void errors.push(said) },
   };
   return { app: createApp(parts), errors };

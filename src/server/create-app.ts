@@ -5,15 +5,15 @@ import type { Scheduling } from "../bookings/server/scheduling.ts";
 import { createSchedulingEndpoints } from "../bookings/server/scheduling-endpoints.ts";
 import { createCspReportEndpoint } from "../http/csp-report.ts";
 import { permanentRedirects, plainPath, readOnly } from "../http/path-guards.ts";
-import type { RenderedPages } from "../http/rendered-pages.ts";
 import { createBodyBudget } from "../http/request-bodies.ts";
 import { requestLog } from "../http/request-log.ts";
 import { type HeaderPolicy, securityHeaders } from "../http/security-headers.ts";
 import { createFormsEndpoint } from "../leads/server/forms-endpoint.ts";
 import { createHealthEndpoints } from "../operations/health.ts";
 import type { Settings } from "../settings/index.ts";
-import { filePaths } from "../site/index.ts";
+import { filePaths, findRedirect, withoutBookingTokens } from "../site/index.ts";
 import type { Store } from "../store/index.ts";
+import type { SitePages } from "./site-pages.ts";
 
 /** The id that `requestLog` creates for each request, for the error log. */
 declare module "hono" {
@@ -27,7 +27,7 @@ export interface AppParts {
   settings: Settings;
   store: Pick<Store, "record" | "check">;
   scheduling: Scheduling;
-  pages: RenderedPages;
+  pages: SitePages;
   policy: HeaderPolicy;
   log: Pick<Logger, "info" | "warn" | "error">;
   /** The wall clock in ms. */
@@ -46,10 +46,10 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
   app.use(securityHeaders(policy));
   // Before the log, as monitors request them every few seconds.
   app.route("/", createHealthEndpoints(store, settings));
-  app.use(requestLog(log));
-  app.use("/api/*", permanentRedirects());
+  app.use(requestLog(log, withoutBookingTokens));
+  app.use("/api/*", permanentRedirects(findRedirect));
   app.use("/api/*", createBodyBudget(pages.renderNotice));
-  app.route(filePaths.cspReport, createCspReportEndpoint({ log }));
+  app.route(filePaths.cspReport, createCspReportEndpoint({ log, redact: withoutBookingTokens }));
   const { findRequestedSlot } = scheduling;
   const record: Store["record"] = (lead, limits) =>
     store.record(lead, limits).finally(() => lead.slot && scheduling.forgetOpenSlots());
@@ -68,7 +68,7 @@ export function createApp({ settings, store, scheduling, pages, policy, log, now
   app.route("/booking", createBookingPage({ scheduling, pages, settings, log }));
   app.use(readOnly());
   app.use(plainPath(pages.renderMissing));
-  app.use(permanentRedirects());
+  app.use(permanentRedirects(findRedirect));
   app.get("*", (c) => pages.render(c.req.raw));
   return app;
 }

@@ -4,19 +4,19 @@ import { createScheduling, type SchedulingParts } from "../bookings/server/sched
 import type { BuiltApp } from "../build-output/index.ts";
 import { warnOfForwarding } from "../http/client-address.ts";
 import { createLogSampler, sampleErrors } from "../http/log-sampler.ts";
-import { createRenderedPages } from "../http/rendered-pages.ts";
 import { createSecureTransport } from "../http/secure-transport.ts";
 import { createHeaderPolicy } from "../http/security-headers.ts";
-import { serveFiles } from "../http/serve-files.ts";
-import type { SiteFiles } from "../http/site-files.ts";
+import { type SiteFiles, serveFiles } from "../http/serve-files.ts";
 import {
   refuseExpectation,
   refuseHosts,
   refuseMalformed,
   refuseUnreadable,
 } from "../http/unreadable-requests.ts";
+import { headerPaths } from "../site/index.ts";
 import type { Bookings, Store } from "../store/index.ts";
 import { type AppParts, createApp } from "./create-app.ts";
+import { createSitePages } from "./site-pages.ts";
 
 /**
  * How long a client may take, and how much of the server all of them together may hold. A client that sends a byte a
@@ -58,8 +58,8 @@ export function createServer(parts: ServerParts): Server {
   const log = sampleErrors(parts.log);
   const { siteUrl, office } = settings;
   const scheduling = createScheduling({ bookings: store, office, siteUrl, calendar, now });
-  const policy = createHeaderPolicy(settings);
-  const pages = createRenderedPages({
+  const policy = createHeaderPolicy(settings, headerPaths);
+  const pages = createSitePages({
     render: app.render,
     policy,
     siteUrl,

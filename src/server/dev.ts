@@ -3,15 +3,15 @@ import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer
 import { createScheduling } from "../bookings/server/scheduling.ts";
 import { type BuiltApp, contentTypeOf } from "../build-output/index.ts";
 import { createDelivery } from "../delivery/index.ts";
-import { createRenderedPages } from "../http/rendered-pages.ts";
 import { createHeaderPolicy, type HeaderPolicy } from "../http/security-headers.ts";
 import { readSettings, type Settings, SettingsError } from "../settings/index.ts";
-import { filePaths } from "../site/index.ts";
+import { filePaths, headerPaths } from "../site/index.ts";
 import { renderWebManifest } from "../site/web-manifest.ts";
 import { openStore, type Store, StoreOpenError } from "../store/index.ts";
 import { createApp } from "./create-app.ts";
 import { explainListenError, ListenError, onStopSignal } from "./listen.ts";
 import { createLog } from "./log.ts";
+import { createSitePages } from "./site-pages.ts";
 
 // The development server: our own app behind Vite, with a real store. Islands and styles update in place, anything else
 // reloads the page. A change of server code restarts the process (scripts/dev.mjs).
@@ -58,11 +58,11 @@ function site(settings: Settings, store: Store): Plugin {
   return {
     name: "site",
     configureServer(vite) {
-      const policy = loosen(createHeaderPolicy(settings));
+      const policy = loosen(createHeaderPolicy(settings, headerPaths));
       const log = createLog("warn");
       const { siteUrl, office } = settings;
       const scheduling = createScheduling({ bookings: store, office, siteUrl });
-      const pages = createRenderedPages({
+      const pages = createSitePages({
         render: (request, options) => render(vite, request, options),
         siteUrl,
         policy,

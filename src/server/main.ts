@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { createOwnerCalendar } from "../bookings/server/calendar/owner-calendar.ts";
-import { BuildError, findReport, loadBuiltApp } from "../build-output/index.ts";
+import { BuildError, findReport, loadBuiltApp, openSiteFiles } from "../build-output/index.ts";
 import { createDelivery, mailFolder } from "../delivery/index.ts";
-import { openSiteFiles } from "../http/site-files.ts";
 import { readStatus } from "../operations/status.ts";
 import { readSettings, SettingsError } from "../settings/index.ts";
 import { openServerStore, type Store, StoreOpenError } from "../store/index.ts";

@@ -4,7 +4,6 @@ export type {
   FormLimits,
   HubspotSettings,
   MailSettings,
-  ProxyRange,
   RateLimit,
   Settings,
   SmtpSettings,

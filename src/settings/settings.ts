@@ -1,3 +1,4 @@
+import type { ProxyRange } from "../http/client-address.ts";
 import type { Office } from "../site/index.ts";
 
 /** Allows `count` in any window of `windowMs`. */
@@ -27,13 +28,6 @@ export interface FormLimits {
   posts: readonly RateLimit[];
   /** Accepted submissions from all senders; more are still accepted, but the operator is warned. */
   overall: readonly RateLimit[];
-}
-
-/** A range of trusted proxies, in CIDR terms. */
-export interface ProxyRange {
-  address: string;
-  family: "ipv4" | "ipv6";
-  prefix: number;
 }
 
 /** Server for outgoing mail. */

@@ -1,7 +1,8 @@
 import { isIP, isIPv6 } from "node:net";
+import type { ProxyRange } from "../http/client-address.ts";
 import { isEmail } from "../leads/index.ts";
 import { defaultFormLimits, parseFormLimits } from "./form-limits.ts";
-import type { FormLimits, MailSettings, ProxyRange, SmtpSettings } from "./settings.ts";
+import type { FormLimits, MailSettings, SmtpSettings } from "./settings.ts";
 
 /** A problem with a value and its fix, as a sentence after the variable's name. */
 export interface Problem {

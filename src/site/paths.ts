@@ -1,3 +1,5 @@
+import { bookingPath } from "./booking-paths.ts";
+
 /** Paths of prerendered pages, in the order of the route table (spec 2.1). */
 export const paths = {
   home: "/",
@@ -31,3 +33,12 @@ export const filePaths = {
   slots: "/api/scheduling/slots",
   tagContainer: "/api/tag-container",
 } as const;
+
+/** Paths that response headers name, and beginnings of paths that have headers of their own. */
+export const headerPaths = {
+  cspReport: filePaths.cspReport,
+  speculationRules: filePaths.speculationRules,
+  shareImages: "/og/",
+  reports: "/reports/",
+  secret: bookingPath(""),
+};

@@ -8,12 +8,15 @@ const projectRoot = join(import.meta.dirname, "../..");
 
 const noSite = "This folder knows nothing of the site: take what it needs as a property or an argument.";
 const siteAlone = "site imports only #site.config: move what needs more into the folder that uses it.";
-const copyAlone = "content knows features only by the schemas of their page copy: import a copy.ts.";
+const contentAlone = "content knows no feature and no page: take what it needs as an argument.";
 const byIndex = "Another feature or page is imported by its index.ts: export there what you need.";
 const noPage = "Only the entries import pages: move what you need to layout, cards or ui.";
 const noServer = "Server code never reaches a browser: pass its result as data.";
-const byIndexOnServer = "A feature and the store are imported by their index.ts: export there what you need.";
-const builtPages = "Server code asks the built app for pages (loadBuiltApp), and never imports one.";
+const byIndexOnServer =
+  "A feature, the store and deliveries are imported by their index.ts: export there what you need.";
+const builtPages = "Server code gets pages from the built app (loadBuiltApp) and never imports one.";
+const noUp =
+  "This folder is below the one that it imports: move what both need below both, or take it as an argument.";
 const noHttp = "The store knows what is stored, never HTTP: take plain values.";
 const noCycle = "This import is part of a cycle.";
 
@@ -23,8 +26,8 @@ const refused = [
   ["src/queries/a.ts", "../leads/index.ts", noSite],
   ["src/ui/b.ts", "../settings/index.ts", noSite],
   ["src/site/a.ts", "../content/dates.ts", siteAlone],
-  ["src/content/a.ts", "../leads/index.ts", copyAlone],
-  ["src/content/b.ts", "../pages/home/page.tsx", copyAlone],
+  ["src/content/a.ts", "../leads/index.ts", contentAlone],
+  ["src/content/b.ts", "../pages/home/page.tsx", contentAlone],
   ["src/content/c.ts", "./compiler/yaml.ts", noServer],
   ["src/layout/a.ts", "../cards/card-labels.ts", byIndex],
   ["src/pages/home/a.ts", "../about/page.tsx", byIndex],
@@ -39,7 +42,14 @@ const refused = [
   ["src/delivery/a.ts", "../../bookings/zoned-time.ts", byIndexOnServer],
   ["src/cli/a.ts", "../store/leads.ts", byIndexOnServer],
   ["src/server/a.ts", "../pages/pages.ts", builtPages],
-  ["src/store/a.ts", "../server/refusal.ts", noHttp],
+  ["src/http/a.ts", "../leads/index.ts", noSite],
+  ["src/http/b.ts", "../settings/index.ts", noSite],
+  ["src/content/d.ts", "../consent/copy.ts", contentAlone],
+  ["src/content/blocks/callout/a.tsx", "../../../leads/browser/form-field.tsx", byIndex],
+  ["src/operations/a.ts", "../server/log.ts", noUp],
+  ["src/leads/server/a.ts", "../../server/log.ts", noUp],
+  ["src/mail/a.ts", "../delivery/channel.ts", noUp],
+  ["src/store/a.ts", "../http/refusal.ts", noHttp],
   ["src/store/b.ts", "hono", noHttp],
   ["src/store/sqlite/c.ts", "hono/cors", noHttp],
   ["src/store/sqlite/d.ts", "node:http", noHttp],
@@ -50,7 +60,7 @@ const refused = [
 const allowed = [
   ["src/ui/z.ts", "../islands/island.ts"],
   ["src/site/z.ts", "#site.config"],
-  ["src/content/z.ts", "../pages/home/copy.ts"],
+  ["src/content/blocks/callout/z.tsx", "../../../leads/browser/index.ts"],
   ["src/pages/home/y.ts", "../about/index.ts"],
   ["src/pages/home/x.ts", "../define-page.ts"],
   ["src/pages/home/w.ts", "./parts/a.ts"],
@@ -63,7 +73,7 @@ const allowed = [
   ["src/server/z.ts", "../leads/server/forms-endpoint.ts"],
   ["src/cli/z.ts", "../store/index.ts"],
   ["src/store/z.ts", "../leads/index.ts"],
-  ["src/pages/home/home.test.tsx", "../../server/recent.ts"],
+  ["src/pages/home/home.test.tsx", "../../http/recent.ts"],
 ] as const;
 
 /** Lints files of one type import each under the project's `biome.json`, and lists `{file}: {message}`. */

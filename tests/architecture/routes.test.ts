@@ -14,7 +14,7 @@ import { compileFolder } from "../support/content-fixture.ts";
 import { fixtureContent } from "../support/real-build.ts";
 
 // No page is rendered here, so the content may be missing: the build alone compiles it.
-vi.mock("../../src/content/content.server.ts", () => ({}));
+vi.mock("../../src/content/content.server.ts", () => ({ builtPageCopy: {} }));
 
 /** Every page that `src/site` has a path for. */
 const known = [

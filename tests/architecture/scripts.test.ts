@@ -68,7 +68,7 @@ it.each(["SITE_URL", "HSTS", "TAG_MANAGER_ID"])("the pages are stale when %s cha
 
 it("treats an empty CONTENT_DIR as unset", () => {
   const env = { PATH: process.env.PATH, CONTENT_DIR: "" };
-  const report = execFileSync(process.execPath, ["src/content/compiler/main.ts"], { encoding: "utf8", env });
+  const report = execFileSync(process.execPath, ["src/check-content.ts"], { encoding: "utf8", env });
   expect(report).toMatch(/^[1-9]\d* files, 0 errors/m);
 });
 

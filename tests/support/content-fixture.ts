@@ -6,6 +6,7 @@ import { type CompilerOptions, compileContent } from "../../src/content/compiler
 import { type Diagnostic, formatDiagnostic } from "../../src/content/compiler/diagnostic.ts";
 import type { ArticleOfKind, Entry } from "../../src/content/entries/index.ts";
 import { sortNewestFirst } from "../../src/content/queries.ts";
+import { pageCopySchemas } from "../../src/pages/page-copy.ts";
 import type { EntryKind } from "../../src/site/index.ts";
 
 /** A summary of a length that raises no warning. */
@@ -63,6 +64,7 @@ export async function compileFolder(
 ): Promise<CompiledFolder> {
   const { files, pageCopy, errors, warnings } = await compileContent({
     publicDir: "public",
+    pageCopySchemas,
     ...options,
     contentDir,
   });

@@ -4,20 +4,27 @@ import type { Logger } from "pino";
 import type { ConnectionBindings } from "../../http/client-address.ts";
 import { createOriginGuard, readListeningOrigin } from "../../http/origin.ts";
 import { storeRetrySeconds } from "../../http/refusal.ts";
-import type { RenderedPages } from "../../http/rendered-pages.ts";
 import { createBodyLimit } from "../../http/request-bodies.ts";
 import { readPost } from "../../leads/server/read-post.ts";
 import { refusals } from "../../leads/server/refusals.ts";
 import type { Settings } from "../../settings/index.ts";
 import { bookingPath, siteConfig } from "../../site/index.ts";
 import type { MoveResult } from "../../store/index.ts";
-import { isToken, type RefusedMove } from "../index.ts";
+import { isToken, type RefusedMove, type ShownBooking } from "../index.ts";
 import type { Scheduling } from "./scheduling.ts";
 
 /** Dependencies of the booking page. */
 export interface BookingPageParts {
   scheduling: Pick<Scheduling, "find" | "cancel" | "move" | "describe">;
-  pages: Pick<RenderedPages, "renderBooking" | "renderMissing">;
+  pages: {
+    /** Renders the page of a booking, with the refusal of a native post that would have moved it. */
+    renderBooking(
+      shown: { booking: ShownBooking; refusedMove?: RefusedMove | undefined },
+      request: Request,
+      status: number,
+    ): Promise<Response>;
+    renderMissing(request: Request): Promise<Response>;
+  };
   settings: Pick<Settings, "siteUrl" | "host" | "port">;
   log: Pick<Logger, "info" | "error">;
 }

@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, join, resolve, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { pageCopySchemas } from "../../pages/page-copy.ts";
 import type { Picture } from "../blocks/block-definition.ts";
 import { legalPageIds } from "../entries/legal-page.ts";
 import { checkLinks } from "./check-links.ts";
@@ -14,8 +13,7 @@ export interface CompilerOptions {
   contentDir: string;
   /** Folder of images and downloads, to check that they exist. */
   publicDir: string;
-  /** Those of the site by default. */
-  pageCopySchemas?: PageCopySchemas;
+  pageCopySchemas: PageCopySchemas;
   /** Today as an ISO date; the current UTC date by default. Entries with a later date are left out. */
   today?: () => string;
 }
@@ -45,8 +43,7 @@ export async function compileContent(options: CompilerOptions): Promise<Compiled
   const markdown = listed.filter((file) => file.kind !== "pageCopy");
   const files = await compileFiles(markdown, publicDir, today);
   const copyFiles = listed.filter((file) => file.kind === "pageCopy");
-  const schemas = options.pageCopySchemas ?? pageCopySchemas;
-  const pageCopy = compilePageCopy(copyFiles, schemas, `${folder}/page-copy`, errors);
+  const pageCopy = compilePageCopy(copyFiles, options.pageCopySchemas, `${folder}/page-copy`, errors);
 
   for (const id of legalPageIds) {
     if (files.some(({ file }) => file.kind === "legal" && file.slug === id)) continue;

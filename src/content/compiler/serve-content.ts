@@ -1,6 +1,6 @@
 import { resolve, sep } from "node:path";
 import type { ViteDevServer } from "vite";
-import { type CompiledContent, compileContent } from "./compile-content.ts";
+import { type CompiledContent, type CompilerOptions, compileContent } from "./compile-content.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import { ContentError, formatDiagnostic } from "./diagnostic.ts";
 import { writeBuiltContent } from "./write-built-content.ts";
@@ -8,9 +8,7 @@ import { writeBuiltContent } from "./write-built-content.ts";
 /** Editors save in several steps, and the watcher reports no change within 50 ms of another. */
 const SETTLE_MS = 100;
 
-interface ServeOptions {
-  contentDir: string;
-  publicDir: string;
+interface ServeOptions extends CompilerOptions {
   /** Id of the virtual module that exports `folder`. */
   moduleId: string;
   /** Folder of the built content. */

@@ -6,6 +6,7 @@ import { createBuilder, createLogger, createServer, type InlineConfig } from "vi
 import { expect, onTestFinished, test, vi } from "vitest";
 import { insightFront, legalPages, writeFiles } from "../../../tests/support/content-fixture.ts";
 import { fixtureContent } from "../../../tests/support/real-build.ts";
+import { pageCopySchemas } from "../../pages/page-copy.ts";
 import type * as Content from "../content.server.ts";
 import { content } from "./vite-plugin.ts";
 
@@ -29,7 +30,7 @@ function makeProject(body = "Words.\n"): { root: string; insight: string; config
     envDir: false,
     logLevel: "silent",
     cacheDir: join(root, "cache"),
-    plugins: [content({ contentDir: "content" })],
+    plugins: [content({ contentDir: "content", pageCopySchemas })],
     ssr: { noExternal: true },
     environments: {
       ssr: {
@@ -60,7 +61,7 @@ test("A build writes the content beside the server build", async () => {
   expect(built.listEntriesOfKind("insight")).toHaveLength(1);
   expect(built.listEntriesOfKind("caseStudy")).toEqual([]);
   expect(built.listEntriesOfKind("signal")).toEqual([]);
-  expect(built.pageCopy.article).toEqual({ sample: false, promo: { title: "A", button: "B" } });
+  expect(built.builtPageCopy.article).toEqual({ sample: false, promo: { title: "A", button: "B" } });
   expect(built.findArticle("insight", "first")).toMatchObject({
     entry: { slug: "first" },
     hero: { align: "center" },
@@ -72,7 +73,9 @@ test("A build writes the content beside the server build", async () => {
 test("A build records when the next scheduled entry is due", async () => {
   const { root, config, insight } = makeProject();
   const readNext = async () => {
-    await (await createBuilder({ ...config, plugins: [content({ contentDir: "content" })] })).buildApp();
+    await (
+      await createBuilder({ ...config, plugins: [content({ contentDir: "content", pageCopySchemas })] })
+    ).buildApp();
     return readFileSync(join(root, "out/content/next-publication"), "utf8");
   };
   expect(await readNext()).toBe("");
@@ -91,7 +94,7 @@ test("A running server keeps the articles of its build while the next is written
   await (await createBuilder(config)).buildApp();
   const running: typeof Content = await import(pathToFileURL(join(root, "out/entry.js")).href);
   renameSync(insight, insight.replace("first.md", "second.md"));
-  const next = { ...config, plugins: [content({ contentDir: "content" })] };
+  const next = { ...config, plugins: [content({ contentDir: "content", pageCopySchemas })] };
   await (await createBuilder(next)).buildApp();
   expect(JSON.stringify(running.findArticle("insight", "first"))).toContain("Old words.");
   expect(running.findLegalPage("privacy")).toMatchObject({ id: "privacy" });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { type CompiledContent, compileContent } from "./compile-content.ts";
+import type { PageCopySchemas } from "./compile-page-copy.ts";
 import { ContentError, formatDiagnostic } from "./diagnostic.ts";
 import { serveContent } from "./serve-content.ts";
 import { writeBuiltContent } from "./write-built-content.ts";
@@ -15,13 +16,14 @@ const folderName = "content";
  * Compiles the content folder: in a build into files beside the server build, in development into Vite's cache. Errors
  * stop a build; see `serveContent` for development.
  */
-export function content(options: { contentDir: string }): Plugin {
+export function content(options: { contentDir: string; pageCopySchemas: PageCopySchemas }): Plugin {
   let config: ResolvedConfig;
   let compiled: Promise<CompiledContent> | undefined;
 
   const places = () => ({
     contentDir: resolve(config.root, options.contentDir),
     publicDir: config.publicDir,
+    pageCopySchemas: options.pageCopySchemas,
   });
   // Shared by both environments of a build.
   const compileOnce = () => {

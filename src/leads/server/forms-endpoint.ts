@@ -9,8 +9,13 @@ import {
 } from "../../http/client-address.ts";
 import { createOriginGuard, readListeningOrigin } from "../../http/origin.ts";
 import { createRateLimiter } from "../../http/rate-limit.ts";
-import { type Refusal, refuseAsJson, refuseAsPage, refuseUnread } from "../../http/refusal.ts";
-import type { RenderedPages } from "../../http/rendered-pages.ts";
+import {
+  type Refusal,
+  type RenderNotice,
+  refuseAsJson,
+  refuseAsPage,
+  refuseUnread,
+} from "../../http/refusal.ts";
 import { createBodyLimit, maxBodyBytes } from "../../http/request-bodies.ts";
 import type { ChannelSettings, Settings } from "../../settings/index.ts";
 import { entryPath } from "../../site/index.ts";
@@ -29,7 +34,7 @@ export interface FormsEndpointParts {
   /** Renders the page that contains the form, with the errors of a refused native post (status 422). */
   renderRefused: (refused: RefusedSubmission, request: Request) => Promise<Response>;
   /** Renders the notice for a native post above the rate limit: prerendered, so that a flood costs no rendering. */
-  renderNotice: RenderedPages["renderNotice"];
+  renderNotice: RenderNotice;
   /** Whether a path is one of the site's pages. */
   isPage: (path: string) => boolean;
   /** Finds the slot that a submission requests; `undefined` where it requests no booking. */

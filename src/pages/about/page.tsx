@@ -1,8 +1,8 @@
-import { pageCopy } from "../../content/content.server.ts";
 import { paths } from "../../site/index.ts";
 import { Card } from "../../ui/card/card.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { definePage } from "../define-page.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import { AboutHero } from "./about-hero.tsx";
 import { ApproachSection } from "./approach-section.tsx";
 import { BringSection } from "./bring-section.tsx";

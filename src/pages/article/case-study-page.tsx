@@ -1,5 +1,6 @@
-import { listEntries, pageCopy } from "../../content/content.server.ts";
+import { listEntries } from "../../content/content.server.ts";
 import type { CaseStudyArticle } from "../../content/entries/index.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import { ExploreMore } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
 import { findSurroundings } from "./around/surroundings.ts";

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import { findArticle, listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
+import { findArticle, listEntries, listEntriesOfKind } from "../../content/content.server.ts";
 import type { ArticleOfKind } from "../../content/entries/index.ts";
 import { describeEntry } from "../../layout/metadata/index.ts";
 import { type EntryKind, entryKinds, entryPathPattern } from "../../site/index.ts";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
+import { pageCopy } from "../page-copy.server.ts";
 
 /** Defines the page of a kind's articles. An unknown slug shows the article of `defaultSlug`, if given. */
 export function defineArticlePage<Kind extends EntryKind>(

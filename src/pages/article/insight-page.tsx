@@ -1,6 +1,7 @@
-import { listEntries, pageCopy } from "../../content/content.server.ts";
+import { listEntries } from "../../content/content.server.ts";
 import type { InsightArticle } from "../../content/entries/index.ts";
 import { sampleInsightSlug } from "../../site/index.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import { ExploreMore } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
 import { findSurroundings } from "./around/surroundings.ts";

@@ -1,7 +1,8 @@
-import { listEntries, pageCopy } from "../../content/content.server.ts";
+import { listEntries } from "../../content/content.server.ts";
 import type { MarketSignalArticle } from "../../content/entries/index.ts";
 import { ReportForm, readSent } from "../../leads/browser/index.ts";
 import type { PageRequest } from "../define-page.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import { MoreSignals } from "./around/explore-more.tsx";
 import { PromoBanner } from "./around/promo-banner.tsx";
 import { findSurroundings } from "./around/surroundings.ts";

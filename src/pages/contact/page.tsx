@@ -1,7 +1,7 @@
-import { pageCopy } from "../../content/content.server.ts";
 import { PageForm, readMode, readSent } from "../../leads/browser/index.ts";
 import { paths } from "../../site/index.ts";
 import { definePage, type PageRequest } from "../define-page.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import { AnswerDrawing } from "./answer-drawing.tsx";
 import { ContactAside } from "./contact-aside.tsx";
 

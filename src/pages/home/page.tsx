@@ -1,4 +1,4 @@
-import { listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
+import { listEntries, listEntriesOfKind } from "../../content/content.server.ts";
 import { SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { readMode } from "../../leads/browser/index.ts";
 import { paths, siteConfig } from "../../site/index.ts";
@@ -6,6 +6,7 @@ import { Accordion } from "../../ui/accordion/accordion.tsx";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { definePage, type PageRequest } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import { ClosingSection } from "./closing-section.tsx";
 import type { SellingPointsCopy } from "./copy.ts";
 import { EdgeBlock } from "./edge-block.tsx";

@@ -8,7 +8,7 @@ vi.mock("../../content/content.server.ts", () => {
   return {
     listEntries: () => [],
     listEntriesOfKind: () => [],
-    pageCopy: {
+    builtPageCopy: {
       "gtm-edge": {
         lead: "What we learn.",
         featuredHeading: "Start with these three",

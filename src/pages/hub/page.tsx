@@ -1,5 +1,5 @@
 import { EdgeCarousel, EntryCard } from "../../cards/index.ts";
-import { listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
+import { listEntries, listEntriesOfKind } from "../../content/content.server.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { findFeatured, SINGLE_KIND_SIZE } from "../../content/queries.ts";
 import { type EntryKind, listPath, paths, siteConfig } from "../../site/index.ts";
@@ -7,6 +7,7 @@ import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { TalkSection } from "../about/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
+import { pageCopy } from "../page-copy.server.ts";
 
 /** The content hub (spec 2.7). */
 export const hubPage = definePage({

@@ -1,11 +1,12 @@
 import { EdgeCarousel } from "../../cards/index.ts";
-import { listEntries, listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
+import { listEntries, listEntriesOfKind } from "../../content/content.server.ts";
 import type { Entry } from "../../content/entries/index.ts";
 import { previewFiltered, sortNewestFirst } from "../../content/queries.ts";
 import { type EntryKind, entryKinds, listPath, paths, siteConfig } from "../../site/index.ts";
 import { SectionHeading } from "../../ui/drafting/section-heading.tsx";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import { GroupedList } from "./grouped-list.tsx";
 import { type FilterView, showGroupedList } from "./grouped-view.ts";
 import { ListHero } from "./list-hero.tsx";

@@ -33,7 +33,7 @@ const sevenSignals = vi.hoisted(() =>
 );
 vi.mock("../../content/content.server.ts", () => ({
   listEntriesOfKind: () => sevenSignals,
-  pageCopy: {
+  builtPageCopy: {
     "gtm-edge": { shelves: { signals: { lead: "What moves." } } },
     lists: { signal: { title: "Market Signals", all: { title: "All Market Signals" } } },
   },

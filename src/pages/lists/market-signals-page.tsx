@@ -1,8 +1,9 @@
-import { listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
+import { listEntriesOfKind } from "../../content/content.server.ts";
 import { filterByCategory } from "../../content/queries.ts";
 import { entryKinds } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import { AllLink } from "./all-link.tsx";
 import { showFilter } from "./grouped-view.ts";
 import { GrowingSection } from "./growing-section.tsx";

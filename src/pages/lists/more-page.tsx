@@ -1,7 +1,8 @@
-import { listEntriesOfKind, pageCopy } from "../../content/content.server.ts";
+import { listEntriesOfKind } from "../../content/content.server.ts";
 import { type EntryKind, entryKinds } from "../../site/index.ts";
 import { definePage } from "../define-page.ts";
 import { lastChange } from "../last-change.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import { GrowingSection } from "./growing-section.tsx";
 import { ListHero } from "./list-hero.tsx";
 import { showList } from "./list-view.ts";

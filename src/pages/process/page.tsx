@@ -1,8 +1,8 @@
 import { ScheduleLink } from "../../bookings/browser/index.ts";
-import { pageCopy } from "../../content/content.server.ts";
 import { paths } from "../../site/index.ts";
 import { buttonClass } from "../../ui/button/button.tsx";
 import { definePage } from "../define-page.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import type { ProcessCopy } from "./copy.ts";
 import { MasterSchedule } from "./master-schedule.tsx";
 import { ProcessTimeline } from "./process-timeline.tsx";

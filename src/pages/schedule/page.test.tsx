@@ -10,7 +10,7 @@ import { noRequestData } from "../page-table.ts";
 import { schedulePage } from "./page.tsx";
 
 vi.mock("../../content/content.server.ts", () => ({
-  pageCopy: { scheduling: { title: "Schedule a Call", lead: "Choose a time." } },
+  builtPageCopy: { scheduling: { title: "Schedule a Call", lead: "Choose a time." } },
 }));
 
 const first = "2026-11-24T03:30:00.000Z";

@@ -1,9 +1,9 @@
 import { NativeScheduleForm } from "../../bookings/browser/index.ts";
 import { isTimeZone } from "../../bookings/index.ts";
-import { pageCopy } from "../../content/content.server.ts";
 import type { RefusedSubmission } from "../../leads/index.ts";
 import { schedulePath } from "../../site/index.ts";
 import { definePage, type PageRequest } from "../define-page.ts";
+import { pageCopy } from "../page-copy.server.ts";
 import { SchedulingHero } from "./scheduling-hero.tsx";
 
 /** The scheduling page, which works without JavaScript (spec: Scheduling). It also shows refused posts. */

@@ -1,43 +1,15 @@
 import { readFileSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import {
-  BuildError,
-  contentTypeOf,
-  encodeFilePath,
-  encodePath,
-  headersFile,
-  pageFile,
-  readSiteRecord,
-  type SiteRecord,
-  sitePlaces,
-} from "../build-output/index.ts";
-import { type Encoding, encodeBody } from "./content-encoding.ts";
-import { isTrackingOnly } from "./tracking-parameters.ts";
+import { type Encoding, encodeBody } from "../http/content-encoding.ts";
+import type { SiteFile, SiteFiles } from "../http/serve-files.ts";
+import { isTrackingOnly } from "../http/tracking-parameters.ts";
+import { BuildError } from "./built-app.ts";
+import { contentTypeOf } from "./content-type.ts";
+import { encodeFilePath, encodePath } from "./encode-path.ts";
+import { headersFile, pageFile, readSiteRecord, type SiteRecord, sitePlaces } from "./site-record.ts";
 
 const suffixes = { br: ".br", gzip: ".gz", identity: "" };
-
-/** A prerendered page, an asset or a public file. */
-export interface SiteFile {
-  /** Path in the URL. */
-  path: string;
-  isPage: boolean;
-  contentType: string;
-  /** Encodings on disk; a file that is not compressed has one. */
-  stored: ReadonlySet<Encoding>;
-  /** Bodies in memory. */
-  bodies: Map<Encoding, Buffer>;
-}
-
-/** The prerendered site. */
-export interface SiteFiles {
-  pages: readonly string[];
-  all: readonly SiteFile[];
-  /** Finds the file for a request target (path with query). */
-  find(target: string): SiteFile | undefined;
-  /** Reads a body from disk; `undefined` where it is missing, or another build has replaced the page. */
-  read(file: SiteFile, encoding: Encoding): Promise<Buffer | undefined>;
-}
 
 /** Options of `openSiteFiles`. */
 export interface SiteFilesOptions {

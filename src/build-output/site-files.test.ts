@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TinyBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
-import { sitePlaces } from "../build-output/index.ts";
+import type { Encoding } from "../http/content-encoding.ts";
+import type { SiteFile, SiteFiles } from "../http/serve-files.ts";
 import { prerenderSite } from "../prerender/prerender-site.ts";
 import { readSettings } from "../settings/index.ts";
-import type { Encoding } from "./content-encoding.ts";
-import { openSiteFiles, type SiteFile, type SiteFiles } from "./site-files.ts";
+import { openSiteFiles } from "./site-files.ts";
+import { sitePlaces } from "./site-record.ts";
 
 const siteUrl = "https://example.test";
 

@@ -1,11 +1,16 @@
 import { resolve } from "node:path";
-import { compileContent } from "./compile-content.ts";
-import { formatDiagnostic } from "./diagnostic.ts";
+import { compileContent } from "./content/compiler/compile-content.ts";
+import { formatDiagnostic } from "./content/compiler/diagnostic.ts";
+import { pageCopySchemas } from "./pages/page-copy.ts";
 
-// `node src/content/compiler/main.ts [folder]` checks content without building the site.
+// `node src/check-content.ts [folder]` checks content without building the site.
 const startedAt = performance.now();
 const contentDir = resolve(process.argv[2] || process.env.CONTENT_DIR || "content");
-const { files, errors, warnings } = await compileContent({ contentDir, publicDir: "public" });
+const { files, errors, warnings } = await compileContent({
+  contentDir,
+  publicDir: "public",
+  pageCopySchemas,
+});
 
 for (const warning of warnings) console.warn(`warning  ${formatDiagnostic(warning)}`);
 for (const error of errors) console.error(`error  ${formatDiagnostic(error)}`);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ShownBooking } from "../bookings/index.ts";
 import type { RefusedSubmission } from "../leads/index.ts";
-import { createRenderedPages, type RenderedPagesOptions } from "./rendered-pages.ts";
+import { createSitePages, type SitePagesOptions } from "./site-pages.ts";
 
-type RenderOptions = NonNullable<Parameters<RenderedPagesOptions["render"]>[1]>;
+type RenderOptions = NonNullable<Parameters<SitePagesOptions["render"]>[1]>;
 
 const siteUrl = "https://example.test";
 const isPage = (path: string) => ["/", "/contact", "/market-signals/a"].includes(path);
@@ -17,14 +17,14 @@ function openPages(status = 200, findOpenSlots = async () => openSlots) {
   const rendered: [url: string, refused: RefusedSubmission | null | undefined][] = [];
   const given: RenderOptions[] = [];
   const errors: unknown[] = [];
-  const render: RenderedPagesOptions["render"] = async (request, { onError, ...options } = {}) => {
+  const render: SitePagesOptions["render"] = async (request, { onError, ...options } = {}) => {
     rendered.push([request.url, options.refused]);
     given.push(options);
     if (status === 500) onError?.(new Error("no words"));
     const noticed = options.notice?.startsWith("busy") ? 503 : status;
     return makeResult(noticed, `<h1>${options.notice ?? "A page"}</h1>`);
   };
-  const pages = createRenderedPages({
+  const pages = createSitePages({
     render,
     siteUrl,
     isPage,
@@ -146,7 +146,7 @@ describe("pages with many concurrent requests", () => {
 
   it("are notices that are rendered again after a failure", async () => {
     let failures = 1;
-    const pages = createRenderedPages({
+    const pages = createSitePages({
       render: async () => {
         if (failures-- > 0) throw new Error("out of memory");
         return makeResult(429, "<h1>A notice</h1>");

@@ -1,0 +1,98 @@
+import type { Logger } from "pino";
+import type { OpenSlots, RefusedMove, ShownBooking } from "../bookings/index.ts";
+import type { BuiltApp } from "../build-output/index.ts";
+import { createRenderedPages, type RenderedPages } from "../http/rendered-pages.ts";
+import type { HeaderPolicy } from "../http/security-headers.ts";
+import type { RefusedSubmission } from "../leads/index.ts";
+import { bookingPath, paths, schedulePath, withoutBookingTokens } from "../site/index.ts";
+
+type PageData = NonNullable<Parameters<BuiltApp["render"]>[1]>;
+
+export interface SitePagesOptions {
+  render: BuiltApp["render"];
+  siteUrl: string;
+  policy: Pick<HeaderPolicy, "pageHeaders">;
+  isPage: (path: string) => boolean;
+  /** If it throws, the page says that the free times could not be loaded. */
+  findOpenSlots: () => Promise<OpenSlots>;
+  log: Pick<Logger, "error">;
+}
+
+/** The site's pages that are rendered on request: query variants, unknown paths, refused native posts, bookings. */
+export interface SitePages extends Omit<RenderedPages<PageData>, "respond"> {
+  /** Renders the page at the request's URL. */
+  render(request: Request): Promise<Response>;
+  /** Renders the page of a refused native post's form, with its errors and texts (status 422). Throws on failure. */
+  renderRefused(refused: RefusedSubmission, request: Request): Promise<Response>;
+  /** Renders the page of a booking, with the refusal of a native post that would have moved it. */
+  renderBooking(
+    shown: { booking: ShownBooking; refusedMove?: RefusedMove | undefined },
+    request: Request,
+    status: number,
+  ): Promise<Response>;
+  /** Returns whether a path is one of the site's prerendered pages. */
+  isPage(path: string): boolean;
+}
+
+export function createSitePages(options: SitePagesOptions): SitePages {
+  const { render, siteUrl, policy, isPage, findOpenSlots, log } = options;
+  const pages = createRenderedPages<PageData>({
+    render: (request, data, more) => render(request, { ...data, ...more }),
+    siteUrl,
+    policy,
+    redact: withoutBookingTokens,
+    log,
+  });
+  const findSlots = async (): Promise<Pick<PageData, "slots">> => {
+    try {
+      return { slots: await findOpenSlots() };
+    } catch (error) {
+      log.error({ err: error }, "the free times could not be read");
+      return {};
+    }
+  };
+  const findData = async (path: string) => (path === schedulePath ? findSlots() : {});
+  return {
+    renderMissing: pages.renderMissing,
+    renderNotice: pages.renderNotice,
+    isPage,
+    render: (request) =>
+      pages.respond(request, async () => {
+        const { pathname, search } = new URL(request.url);
+        return { path: pathname + search, data: await findData(pathname) };
+      }),
+    async renderRefused(refused, request) {
+      const path = formPath(refused, request, options);
+      const findPage = async () => ({ path, data: { refused, ...(await findData(path)) } });
+      const response = await pages.respond(request, findPage, 422);
+      if (response.status !== 422 && response.status !== 503) {
+        throw new Error(`${path} responded with ${response.status}.`);
+      }
+      return response;
+    },
+    async renderBooking({ booking, refusedMove = null }, request, status) {
+      const canMove = booking.state === "booked" && !booking.isPast;
+      const findPage = async () => ({
+        path: bookingPath(booking.token),
+        data: { booking, refusedMove, ...(canMove && (await findSlots())) },
+      });
+      const response = await pages.respond(request, findPage, status);
+      if (response.status !== 503) response.headers.set("Cache-Control", "private, no-cache");
+      return response;
+    },
+  };
+}
+
+/** Returns the path of the form: the page that the post came from, if it has such a form, or else the contact page. */
+function formPath(
+  { formType, source }: RefusedSubmission,
+  request: Request,
+  { siteUrl, isPage }: SitePagesOptions,
+): string {
+  if (formType === "schedule") return schedulePath;
+  if (source === "") return paths.contact;
+  const { origin, pathname } = new URL(source);
+  const isOurs = origin === siteUrl || origin === new URL(request.url).origin;
+  const hasForm = formType === "marketSignal" ? isPage(pathname) : pathname === paths.home;
+  return isOurs && hasForm ? pathname : paths.contact;
+}
