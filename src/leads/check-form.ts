@@ -7,7 +7,6 @@ import {
   formFieldsOf,
   type SubmissionMode,
 } from "./forms.ts";
-import { messages, tooLongMessage } from "./messages.ts";
 
 /** Names under which errors are reported; an error of the full name is under `firstName`. */
 export type ErrorName = FieldName | "formType" | "mode";
@@ -20,6 +19,8 @@ export interface FormCheck {
   alert: string | null;
   fields: FieldErrors;
 }
+
+const unusableCharacters = "Please remove line breaks and control characters";
 
 interface Problem {
   field: FieldName;
@@ -63,8 +64,7 @@ function findProblem(name: FieldName, text: string, { min }: FormField = {}): Pr
   const { check, isMultiline, maxChars } = fieldOf(name);
   if (check && !check.accepts(text)) return { field: name, message: check.message, alert: check.alert };
   if (min && !hasVisibleChars(text, min.chars)) return { field: name, message: min.message };
-  if (!isMultiline && hasUnusableCharacters(text))
-    return { field: name, message: messages.unusableCharacters };
+  if (!isMultiline && hasUnusableCharacters(text)) return { field: name, message: unusableCharacters };
   return text.length > maxChars ? { field: name, message: tooLongMessage(maxChars) } : undefined;
 }
 
@@ -72,4 +72,9 @@ function findProblem(name: FieldName, text: string, { min }: FormField = {}): Pr
 function hasVisibleChars(text: string, chars: number): boolean {
   const visible = visiblePart(text);
   return visible.length >= 2 * chars || [...visible].length >= chars;
+}
+
+/** Not `toLocaleString`: it loads its locale data first, 60 ms on a slow phone, just when a visitor opens a form. */
+function tooLongMessage(chars: number): string {
+  return `Please use at most ${String(chars).replace(/\B(?=(?:\d{3})+$)/g, ",")} characters`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cleanLine, cleanMessage } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
 import type { Field } from "./fields.ts";
-import { splitFullName } from "./full-name.ts";
+import { splitFullName } from "./forms.ts";
 import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
 import { isReference, referenceOf } from "./reference.ts";
 

@@ -1,5 +1,5 @@
+import { cleanLine } from "./clean-text.ts";
 import type { FieldName, FieldTexts } from "./fields.ts";
-import { joinFullName, splitFullName } from "./full-name.ts";
 
 /** A form's rules for one of its fields, and the input that fills it. */
 export interface FormField {
@@ -113,7 +113,24 @@ type SentField = { [Type in FormType]: SentBy<Type, "full"> | SentBy<Type, "link
 // Does not compile where a field is declared that no form sends.
 true satisfies [FieldName] extends [SentField] ? true : false;
 
-/** The fields of a form in one of its modes. */
 export function formFieldsOf(formType: FormType, mode: SubmissionMode): FormFields {
   return forms[formType][mode];
+}
+
+/** Splits at the first space; a single word is the first name and the last name stays empty (spec 5). */
+export function splitFullName(fullName: string): { firstName: string; lastName: string } {
+  const name = fullName.trim();
+  const space = name.search(/\s/);
+  if (space === -1) return { firstName: name, lastName: "" };
+  return { firstName: cleanLine(name.slice(0, space)), lastName: cleanLine(name.slice(space)) };
+}
+
+export function joinFullName({
+  firstName,
+  lastName,
+}: {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}): string {
+  return [firstName, lastName].filter(Boolean).join(" ");
 }

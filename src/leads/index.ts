@@ -15,6 +15,7 @@ export {
   formFieldsOf,
   forms,
   formTypes,
+  joinFullName,
   type SubmissionMode,
   submissionModes,
 } from "./forms.ts";
@@ -24,10 +25,8 @@ export {
   type FormsSuccess,
   readFormsResponse,
 } from "./forms-response.ts";
-export { joinFullName } from "./full-name.ts";
 export { recordNames, toLeadRecord } from "./lead-record.ts";
 export { completeLinkedinUrl } from "./linkedin-url.ts";
-export { messages } from "./messages.ts";
 export { readTexts } from "./read-texts.ts";
 export { isReference, referenceOf } from "./reference.ts";
 export { contentOf, type RefusedSubmission, type Submission, type SubmissionBody } from "./submission.ts";

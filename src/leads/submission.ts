@@ -29,8 +29,8 @@ export interface SubmissionBody extends Partial<FieldTexts>, Record<MeasuredText
   mode: SubmissionMode;
   devicePixelRatio: number;
   signalSlug?: string;
-  /** The honeypot; the browser never sends a filled one. */
-  website: "";
+  /** The honeypot; a filled one is never sent (spec 5). */
+  website: string;
 }
 
 type MeasuredText = Exclude<MeasurementName, "devicePixelRatio" | "signalSlug">;

@@ -3,7 +3,7 @@ import { siteConfig } from "../../../site/index.ts";
 import { Dialog, useDialogState } from "../../../ui/dialog/dialog.tsx";
 import { dialogState } from "../../../ui/dialog/dialog-state.ts";
 import { showToast } from "../../../ui/toast/toast-store.ts";
-import { useSender } from "../use-sender.ts";
+import { useSender } from "../sender.ts";
 import { notices } from "../wording.ts";
 import { type KeptMessage, ModalForm } from "./modal-form.tsx";
 

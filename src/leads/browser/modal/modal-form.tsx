@@ -5,11 +5,11 @@ import { ModeSwitch } from "../../../ui/tabs/mode-switch.tsx";
 import { canBeAnswered, type FieldErrors, type FieldTexts } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField } from "../form-field.tsx";
-import { readForm, requestOf } from "../form-request.ts";
 import { Honeypot } from "../honeypot.tsx";
+import { readForm, requestOf } from "../read-form.ts";
+import type { FormSender } from "../sender.ts";
 import { CallLink, ThankYou } from "../thank-you.tsx";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
-import type { FormSender } from "../use-sender.ts";
 import { modeWords, quarantinedLead } from "../wording.ts";
 
 const { contactForm } = siteConfig;

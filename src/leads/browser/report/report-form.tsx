@@ -5,12 +5,12 @@ import { SuccessIcon } from "../../../ui/icons/icons.tsx";
 import type { FieldErrors, RefusedSubmission } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField, inputName, shownFields } from "../form-field.tsx";
-import { readForm, requestOf } from "../form-request.ts";
 import { Honeypot } from "../honeypot.tsx";
+import { readForm, requestOf } from "../read-form.ts";
 import type { SentRequest } from "../read-page-url.ts";
 import { ReferenceLine } from "../reference-line.tsx";
+import { useSender } from "../sender.ts";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
-import { useSender } from "../use-sender.ts";
 import { quarantinedLead } from "../wording.ts";
 
 /** Minimum time from the click to the result, in ms (spec 4.5, 9). */
