@@ -8,13 +8,13 @@ import {
   type SubmissionMode,
 } from "./forms.ts";
 
-/** Names under which errors are reported; an error of the full name is under `firstName`. */
+/** What an error can be about; errors of the full name are reported as `firstName`. */
 export type ErrorName = FieldName | "formType" | "mode";
 
-/** The message below each invalid field. The first is the field of the alert, which takes the focus. */
+/** Messages below invalid fields. The first field is the alert's, which takes the focus. */
 export type FieldErrors = Partial<Record<ErrorName, string>>;
 
-/** Result of checking a form: `alert` is the first error message in the form's order, `null` where there is none. */
+/** `alert`: the first error message in the form's order; `null` if there is none. */
 export interface FormCheck {
   alert: string | null;
   fields: FieldErrors;
@@ -28,22 +28,21 @@ interface Problem {
   alert?: string | undefined;
 }
 
-/** Checks a form as the browser does: missing fields first, then invalid ones (spec 5). */
+/** The browser's check: missing fields first, then invalid ones (spec 5). */
 export function checkForm(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
   return checkFields(formFieldsOf(formType, mode), texts);
 }
 
-/** Returns whether a reply is possible: the modal ignores a submit where this is false (spec 5; spec: Forms). */
+/** Whether a reply is possible; without one the modal ignores the click on its button (spec 5; spec: Forms). */
 export function canBeAnswered(texts: Pick<FieldTexts, "email" | "linkedinUrl">): boolean {
   return texts.email !== "" || texts.linkedinUrl !== "";
 }
 
-/** Returns a text if its field accepts it, else an empty text. */
 export function acceptedOrEmpty(field: FieldName, text: string): string {
   return text === "" || findProblem(field, text) ? "" : text;
 }
 
-/** Checks all texts, even those without an input in the form: whatever is posted may be stored. */
+/** Checks all texts, even those without an input in the form, because they would be stored too. */
 export function checkFields(form: FormFields, texts: FieldTexts): FormCheck {
   const names = [...new Set([...namesOf(form), ...fieldNames])];
   const problems = [

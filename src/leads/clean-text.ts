@@ -12,19 +12,19 @@ const controlsOfMessage = /(?![\n\t])\p{Cc}/gu;
 
 /**
  * Cleans a single-line text for checks and the store: trimmed, tabs as spaces, lone surrogates replaced by U+FFFD,
- * direction overrides removed, empty where nothing is visible. Whatever `hasUnusableCharacters` still finds is refused,
- * not repaired.
+ * direction overrides removed, empty if nothing is visible. What `hasUnusableCharacters` still finds is refused, not
+ * repaired.
  */
 export function cleanLine(text: string): string {
   return emptyIfBlank(replaceUnstorable(text).replaceAll("\t", " ").trim());
 }
 
-/** Cleans a single-line text that is never refused: as `cleanLine`, with spaces for line breaks and control characters. */
+/** Like `cleanLine`, for texts that are never refused: line breaks and control characters become spaces. */
 export function cutToLine(text: string, maxChars: number): string {
   return cleanLine(text.slice(0, maxChars).replace(controls, " "));
 }
 
-/** Cleans a multiline text: as `cleanLine`, but keeps tabs and line breaks (as `\n`) and removes other controls. */
+/** Like `cleanLine`, but keeps tabs and line breaks (as `\n`) and removes other control characters. */
 export function cleanMessage(text: string): string {
   return emptyIfBlank(
     replaceUnstorable(text)
@@ -34,7 +34,7 @@ export function cleanMessage(text: string): string {
   );
 }
 
-/** Returns whether a cleaned line still contains a line break or a control character, which must never reach a mail header. */
+/** Finds line breaks and control characters, which must never reach a mail header, in a cleaned line. */
 export function hasUnusableCharacters(line: string): boolean {
   return line.search(controls) !== -1;
 }

@@ -2,7 +2,7 @@ import { cleanLine, cleanMessage, hasUnusableCharacters } from "./clean-text.ts"
 import { eachField, type FieldName, type FieldTexts, fieldOf, namesOf } from "./fields.ts";
 import { type FormInput, type FormType, formFieldsOf, submissionModes } from "./forms.ts";
 
-/** Lists the inputs of a form whose name differs from the field that they fill. */
+/** Lists the inputs of a form whose names differ from the fields that they fill. */
 export function renamedInputsOf(
   formType: FormType,
 ): Array<{ fills: FieldName; name: string; input: FormInput }> {
@@ -16,9 +16,9 @@ export function renamedInputsOf(
 }
 
 /**
- * Reads a form's texts from a post or from the browser's form data, under the names of fields and inputs. The only place
- * where texts are cleaned and completed. A line with a control character stays as it is, so that it is refused: splitting
- * and parsing URLs would drop the character and keep what follows.
+ * Reads a form's texts from a request body or form data, by the names of fields and inputs, and cleans and completes
+ * them. A line with a control character stays as it is, so that it is refused: splitting and parsing URLs would drop the
+ * character and keep what follows.
  */
 export function readTexts(formType: FormType, given: Readonly<Record<string, unknown>>): FieldTexts {
   const texts = eachField((name) => cleanField(name, given[name]));

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { PageForm } from "./page-form/page-form.tsx";
-import { readSent, type SentRequest } from "./read-page-url.ts";
+import { readSent, type SentLead } from "./read-page-url.ts";
 import { ReportForm } from "./report/report-form.tsx";
 
 const reference = "K7M2-9QXD";
@@ -9,10 +9,10 @@ const sentAt = (search: string) => readSent(new URL(`http://localhost:3000/conta
 const next = { heading: "What happens next", steps: [{ title: "You hear from us", text: "Soon." }] };
 
 const pages = {
-  "the contact page": (sent: SentRequest | null) => (
+  "the contact page": (sent: SentLead | null) => (
     <PageForm id="form" path="/contact" startMode="full" refused={null} sent={sent} next={next} />
   ),
-  "the page of a signal": (sent: SentRequest | null) => (
+  "the page of a signal": (sent: SentLead | null) => (
     <ReportForm signalSlug="a" refused={null} sent={sent} intro="" />
   ),
 };
