@@ -22,7 +22,7 @@ export async function fillDetails(page: Page, message: string) {
   await page.getByLabel("Message").fill(message);
 }
 
-/** Responds to every post to the forms endpoint in place of the server; returns the posts. */
+/** Responds to submissions in place of the server, and collects them. */
 export async function respondToPosts(page: Page, respond: (route: Route) => Promise<void>) {
   const posts: Array<{ key: string | undefined; body: Record<string, unknown> }> = [];
   await page.route("**/api/forms", async (route) => {

@@ -9,8 +9,8 @@ const clickSubmit = (page: Page) => page.getByRole("button", { name: "Talk to a 
 test.describe("the contact form without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-  test("stores what is posted in either mode, and returns what it refuses", async ({ page, site }) => {
-    await test.step("a post is stored and thanked for, with its reference, noindex", async () => {
+  test("stores a lead in either mode, and shows a refused form again", async ({ page, site }) => {
+    await test.step("stores a lead, and thanks with its reference on a noindex page", async () => {
       await page.goto(paths.contact);
       await fillLinkedin(page, "Stored without scripts");
       await clickSubmit(page);
@@ -27,7 +27,7 @@ test.describe("the contact form without JavaScript", () => {
       await expect(page.getByLabel("Message")).toBeVisible();
     });
 
-    await test.step("a mode button loads the page in its mode, and a refused post returns all that was typed", async () => {
+    await test.step("loads the page in the other mode, and keeps typed texts after a refusal", async () => {
       await fillDetails(page, "Kept without scripts");
       await page.getByLabel("Email").fill("not an address");
       await page.getByLabel("Message").fill("");

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
 const submit = "Talk to a Pricing Expert";
 
-test("the home page's form leaves the focus alone and stores either kind of request (spec 2.3; spec: Forms)", async ({
+test("the home page's form does not take the focus, and stores a lead in either mode (spec 2.3; spec: Forms)", async ({
   page,
   site,
 }) => {
@@ -16,16 +16,16 @@ test("the home page's form leaves the focus alone and stores either kind of requ
   const alert = form.getByRole("alert");
   const thanks = page.getByRole("heading", { name: "Thank you!" });
 
-  await test.step("the focus stays where it is", async () => {
+  await test.step("does not take the focus", async () => {
     await page.clock.runFor(1_000);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 
-  await test.step("it is the page's one form that is sent", async () => {
+  await test.step("is the page's only visible form", async () => {
     await expect(page.locator("form[method=post]").filter({ visible: true })).toHaveCount(1);
   });
 
-  await test.step("a profile and a message are confirmed", async () => {
+  await test.step("thanks for a profile and a message", async () => {
     await form.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
     await form.getByLabel("Message").fill("From the home page");
     await form.getByRole("button", { name: submit }).click();
@@ -40,7 +40,7 @@ test("the home page's form leaves the focus alone and stores either kind of requ
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("a few details instead follow the same rules", async () => {
+  await test.step("checks and stores full details", async () => {
     await page.getByRole("link", { name: "Send another message" }).click();
     await form.getByRole("button", { name: "Full details" }).click();
     await form.getByRole("button", { name: submit }).click();
@@ -68,10 +68,10 @@ test("the home page's form leaves the focus alone and stores either kind of requ
   });
 });
 
-test.describe("without JavaScript", () => {
+test.describe("the home page's form without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-  test("a refused post returns the home page, with the failing field in front, as often as needed", async ({
+  test("shows the home page again with the failing field focused, until the form is complete", async ({
     page,
     site,
   }) => {
