@@ -1,4 +1,3 @@
-import { hasUnusableCharacters, visiblePart } from "./clean-text.ts";
 import { type FieldName, type FieldTexts, fieldNames, fieldOf, namesOf } from "./fields.ts";
 import {
   type FormField,
@@ -7,6 +6,7 @@ import {
   formFieldsOf,
   type SubmissionMode,
 } from "./forms.ts";
+import { hasUnusableCharacters, visiblePart } from "./read-texts.ts";
 
 /** What an error can be about; errors of the full name are reported as `firstName`. */
 export type ErrorName = FieldName | "formType" | "mode";

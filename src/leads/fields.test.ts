@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanMessage } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
 import type { Field } from "./fields.ts";
 import { splitFullName } from "./forms.ts";
 import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
+import { cleanLine, cleanMessage, readTexts } from "./read-texts.ts";
 import { isReference, referenceOf } from "./reference.ts";
 
 it("a field without a check does not compile", () => {
@@ -100,9 +100,13 @@ describe("splitFullName", () => {
     ["  Asha   Maria Rao ", "Asha", "Maria Rao"],
     ["Asha", "Asha", ""],
     ["", "", ""],
-    ["\u200b Rao", "", "Rao"],
   ])("splits %j at the first space", (fullName, firstName, lastName) => {
     expect(splitFullName(fullName)).toEqual({ firstName, lastName });
+  });
+
+  it("finds no first name in an invisible one", () => {
+    const texts = readTexts("modal", { fullName: "\u200b\u200c Rao" });
+    expect(texts).toMatchObject({ firstName: "", lastName: "Rao" });
   });
 });
 

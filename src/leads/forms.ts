@@ -1,4 +1,3 @@
-import { cleanLine } from "./clean-text.ts";
 import type { FieldName, FieldTexts } from "./fields.ts";
 
 export interface FormField {
@@ -112,7 +111,7 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
   const name = fullName.trim();
   const space = name.search(/\s/);
   if (space === -1) return { firstName: name, lastName: "" };
-  return { firstName: cleanLine(name.slice(0, space)), lastName: cleanLine(name.slice(space)) };
+  return { firstName: name.slice(0, space), lastName: name.slice(space).trim() };
 }
 
 export function joinFullName({

@@ -8,10 +8,9 @@ import {
   type FieldErrors,
   type FormCheck,
 } from "../check-form.ts";
-import { cutToLine } from "../clean-text.ts";
 import { eachField, type FieldTexts, fieldNames, fieldOf, namesOf } from "../fields.ts";
 import { type FormType, forms, formTypes, type SubmissionMode, submissionModes } from "../forms.ts";
-import { readTexts, renamedInputsOf } from "../read-texts.ts";
+import { cutToLine, readTexts, renamedInputsOf } from "../read-texts.ts";
 import {
   type MeasurementName,
   measurements,

@@ -1,13 +1,18 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
-import { fillDetails, fillLinkedin, openReady, respondToPosts } from "../../support/contact-form.ts";
+import {
+  fillDetails,
+  fillLinkedin,
+  openReady,
+  promise,
+  respondToPosts,
+  submitButton,
+} from "../../support/contact-form.ts";
 import { readEvents } from "../../support/data-layer.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
-const promise = "You'll hear from us by the next morning to set up your first session.";
-const submit = (page: Page) => page.getByRole("button", { name: "Talk to a Pricing Expert" });
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you!" });
 const clickAgain = (page: Page) => page.getByRole("link", { name: "Send another message" }).click();
 
@@ -25,12 +30,12 @@ test("the contact form stores a lead in either mode and says thanks (spec 4.1, 5
   await expect(page.getByLabel("LinkedIn URL")).toBeFocused();
   const source = `${site.origin}${paths.contact}?utm_source=mail`;
 
-  await test.step("thanks for a profile and a message, and empties the fields after 3 s", async () => {
+  await test.step("shows the thanks after a profile and a message, and empties the fields after 3 s", async () => {
     await fillLinkedin(page, "Stored from LinkedIn mode");
     await page.clock.pauseAt(Date.now() + 60_000);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(thanks(page)).toBeFocused();
-    await expect(submit(page)).toBeHidden();
+    await expect(submitButton(page)).toBeHidden();
     await expect(page.getByText("Message sent successfully!")).toBeVisible();
     await expect(page.getByLabel("Notifications").getByText(promise)).toBeVisible();
     await expect(page.getByText(promise, { exact: true })).toHaveCount(1);
@@ -81,7 +86,7 @@ test("the contact form stores a lead in either mode and says thanks (spec 4.1, 5
     await expect(page.getByLabel("Message")).toHaveValue("");
     await fillDetails(page, "Stored from full mode");
     await page.getByLabel("Message").press("Tab");
-    await submit(page).press("Enter");
+    await submitButton(page).press("Enter");
     await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
     await page.getByLabel("Email").press("Enter");
     release();
@@ -117,12 +122,12 @@ test("the contact form stores a lead in either mode and says thanks (spec 4.1, 5
   await test.step("shows the thanks and sends nothing when the honeypot is filled, whatever else is filled in", async () => {
     await clickAgain(page);
     await fillHoneypot(page);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();
     await clickAgain(page);
     await fillDetails(page, "Buy my backlinks");
     await fillHoneypot(page);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();
     expect(posts).toHaveLength(1);
     expect(await readEvents(page, "form_submit")).toHaveLength(2);
@@ -144,7 +149,7 @@ test.describe("the contact form", () => {
     const toast = page.getByLabel("Notifications");
 
     await test.step("shows an unfinished form in the red box, without a toast", async () => {
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(alert).toHaveText("LinkedIn URL is required");
       await expect(toast).not.toContainText("Error sending message");
     });
@@ -152,7 +157,7 @@ test.describe("the contact form", () => {
     await test.step("sends nothing while offline", async () => {
       await fillLinkedin(page, "Help us scale");
       await context.setOffline(true);
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(alert).toHaveText("You appear to be offline.");
       await context.setOffline(false);
       expect(posts).toEqual([]);
@@ -163,24 +168,24 @@ test.describe("the contact form", () => {
       await expect(toast).not.toContainText("Error sending message");
       respond = (route) =>
         route.fulfill({ status: 503, json: { ok: false, error: "We cannot store this now." } });
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(alert).toHaveText("We cannot store this now.");
       await expect(alert).toBeInViewport({ ratio: 1 });
       await expect(toast).toContainText("Error sending message");
       await expect(toast).toContainText("Please try again or contact us directly at sales@quillmark.example");
       await expect(page.getByLabel("Message")).toHaveValue("Help us scale");
-      await expect(submit(page)).toBeEnabled();
+      await expect(submitButton(page)).toBeEnabled();
     });
 
     await test.step("shows a response without JSON as status and text", async () => {
       respond = (route) => route.fulfill({ status: 502, contentType: "text/plain", body: "No upstream" });
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(alert).toHaveText("502: No upstream");
     });
 
     await test.step("promises no mail for a quarantined lead", async () => {
       respond = (route) => route.fulfill({ status: 202, json: { ok: true, id: "01HZX7Q2M4K7M29QXD" } });
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(thanks(page)).toBeFocused();
       await expect(page.getByRole("main")).toContainText(
         "A person will look at your request first, and then get back to you.",
@@ -198,10 +203,10 @@ test.describe("the contact form", () => {
         await route.fetch();
         await route.abort();
       };
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(alert).toHaveText("Something went wrong");
       respond = (route) => route.continue();
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(thanks(page)).toBeVisible();
       const [lost, repeated] = posts.slice(-2);
       expect(repeated).toEqual(lost);

@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { banner } from "../../support/consent.ts";
-import { fillDetails, fillLinkedin, openReady, respondToPosts } from "../../support/contact-form.ts";
+import {
+  fillDetails,
+  fillLinkedin,
+  openReady,
+  respondToPosts,
+  submitButton,
+} from "../../support/contact-form.ts";
 import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
@@ -13,8 +19,6 @@ const chips = [
   "Review our messaging and positioning",
   "Build an AI-powered GTM system",
 ];
-
-const clickSubmit = (page: Page) => page.getByRole("button", { name: "Talk to a Pricing Expert" }).click();
 
 /** Waits for the frames in which a smooth scroll would have begun. */
 function readScroll(page: Page): Promise<number> {
@@ -88,7 +92,7 @@ test("the contact form refuses incomplete entries in either mode (spec 2.4, 5)",
   });
 
   await test.step("requires a LinkedIn URL and a message of five characters in LinkedIn mode", async () => {
-    await clickSubmit(page);
+    await submitButton(page).click();
     await expect(alert).toHaveText("LinkedIn URL is required");
     await expect(url).toBeFocused();
     await expect(url).toHaveAttribute("aria-invalid", "true");
@@ -98,15 +102,15 @@ test("the contact form refuses incomplete entries in either mode (spec 2.4, 5)",
     await expectNoSidewaysScroll(page);
 
     await url.fill("https://example.com/in/asha");
-    await clickSubmit(page);
+    await submitButton(page).click();
     await expect(alert).toHaveText("Message is required");
     await expect(message).toBeFocused();
     await message.fill("Hi");
-    await clickSubmit(page);
+    await submitButton(page).click();
     await expect(alert).toHaveText("Please enter a valid LinkedIn URL");
     await expect(url).toBeFocused();
     await url.fill("linkedin.com/in/asha");
-    await clickSubmit(page);
+    await submitButton(page).click();
     await expect(alert).toHaveText("Please tell us more about your needs");
     await expect(message).toBeFocused();
   });
@@ -134,7 +138,7 @@ test("the contact form refuses incomplete entries in either mode (spec 2.4, 5)",
       ["Message", "Hello there", "Please enter a valid email address", "Email"],
     ] as const) {
       await page.getByLabel(label).fill(text);
-      await clickSubmit(page);
+      await submitButton(page).click();
       await expect(alert).toHaveText(expected);
       await expect(page.getByLabel(failing)).toBeFocused();
     }

@@ -1,9 +1,8 @@
 import { paths, schedulePath } from "../../../src/site/index.ts";
+import { submitButton } from "../../support/contact-form.ts";
 import { findOpener, modalOf } from "../../support/contact-modal.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
-
-const submit = "Talk to a Pricing Expert";
 
 test("the home page's quick action opens the contact modal, which traps the focus (spec 2.3, 4.2)", async ({
   page,
@@ -115,7 +114,7 @@ test.describe("on a phone", () => {
     await modal.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
     await modal.getByLabel("Message").fill("Read on a phone");
     await page.clock.pauseAt(Date.now() + 60_000);
-    await modal.getByRole("button", { name: submit }).tap();
+    await submitButton(modal).tap();
     await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     const toast = page.getByText("Message sent successfully!").locator("..");
     // The toast slides in.

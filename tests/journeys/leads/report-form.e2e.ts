@@ -166,7 +166,7 @@ test.describe("the report form without JavaScript", () => {
       await expect(form.getByRole("alert")).toHaveText("Full name is required");
     });
 
-    await test.step("thanks on the signal's page, with the reference", async () => {
+    await test.step("shows the thanks on the signal's page, with the reference", async () => {
       await form.getByLabel("Full Name").fill("Asha Rao");
       await clickSubmit();
       await expect(page).toHaveURL(/\?sent=[0-9A-Z]{4}-[0-9A-Z]{4}#report$/);
