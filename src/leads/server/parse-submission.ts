@@ -72,7 +72,7 @@ export type ParsedSubmission = {
 export function parseSubmission(post: Readonly<Record<string, unknown>>): ParsedSubmission {
   const unknownNames = Object.keys(post).filter((name) => !Object.hasOwn(BodySchema.entries, name)).length;
   const honeypot = isFilled(post.website);
-  const read = v.safeParse(BodySchema, honeypot ? onlyTexts(post) : post);
+  const read = v.safeParse(BodySchema, honeypot ? usableParts(post) : post);
   if (!read.success) {
     const errors = read.issues.map((issue) => [String(issue.path?.[0].key), messages.notText]);
     const form = { formType: "contact", mode: "full", values: {}, source: "" } as const;
@@ -82,20 +82,18 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
 
   const body = read.output;
   const page = pageUrl(body.source);
-  const knownType = formTypes.find((known) => known === body.formType) ?? (honeypot ? "contact" : undefined);
+  const knownType = formTypes.find((known) => known === body.formType);
   const formType = knownType ?? "contact";
   const texts = readTexts(formType, body);
   if (formType !== "schedule") texts.slotStart = "";
   const knownMode = submissionModes.find((known) => known === body.mode);
-  const mode = knownMode ?? (body.mode === "" || honeypot ? presumeMode(texts) : "full");
+  const mode = knownMode ?? (body.mode === "" ? presumeMode(texts) : "full");
   const form = { formType, mode, values: texts, source: page?.href ?? "" };
   const refuse = (error: string, fields: FieldErrors): ParsedSubmission => {
     return { ok: false, unknownNames, form, refusal: { error, fields } };
   };
   if (!knownType) return refuse(messages.unknownFormType, { formType: messages.unknownFormType });
-  if (!knownMode && body.mode !== "" && !honeypot) {
-    return refuse(messages.unknownMode, { mode: messages.unknownMode });
-  }
+  if (!knownMode && body.mode !== "") return refuse(messages.unknownMode, { mode: messages.unknownMode });
   const check = checkTexts(formType, mode, texts);
   if (check.alert !== null && !honeypot) return refuse(check.alert, check.fields);
   const submission = {
@@ -127,8 +125,11 @@ function isFilled(honeypot: unknown): boolean {
   return typeof honeypot === "string" && honeypot.trim() !== "";
 }
 
-function onlyTexts(post: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(post).filter(([, value]) => typeof value === "string"));
+function usableParts(post: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const texts = Object.fromEntries(Object.entries(post).filter(([, value]) => typeof value === "string"));
+  if (!formTypes.some((known) => known === post.formType)) texts.formType = "contact";
+  if (!submissionModes.some((known) => known === post.mode)) texts.mode = "";
+  return texts;
 }
 
 /** Makes texts that failed their check fit a row and a mail, for quarantined leads. */

@@ -71,10 +71,7 @@ test("the contact modal has the browser's checks, and stores a profile and a mes
   });
 });
 
-test("the contact modal shows the thanks and closes after 2 s (spec 4.2, 7.1, 8)", async ({
-  page,
-  site,
-}) => {
+test("the contact modal shows the thanks and closes after 2 s (spec 4.2, 7.1, 8)", async ({ page, site }) => {
   await page.clock.install();
   const modal = await openModal(page);
   const promise = page.getByText("We'll get back to you by the next morning.", { exact: true });
