@@ -4,8 +4,8 @@ import type { Submission } from "./submission.ts";
 type RecordedLead = Submission & { id: string; receivedAt: string };
 
 /**
- * The public record of a lead, which operators' programs rely on: names and order must not change (spec: Commands and
- * settings). Slots are listed with the bookings.
+ * The public record of a lead (spec: Commands and settings). Operators' programs rely on its names and their order. Slots
+ * are listed with the bookings.
  */
 export const recordNames = [
   "id",

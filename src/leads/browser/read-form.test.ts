@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { checkForm, type FormType, readTexts, type SubmissionMode } from "../index.ts";
 import { requestOf } from "./read-form.ts";
 
@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.stubGlobal("window", { location, screen: { width: 1280, height: 800 }, devicePixelRatio: 2 });
   vi.stubGlobal("navigator", { language: "en-IN" });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const measured = {
   source: "https://site.example/contact?utm_source=x",

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queries } from "../../queries/use-query.ts";
 import { filePaths } from "../../site/index.ts";
 import type { SubmissionBody } from "../index.ts";
@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.stubGlobal("window", {});
   vi.stubGlobal("navigator", { onLine: true });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** Creates a sender whose server gives one response after the other, and records the requests. */
 function senderTo(responses: Array<() => Response | Promise<Response>>, minBusyMs = 0) {
@@ -122,7 +121,6 @@ describe("a stored submission", () => {
     const { sender } = senderTo([stored]);
     expect(await sender.submit(body)).toMatchObject({ kind: "success" });
     expect(report).toHaveBeenCalledWith(failure);
-    report.mockRestore();
   });
 });
 
