@@ -10,8 +10,8 @@ const checkPageForm = (typed: Partial<FieldTexts>, mode: SubmissionMode) =>
 const full = { firstName: "Asha", lastName: "Rao", email: "asha@example.com", message: "We need help" };
 const profile = { linkedinUrl: "linkedin.com/in/asha", message: "We need help" };
 
-describe("the page form in LinkedIn mode", () => {
-  it("passes with a profile and a message", () => {
+describe("checkForm in LinkedIn mode", () => {
+  it("accepts a profile and a message", () => {
     expect(checkPageForm(profile, "linkedin")).toEqual({ alert: null, fields: {} });
   });
 
@@ -23,7 +23,7 @@ describe("the page form in LinkedIn mode", () => {
     expect(checkPageForm({ ...profile, message: " \n " }, "linkedin").alert).toBe("Message is required");
   });
 
-  it("refuses another host", () => {
+  it("refuses a URL on another host", () => {
     const check = checkPageForm({ ...profile, linkedinUrl: "https://example.com/in/asha" }, "linkedin");
     expect(check.alert).toBe("Please enter a valid LinkedIn URL");
   });
@@ -39,15 +39,15 @@ describe("the page form in LinkedIn mode", () => {
     });
   });
 
-  it("checks an e-mail if one is given", () => {
+  it("checks a given e-mail", () => {
     expect(checkPageForm({ ...profile, email: "nobody" }, "linkedin").fields).toEqual({
       email: "Please enter a valid email",
     });
   });
 });
 
-describe("the page form in full mode", () => {
-  it("passes without company and profile", () => {
+describe("checkForm in full mode", () => {
+  it("accepts a form without company and profile", () => {
     expect(checkPageForm(full, "full")).toEqual({ alert: null, fields: {} });
   });
 
@@ -61,7 +61,7 @@ describe("the page form in full mode", () => {
     expect(checkPageForm(values, "full").alert).toBe(alert);
   });
 
-  it("lists the field of the alert first, also if it is not the first in the form", () => {
+  it("lists the alert's field first, even if it is not the first in the form", () => {
     const { alert, fields } = checkPageForm({ ...full, email: "nobody", message: "" }, "full");
     expect(alert).toBe("Message is required");
     expect(Object.keys(fields)).toEqual(["message", "email"]);

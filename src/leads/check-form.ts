@@ -1,4 +1,3 @@
-import { hasUnusableCharacters, visiblePart } from "./clean-text.ts";
 import { type FieldName, type FieldTexts, fieldNames, fieldOf, namesOf } from "./fields.ts";
 import {
   type FormField,
@@ -7,19 +6,21 @@ import {
   formFieldsOf,
   type SubmissionMode,
 } from "./forms.ts";
-import { messages, tooLongMessage } from "./messages.ts";
+import { hasUnusableCharacters, visiblePart } from "./read-texts.ts";
 
-/** Names under which errors are reported; an error of the full name is under `firstName`. */
+/** What an error can be about; errors of the full name are reported as `firstName`. */
 export type ErrorName = FieldName | "formType" | "mode";
 
-/** The message below each invalid field. The first is the field of the alert, which takes the focus. */
+/** Messages below invalid fields. The first field is the alert's, which takes the focus. */
 export type FieldErrors = Partial<Record<ErrorName, string>>;
 
-/** Result of checking a form: `alert` is the first error message in the form's order, `null` where there is none. */
+/** `alert`: the first error message in the form's order; `null` if there is none. */
 export interface FormCheck {
   alert: string | null;
   fields: FieldErrors;
 }
+
+const unusableCharacters = "Please remove line breaks and control characters";
 
 interface Problem {
   field: FieldName;
@@ -27,22 +28,21 @@ interface Problem {
   alert?: string | undefined;
 }
 
-/** Checks a form as the browser does: missing fields first, then invalid ones (spec 5). */
+/** The browser's check: missing fields first, then invalid ones (spec 5). */
 export function checkForm(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
   return checkFields(formFieldsOf(formType, mode), texts);
 }
 
-/** Returns whether a reply is possible: the modal ignores a submit where this is false (spec 5; spec: Forms). */
+/** Whether a reply is possible; without one the modal ignores the click on its button (spec 5; spec: Forms). */
 export function canBeAnswered(texts: Pick<FieldTexts, "email" | "linkedinUrl">): boolean {
   return texts.email !== "" || texts.linkedinUrl !== "";
 }
 
-/** Returns a text if its field accepts it, else an empty text. */
 export function acceptedOrEmpty(field: FieldName, text: string): string {
   return text === "" || findProblem(field, text) ? "" : text;
 }
 
-/** Checks all texts, even those without an input in the form: whatever is posted may be stored. */
+/** Checks all texts, even those without an input in the form, because they would be stored too. */
 export function checkFields(form: FormFields, texts: FieldTexts): FormCheck {
   const names = [...new Set([...namesOf(form), ...fieldNames])];
   const problems = [
@@ -63,8 +63,7 @@ function findProblem(name: FieldName, text: string, { min }: FormField = {}): Pr
   const { check, isMultiline, maxChars } = fieldOf(name);
   if (check && !check.accepts(text)) return { field: name, message: check.message, alert: check.alert };
   if (min && !hasVisibleChars(text, min.chars)) return { field: name, message: min.message };
-  if (!isMultiline && hasUnusableCharacters(text))
-    return { field: name, message: messages.unusableCharacters };
+  if (!isMultiline && hasUnusableCharacters(text)) return { field: name, message: unusableCharacters };
   return text.length > maxChars ? { field: name, message: tooLongMessage(maxChars) } : undefined;
 }
 
@@ -72,4 +71,9 @@ function findProblem(name: FieldName, text: string, { min }: FormField = {}): Pr
 function hasVisibleChars(text: string, chars: number): boolean {
   const visible = visiblePart(text);
   return visible.length >= 2 * chars || [...visible].length >= chars;
+}
+
+/** Not `toLocaleString`: it loads its locale data first, 60 ms on a slow phone, just when a visitor opens a form. */
+function tooLongMessage(chars: number): string {
+  return `Please use at most ${String(chars).replace(/\B(?=(?:\d{3})+$)/g, ",")} characters`;
 }

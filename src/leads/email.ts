@@ -1,14 +1,14 @@
-/** Maximum length of an e-mail address (RFC 5321). */
+/** RFC 5321. */
 export const maxEmailChars = 254;
 
 /** No comments, quotes or brackets: nothing that two mail parsers could read differently. */
 const localPart = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-/** `Nd` and not all numbers: domains are normalized before the lookup, and `⒈` becomes `1.`. */
+/** `Nd`, not `N`: domains are normalized before the lookup, and `⒈` becomes `1.`. */
 const domainLabel = /^[\p{L}\p{Nd}]([\p{L}\p{Nd}\p{M}-]*[\p{L}\p{Nd}\p{M}])?$/u;
-/** RFC 2047: mail programs would decode it into a different e-mail address. */
+/** RFC 2047: mail programs would decode it into a different address. */
 const encodedWord = /=\?.*\?=/;
 
-/** Returns whether a text is one plain e-mail address `name@domain.tld`; international domains are allowed (spec 5). */
+/** Accepts one plain address `name@domain.tld`, with international domains (spec 5). */
 export function isEmail(text: string): boolean {
   if (text.length > maxEmailChars) return false;
   const at = text.indexOf("@");

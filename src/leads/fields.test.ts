@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanMessage } from "./clean-text.ts";
 import { isEmail } from "./email.ts";
 import type { Field } from "./fields.ts";
-import { splitFullName } from "./full-name.ts";
+import { splitFullName } from "./forms.ts";
 import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
+import { cleanLine, cleanMessage, readTexts } from "./read-texts.ts";
 import { isReference, referenceOf } from "./reference.ts";
 
-it("a field does not compile without a check, which may be null on purpose", () => {
+it("a field without a check does not compile", () => {
   // @ts-expect-error: no `check`.
   const field: Field = { label: "Phone", maxChars: 30 };
   expect(field.check).toBeUndefined();
 });
 
-describe("an e-mail address", () => {
+describe("isEmail", () => {
   it.each([
     "a@b.co",
     "first.last+tag@sub.example.com",
@@ -23,7 +23,7 @@ describe("an e-mail address", () => {
     "bounce=asha=example.org@example.com",
     "a=?b@example.com",
     "{x}|y?=z@example.com",
-  ])("may be %s", (email) => {
+  ])("accepts %s", (email) => {
     expect(isEmail(email)).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe("an e-mail address", () => {
     "a@example.com;b@example.com",
     `${"x".repeat(65)}@example.com`,
     `x@${"y.".repeat(157)}example`,
-  ])("may not be %j", (email) => {
+  ])("refuses %j", (email) => {
     expect(isEmail(email)).toBe(false);
   });
 });
@@ -71,7 +71,7 @@ describe("a LinkedIn URL", () => {
     ["http://linkedin.com/in/x", "http://linkedin.com/in/x"],
     ["HTTPS://LinkedIn.com/in/X", "https://linkedin.com/in/X"],
     ["linkedin.com:443/in/x", "https://linkedin.com/in/x"],
-  ])("%s is completed to %s", (typed, complete) => {
+  ])("completes %s to %s", (typed, complete) => {
     expect(completeLinkedinUrl(typed)).toBe(complete);
   });
 
@@ -88,38 +88,41 @@ describe("a LinkedIn URL", () => {
     "data:text/html,linkedin.com",
     "ftp://linkedin.com/in/x",
     "just some words",
-  ])("%j is not one", (typed) => {
+  ])("refuses %j", (typed) => {
     expect(parseLinkedinUrl(typed)).toBeUndefined();
     expect(completeLinkedinUrl(typed)).toBe(typed);
   });
 });
 
-describe("a full name", () => {
+describe("splitFullName", () => {
   it.each([
     ["Asha Rao", "Asha", "Rao"],
     ["  Asha   Maria Rao ", "Asha", "Maria Rao"],
     ["Asha", "Asha", ""],
     ["", "", ""],
-  ])("%j is split at the first space", (fullName, firstName, lastName) => {
+  ])("splits %j at the first space", (fullName, firstName, lastName) => {
     expect(splitFullName(fullName)).toEqual({ firstName, lastName });
+  });
+
+  it("finds no first name in an invisible one", () => {
+    const texts = readTexts("modal", { fullName: "\u200b\u200c Rao" });
+    expect(texts).toMatchObject({ firstName: "", lastName: "Rao" });
   });
 });
 
-describe("text", () => {
-  it("keeps right-to-left letters and loses direction overrides", () => {
+describe("cleanLine and cleanMessage", () => {
+  it("keep right-to-left letters but no direction overrides", () => {
     expect(cleanLine("\u202eمرحبا\u202c Rao")).toBe("مرحبا Rao");
   });
 
-  it("has lone surrogates replaced and pairs kept", () => {
+  it("replace lone surrogates and keep pairs", () => {
     expect(cleanLine("a\ud800b\udc00 😀")).toBe("a\ufffdb\ufffd 😀");
   });
 
-  it("keeps the line breaks of a message, whatever their kind, and loses other controls", () => {
+  it("keep line breaks of any kind in a message but no other controls", () => {
     expect(cleanMessage(" one\r\ntwo\rthree\u2028four\u0000\u0007\t! ")).toBe("one\ntwo\nthree\nfour\t!");
   });
-});
 
-describe("an invisible text", () => {
   it.each([
     ["zero-width characters", "\u200b\u200c\u200d\u2060\ufeff"],
     ["white space of every kind", " \t\u00a0\u1680\u2003\u202f\u3000\u2028\u2029\r\n"],
@@ -129,29 +132,25 @@ describe("an invisible text", () => {
     ["tags and variation selectors", "\u{e0041}\u{e007f}\ufe0f\u034f\u180e"],
     ["format characters", "\ufff9\ufffa\ufffb\u{1d173}"],
     ["a mixture of them", " \u3164 \u200b\u2800 "],
-  ])("becomes empty: %s", (_kind, text) => {
+  ])("return an empty text for %s", (_kind, text) => {
     expect([cleanLine(text), cleanMessage(text)]).toEqual(["", ""]);
   });
 
   it.each(["न्‍यू", "می\u200cخواهم", "👩\u200d🚀", "❤\ufe0f", "a\u200b", "김", "É", "-", "Ⅷ", "\u2801"])(
-    "is not %j, which stays as typed",
+    "keep %j as typed",
     (text) => {
       expect([cleanLine(text), cleanMessage(text)]).toEqual([text, text]);
     },
   );
-
-  it("is not a first name before a space either", () => {
-    expect(splitFullName("\u200b Rao")).toEqual({ firstName: "", lastName: "Rao" });
-  });
 });
 
-describe("a reference", () => {
-  it("is the end of the stored id", () => {
+describe("referenceOf and isReference", () => {
+  it("take the reference from the end of an id", () => {
     expect(referenceOf("01JD7M0A5XK7M29QXD01JDAB2C")).toBe("01JD-AB2C");
     expect(isReference("01JD-AB2C")).toBe(true);
   });
 
-  it.each(["", "01jd-ab2c", "01JD-AB2C ", "<b>!-0000", "IL0U-0000"])("is not %j", (text) => {
+  it.each(["", "01jd-ab2c", "01JD-AB2C ", "<b>!-0000", "IL0U-0000"])("refuse %j", (text) => {
     expect(isReference(text)).toBe(false);
   });
 });

@@ -1,21 +1,20 @@
 import { isEmail, maxEmailChars } from "./email.ts";
 import { completeLinkedinUrl, parseLinkedinUrl } from "./linkedin-url.ts";
 
-/** A field that a visitor can fill in, as forms, parser, store and mails know it. */
 export interface Field {
-  /** Label of its input and of its line in the owner's mail. */
+  /** For its input and its line in the owner's mail. */
   label: string;
-  /** Type of its input, `text` by default. */
+  /** Input type, `text` by default. */
   type?: "email" | "tel" | "url";
   autocomplete?: string;
   placeholder?: string;
-  /** Longest text accepted, in UTF-16 units as `maxlength` counts them. */
+  /** In UTF-16 units, as `maxlength` counts them. */
   maxChars: number;
-  /** Line breaks are allowed; every other field refuses them. */
+  /** Allows line breaks, which every other field refuses. */
   isMultiline?: true;
-  /** Normalizes a text for the store; returns a text that it cannot read unchanged. */
+  /** Normalizes a text for the store; returns other texts unchanged. */
   complete?: (text: string) => string;
-  /** Decides which texts are accepted; `null` accepts all. Control characters and length are always checked. */
+  /** `null` accepts all texts. Control characters and length are always checked. */
   check: FieldCheck | null;
 }
 
@@ -24,13 +23,13 @@ interface FieldCheck {
   accepts: (text: string) => boolean;
   /** Shown below the field. */
   message: string;
-  /** Shown in the alert, where its wording differs (spec: Forms). */
+  /** Shown in the alert, if it differs from `message` (spec: Forms). */
   alert?: string;
 }
 
 /**
- * All fields, in the order of exports (spec 3; spec: Forms). Without a form that sends it, a new field does not compile;
- * without a migration for its column, a test fails.
+ * All fields, in the order of exports (spec 3; spec: Forms). A new field does not compile until a form sends it, and a
+ * test fails until a migration adds its column.
  */
 export const fields = {
   email: {
@@ -60,7 +59,7 @@ export const fields = {
     },
   },
   message: { label: "Message", maxChars: 20_000, isMultiline: true, check: null },
-  /** Start of the slot that is requested: ISO 8601, UTC (spec: Scheduling). */
+  /** Start of the requested slot: ISO 8601, UTC (spec: Scheduling). */
   slotStart: {
     label: "Requested time",
     maxChars: 24,
@@ -74,28 +73,24 @@ export const fields = {
 
 export type FieldName = keyof typeof fields;
 
-/** The cleaned texts of a form; empty where nothing was given. */
+/** The cleaned texts of a form; empty if not given. */
 export type FieldTexts = Record<FieldName, string>;
 
-/** The names of all fields, in order. */
 export const fieldNames = namesOf(fields);
 
-/** Looks up a field by name. */
 export function fieldOf(name: FieldName): Field {
   return fields[name];
 }
 
-/** Builds a record with a text for each field. */
 export function eachField(textOf: (name: FieldName) => string): FieldTexts {
   return Object.fromEntries(fieldNames.map((name) => [name, textOf(name)])) as FieldTexts;
 }
 
-/** Lists the keys of a record, typed. */
 export function namesOf<Name extends string>(record: Readonly<Partial<Record<Name, unknown>>>): Name[] {
   return Object.keys(record) as Name[];
 }
 
-/** Parses an ISO 8601 time in UTC and returns it with milliseconds, as it is stored. */
+/** Adds milliseconds to an ISO 8601 time in UTC, as it is stored. */
 function parseInstant(text: string): string | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(text)) return undefined;
   const time = Date.parse(text);

@@ -1,20 +1,22 @@
 import type { FieldErrors } from "./check-form.ts";
 import { fieldNames } from "./fields.ts";
 
-/** The submission is stored; the visitor sees `referenceOf(id)`. */
 export interface FormsSuccess {
   ok: true;
+  /** Of the lead; the visitor sees `referenceOf(id)`. */
   id: string;
-  /** Token of the booking, where one was requested and the request is not in quarantine. */
+  /** Token of the booking, if one was requested and the lead is not quarantined. */
   booking?: string;
-  /** With status 200: no mail will be sent, as with 202 (quarantine). */
+  /** With status 200: no mail will be sent, as with 202 (quarantined). */
   isHeld?: true;
 }
 
-/** The submission is not stored; `error` is a sentence for the visitor, `fields` comes only with status 422 and 409. */
+/** Nothing was stored. */
 export interface FormsFailure {
   ok: false;
+  /** A sentence for the visitor. */
   error: string;
+  /** Only with status 422 and 409. */
   fields?: FieldErrors;
 }
 
@@ -22,8 +24,8 @@ export interface FormsFailure {
 export type FormsResponse = FormsSuccess | FormsFailure;
 
 /**
- * Reads the body in the browser; returns `undefined` where something else responded, such as a proxy. By hand: Valibot
- * would be the largest part of every form.
+ * Returns `undefined` if something else responded, such as a proxy. Without Valibot, which would be the largest part of
+ * every form.
  */
 export function readFormsResponse(body: string): FormsResponse | undefined {
   const { ok, id, booking, isHeld, error, fields } = parseObject(body);
@@ -37,7 +39,7 @@ export function readFormsResponse(body: string): FormsResponse | undefined {
   }
   if (typeof error !== "string") return undefined;
   const errors: FieldErrors = {};
-  // In the order of the response: the first is the field of the alert.
+  // Keeps the order: the first is the alert's field.
   for (const [name, text] of Object.entries(isObject(fields) ? fields : {})) {
     const field = fieldNames.find((known) => known === name);
     if (field && typeof text === "string") errors[field] = text;

@@ -1,23 +1,20 @@
 import type { FieldName, FieldTexts } from "./fields.ts";
-import { joinFullName, splitFullName } from "./full-name.ts";
 
-/** A form's rules for one of its fields, and the input that fills it. */
 export interface FormField {
-  /** The message where the field is empty. A field without one is optional. */
+  /** The message if the field is empty. Without one it is optional. */
   required?: string;
-  /** Minimum number of visible characters (an emoji counts as one), and the message for fewer. */
+  /** Minimum number of visible characters, and the message for fewer. */
   min?: { chars: number; message: string };
-  /** Replaces the field's own input; `null`: the form shows none. */
+  /** Replaces the field's default input; `null` for none. */
   input?: FormInput | null;
 }
 
-/** An input that differs from its field's default. */
 export interface FormInput {
   /** Defaults to the field's name. */
   name?: string;
   label: string;
   autocomplete?: string;
-  /** For an input that fills several fields: splits what was typed, and joins the texts to show them. */
+  /** For an input that fills several fields: splits the typed text, and joins the texts to show them. */
   split?: (text: string) => Partial<FieldTexts>;
   join?: (texts: Partial<FieldTexts>) => string;
 }
@@ -25,15 +22,12 @@ export interface FormInput {
 /** The fields of a form in one of its modes, in the order of its inputs and messages. */
 export type FormFields = Partial<Record<FieldName, FormField>>;
 
-const required = (message: string, changes: Omit<FormField, "required"> = {}) => ({
-  required: message,
-  ...changes,
-});
 const optional = {};
 const notShown = { input: null };
 
-/** One input for both names (spec 3, 5); its errors are shown under `firstName`. */
+/** One input for both names (spec 3, 5); its errors are reported as `firstName`. */
 const fullName = {
+  required: "Full name is required",
   input: {
     name: "fullName",
     label: "Full Name",
@@ -43,28 +37,27 @@ const fullName = {
   },
 };
 
-const linkedinUrl = required("LinkedIn URL is required");
-const email = required("Email is required");
-const message = required("Message is required");
-const contactMessage = required("Message is required", {
-  min: { chars: 5, message: "Please tell us more about your needs" },
-});
+const linkedinUrl = { required: "LinkedIn URL is required" };
+const firstName = { required: "First name is required" };
+const email = { required: "Email is required" };
+const message = { required: "Message is required" };
+const contactMessage = { ...message, min: { chars: 5, message: "Please tell us more about your needs" } };
 
 const schedule = {
-  slotStart: required("Please choose a time"),
-  firstName: required("First name is required"),
+  slotStart: { required: "Please choose a time" },
+  firstName,
   lastName: optional,
   email,
   message: { input: { label: "What is it about?" } },
 };
 
-/** All forms: for each mode the fields, which of them are required, and the messages (spec 5, 7.1). */
+/** The fields of each form in each mode, with the messages (spec 5, 7.1). */
 export const forms = {
   contact: {
     linkedin: { linkedinUrl, message: contactMessage },
     full: {
-      firstName: required("First name is required"),
-      lastName: required("Last name is required"),
+      firstName,
+      lastName: { required: "Last name is required" },
       email,
       company: optional,
       message: contactMessage,
@@ -73,7 +66,7 @@ export const forms = {
   modal: {
     linkedin: { linkedinUrl, message },
     full: {
-      firstName: required("Full name is required", fullName),
+      firstName: fullName,
       lastName: notShown,
       email,
       company: notShown,
@@ -84,12 +77,13 @@ export const forms = {
   marketSignal: {
     linkedin: { linkedinUrl },
     full: {
-      firstName: required("Full name is required", fullName),
+      firstName: fullName,
       lastName: notShown,
-      company: required("Company name is required", {
+      company: {
+        required: "Company name is required",
         input: { name: "companyName", label: "Company Name" },
-      }),
-      email: required("Email is required", { input: { name: "workEmail", label: "Work Email" } }),
+      },
+      email: { ...email, input: { name: "workEmail", label: "Work Email" } },
     },
   },
   schedule: { linkedin: schedule, full: schedule },
@@ -99,21 +93,33 @@ export const forms = {
 export const submissionModes = ["linkedin", "full"] as const;
 export type SubmissionMode = (typeof submissionModes)[number];
 
-/** The forms whose posts `/api/forms` accepts (spec 3; spec: Forms). */
 export type FormType = keyof typeof forms;
 export const formTypes = Object.keys(forms) as FormType[];
 
-/** The fields that a form sends. */
-export type SentBy<
-  Type extends FormType,
-  Mode extends SubmissionMode = SubmissionMode,
-> = (typeof forms)[Type][Mode] extends infer Row ? keyof Row & FieldName : never;
-
-type SentField = { [Type in FormType]: SentBy<Type, "full"> | SentBy<Type, "linkedin"> }[FormType];
-// Does not compile where a field is declared that no form sends.
+type SentField = {
+  [Type in FormType]: keyof (typeof forms)[Type]["full"] | keyof (typeof forms)[Type]["linkedin"];
+}[FormType];
+// Does not compile if no form sends a declared field.
 true satisfies [FieldName] extends [SentField] ? true : false;
 
-/** The fields of a form in one of its modes. */
 export function formFieldsOf(formType: FormType, mode: SubmissionMode): FormFields {
   return forms[formType][mode];
+}
+
+/** Splits at the first space; a single word is the first name and the last name stays empty (spec 5). */
+export function splitFullName(fullName: string): { firstName: string; lastName: string } {
+  const name = fullName.trim();
+  const space = name.search(/\s/);
+  if (space === -1) return { firstName: name, lastName: "" };
+  return { firstName: name.slice(0, space), lastName: name.slice(space).trim() };
+}
+
+export function joinFullName({
+  firstName,
+  lastName,
+}: {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}): string {
+  return [firstName, lastName].filter(Boolean).join(" ");
 }

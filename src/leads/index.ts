@@ -1,4 +1,4 @@
-export { canBeAnswered, checkForm, type ErrorName, type FieldErrors, type FormCheck } from "./check-form.ts";
+export { canBeAnswered, checkForm, type FieldErrors, type FormCheck } from "./check-form.ts";
 export { isEmail } from "./email.ts";
 export {
   eachField,
@@ -10,24 +10,20 @@ export {
   namesOf,
 } from "./fields.ts";
 export {
-  type FormFields,
   type FormType,
   formFieldsOf,
   forms,
   formTypes,
+  joinFullName,
   type SubmissionMode,
   submissionModes,
 } from "./forms.ts";
 export {
   type FormsFailure,
-  type FormsResponse,
   type FormsSuccess,
   readFormsResponse,
 } from "./forms-response.ts";
-export { joinFullName } from "./full-name.ts";
 export { recordNames, toLeadRecord } from "./lead-record.ts";
-export { completeLinkedinUrl } from "./linkedin-url.ts";
-export { messages } from "./messages.ts";
 export { readTexts } from "./read-texts.ts";
 export { isReference, referenceOf } from "./reference.ts";
 export { contentOf, type RefusedSubmission, type Submission, type SubmissionBody } from "./submission.ts";

@@ -1,9 +1,6 @@
 const scheme = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/**
- * Parses the URL of a LinkedIn page, typed with or without its scheme (spec: Forms): any http(s) URL on linkedin.com or a
- * subdomain. Returns the complete URL, or `undefined` for any other text.
- */
+/** Accepts any http(s) URL on linkedin.com or a subdomain, with or without its scheme (spec: Forms). */
 export function parseLinkedinUrl(text: string): string | undefined {
   const typed = text.trim();
   const url = parseUrl(scheme.test(typed) ? typed : `https://${typed.replace(/^\/\//, "")}`);
@@ -13,7 +10,6 @@ export function parseLinkedinUrl(text: string): string | undefined {
   return url.href;
 }
 
-/** Completes a LinkedIn URL; only trims any other text. */
 export function completeLinkedinUrl(text: string): string {
   return parseLinkedinUrl(text) ?? text.trim();
 }

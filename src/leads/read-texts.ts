@@ -1,8 +1,19 @@
-import { cleanLine, cleanMessage, hasUnusableCharacters } from "./clean-text.ts";
 import { eachField, type FieldName, type FieldTexts, fieldOf, namesOf } from "./fields.ts";
 import { type FormInput, type FormType, formFieldsOf, submissionModes } from "./forms.ts";
 
-/** Lists the inputs of a form whose name differs from the field that they fill. */
+/** Unpaired surrogates: neither a database nor a mail can store them. */
+const loneSurrogates = /\p{Surrogate}/gu;
+
+/** Characters that change the direction of the text around them. Arabic and Hebrew do not need them. */
+const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Invisible or blank characters: joiners, soft hyphens, Hangul fillers, tags, the empty Braille pattern. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+
+const controls = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+const controlsOfMessage = /(?![\n\t])\p{Cc}/gu;
+
+/** Lists the inputs of a form whose names differ from the fields that they fill. */
 export function renamedInputsOf(
   formType: FormType,
 ): Array<{ fills: FieldName; name: string; input: FormInput }> {
@@ -16,9 +27,9 @@ export function renamedInputsOf(
 }
 
 /**
- * Reads a form's texts from a post or from the browser's form data, under the names of fields and inputs. The only place
- * where texts are cleaned and completed. A line with a control character stays as it is, so that it is refused: splitting
- * and parsing URLs would drop the character and keep what follows.
+ * Reads a form's texts from a request body or form data, by the names of fields and inputs, and cleans and completes
+ * them. A line with a control character stays as it is, so that it is refused: splitting and parsing URLs would drop the
+ * character and keep what follows.
  */
 export function readTexts(formType: FormType, given: Readonly<Record<string, unknown>>): FieldTexts {
   const texts = eachField((name) => cleanField(name, given[name]));
@@ -26,7 +37,7 @@ export function readTexts(formType: FormType, given: Readonly<Record<string, unk
     const text = cleanField(fills, given[name]);
     const split = hasUnusableCharacters(text) ? undefined : input.split?.(text);
     const parts: Partial<FieldTexts> = texts[fills] ? {} : (split ?? { [fills]: text });
-    for (const part of namesOf(parts)) texts[part] ||= parts[part] ?? "";
+    for (const part of namesOf(parts)) texts[part] ||= cleanField(part, parts[part]);
   }
   return eachField((name) => {
     const text = texts[name];
@@ -37,4 +48,46 @@ export function readTexts(formType: FormType, given: Readonly<Record<string, unk
 function cleanField(name: FieldName, text: unknown): string {
   if (typeof text !== "string") return "";
   return fieldOf(name).isMultiline ? cleanMessage(text) : cleanLine(text);
+}
+
+/**
+ * Cleans a single-line text for checks and the store: trimmed, tabs as spaces, lone surrogates replaced by U+FFFD,
+ * direction overrides removed, empty if nothing is visible. What `hasUnusableCharacters` still finds is refused, not
+ * repaired.
+ */
+export function cleanLine(text: string): string {
+  return emptyIfBlank(replaceUnstorable(text).replaceAll("\t", " ").trim());
+}
+
+/** Like `cleanLine`, for texts that are never refused: line breaks and control characters become spaces. */
+export function cutToLine(text: string, maxChars: number): string {
+  return cleanLine(text.slice(0, maxChars).replace(controls, " "));
+}
+
+/** Like `cleanLine`, but keeps tabs and line breaks (as `\n`) and removes other control characters. */
+export function cleanMessage(text: string): string {
+  return emptyIfBlank(
+    replaceUnstorable(text)
+      .replace(/\r\n?|[\u2028\u2029]/gu, "\n")
+      .replace(controlsOfMessage, "")
+      .trim(),
+  );
+}
+
+/** Finds line breaks and control characters, which must never reach a mail header, in a cleaned line. */
+export function hasUnusableCharacters(line: string): boolean {
+  return line.search(controls) !== -1;
+}
+
+/** Removes invisible characters. Only for checks: names in many scripts contain joiners. */
+export function visiblePart(text: string): string {
+  return text.replace(invisible, "").trim();
+}
+
+function emptyIfBlank(text: string): string {
+  return visiblePart(text) && text;
+}
+
+function replaceUnstorable(text: string): string {
+  return text.replace(loneSurrogates, "\ufffd").replace(directionOverrides, "");
 }

@@ -2,13 +2,13 @@ import type { FieldErrors } from "./check-form.ts";
 import { type FieldTexts, fieldNames } from "./fields.ts";
 import type { FormType, SubmissionMode } from "./forms.ts";
 
-/** Measurements that the browser sends beside the fields, with the maximum length in UTF-16 units (spec 3, 7.1). */
+/** What the browser measures, with the maximum length in UTF-16 units (spec 3, 7.1). */
 export const measurements = {
   /** URL of the page that contains the form, without the hash. */
   source: 2_000,
   sourcePath: 2_000,
   signalSlug: 120,
-  /** Width x height in pixels. */
+  /** `1280x800`, in pixels. */
   screenSize: 32,
   devicePixelRatio: 16,
   browserLanguage: 40,
@@ -17,7 +17,7 @@ export const measurements = {
 
 export type MeasurementName = keyof typeof measurements;
 
-/** A posted form, cleaned and checked (spec 3). A text that was not given is empty. */
+/** A sent form, cleaned and checked (spec 3). Texts that were not given are empty. */
 export interface Submission extends FieldTexts, Record<MeasurementName, string> {
   formType: FormType;
   mode: SubmissionMode;
@@ -29,31 +29,31 @@ export interface SubmissionBody extends Partial<FieldTexts>, Record<MeasuredText
   mode: SubmissionMode;
   devicePixelRatio: number;
   signalSlug?: string;
-  /** The honeypot; the browser never sends a filled one. */
-  website: "";
+  /** The honeypot; a filled one is never sent (spec 5). */
+  website: string;
 }
 
 type MeasuredText = Exclude<MeasurementName, "devicePixelRatio" | "signalSlug">;
 
-/** A native post that was refused: the server passes it to `render`, so that the page shows its form again. */
+/** A refused submission of a form without JavaScript, with which the server renders the form's page again. */
 export interface RefusedSubmission {
   formType: FormType;
   mode: SubmissionMode;
-  /** The alert's text. */
+  /** Shown in the alert. */
   error: string;
   fields: FieldErrors;
   /** The typed texts. */
   values: Partial<FieldTexts>;
-  /** URL of the page that first contained the form, without the hash; empty where it is unknown. */
+  /** URL of the page that first contained the form, without the hash; empty if unknown. */
   source: string;
 }
 
 const contentNames = (["formType", "mode", "signalSlug", ...fieldNames] as const).slice().sort();
 
 /**
- * Returns what makes two submissions the same request: the form, the fields and the signal, and nothing that the browser
- * measures, not even the time zone. The browser keeps its idempotency key while this stays the same; the server compares
- * it to recognize replays, double clicks and repeated bookings (spec: HTTP contract; spec: Scheduling).
+ * What makes two submissions the same: the form, the fields and the signal, but no other measurement, not even the time
+ * zone. The browser keeps its idempotency key while this stays the same; the server uses it to recognize replays, double
+ * clicks and repeated bookings (spec: HTTP contract; spec: Scheduling).
  */
 export function contentOf(submission: Partial<Pick<Submission, (typeof contentNames)[number]>>): string {
   return JSON.stringify(contentNames.map((name) => [name, submission[name] ?? ""]));

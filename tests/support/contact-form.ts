@@ -1,6 +1,12 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { expect } from "./journey.ts";
+
+/** What the thanks of a page form promise. */
+export const promise = "You'll hear from us by the next morning to set up your first session.";
+
+export const submitButton = (form: Page | Locator) =>
+  form.getByRole("button", { name: "Talk to a Pricing Expert" });
 
 /** Opens the contact page and waits until the first field has the focus. */
 export async function openReady(page: Page) {
@@ -22,7 +28,7 @@ export async function fillDetails(page: Page, message: string) {
   await page.getByLabel("Message").fill(message);
 }
 
-/** Responds to every post to the forms endpoint in place of the server; returns the posts. */
+/** Responds to submissions in place of the server, and collects them. */
 export async function respondToPosts(page: Page, respond: (route: Route) => Promise<void>) {
   const posts: Array<{ key: string | undefined; body: Record<string, unknown> }> = [];
   await page.route("**/api/forms", async (route) => {

@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../src/site/index.ts";
 import { expect } from "./journey.ts";
 
-/** The About page's button that opens the modal: a light page. */
+/** The button of the About page that opens the modal. */
 export const openerOf = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Talk to a Pricing Expert" });
 
-/** Opens the About page, once its button can open the modal (spec 4.2). */
+/** Opens the About page and waits for the button (spec 4.2). */
 export async function findOpener(page: Page): Promise<Locator> {
   await page.goto(paths.about);
   const opener = openerOf(page);
@@ -21,7 +21,6 @@ export async function openModal(page: Page): Promise<Locator> {
   return modal;
 }
 
-/** The dialog that is open. */
 export const modalOf = (page: Page) => page.getByRole("dialog");
 
 export async function fillDetails(modal: Locator, message: string) {

@@ -6,7 +6,7 @@ import { readSettings } from "../../src/settings/index.ts";
 import { type Lead, type LeadState, listAllLeads, openStore, type Store } from "../../src/store/index.ts";
 import { makePlace, type TestPlace } from "./test-store.ts";
 
-/** A post of the contact page, in full. */
+/** A complete submission of the contact page. */
 export const contact = {
   formType: "contact",
   mode: "full",
@@ -22,18 +22,17 @@ export const contact = {
 
 const htmlHeaders = { "content-type": "text/html; charset=utf-8" };
 
-/** The ways to post to an endpoint. */
 interface Posts {
   send(init: RequestInit): Promise<Response>;
   json(body: unknown, headers?: Record<string, string>): Promise<Response>;
   native(fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** The forms endpoint over a real store, which each test of a file finds empty. */
+/** The forms endpoint on a real store, which is empty at the start of each test. */
 export interface Forms {
   readonly store: Store;
   readonly logged: unknown[];
-  /** Submissions that refused native posts were rendered with. */
+  /** What the page was rendered again with. */
   readonly refused: RefusedSubmission[];
   endpoint(env?: Record<string, string>, parts?: Partial<FormsEndpointParts>): Posts;
   stored(state?: LeadState): Promise<Lead[]>;
@@ -41,7 +40,6 @@ export interface Forms {
   restart(): Promise<void>;
 }
 
-/** Prepares it before each test, and clears up after each. */
 export function withForms(): Forms {
   let place: TestPlace;
   let store: Store;

@@ -1,6 +1,6 @@
 import { Notice } from "../../ui/notice/notice.tsx";
 
-/** The red box under a form: the first error message, or why nothing was sent (spec 5, 8). */
+/** The first error message, or why nothing was sent (spec 5, 8). */
 export function FormAlert({ error }: { error: string | null }) {
   return error === null ? null : (
     <Notice tone="danger" role="alert">

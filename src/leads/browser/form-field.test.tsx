@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { FormType } from "../index.ts";
+import { formTypes } from "../index.ts";
 import { FormField, shownFields } from "./form-field.tsx";
 
-it.each(["contact", "modal", "marketSignal", "schedule"] as const)(
-  "the field of the alert takes the focus in the form %s, also if an earlier one is invalid too",
-  (form: FormType) => {
+it.each(formTypes)(
+  "focuses the alert's field in the form %s, even if an earlier one is invalid too",
+  (form) => {
     const names = shownFields(form, "full").reverse();
     const errors = Object.fromEntries(names.map((name) => [name, "Please check this"]));
     const html = renderToStaticMarkup(

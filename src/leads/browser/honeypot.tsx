@@ -1,7 +1,4 @@
-/**
- * The trap for bots (spec: Forms): hidden from view, tab order, autofill and assistive technology. The label is for
- * anyone who reaches it anyway.
- */
+/** A trap for bots (spec: Forms), with a label for anyone who reaches it anyway. */
 export function Honeypot() {
   return (
     <div className="off-screen" aria-hidden="true">

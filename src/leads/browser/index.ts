@@ -1,11 +1,11 @@
 export { FormAlert } from "./form-alert.tsx";
 export { FormField, shownFields } from "./form-field.tsx";
-export { readForm, requestOf } from "./form-request.ts";
 export { Honeypot } from "./honeypot.tsx";
 export { ContactModal, PageForm, ReportForm } from "./islands.ts";
 export { ContactLink } from "./modal/contact-link.tsx";
+export { readForm, requestOf } from "./read-form.ts";
 export { readMode, readSent } from "./read-page-url.ts";
 export { ReferenceLine } from "./reference-line.tsx";
+export { type FormSender, useSender } from "./sender.ts";
 export { CallLink } from "./thank-you.tsx";
 export { useFailingFieldFocus } from "./use-field-focus.ts";
-export { type FormSender, useSender } from "./use-sender.ts";

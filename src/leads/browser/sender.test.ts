@@ -1,16 +1,14 @@
-import { describe, expect, it, vi } from "vitest";
-import { messages } from "../index.ts";
-import type { FormRequest } from "./form-request.ts";
-import type { Visit } from "./measure-visit.ts";
-import { createSender, type SenderParts, type SendState } from "./sender.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { queries } from "../../queries/use-query.ts";
+import { filePaths } from "../../site/index.ts";
+import type { SubmissionBody } from "../index.ts";
+import { createSender, type SendState } from "./sender.ts";
 
-const request: FormRequest = {
+const body: SubmissionBody = {
   formType: "contact",
   mode: "linkedin",
   linkedinUrl: "https://linkedin.com/in/asha",
   message: "Can you audit our funnel?",
-};
-const visit: Visit = {
   source: "https://site.example/contact?utm_source=x",
   sourcePath: "/contact",
   screenSize: "1280x800",
@@ -20,29 +18,27 @@ const visit: Visit = {
   website: "",
 };
 const stored = () => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD" });
+const failing = () => Promise.reject(new TypeError("Failed to fetch"));
+
+beforeEach(() => {
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("navigator", { onLine: true });
+});
 
 /** Creates a sender whose server gives one response after the other, and records the requests. */
-function senderTo(responses: Array<() => Response | Promise<Response>>, parts: Partial<SenderParts> = {}) {
+function senderTo(responses: Array<() => Response | Promise<Response>>, minBusyMs = 0) {
   const requests: Array<{ url: string; key: string | null; body: Record<string, unknown> }> = [];
-  const fetch: typeof globalThis.fetch = async (url, options) => {
+  vi.stubGlobal("fetch", async (url: string, options: RequestInit) => {
     requests.push({
-      url: String(url),
-      key: new Headers(options?.headers).get("Idempotency-Key"),
-      body: JSON.parse(String(options?.body)),
+      url,
+      key: new Headers(options.headers).get("Idempotency-Key"),
+      body: JSON.parse(String(options.body ?? null)),
     });
     const respond = responses[requests.length - 1];
     if (!respond) throw new Error("too many requests");
     return respond();
-  };
-  let keys = 0;
-  const sender = createSender({
-    fetch,
-    url: "/api/forms",
-    isOnline: () => true,
-    measureVisit: () => visit,
-    newKey: () => `key-${++keys}`,
-    ...parts,
   });
+  const sender = createSender(minBusyMs);
   const seen: SendState["kind"][] = [];
   sender.subscribe(() => seen.push(sender.getState().kind));
   return { sender, requests, seen };
@@ -52,68 +48,50 @@ describe("sending a form", () => {
   it("goes from idle through busy to success, with the reference of the stored id (spec 4.1)", async () => {
     const { sender, seen } = senderTo([stored]);
     expect(sender.getState()).toEqual({ kind: "idle" });
-    expect(await sender.send(request, "")).toEqual({ kind: "success", reference: "K7M2-9QXD" });
+    expect(await sender.submit(body)).toEqual({ kind: "success", reference: "K7M2-9QXD" });
     expect(seen).toEqual(["busy", "success"]);
   });
 
-  it("posts the fields and everything that the browser measures (spec 7.1)", async () => {
+  it("posts the body under a random key (spec 7.1)", async () => {
     const { sender, requests } = senderTo([stored]);
-    await sender.send(request, "");
-    expect(requests).toEqual([{ url: "/api/forms", key: "key-1", body: { ...request, ...visit } }]);
-  });
-
-  it("posts the zone that the visitor chose in place of the browser's", async () => {
-    const { sender, requests } = senderTo([stored]);
-    await sender.send({ ...request, timezone: "Asia/Tokyo" }, "");
-    expect(requests[0]?.body).toEqual({ ...request, ...visit, timezone: "Asia/Tokyo" });
+    await sender.submit(body);
+    expect(requests).toEqual([{ url: "/api/forms", key: expect.stringMatching(/^[\da-f]{32}$/), body }]);
   });
 
   it("returns the token of a booking", async () => {
     const booked = () => Response.json({ ok: true, id: "01HZX7Q2M4K7M29QXD", booking: "token" });
     const { sender } = senderTo([booked]);
     const success = { kind: "success", reference: "K7M2-9QXD", booking: "token" };
-    expect(await sender.send(request, "")).toEqual(success);
+    expect(await sender.submit(body)).toEqual(success);
   });
 
-  it("says when a person reviews the request before any mail is sent", async () => {
-    const held = { ok: true, id: "01HZX7Q2M4K7M29QXD" };
-    const reportKept = { ...held, isHeld: true };
-    const { sender } = senderTo([
-      () => Response.json(held, { status: 202 }),
-      () => Response.json(reportKept),
-    ]);
-    expect(await sender.send(request, "")).toMatchObject({ kind: "success", isHeld: true });
-    expect(await sender.send(request, "")).toMatchObject({ kind: "success", isHeld: true });
-  });
+  it.each([
+    ["status 202", {}, 202],
+    ["isHeld", { isHeld: true }, 200],
+  ])(
+    "reports on %s that a person reviews the submission before any mail is sent",
+    async (_, held, status) => {
+      const json = { ok: true, id: "01HZX7Q2M4K7M29QXD", ...held };
+      const { sender } = senderTo([() => Response.json(json, { status })]);
+      expect(await sender.submit(body)).toMatchObject({ kind: "success", isHeld: true });
+    },
+  );
 
-  it("succeeds without an id, then with no reference to show", async () => {
+  it("succeeds without an id, with no reference to show", async () => {
     const { sender } = senderTo([() => Response.json({ ok: true })]);
-    expect(await sender.send(request, "")).toEqual({ kind: "success", reference: null });
+    expect(await sender.submit(body)).toEqual({ kind: "success", reference: null });
   });
 
   it("makes one request, however often the button is clicked meanwhile", async () => {
     const { sender, requests } = senderTo([stored, stored]);
-    await Promise.all([sender.send(request, ""), sender.send(request, "")]);
+    await Promise.all([sender.submit(body), sender.submit(body)]);
     expect(requests).toHaveLength(1);
-  });
-
-  it("succeeds even if a listener throws, and reports the error", async () => {
-    const failure = new Error("a foreign script");
-    const report = vi.spyOn(console, "error").mockReturnValue();
-    const onStored = () => {
-      throw failure;
-    };
-    const { sender } = senderTo([stored], { onStored });
-    expect(await sender.send(request, "")).toMatchObject({ kind: "success" });
-    expect(sender.getState().kind).toBe("success");
-    expect(report).toHaveBeenCalledWith(failure);
-    report.mockRestore();
   });
 
   it("is busy for at least the minimum time (spec 4.5)", async () => {
     vi.useFakeTimers();
-    const { sender } = senderTo([stored], { minBusyMs: 1_000 });
-    const sent = sender.send(request, "");
+    const { sender } = senderTo([stored], 1_000);
+    const sent = sender.submit(body);
     await vi.advanceTimersByTimeAsync(999);
     expect(sender.getState().kind).toBe("busy");
     await vi.advanceTimersByTimeAsync(1);
@@ -122,111 +100,95 @@ describe("sending a form", () => {
   });
 });
 
+describe("a stored submission", () => {
+  it("pushes an event and invalidates only queries of /api/forms (spec 7.1)", async () => {
+    const { sender, requests } = senderTo([stored, stored, stored, stored]);
+    const load = () => Promise.all([queries.load([filePaths.forms]), queries.load([filePaths.slots])]);
+    await load();
+    await sender.submit(body);
+    await load();
+    expect(requests.slice(2).map(({ url }) => url)).toEqual([filePaths.forms, filePaths.forms]);
+    expect(window.dataLayer).toContainEqual({ event: "form_submit", formType: "contact", signalSlug: null });
+  });
+
+  it("is a success even if a tag container throws, and the error is logged", async () => {
+    const failure = new Error("a foreign script");
+    const report = vi.spyOn(console, "error").mockReturnValue();
+    const push = () => {
+      throw failure;
+    };
+    vi.stubGlobal("window", { dataLayer: { push } });
+    const { sender } = senderTo([stored]);
+    expect(await sender.submit(body)).toMatchObject({ kind: "success" });
+    expect(report).toHaveBeenCalledWith(failure);
+  });
+});
+
 describe("a form that is not sent", () => {
   it("shows an error while offline, without a request (spec 5)", async () => {
-    const { sender, requests } = senderTo([], { isOnline: () => false });
-    expect(await sender.send(request, "")).toMatchObject({
-      kind: "error",
-      error: "You appear to be offline.",
-    });
+    vi.stubGlobal("navigator", { onLine: false });
+    const { sender, requests } = senderTo([]);
+    expect(await sender.submit(body)).toMatchObject({ kind: "error", error: "You appear to be offline." });
     expect(requests).toEqual([]);
   });
 
-  it("shows a success for a filled honeypot, without a request (spec 5)", async () => {
+  it("shows a success for a filled honeypot, without a request, even if it is unfinished (spec 5)", async () => {
     const { sender, requests } = senderTo([]);
-    expect(await sender.send(request, "https://spam.example")).toEqual({ kind: "success", reference: null });
+    const filled = { ...body, message: "", website: "https://spam.example" };
+    expect(await sender.submit(filled)).toEqual({ kind: "success", reference: null });
     expect(requests).toEqual([]);
   });
 });
 
-describe("a form that the server refuses", () => {
+describe("a refused form", () => {
   const stateAfter = async (response: () => Response | Promise<Response>) => {
     const { sender } = senderTo([response]);
-    return sender.send(request, "");
+    return sender.submit(body);
   };
 
   it("shows the error of the JSON body and the fields that it names", async () => {
-    const body = { ok: false, error: "Email is required", fields: { email: "Email is required", odd: 3 } };
-    expect(await stateAfter(() => Response.json(body, { status: 422 }))).toEqual({
+    const json = { ok: false, error: "Email is required", fields: { email: "Email is required", odd: 3 } };
+    expect(await stateAfter(() => Response.json(json, { status: 422 }))).toEqual({
       kind: "error",
       error: "Email is required",
       fields: { email: "Email is required" },
     });
   });
 
-  it("shows the error of a JSON body without `ok`", async () => {
-    const response = () => Response.json({ error: "Not today" }, { status: 400 });
-    expect(await stateAfter(response)).toMatchObject({ kind: "error", error: "Not today" });
+  const bad = { status: 502, statusText: "Bad Gateway" };
+  it.each<[string, () => Response | Promise<Response>, string]>([
+    ["a JSON body without `ok`", () => Response.json({ error: "Not today" }, { status: 400 }), "Not today"],
+    ["a body that is not JSON", () => new Response("Upstream is away", bad), "502: Upstream is away"],
+    ["an empty body", () => new Response("", bad), "502: Bad Gateway"],
+    ["a page", () => new Response("<html>…</html>", bad), "502: Bad Gateway"],
+    ["no response", failing, "Something went wrong"],
+  ])("shows the error or the status on %s (spec 8)", async (_, response, error) => {
+    expect(await stateAfter(response)).toMatchObject({ kind: "error", error });
   });
 
-  it("shows status and text where the body is not JSON (spec 8)", async () => {
-    const text = () => new Response("Upstream is away", { status: 502, statusText: "Bad Gateway" });
-    expect(await stateAfter(text)).toMatchObject({ error: "502: Upstream is away" });
-  });
-
-  it("shows status and status text where the body is empty or a page (spec 8)", async () => {
-    const bad = { status: 502, statusText: "Bad Gateway" };
-    expect(await stateAfter(() => new Response("", bad))).toMatchObject({ error: "502: Bad Gateway" });
-    expect(await stateAfter(() => new Response("<html>…</html>", bad))).toMatchObject({
-      error: "502: Bad Gateway",
-    });
-  });
-
-  it("shows no success unless `ok` is true (spec 7.1)", async () => {
-    for (const body of ["", "null", "{}", "[]", '{"ok":"true"}', "<p>Welcome to the hotel</p>"]) {
-      expect(await stateAfter(() => new Response(body, { status: 200 }))).toMatchObject({
-        kind: "error",
-        error: messages.failed,
-      });
-    }
-  });
-
-  it("says 'Something went wrong' where the request fails (spec 8)", async () => {
-    const failing = () => Promise.reject(new TypeError("Failed to fetch"));
-    expect(await stateAfter(failing)).toMatchObject({ kind: "error", error: "Something went wrong" });
-  });
+  it.each(["", "null", "{}", "[]", '{"ok":"true"}', "<p>Welcome to the hotel</p>"])(
+    "shows no success on %j: `ok` is not true (spec 7.1)",
+    async (text) => {
+      const state = await stateAfter(() => new Response(text, { status: 200 }));
+      expect(state).toMatchObject({ kind: "error", error: "Something went wrong" });
+    },
+  );
 });
 
-describe("a second attempt", () => {
-  const failing = () => Promise.reject(new TypeError("Failed to fetch"));
+describe("the idempotency key of a second attempt", () => {
+  const refused = () => Response.json({ ok: false, error: "This key was used." }, { status: 422 });
 
-  it("with the same content keeps its key, so that only one row is stored", async () => {
-    const { sender, requests } = senderTo([failing, stored]);
-    await sender.send(request, "");
-    await sender.send({ ...request }, "");
-    expect(requests.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
-  });
-
-  it("with the same content in another time zone keeps its key, and posts that zone", async () => {
-    const { sender, requests } = senderTo([failing, stored]);
-    await sender.send({ ...request, timezone: "Europe/London" }, "");
-    await sender.send({ ...request, timezone: "Asia/Tokyo" }, "");
-    expect(requests.map(({ key, body }) => [key, body.timezone])).toEqual([
-      ["key-1", "Europe/London"],
-      ["key-1", "Asia/Tokyo"],
-    ]);
-  });
-
-  it("after a 422 has a new key: the refusal may have been about the key", async () => {
-    const error = "This request came under a key that was used for another request.";
-    const refused = () => Response.json({ ok: false, error }, { status: 422 });
-    const { sender, requests } = senderTo([refused, stored]);
-    await sender.send(request, "");
-    expect(await sender.send({ ...request }, "")).toMatchObject({ kind: "success" });
-    expect(requests.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
-  });
-
-  it("with other content has a new key", async () => {
-    const { sender, requests } = senderTo([failing, stored]);
-    await sender.send(request, "");
-    await sender.send({ ...request, message: "Another question" }, "");
-    expect(requests.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
-  });
-
-  it("after a success is another request, with a new key", async () => {
-    const { sender, requests } = senderTo([stored, stored]);
-    await sender.send(request, "");
-    await sender.send({ ...request }, "");
-    expect(requests.map(({ key }) => key)).toEqual(["key-1", "key-2"]);
+  it.each<[string, () => Response | Promise<Response>, Partial<SubmissionBody>, boolean]>([
+    ["is kept after a failure, so that only one row is stored", failing, {}, true],
+    ["is kept for another time zone, which is posted", failing, { timezone: "Asia/Tokyo" }, true],
+    ["is new for other content", failing, { message: "Another question" }, false],
+    ["is new after a 422, which may have been about the key", refused, {}, false],
+    ["is new after a success, which makes it another submission", stored, {}, false],
+  ])("%s", async (_, first, changes, isKept) => {
+    const { sender, requests } = senderTo([first, stored]);
+    await sender.submit(body);
+    expect(await sender.submit({ ...body, ...changes })).toMatchObject({ kind: "success" });
+    expect(requests[1]?.body).toEqual({ ...body, ...changes });
+    expect(requests[1]?.key === requests[0]?.key).toBe(isKept);
   });
 });

@@ -1,18 +1,22 @@
+import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { pushEvent } from "../../analytics/index.ts";
+import { queries } from "../../queries/use-query.ts";
+import { filePaths } from "../../site/index.ts";
 import { offlineMessage } from "../../ui/offline-message.ts";
+import { loadToasts } from "../../ui/toast/toast-store.ts";
 import {
+  checkForm,
   contentOf,
+  eachField,
   type FieldErrors,
-  messages,
   readFormsResponse,
   referenceOf,
   type SubmissionBody,
 } from "../index.ts";
-import type { FormRequest } from "./form-request.ts";
-import type { Visit } from "./measure-visit.ts";
 
 /**
- * State of a form (spec 4.1). `reference` is null where the response has no id; `booking` is the token of a booking.
- * `isHeld`: a person reviews the request before any mail is sent. `isUnfinished`: the browser's own check failed.
+ * State of a form (spec 4.1). `reference` is null if the response has no id; `booking` is the token of a booking.
+ * `isHeld`: a person reviews the submission before any mail is sent. `isUnfinished`: the browser's own check failed.
  */
 export type SendState =
   | { kind: "idle" }
@@ -20,35 +24,38 @@ export type SendState =
   | { kind: "success"; reference: string | null; booking?: string; isHeld?: true }
   | { kind: "error"; error: string; fields: FieldErrors; isUnfinished?: true };
 
-export interface SenderParts {
-  fetch: typeof globalThis.fetch;
-  url: string;
-  isOnline: () => boolean;
-  measureVisit: () => Visit;
-  newKey: () => string;
-  onStored?: (request: FormRequest) => void;
-  /** Minimum time in the state `busy`, in ms. */
-  minBusyMs?: number;
-}
-
-/** Sends one form and keeps its state; knows nothing of markup. */
-export interface Sender {
-  getState: () => SendState;
-  subscribe: (listener: () => void) => () => void;
-  /** Sends a request; does nothing while another is in flight. Never throws. */
-  send: (request: FormRequest, honeypot: string) => Promise<SendState>;
-  /** Shows the errors of the browser's own check, without a request. */
-  refuse: (error: string, fields: FieldErrors) => SendState;
+export interface FormSender {
+  state: SendState;
+  /** Preloads the toasts; call it on the form's first focus. */
+  prepare: () => void;
+  /** Checks a submission and sends it. Does nothing while another is being sent. */
+  submit: (event: FormEvent<HTMLFormElement>, body: SubmissionBody) => Promise<SendState>;
   reset: () => void;
 }
 
-/** After this long a request has failed; the texts stay in the form. */
+/** Creates a form's sender, which stays busy for at least `minBusyMs`. */
+export function useSender(minBusyMs = 0): FormSender {
+  const [sender] = useState(() => createSender(minBusyMs));
+  return {
+    state: useSyncExternalStore(sender.subscribe, sender.getState, sender.getState),
+    prepare: () => void loadToasts(),
+    submit(event, body) {
+      event.preventDefault();
+      const website = String(new FormData(event.currentTarget).get("website") ?? "");
+      return sender.submit({ ...body, website });
+    },
+    reset: sender.reset,
+  };
+}
+
+/** After this long, sending has failed; the texts stay in the form. */
 const TIMEOUT_MS = 30_000;
 
+const failed = "Something went wrong";
 const noAttempt = { content: "", key: "" };
 
-/** Creates a form's sender. All forms send through it (spec 4.1, 7.1, 8). */
-export function createSender(parts: SenderParts): Sender {
+/** All forms send through this, without React (spec 4.1, 7.1, 8). */
+export function createSender(minBusyMs = 0) {
   const listeners = new Set<() => void>();
   let state: SendState = { kind: "idle" };
   let attempt = noAttempt;
@@ -60,64 +67,50 @@ export function createSender(parts: SenderParts): Sender {
   }
 
   /** The same content keeps its key until it is stored, so that a retry after a lost response does not add a row. */
-  function keyOf(request: FormRequest): string {
-    const content = contentOf(request);
-    if (content !== attempt.content) attempt = { content, key: parts.newKey() };
+  function keyOf(body: SubmissionBody): string {
+    const content = contentOf(body);
+    if (content !== attempt.content) attempt = { content, key: newKey() };
     return attempt.key;
-  }
-
-  /** A listener that throws must not turn a stored request into an error. */
-  function notifyStored(request: FormRequest): void {
-    try {
-      parts.onStored?.(request);
-    } catch (error) {
-      console.error(error);
-    }
   }
 
   return {
     getState: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async send(request, honeypot) {
+    /** Never throws. */
+    async submit(body: SubmissionBody): Promise<SendState> {
       if (state.kind === "busy") return state;
-      if (honeypot.trim() !== "") return setState({ kind: "success", reference: null });
-      if (!parts.isOnline()) return setState({ kind: "error", error: offlineMessage, fields: {} });
+      if (body.website.trim() !== "") return setState({ kind: "success", reference: null });
+      const texts = eachField((name) => body[name] ?? "");
+      const { alert, fields } = checkForm(body.formType, body.mode, texts);
+      if (alert !== null) return setState({ kind: "error", error: alert, fields, isUnfinished: true });
+      if (!navigator.onLine) return setState({ kind: "error", error: offlineMessage, fields: {} });
       setState({ kind: "busy" });
-      const [{ state: result, status }] = await Promise.all([
-        post(parts, request, keyOf(request)),
-        wait(parts.minBusyMs ?? 0),
-      ]);
+      const [{ state: result, status }] = await Promise.all([post(body, keyOf(body)), wait(minBusyMs)]);
       // A 422 may be about the key itself, and nothing is stored under it (spec: HTTP contract).
       if (result.kind === "success" || status === 422) attempt = noAttempt;
       setState(result);
-      if (result.kind === "success") notifyStored(request);
+      if (result.kind === "success") reportStored(body);
       return result;
     },
-    refuse: (error, fields) =>
-      state.kind === "busy" ? state : setState({ kind: "error", error, fields, isUnfinished: true }),
     reset: () => setState({ kind: "idle" }),
   };
 }
 
-async function post(
-  parts: SenderParts,
-  request: FormRequest,
-  key: string,
-): Promise<{ state: SendState; status?: number }> {
+async function post(body: SubmissionBody, key: string): Promise<{ state: SendState; status?: number }> {
   try {
-    const response = await parts.fetch(parts.url, {
+    const response = await fetch(filePaths.forms, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       credentials: "include",
-      body: JSON.stringify({ ...parts.measureVisit(), ...request } satisfies SubmissionBody),
+      body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return { state: readState(response, await response.text()), status: response.status };
   } catch {
-    return { state: { kind: "error", error: messages.failed, fields: {} } };
+    return { state: { kind: "error", error: failed, fields: {} } };
   }
 }
 
@@ -137,12 +130,30 @@ function readState(response: Response, text: string): SendState {
   return { kind: "error", error: describeStatus(response, text), fields: {} };
 }
 
-/** Returns `status: text` (spec 8). A body that is markup, such as a proxy's error page, is not shown. */
+/** Returns `status: text` (spec 8), but never shows markup such as a proxy's error page. */
 function describeStatus(response: Response, text: string): string {
-  if (response.ok) return messages.failed;
+  if (response.ok) return failed;
   const body = text.trim();
   const words = body === "" || body.startsWith("<") ? response.statusText : body;
-  return `${response.status}: ${words || messages.failed}`;
+  return `${response.status}: ${words || failed}`;
+}
+
+/** Pushes the events, without anything that the visitor typed, and invalidates queries of the forms' URL (spec 7.1). */
+function reportStored({ formType, signalSlug }: SubmissionBody): void {
+  try {
+    pushEvent({ event: "form_submit", formType, signalSlug: signalSlug ?? null });
+    pushEvent({ event: "generate_lead", lead_source: formType });
+    queries.invalidate([filePaths.forms]);
+  } catch (error) {
+    // A tag container may throw; the lead is stored all the same.
+    console.error(error);
+  }
+}
+
+/** 128 random bits. `crypto.randomUUID` needs https, which a preview on an office network lacks. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function wait(ms: number): Promise<void> {

@@ -4,21 +4,21 @@ import { schedulePath } from "../../site/index.ts";
 import { SuccessIcon } from "../../ui/icons/icons.tsx";
 import { ReferenceLine } from "./reference-line.tsx";
 
-/** The message that replaces a form after a success (spec 2.4, 4.2), with the reference. */
+/** Replaces a form after a success (spec 2.4, 4.2). */
 export function ThankYou({
   reference,
   level,
   takesFocus,
-  lead,
+  reply,
   children,
 }: {
-  /** Null where nothing was stored. */
+  /** Null if nothing was stored. */
   reference: string | null;
   level: 2 | 3;
-  /** Whether the form was just sent, and lost the focus with its fields. */
+  /** The form was just sent, and lost the focus with its fields. */
   takesFocus: boolean;
-  /** When we reply, unless the page around the form already says it. */
-  lead?: string;
+  /** When we reply. */
+  reply: string;
   children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +31,7 @@ export function ThankYou({
   return (
     <div className="grid justify-items-start gap-4">
       <SuccessIcon size={40} className="-ml-1 text-success" />
-      {/* Takes the focus, so a screen reader reads the reference with it. */}
+      {/* A screen reader reads the reference with the focused heading. */}
       <Heading
         ref={heading}
         tabIndex={-1}
@@ -40,7 +40,7 @@ export function ThankYou({
       >
         Thank you!
       </Heading>
-      {lead && <p>{lead}</p>}
+      <p>{reply}</p>
       {reference !== null && <ReferenceLine reference={reference} id={referenceId} />}
       {children}
     </div>
@@ -49,7 +49,7 @@ export function ThankYou({
 
 const callLabel = "Choose a time for a call";
 
-/** Leads to the office's calendar, wherever a form offers a conversation; `location` is for analytics. */
+/** `location` is for analytics. */
 export function CallLink({ location }: { location: string }) {
   return (
     <a href={schedulePath} className="link-more" {...ctaAttributes(callLabel, location)}>

@@ -4,28 +4,28 @@ import type { SendState } from "./sender.ts";
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/**
- * Focuses the first field `delayMs` after the form has appeared (spec 2.4, 9), without scrolling, unless the visitor has
- * moved the focus in the meantime.
- */
-export function useFirstFieldFocus(form: FormRef, active: boolean, delayMs: number): void {
+/** Spec 2.4, 9. */
+const FOCUS_DELAY_MS = 100;
+
+/** Focuses the first field soon after the form appears, without scrolling, unless the visitor has moved the focus. */
+export function useFirstFieldFocus(form: FormRef, active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const timer = setTimeout(() => {
       if (document.activeElement !== document.body) return;
       const field = form.current?.querySelector<HTMLElement>('.input:not([tabindex="-1"])');
       if (!field) return;
-      // The cookie banner scrolls focused fields into view (consent-view.ts); it must not scroll for this one.
+      // The cookie banner scrolls focused fields into view (consent-view.ts), but must not scroll for this one.
       document.body.addEventListener("focusin", (event) => event.stopPropagation(), { once: true });
       field.focus({ preventScroll: true });
-    }, delayMs);
+    }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [form, active, delayMs]);
+  }, [form, active]);
 }
 
 /**
- * After an error, focuses the field of the alert. If it has none, scrolls the alert into view and returns the focus
- * to the submit button, which lost it while it was disabled.
+ * After an error, focuses the alert's field. Without one, scrolls the alert into view and returns the focus to the submit
+ * button, which lost it while it was disabled.
  */
 export function useFailingFieldFocus(form: FormRef, state: SendState): void {
   useEffect(() => {

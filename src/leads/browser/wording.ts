@@ -3,8 +3,8 @@ import type { ToastMessage } from "../../ui/toast/toast-store.ts";
 
 const { contactForm, emails, replyPromise } = siteConfig;
 
-/** Shown after a success where a person reviews the request before any mail is sent. */
-export const quarantinedLead = "A person will look at your request first, and then get back to you.";
+/** Shown after a success if a person reviews the lead before any mail is sent. */
+export const quarantinedText = "A person will look at your request first, and then get back to you.";
 
 export const modeWords = {
   legend: "How to introduce yourself",
@@ -12,8 +12,8 @@ export const modeWords = {
   full: "Full details",
 } as const;
 
-/** Texts of the forms' notifications, verbatim from spec 8. */
-export const notices = {
+/** Verbatim from spec 8. */
+export const toasts = {
   pageSuccess: {
     title: "Message sent successfully!",
     description: contactForm.confirmation,
@@ -22,7 +22,7 @@ export const notices = {
     title: "Message sent successfully!",
     description: `We'll get back to you ${replyPromise}.`,
   },
-  held: { title: "We have your request", description: quarantinedLead },
+  quarantined: { title: "We have your request", description: quarantinedText },
   failure: {
     title: "Error sending message",
     description: `Please try again or contact us directly at ${emails.sales}`,

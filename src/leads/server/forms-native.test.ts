@@ -5,10 +5,10 @@ import { StoreUnavailableError } from "../../store/store-errors.ts";
 const forms = withForms();
 const { endpoint, stored } = forms;
 
-describe("a native post", () => {
+describe("a form sent without JavaScript", () => {
   const { source: _source, sourcePath: _sourcePath, ...typed } = contact;
 
-  it("is redirected by 303 to the contact page with its reference", async () => {
+  it("is redirected to the contact page with its reference (303)", async () => {
     const response = await endpoint().native(typed, { referer: "http://localhost:3000/about#form" });
     expect(response.status).toBe(303);
     const [lead] = await stored();
@@ -18,7 +18,7 @@ describe("a native post", () => {
     expect(lead).toMatchObject({ source: "http://localhost:3000/about", sourcePath: "/about" });
   });
 
-  it("of the report form is redirected by 303 to its signal's page", async () => {
+  it("is redirected to its signal's page if it requests a report", async () => {
     const { native } = endpoint();
     const report = {
       formType: "marketSignal",
@@ -39,7 +39,7 @@ describe("a native post", () => {
     }
   });
 
-  it("of the report form without a referrer has its signal's page as source, stored or refused", async () => {
+  it("has its signal's page as source if it requests a report without a referrer", async () => {
     const { native } = endpoint();
     const report = { formType: "marketSignal", fullName: "Asha Rao", companyName: "Acme" };
     await native({ ...report, workEmail: "nobody", signalSlug: "smb-gtm" });
@@ -52,7 +52,7 @@ describe("a native post", () => {
     }
   });
 
-  it("that is corrected after a refusal keeps the page that it was first sent from", async () => {
+  it("keeps its first page as source when it is corrected after a refusal", async () => {
     const { native } = endpoint();
     await native({ ...typed, email: "nobody" }, { referer: "http://localhost:3000/?mode=full" });
     expect(forms.refused[0]?.source).toBe("http://localhost:3000/?mode=full");
@@ -66,7 +66,7 @@ describe("a native post", () => {
     expect((await stored())[0]).toMatchObject({ message: "Another message", source: "", sourcePath: "" });
   });
 
-  it("has the referrer as source, or else the page that its form names", async () => {
+  it("has the referrer as source, otherwise the page that it names", async () => {
     const { native } = endpoint();
     const named = { ...typed, source: "http://localhost:3000/schedule?zone=Asia/Tokyo" };
     await native(named);
@@ -80,7 +80,7 @@ describe("a native post", () => {
     expect((await stored())[0]?.source).toBe("");
   });
 
-  it("sent twice within a minute is one lead", async () => {
+  it("is one lead when it is sent twice within a minute", async () => {
     const { native } = endpoint();
     const first = await native(typed);
     const second = await native(typed);
@@ -89,7 +89,7 @@ describe("a native post", () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it("that is invalid gets its page again, with the errors and the typed texts", async () => {
+  it("gets its page again, with errors and typed texts, when it is invalid", async () => {
     const response = await endpoint().native({ ...typed, email: "nobody" });
     expect(response.status).toBe(422);
     expect(await response.text()).toBe("<form>");
@@ -120,14 +120,14 @@ describe("a native post", () => {
     expect(forms.refused[0]?.values.message).toBe(contact.message);
   });
 
-  it("gets a JSON response where the page cannot be rendered", async () => {
+  it("gets a JSON response if the page cannot be rendered", async () => {
     const renderRefused = () => Promise.reject(new Error("no such page"));
     const response = await endpoint({}, { renderRefused }).native({ ...typed, email: "" });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ ok: false, error: "Email is required" });
   });
 
-  it("with a filled honeypot is redirected like any other", async () => {
+  it("is redirected like any other with a filled honeypot", async () => {
     const { native } = endpoint();
     const response = await native({ ...typed, website: "x" });
     expect(response.status).toBe(303);

@@ -8,10 +8,9 @@ import {
   type FieldErrors,
   type FormCheck,
 } from "../check-form.ts";
-import { cutToLine } from "../clean-text.ts";
 import { eachField, type FieldTexts, fieldNames, fieldOf, namesOf } from "../fields.ts";
 import { type FormType, forms, formTypes, type SubmissionMode, submissionModes } from "../forms.ts";
-import { readTexts, renamedInputsOf } from "../read-texts.ts";
+import { cutToLine, readTexts, renamedInputsOf } from "../read-texts.ts";
 import {
   type MeasurementName,
   measurements,
@@ -19,7 +18,7 @@ import {
   type Submission,
 } from "../submission.ts";
 
-/** Messages for posts that come neither from our script nor from our forms. */
+/** For submissions that come neither from our script nor from our forms. */
 const messages = {
   noWayToAnswer: "Please give an email address or a LinkedIn URL, so that we can answer",
   notText: "Please enter text",
@@ -27,10 +26,10 @@ const messages = {
   unknownMode: "Please choose LinkedIn or full details",
 };
 
-/** A text that a visitor typed; `null` counts as left out. Any other type is an error of that field. */
+/** What a visitor typed; `null` counts as left out. Any other type is an error. */
 const typed = v.nullish(v.string(), "");
 
-/** A measurement of the browser. Never a reason to refuse a lead: a wrong type is left out. */
+/** What the browser measures: a wrong type is left out, and never a reason to refuse a lead. */
 const measured = v.optional(
   v.fallback(
     v.pipe(
@@ -42,8 +41,8 @@ const measured = v.optional(
   "",
 );
 
-/** The names that a post may contain, and their types (spec 7.1). */
-const PostSchema = v.object({
+/** Spec 7.1. */
+const BodySchema = v.object({
   formType: typed,
   mode: typed,
   ...eachOf(fieldNames, typed),
@@ -55,11 +54,10 @@ const PostSchema = v.object({
   website: v.optional(v.unknown()),
 });
 
-/** Result of parsing a post: a submission, or why it is refused. */
 export type ParsedSubmission = {
-  /** How many names of the post are unknown: ignored, but counted in the log. */
+  /** Number of unknown names, which are ignored but counted in the log. */
   unknownNames: number;
-  /** Fills the form that is shown again after a refusal. */
+  /** Fills the form again after a refusal. */
   form: Omit<RefusedSubmission, "error" | "fields">;
 } & (
   | { ok: true; submission: Submission; honeypot: boolean }
@@ -67,14 +65,14 @@ export type ParsedSubmission = {
 );
 
 /**
- * Parses any post: cleans the texts and checks them by the rules of its form (spec 5). A post with a filled honeypot is
- * never refused, so that a bot does not learn what went wrong (spec: HTTP contract): its usable parts are kept, and an
- * unknown type is kept as a contact request. Never throws.
+ * Cleans the texts and checks them by the rules of their form (spec 5). With a filled honeypot a submission is never
+ * refused, so that a bot does not learn what went wrong (spec: HTTP contract): its usable parts are kept, under the type
+ * `contact` if its own is unknown. Never throws.
  */
 export function parseSubmission(post: Readonly<Record<string, unknown>>): ParsedSubmission {
-  const unknownNames = Object.keys(post).filter((name) => !Object.hasOwn(PostSchema.entries, name)).length;
+  const unknownNames = Object.keys(post).filter((name) => !Object.hasOwn(BodySchema.entries, name)).length;
   const honeypot = isFilled(post.website);
-  const read = v.safeParse(PostSchema, honeypot ? onlyTexts(post) : post);
+  const read = v.safeParse(BodySchema, honeypot ? usableParts(post) : post);
   if (!read.success) {
     const errors = read.issues.map((issue) => [String(issue.path?.[0].key), messages.notText]);
     const form = { formType: "contact", mode: "full", values: {}, source: "" } as const;
@@ -84,21 +82,19 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
 
   const body = read.output;
   const page = pageUrl(body.source);
-  const knownType = formTypes.find((known) => known === body.formType) ?? (honeypot ? "contact" : undefined);
+  const knownType = formTypes.find((known) => known === body.formType);
   const formType = knownType ?? "contact";
   const texts = readTexts(formType, body);
   if (formType !== "schedule") texts.slotStart = "";
   const knownMode = submissionModes.find((known) => known === body.mode);
-  const mode = knownMode ?? (body.mode === "" || honeypot ? presumeMode(texts) : "full");
+  const mode = knownMode ?? (body.mode === "" ? presumeMode(texts) : "full");
   const form = { formType, mode, values: texts, source: page?.href ?? "" };
   const refuse = (error: string, fields: FieldErrors): ParsedSubmission => {
     return { ok: false, unknownNames, form, refusal: { error, fields } };
   };
   if (!knownType) return refuse(messages.unknownFormType, { formType: messages.unknownFormType });
-  if (!knownMode && body.mode !== "" && !honeypot) {
-    return refuse(messages.unknownMode, { mode: messages.unknownMode });
-  }
-  const check = checkPost(formType, mode, texts);
+  if (!knownMode && body.mode !== "") return refuse(messages.unknownMode, { mode: messages.unknownMode });
+  const check = checkTexts(formType, mode, texts);
   if (check.alert !== null && !honeypot) return refuse(check.alert, check.fields);
   const submission = {
     formType,
@@ -110,16 +106,16 @@ export function parseSubmission(post: Readonly<Record<string, unknown>>): Parsed
 }
 
 /**
- * Checks a post. Of the modal it requires less than the browser does, so as not to lose a lead that can be answered: a
- * message, and an e-mail or a profile (spec 7.1).
+ * Requires less of the modal than the browser does, so as not to lose a lead that can be answered: a message, and an
+ * e-mail or a profile (spec 7.1).
  */
-function checkPost(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
+function checkTexts(formType: FormType, mode: SubmissionMode, texts: FieldTexts): FormCheck {
   if (formType !== "modal") return checkForm(formType, mode, texts);
   const email = canBeAnswered(texts) ? {} : { required: messages.noWayToAnswer };
   return checkFields({ message: forms.modal[mode].message, email }, texts);
 }
 
-/** `linkedin` where there is a profile but no e-mail (spec 4.2). */
+/** Spec 4.2. */
 function presumeMode({ linkedinUrl, email }: FieldTexts): SubmissionMode {
   return linkedinUrl && !email ? "linkedin" : "full";
 }
@@ -129,11 +125,14 @@ function isFilled(honeypot: unknown): boolean {
   return typeof honeypot === "string" && honeypot.trim() !== "";
 }
 
-function onlyTexts(post: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(post).filter(([, value]) => typeof value === "string"));
+function usableParts(post: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const texts = Object.fromEntries(Object.entries(post).filter(([, value]) => typeof value === "string"));
+  if (!formTypes.some((known) => known === post.formType)) texts.formType = "contact";
+  if (!submissionModes.some((known) => known === post.mode)) texts.mode = "";
+  return texts;
 }
 
-/** Makes texts that failed their check fit a row and a mail, for posts in quarantine. */
+/** Makes texts that failed their check fit a row and a mail, for quarantined leads. */
 function fitTexts(texts: FieldTexts): FieldTexts {
   return eachField((name) => {
     const { maxChars, isMultiline, check } = fieldOf(name);
@@ -163,7 +162,7 @@ function readMeasurements(
   };
 }
 
-/** Parses the page's URL and drops its hash and a booking's token. Only http(s), because operators click on it. */
+/** Drops the hash and a booking's token. Only http(s), because operators click on it. */
 function pageUrl(text: string): URL | undefined {
   if (text.length > measurements.source || !URL.canParse(text)) return undefined;
   const url = new URL(withoutBookingTokens(text));

@@ -1,28 +1,23 @@
+import type { Refusal } from "../../http/refusal.ts";
 import type { createBodyLimit } from "../../http/request-bodies.ts";
 
-/** A post that could be read. `isNative`: the browser sent the form itself, without JavaScript. */
-export interface ReadPost {
+interface ReadPost {
+  /** The browser sent the form itself, without JavaScript. */
   isNative: boolean;
   post: Record<string, unknown>;
-}
-
-/** A post that could not be read: the response's status, and a sentence for the sender. */
-export interface UnreadablePost {
-  status: 400 | 413 | 415;
-  error: string;
 }
 
 const jsonType = "application/json";
 const nativeType = "application/x-www-form-urlencoded";
 
-/** Deepest nesting of a JSON body; a submission is one level deep. */
+/** A submission is one level deep. */
 const maxDepth = 3;
 
-/** Reads a request as JSON or as a native form post (spec: Form API guard). */
+/** Reads JSON or an urlencoded form (spec: Form API guard). */
 export async function readPost(
   request: Request,
   readBody: ReturnType<typeof createBodyLimit>,
-): Promise<ReadPost | UnreadablePost> {
+): Promise<ReadPost | Refusal> {
   const type = readMediaType(request.headers);
   if (type === undefined) return { status: 415, error: "Please send JSON or a form, as UTF-8." };
   const body = await readBody(request).catch(() => null);
@@ -38,7 +33,7 @@ export async function readPost(
 
 function readMediaType(headers: Headers): typeof jsonType | typeof nativeType | undefined {
   const [type = "", ...parameters] = (headers.get("content-type") ?? "").toLowerCase().split(";");
-  const known = [jsonType, nativeType].find((candidate) => candidate === type.trim());
+  const known = type.trim();
   const isReadable = parameters.every((parameter) => {
     const [name, value = ""] = parameter.split("=").map((part) => part.trim());
     return name !== "charset" || /^"?(utf-?8|us-ascii)"?$/.test(value);
@@ -48,7 +43,7 @@ function readMediaType(headers: Headers): typeof jsonType | typeof nativeType | 
   return known === jsonType || known === nativeType ? known : undefined;
 }
 
-function readJson(body: Uint8Array): ReadPost | UnreadablePost {
+function readJson(body: Uint8Array): ReadPost | Refusal {
   const unreadable = { status: 400, error: "The message could not be read as JSON." } as const;
   let value: unknown;
   try {

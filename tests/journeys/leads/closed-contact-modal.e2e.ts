@@ -1,10 +1,10 @@
-import { respondToPosts } from "../../support/contact-form.ts";
+import { respondToPosts, submitButton } from "../../support/contact-form.ts";
 import { fillDetails, openerOf, openModal } from "../../support/contact-modal.ts";
 import { expect, test } from "../../support/journey.ts";
 
 test.use({ allowedConsole: /Failed to load resource/ });
 
-test("a closed contact modal keeps its texts, and reports what became of its request (spec 4.2, 8)", async ({
+test("a closed contact modal keeps its texts and shows the result of sending (spec 4.2, 8)", async ({
   page,
 }) => {
   await page.clock.install();
@@ -29,11 +29,11 @@ test("a closed contact modal keeps its texts, and reports what became of its req
 
   async function send() {
     const sent = posts.length;
-    await modal.getByRole("button", { name: "Talk to a Pricing Expert" }).click();
+    await submitButton(modal).click();
     await expect.poll(() => posts.length).toBe(sent + 1);
   }
 
-  await test.step("it keeps what was typed until it is sent", async () => {
+  await test.step("keeps typed texts until they are sent", async () => {
     await modal.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
     await close();
     await opener.click();
@@ -45,7 +45,7 @@ test("a closed contact modal keeps its texts, and reports what became of its req
     await expect(modal.getByLabel("Message")).toHaveValue("Lost on its way");
   });
 
-  await test.step("a failure while it is closed is a notification, and shown when it is opened again", async () => {
+  await test.step("shows a failure as a toast while closed, and in the form when opened again", async () => {
     await send();
     await close();
     respond(false);
@@ -59,7 +59,7 @@ test("a closed contact modal keeps its texts, and reports what became of its req
     await expect(opener).toBeFocused();
   });
 
-  await test.step("a failure while it is open leaves everything that was typed", async () => {
+  await test.step("keeps typed texts after a failure while open", async () => {
     await opener.click();
     await expect(modal.getByRole("alert")).toHaveCount(0);
     await send();
@@ -68,7 +68,7 @@ test("a closed contact modal keeps its texts, and reports what became of its req
     await expect(modal.getByLabel("Message")).toHaveValue("Lost on its way");
   });
 
-  await test.step("the same request can be sent again", async () => {
+  await test.step("sends the same submission again under its key", async () => {
     await send();
     respond(true);
     await expect(thanks).toBeVisible();
@@ -76,7 +76,7 @@ test("a closed contact modal keeps its texts, and reports what became of its req
     await close();
   });
 
-  await test.step("opened again while it sends, it thanks and closes as if it had stayed open", async () => {
+  await test.step("shows the thanks and closes as usual when opened again while sending", async () => {
     await opener.click();
     await fillDetails(modal, "Watched to the end");
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -92,7 +92,7 @@ test("a closed contact modal keeps its texts, and reports what became of its req
     await expect(toast).not.toContainText("Message sent successfully!");
   });
 
-  await test.step("a success while it is closed is a notification, and the form is new", async () => {
+  await test.step("shows a success as a toast while closed, and a new form when opened again", async () => {
     await opener.click();
     await fillDetails(modal, "Sent meanwhile");
     await send();

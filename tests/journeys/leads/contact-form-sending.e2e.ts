@@ -1,23 +1,27 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
-import { fillDetails, fillLinkedin, openReady, respondToPosts } from "../../support/contact-form.ts";
+import {
+  fillDetails,
+  fillLinkedin,
+  openReady,
+  promise,
+  respondToPosts,
+  submitButton,
+} from "../../support/contact-form.ts";
 import { readEvents } from "../../support/data-layer.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
-const promise = "You'll hear from us by the next morning to set up your first session.";
-const submit = (page: Page) => page.getByRole("button", { name: "Talk to a Pricing Expert" });
 const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you!" });
 const clickAgain = (page: Page) => page.getByRole("link", { name: "Send another message" }).click();
 
-/** Fills the honeypot, as a machine does. */
 const fillHoneypot = (page: Page) =>
   page.locator('[name="website"]').evaluate((field: HTMLInputElement) => {
     field.value = "https://spam.example";
   });
 
-test("the contact form stores a request in either mode and thanks for it (spec 4.1, 5, 7.1)", async ({
+test("the contact form stores a lead in either mode and says thanks (spec 4.1, 5, 7.1)", async ({
   page,
   site,
 }) => {
@@ -26,12 +30,12 @@ test("the contact form stores a request in either mode and thanks for it (spec 4
   await expect(page.getByLabel("LinkedIn URL")).toBeFocused();
   const source = `${site.origin}${paths.contact}?utm_source=mail`;
 
-  await test.step("a LinkedIn request is confirmed, and its fields are reset after 3 s", async () => {
+  await test.step("shows the thanks after a profile and a message, and empties the fields after 3 s", async () => {
     await fillLinkedin(page, "Stored from LinkedIn mode");
     await page.clock.pauseAt(Date.now() + 60_000);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(thanks(page)).toBeFocused();
-    await expect(submit(page)).toBeHidden();
+    await expect(submitButton(page)).toBeHidden();
     await expect(page.getByText("Message sent successfully!")).toBeVisible();
     await expect(page.getByLabel("Notifications").getByText(promise)).toBeVisible();
     await expect(page.getByText(promise, { exact: true })).toHaveCount(1);
@@ -48,7 +52,7 @@ test("the contact form stores a request in either mode and thanks for it (spec 4
     await expect(thanks(page)).toBeVisible();
   });
 
-  await test.step("it is stored with its source, and the thanks name its reference", async () => {
+  await test.step("stores the lead with its source, and shows its reference", async () => {
     const lead = (await site.listLeads()).find(({ message }) => message === "Stored from LinkedIn mode");
     expect(lead).toMatchObject({
       formType: "contact",
@@ -60,7 +64,7 @@ test("the contact form stores a request in either mode and thanks for it (spec 4
     await expect(page.getByRole("main")).toContainText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`);
   });
 
-  await test.step("the thanks are accessible and fit a phone", async () => {
+  await test.step("shows accessible thanks that fit a phone", async () => {
     await page.clock.resume();
     expect(await findViolations(page, "main")).toEqual([]);
     await expectNoSidewaysScroll(page);
@@ -77,12 +81,12 @@ test("the contact form stores a request in either mode and thanks for it (spec 4
     await route.continue();
   });
 
-  await test.step("full details are sent once from the keyboard, without a LinkedIn URL", async () => {
+  await test.step("sends full details once from the keyboard, without a LinkedIn URL", async () => {
     await clickAgain(page);
     await expect(page.getByLabel("Message")).toHaveValue("");
     await fillDetails(page, "Stored from full mode");
     await page.getByLabel("Message").press("Tab");
-    await submit(page).press("Enter");
+    await submitButton(page).press("Enter");
     await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
     await page.getByLabel("Email").press("Enter");
     release();
@@ -115,69 +119,73 @@ test("the contact form stores a request in either mode and thanks for it (spec 4
     });
   });
 
-  await test.step("a filled honeypot shows the thanks and sends nothing, whatever else is filled in", async () => {
+  await test.step("shows the thanks and sends nothing when the honeypot is filled, whatever else is filled in", async () => {
     await clickAgain(page);
     await fillHoneypot(page);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();
     await clickAgain(page);
     await fillDetails(page, "Buy my backlinks");
     await fillHoneypot(page);
-    await submit(page).click();
+    await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();
     expect(posts).toHaveLength(1);
     expect(await readEvents(page, "form_submit")).toHaveLength(2);
   });
 });
 
-test.describe("what the contact form shows", () => {
+test.describe("the contact form", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("for each response of the server, and for none (spec 8)", async ({ page, context, site }) => {
+  test("shows each response of the server, and a lost one, as specified (spec 8)", async ({
+    page,
+    context,
+    site,
+  }) => {
     await openReady(page);
     let respond: Parameters<typeof respondToPosts>[1] = (route) => route.abort();
     const posts = await respondToPosts(page, (route) => respond(route));
     const alert = page.getByRole("alert");
     const toast = page.getByLabel("Notifications");
 
-    await test.step("an unfinished form is reported in the red box alone: nothing was sent", async () => {
-      await submit(page).click();
+    await test.step("shows an unfinished form in the red box, without a toast", async () => {
+      await submitButton(page).click();
       await expect(alert).toHaveText("LinkedIn URL is required");
       await expect(toast).not.toContainText("Error sending message");
     });
 
-    await test.step("offline, nothing is sent", async () => {
+    await test.step("sends nothing while offline", async () => {
       await fillLinkedin(page, "Help us scale");
       await context.setOffline(true);
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(alert).toHaveText("You appear to be offline.");
       await context.setOffline(false);
       expect(posts).toEqual([]);
     });
 
-    await test.step("an error is shown in the server's words, with the destructive toast", async () => {
+    await test.step("shows the server's error, with the destructive toast", async () => {
       await page.getByRole("button", { name: "Dismiss notification" }).click();
       await expect(toast).not.toContainText("Error sending message");
       respond = (route) =>
         route.fulfill({ status: 503, json: { ok: false, error: "We cannot store this now." } });
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(alert).toHaveText("We cannot store this now.");
       await expect(alert).toBeInViewport({ ratio: 1 });
       await expect(toast).toContainText("Error sending message");
       await expect(toast).toContainText("Please try again or contact us directly at sales@quillmark.example");
       await expect(page.getByLabel("Message")).toHaveValue("Help us scale");
-      await expect(submit(page)).toBeEnabled();
+      await expect(submitButton(page)).toBeEnabled();
     });
 
-    await test.step("a response without JSON is shown as status and text", async () => {
+    await test.step("shows a response without JSON as status and text", async () => {
       respond = (route) => route.fulfill({ status: 502, contentType: "text/plain", body: "No upstream" });
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(alert).toHaveText("502: No upstream");
     });
 
-    await test.step("a request that a person looks at first claims no mail", async () => {
+    await test.step("promises no mail for a quarantined lead", async () => {
       respond = (route) => route.fulfill({ status: 202, json: { ok: true, id: "01HZX7Q2M4K7M29QXD" } });
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(thanks(page)).toBeFocused();
       await expect(page.getByRole("main")).toContainText(
         "A person will look at your request first, and then get back to you.",
@@ -187,18 +195,18 @@ test.describe("what the contact form shows", () => {
       await expect(page.getByText("Message sent successfully!")).toHaveCount(0);
     });
 
-    await test.step("a retry after a lost response is the same attempt and one row", async () => {
+    await test.step("repeats the submission after a lost response, which stores one lead", async () => {
       await clickAgain(page);
       await fillLinkedin(page, "Lost on the way back");
       respond = async (route) => {
-        // The request arrives and is stored; only its response is lost.
+        // The lead is stored; only the response is lost.
         await route.fetch();
         await route.abort();
       };
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(alert).toHaveText("Something went wrong");
       respond = (route) => route.continue();
-      await submit(page).click();
+      await submitButton(page).click();
       await expect(thanks(page)).toBeVisible();
       const [lost, repeated] = posts.slice(-2);
       expect(repeated).toEqual(lost);

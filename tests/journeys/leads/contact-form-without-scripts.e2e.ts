@@ -1,19 +1,15 @@
-import type { Page } from "@playwright/test";
 import { paths, schedulePath } from "../../../src/site/index.ts";
-import { fillDetails, fillLinkedin } from "../../support/contact-form.ts";
+import { fillDetails, fillLinkedin, promise, submitButton } from "../../support/contact-form.ts";
 import { expect, test } from "../../support/journey.ts";
-
-const promise = "You'll hear from us by the next morning to set up your first session.";
-const clickSubmit = (page: Page) => page.getByRole("button", { name: "Talk to a Pricing Expert" }).click();
 
 test.describe("the contact form without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-  test("stores what is posted in either mode, and returns what it refuses", async ({ page, site }) => {
-    await test.step("a post is stored and thanked for, with its reference, noindex", async () => {
+  test("stores a lead in either mode, and shows a refused form again", async ({ page, site }) => {
+    await test.step("stores a lead and shows the thanks with its reference, noindex", async () => {
       await page.goto(paths.contact);
       await fillLinkedin(page, "Stored without scripts");
-      await clickSubmit(page);
+      await submitButton(page).click();
       await expect(page).toHaveURL(/\/contact\?sent=[0-9A-Z]{4}-[0-9A-Z]{4}$/);
       await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
       await expect(page.getByText(promise, { exact: true })).toBeVisible();
@@ -27,22 +23,22 @@ test.describe("the contact form without JavaScript", () => {
       await expect(page.getByLabel("Message")).toBeVisible();
     });
 
-    await test.step("a mode button loads the page in its mode, and a refused post returns all that was typed", async () => {
+    await test.step("loads the page in the other mode, and keeps typed texts after a refusal", async () => {
       await fillDetails(page, "Kept without scripts");
       await page.getByLabel("Email").fill("not an address");
       await page.getByLabel("Message").fill("");
-      await clickSubmit(page);
+      await submitButton(page).click();
       await expect(page.getByRole("alert")).toHaveText("Message is required");
       await expect(page.getByLabel("Message")).toBeFocused();
       await page.getByLabel("Message").fill("Kept without scripts");
-      await clickSubmit(page);
+      await submitButton(page).click();
       await expect(page.getByRole("alert")).toHaveText("Please enter a valid email address");
       await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email");
       await expect(page.getByLabel("Email")).toBeFocused();
       await expect(page.getByLabel("First Name")).toHaveValue("Asha");
       await expect(page.getByLabel("Message")).toHaveValue("Kept without scripts");
       await page.getByLabel("Email").fill("asha@firm.example");
-      await clickSubmit(page);
+      await submitButton(page).click();
       await expect(page.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     });
 

@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { banner } from "../../support/consent.ts";
-import { fillDetails, fillLinkedin, openReady, respondToPosts } from "../../support/contact-form.ts";
+import {
+  fillDetails,
+  fillLinkedin,
+  openReady,
+  respondToPosts,
+  submitButton,
+} from "../../support/contact-form.ts";
 import { openHydrated, waitUntilHydrated } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
@@ -14,9 +20,7 @@ const chips = [
   "Build an AI-powered GTM system",
 ];
 
-const clickSubmit = (page: Page) => page.getByRole("button", { name: "Talk to a Pricing Expert" }).click();
-
-/** Returns how far the page is scrolled, after the frames in which a smooth scroll would have begun. */
+/** Waits for the frames in which a smooth scroll would have begun. */
 function readScroll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
@@ -26,10 +30,12 @@ function readScroll(page: Page): Promise<number> {
 
 test.describe("the first field of the contact page (spec 2.4)", () => {
   test.describe("on a first visit", () => {
-    // The banner covers the field.
+    // So low that the banner covers the field.
     test.use({ storedChoice: null, viewport: { width: 1280, height: 640 } });
 
-    test("takes the focus without a scroll, under the banner and after it", async ({ page }) => {
+    test("takes the focus without scrolling, below the cookie banner and after it is closed", async ({
+      page,
+    }) => {
       await openReady(page);
       await expect(banner(page)).toBeVisible();
       expect(await readScroll(page)).toBe(0);
@@ -39,11 +45,11 @@ test.describe("the first field of the contact page (spec 2.4)", () => {
     });
   });
 
-  test("takes the focus after 100 ms, unless the visitor has moved it", async ({ page }) => {
+  test("takes the focus after 100 ms unless the visitor has moved it", async ({ page }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
 
-    await test.step("leaves the focus where the visitor has moved it", async () => {
+    await test.step("leaves the focus when the visitor has moved it", async () => {
       await openHydrated(page, paths.contact, "PageForm");
       const skipLink = page.getByRole("link", { name: "Skip to content" });
       await skipLink.focus();
@@ -51,7 +57,7 @@ test.describe("the first field of the contact page (spec 2.4)", () => {
       await expect(skipLink).toBeFocused();
     });
 
-    await test.step("takes it without a scroll when the page is entered again", async () => {
+    await test.step("takes the focus without scrolling when the page is opened again", async () => {
       await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
       await expect(page).toHaveURL(/\/privacy$/);
       await page.getByRole("banner").getByRole("link", { name: "Contact Us" }).click();
@@ -67,9 +73,7 @@ test.describe("the first field of the contact page (spec 2.4)", () => {
   });
 });
 
-test("the contact form is filled in, in either mode, and refused until it is complete (spec 2.4, 5)", async ({
-  page,
-}) => {
+test("the contact form refuses incomplete entries in either mode (spec 2.4, 5)", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openReady(page);
   const posts = await respondToPosts(page, (route) => route.abort());
@@ -79,7 +83,7 @@ test("the contact form is filled in, in either mode, and refused until it is com
   const message = page.getByLabel("Message");
   const chooseMode = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  await test.step("nobody finds the honeypot: not by Tab, not by name, not on the screen", async () => {
+  await test.step("hides the honeypot from the screen, the keyboard and assistive technology", async () => {
     const honeypot = page.locator('[name="website"]');
     await expect(honeypot).toHaveAttribute("autocomplete", "off");
     await expect(honeypot).toHaveAttribute("tabindex", "-1");
@@ -87,8 +91,8 @@ test("the contact form is filled in, in either mode, and refused until it is com
     await expect(page.getByRole("textbox", { name: "Leave this empty" })).toHaveCount(0);
   });
 
-  await test.step("LinkedIn mode requires URL, message, five characters, a LinkedIn URL", async () => {
-    await clickSubmit(page);
+  await test.step("requires a LinkedIn URL and a message of five characters in LinkedIn mode", async () => {
+    await submitButton(page).click();
     await expect(alert).toHaveText("LinkedIn URL is required");
     await expect(url).toBeFocused();
     await expect(url).toHaveAttribute("aria-invalid", "true");
@@ -98,32 +102,32 @@ test("the contact form is filled in, in either mode, and refused until it is com
     await expectNoSidewaysScroll(page);
 
     await url.fill("https://example.com/in/asha");
-    await clickSubmit(page);
+    await submitButton(page).click();
     await expect(alert).toHaveText("Message is required");
     await expect(message).toBeFocused();
     await message.fill("Hi");
-    await clickSubmit(page);
+    await submitButton(page).click();
     await expect(alert).toHaveText("Please enter a valid LinkedIn URL");
     await expect(url).toBeFocused();
     await url.fill("linkedin.com/in/asha");
-    await clickSubmit(page);
+    await submitButton(page).click();
     await expect(alert).toHaveText("Please tell us more about your needs");
     await expect(message).toBeFocused();
   });
 
-  await test.step("a LinkedIn URL without its scheme is completed on change", async () => {
+  await test.step("completes a LinkedIn URL without its scheme on change", async () => {
     await url.fill("linkedin.com/in/asha");
     await message.focus();
     await expect(url).toHaveValue("https://linkedin.com/in/asha");
   });
 
-  await test.step("a chip appends its text to the message", async () => {
+  await test.step("appends a chip's text to the message", async () => {
     await message.fill("Hello.");
     for (const chip of chips) await page.getByRole("button", { name: chip }).click();
     await expect(message).toHaveValue(["Hello.", ...chips].join("\n"));
   });
 
-  await test.step("full mode requires first name, last name, e-mail, message, then a valid e-mail", async () => {
+  await test.step("requires first name, last name, e-mail, message, then a valid e-mail in full mode", async () => {
     await message.fill("");
     await chooseMode("Full details");
     for (const [label, text, expected, failing] of [
@@ -134,7 +138,7 @@ test("the contact form is filled in, in either mode, and refused until it is com
       ["Message", "Hello there", "Please enter a valid email address", "Email"],
     ] as const) {
       await page.getByLabel(label).fill(text);
-      await clickSubmit(page);
+      await submitButton(page).click();
       await expect(alert).toHaveText(expected);
       await expect(page.getByLabel(failing)).toBeFocused();
     }
@@ -144,7 +148,7 @@ test("the contact form is filled in, in either mode, and refused until it is com
     expect(posts).toEqual([]);
   });
 
-  await test.step("either mode is one form, and keeps what was typed", async () => {
+  await test.step("is one form in either mode, and keeps typed texts", async () => {
     await chooseMode("LinkedIn only");
     await expect(page.getByRole("button", { name: "LinkedIn only" })).toHaveAttribute("aria-pressed", "true");
     await expect(page.locator("form[method=post]")).toHaveCount(1);

@@ -2,7 +2,7 @@ import { findOpener, modalOf } from "../../support/contact-modal.ts";
 import { test as base, expect } from "../../support/journey.ts";
 
 const test = base.extend({
-  /** In a browser whose scroll bars take room. */
+  /** In a browser whose scroll bars take up space. */
   page: async ({ playwright, launchOptions, site }, use) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
@@ -13,14 +13,12 @@ const test = base.extend({
   },
 });
 
-test("the contact modal beside a classic scroll bar leaves the page where it is (spec 4.2)", async ({
-  page,
-}) => {
+test("the contact modal does not move a page with a classic scroll bar (spec 4.2)", async ({ page }) => {
   const opener = await findOpener(page);
   const open = () => opener.evaluate((button: HTMLElement) => button.click());
   const modal = modalOf(page);
 
-  await test.step("the page keeps the place of the scroll bar and does not move", async () => {
+  await test.step("keeps the scroll bar's space and the scroll position", async () => {
     await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
     const measure = () =>
       page.evaluate(() => ({
@@ -43,7 +41,7 @@ test("the contact modal beside a classic scroll bar leaves the page where it is 
     }
   });
 
-  await test.step("it stays open at a click on its scroll bar, and at a click of the right button", async () => {
+  await test.step("stays open on a click on its scroll bar or with the right button", async () => {
     await page.setViewportSize({ width: 1280, height: 360 });
     await open();
     await expect(modal.getByRole("button", { name: "LinkedIn only" })).toBeFocused();

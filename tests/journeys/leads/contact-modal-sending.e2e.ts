@@ -2,13 +2,12 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../../src/site/index.ts";
 import { findViolations } from "../../support/accessibility.ts";
 import { dialog, openByHook } from "../../support/consent.ts";
+import { submitButton } from "../../support/contact-form.ts";
 import { fillDetails, openerOf, openModal } from "../../support/contact-modal.ts";
 import { expect, test } from "../../support/journey.ts";
 import { expectNoSidewaysScroll } from "../../support/sideways-scroll.ts";
 
-const submit = "Talk to a Pricing Expert";
-
-/** Checks the modal in the 2 s that its thanks stay, which axe would use up by its timers: a clock by the millisecond. */
+/** axe's timers would use up the 2 s in which the thanks are shown, so the clock advances by single milliseconds. */
 async function findViolationsOnStoppedClock(page: Page): Promise<string[]> {
   let isDone = false;
   const violations = findViolations(page, "dialog[open]").finally(() => {
@@ -18,7 +17,7 @@ async function findViolationsOnStoppedClock(page: Page): Promise<string[]> {
   return violations;
 }
 
-test("the contact modal is checked by the browser, and stores a profile and a message (spec 4.2, 5)", async ({
+test("the contact modal has the browser's checks, and stores a profile and a message (spec 4.2, 5)", async ({
   page,
   site,
 }) => {
@@ -28,7 +27,7 @@ test("the contact modal is checked by the browser, and stores a profile and a me
   const isRequired = (label: string) =>
     modal.getByLabel(label).evaluate((field: HTMLInputElement) => field.required);
 
-  await test.step("profile and message are required, and there is no name to fill in", async () => {
+  await test.step("requires profile and message, and shows no name", async () => {
     expect(await isRequired("LinkedIn URL")).toBe(true);
     expect(await isRequired("Message")).toBe(true);
     await expect(modal.getByLabel("LinkedIn URL")).toHaveAttribute("type", "url");
@@ -37,18 +36,18 @@ test("the contact modal is checked by the browser, and stores a profile and a me
     expect(await findViolations(page, "dialog[open]")).toEqual([]);
   });
 
-  await test.step("with full details, name and e-mail are required too; a blank one takes the focus", async () => {
+  await test.step("requires name and e-mail for full details, and focuses a blank field", async () => {
     await modal.getByRole("button", { name: "Full details" }).click();
     for (const label of ["Full Name", "Email", "LinkedIn URL", "Message"])
       expect(await isRequired(label)).toBe(true);
-    await modal.getByRole("button", { name: submit }).click();
+    await submitButton(modal).click();
     await expect(modal.getByLabel("Full Name")).toBeFocused();
   });
 
-  await test.step("a URL that is no profile is refused below its field", async () => {
+  await test.step("refuses a URL on another host below its field", async () => {
     await fillDetails(modal, "Not a profile");
     await modal.getByLabel("LinkedIn URL").fill("https://example.com/in/asha");
-    await modal.getByRole("button", { name: submit }).click();
+    await submitButton(modal).click();
     await expect(modal.getByRole("alert")).toHaveText("Please enter a valid LinkedIn URL");
     await expect(modal.getByLabel("LinkedIn URL")).toBeFocused();
     expect(await findViolations(page, "dialog[open]")).toEqual([]);
@@ -56,7 +55,7 @@ test("the contact modal is checked by the browser, and stores a profile and a me
     expect(posts).toEqual([]);
   });
 
-  await test.step("a profile without its scheme is completed, and sent by Enter in mode linkedin", async () => {
+  await test.step("completes a profile without its scheme, and sends it by Enter in mode linkedin", async () => {
     await modal.getByRole("button", { name: "LinkedIn only" }).click();
     await modal.getByLabel("Message").fill("From the modal, LinkedIn");
     await modal.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
@@ -72,31 +71,28 @@ test("the contact modal is checked by the browser, and stores a profile and a me
   });
 });
 
-test("the contact modal confirms a stored request and closes after 2 s (spec 4.2, 7.1, 8)", async ({
-  page,
-  site,
-}) => {
+test("the contact modal shows the thanks and closes after 2 s (spec 4.2, 7.1, 8)", async ({ page, site }) => {
   await page.clock.install();
   const modal = await openModal(page);
   const promise = page.getByText("We'll get back to you by the next morning.", { exact: true });
   const toast = page.getByLabel("Notifications");
 
-  await test.step("the thanks take the focus over empty fields, beside a notification", async () => {
+  await test.step("focuses the thanks over empty fields, and shows a toast", async () => {
     await expect(promise).toHaveCount(0);
     await fillDetails(modal, "From the modal, in full");
     await page.clock.pauseAt(Date.now() + 60_000);
-    await modal.getByRole("button", { name: submit }).click();
+    await submitButton(modal).click();
     await expect(toast).toContainText("Message sent successfully!");
     await expect(toast).toContainText("We'll get back to you by the next morning.");
     await expect(promise).toHaveCount(1);
     await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeFocused();
-    await expect(modal.getByRole("button", { name: submit })).toBeHidden();
+    await expect(submitButton(modal)).toBeHidden();
     await expect(modal.getByRole("button", { name: "Close" })).toBeVisible();
     await expect(modal.getByLabel("Full Name")).toHaveValue("");
     await expect(modal.getByLabel("Message")).toHaveValue("");
   });
 
-  await test.step("full details are stored with the name split, and the thanks name the reference", async () => {
+  await test.step("stores full details with the name split, and shows the reference", async () => {
     const lead = (await site.listLeads()).find(({ message }) => message === "From the modal, in full");
     expect(lead).toMatchObject({
       formType: "modal",
@@ -109,7 +105,7 @@ test("the contact modal confirms a stored request and closes after 2 s (spec 4.2
     await expect(modal).toContainText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`);
   });
 
-  await test.step("it closes after 2 s", async () => {
+  await test.step("closes after 2 s", async () => {
     await page.clock.runFor(1_999);
     await expect(modal).toBeVisible();
     await page.clock.runFor(1);
@@ -118,7 +114,7 @@ test("the contact modal confirms a stored request and closes after 2 s (spec 4.2
     await expect(toast).not.toContainText("Message sent successfully!");
   });
 
-  await test.step("notifications can be reached while the preferences dialog covers it", async () => {
+  await test.step("leaves toasts reachable while the preferences dialog covers it", async () => {
     await openerOf(page).click();
     await fillDetails(modal, "With two dialogs under a notification");
     await openByHook(page);
@@ -129,18 +125,18 @@ test("the contact modal confirms a stored request and closes after 2 s (spec 4.2
     await expect(dialog(page)).toBeHidden();
   });
 
-  await test.step("its thanks are accessible, and it closes below the preferences dialog", async () => {
-    await modal.getByRole("button", { name: submit }).click();
+  await test.step("shows accessible thanks, and closes below the preferences dialog", async () => {
+    await submitButton(modal).click();
     await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     expect(await findViolationsOnStoppedClock(page)).toEqual([]);
     await openByHook(page);
     await expect(dialog(page)).toBeVisible();
     await page.clock.runFor(2_000);
     await expect(modal).toHaveCount(1);
-    await expect(page.getByRole("dialog", { name: submit })).toHaveCount(0);
+    await expect(page.getByRole("dialog", { name: "Talk to a Pricing Expert" })).toHaveCount(0);
   });
 
-  await test.step("the notification can be used after both", async () => {
+  await test.step("leaves the toast usable after both are closed", async () => {
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
     await page.getByRole("button", { name: "Dismiss notification" }).click();

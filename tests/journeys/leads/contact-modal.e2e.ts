@@ -1,11 +1,10 @@
 import { paths, schedulePath } from "../../../src/site/index.ts";
+import { submitButton } from "../../support/contact-form.ts";
 import { findOpener, modalOf } from "../../support/contact-modal.ts";
 import { waitUntilIdle } from "../../support/hydrated.ts";
 import { expect, test } from "../../support/journey.ts";
 
-const submit = "Talk to a Pricing Expert";
-
-test("the quick action of the home page opens the contact modal, which keeps the focus (spec 2.3, 4.2)", async ({
+test("the home page's quick action opens the contact modal, which traps the focus (spec 2.3, 4.2)", async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -21,7 +20,7 @@ test("the quick action of the home page opens the contact modal, which keeps the
   const readOverflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
   const first = modal.getByRole("button", { name: "LinkedIn only" });
 
-  await test.step("its code is loaded on intent, not with the page", async () => {
+  await test.step("loads its code on intent, not with the page", async () => {
     await expect(opener).toBeVisible();
     await waitUntilIdle(page);
     expect(readChunks()).toEqual([]);
@@ -29,7 +28,7 @@ test("the quick action of the home page opens the contact modal, which keeps the
     await expect.poll(() => readChunks().length).toBe(1);
   });
 
-  await test.step("it takes the focus after 100 ms and locks the scroll", async () => {
+  await test.step("takes the focus after 100 ms and locks scrolling", async () => {
     await opener.focus();
     await page.clock.pauseAt(Date.now() + 60_000);
     await opener.press("Enter");
@@ -42,12 +41,12 @@ test("the quick action of the home page opens the contact modal, which keeps the
     expect(await readOverflow()).toBe("hidden");
   });
 
-  await test.step("the office's calendar is one click away", async () => {
+  await test.step("links to the scheduling page", async () => {
     const call = modal.getByRole("link", { name: "Choose a time for a call" });
     await expect(call).toHaveAttribute("href", schedulePath);
   });
 
-  await test.step("Tab stays inside, in a circle", async () => {
+  await test.step("keeps Tab inside, in a circle", async () => {
     const stops = await modal.locator("button, a, input:not([tabindex='-1']), textarea").count();
     for (let stop = 0; stop < stops; stop += 1) {
       await page.keyboard.press("Tab");
@@ -58,26 +57,26 @@ test("the quick action of the home page opens the contact modal, which keeps the
     await expect(modal.getByRole("button", { name: "Close" })).toBeFocused();
   });
 
-  await test.step("Escape closes it and returns the focus", async () => {
+  await test.step("closes on Escape and returns the focus", async () => {
     await page.keyboard.press("Escape");
     await expect(modal).toHaveCount(0);
     await expect(opener).toBeFocused();
     expect(await readOverflow()).toBe("visible");
   });
 
-  await test.step("the space bar opens it, as a button does", async () => {
+  await test.step("opens by the space bar, as a button does", async () => {
     await opener.press(" ");
     await expect(modal).toBeVisible();
   });
 
-  await test.step("a click inside leaves it open, its button closes it", async () => {
+  await test.step("stays open on a click inside, and closes by its button", async () => {
     await modal.getByRole("heading").click();
     await expect(modal).toBeVisible();
     await modal.getByRole("button", { name: "Close" }).click();
     await expect(modal).toHaveCount(0);
   });
 
-  await test.step("a click on the backdrop closes it and returns the focus", async () => {
+  await test.step("closes on a click on the backdrop and returns the focus", async () => {
     await opener.click();
     await expect(modal).toBeVisible();
     await page.clock.runFor(100);
@@ -87,7 +86,7 @@ test("the quick action of the home page opens the contact modal, which keeps the
     await expect(opener).toBeFocused();
   });
 
-  await test.step("it closes when the visitor goes back to another page", async () => {
+  await test.step("closes when the visitor goes back to another page", async () => {
     await opener.click();
     await expect(modal).toBeVisible();
     await page.goBack();
@@ -99,7 +98,7 @@ test("the quick action of the home page opens the contact modal, which keeps the
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the contact modal closes by a tap beside it, and its notification leaves it free (spec 4.2, 8)", async ({
+  test("the contact modal closes by a tap beside it, and its toast does not cover it (spec 4.2, 8)", async ({
     page,
   }) => {
     const opener = await findOpener(page);
@@ -115,10 +114,10 @@ test.describe("on a phone", () => {
     await modal.getByLabel("LinkedIn URL").fill("linkedin.com/in/asha");
     await modal.getByLabel("Message").fill("Read on a phone");
     await page.clock.pauseAt(Date.now() + 60_000);
-    await modal.getByRole("button", { name: submit }).tap();
+    await submitButton(modal).tap();
     await expect(modal.getByRole("heading", { name: "Thank you!" })).toBeVisible();
     const toast = page.getByText("Message sent successfully!").locator("..");
-    // The notification slides in.
+    // The toast slides in.
     await expect(async () => {
       const [thanks, notice] = [await modal.locator(".dialog").boundingBox(), await toast.boundingBox()];
       expect((notice?.y ?? 0) + (notice?.height ?? 844)).toBeLessThanOrEqual(thanks?.y ?? 0);

@@ -13,7 +13,7 @@ const path = entryPath("signal", signalSlug);
 const submit = "Get the Full Report";
 const thanks = "Thanks! Your report is on its way.";
 
-/** Checks that the thanks claim no mail: the request is in quarantine, or its mail is skipped. */
+/** Also for a lead whose mail is skipped. */
 async function expectQuarantined(page: Page) {
   await expect(page.getByText("Thanks! We have your request.")).toBeVisible();
   await expect(page.getByText("A person will look at your request first")).toBeVisible();
@@ -21,7 +21,7 @@ async function expectQuarantined(page: Page) {
   await expect(page.getByText(/We've sent|on its way/)).toHaveCount(0);
 }
 
-/** Clicks the link of the thanks, and returns the name and the first bytes of what is downloaded. */
+/** Returns the name and the first bytes of the downloaded file. */
 async function download(page: Page) {
   const started = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download the report (PDF)" }).click();
@@ -40,11 +40,11 @@ async function fill(form: Locator, company: string) {
 test.describe("the report form of a market signal", () => {
   test.use({ allowedConsole: /Failed to load resource/ });
 
-  test("requests the report, and shows what became of it (spec 2.9, 4.5, 5)", async ({ page, site }) => {
+  test("requests the report and shows the result (spec 2.9, 4.5, 5)", async ({ page, site }) => {
     await page.clock.install();
     const form = page.locator("#report-form");
 
-    await test.step("the thanks for a native post are there once the page is hydrated, and take no focus", async () => {
+    await test.step("keeps the thanks for a form sent without JavaScript when hydrated, without focusing them", async () => {
       await openHydrated(page, `${path}?sent=K7M2-9QXD#report`, "ReportForm");
       await expect(page.getByText(thanks)).toBeInViewport();
       await expect(page.getByText(thanks)).not.toBeFocused();
@@ -55,7 +55,7 @@ test.describe("the report form of a market signal", () => {
     let respond: Parameters<typeof respondToPosts>[1] = (route) => route.abort();
     const posts = await respondToPosts(page, (route) => respond(route));
 
-    await test.step("a blank field sends nothing, says nothing and takes the focus", async () => {
+    await test.step("focuses a blank field, and neither sends nor shows anything", async () => {
       await expect(form.getByLabel("Work Email")).toHaveAttribute("type", "email");
       await fill(form, "  ");
       await form.getByRole("button", { name: submit }).click();
@@ -69,7 +69,7 @@ test.describe("the report form of a market signal", () => {
       expect(posts).toEqual([]);
     });
 
-    await test.step("an error leaves the form, with its texts and the reason", async () => {
+    await test.step("keeps the texts and shows the reason after an error", async () => {
       respond = (route) =>
         route.fulfill({ status: 503, json: { ok: false, error: "We cannot store this now." } });
       await fill(form, "Report Firm");
@@ -80,7 +80,7 @@ test.describe("the report form of a market signal", () => {
       await expectNoSidewaysScroll(page);
     });
 
-    await test.step("it sends for a second at least, then says that the report is on its way", async () => {
+    await test.step("sends for at least a second, then says that the report is on its way", async () => {
       respond = (route) => route.continue();
       await page.clock.pauseAt(Date.now() + 60_000);
       const response = page.waitForResponse("**/api/forms");
@@ -114,7 +114,7 @@ test.describe("the report form of a market signal", () => {
   });
 });
 
-test("the report form claims no mail where none was sent (spec: HTTP contract)", async ({ page }) => {
+test("the report form claims no mail if none was sent (spec: HTTP contract)", async ({ page }) => {
   await openHydrated(page, `${path}?sent=K7M2-9QXD&held#report`, "ReportForm");
   await expectQuarantined(page);
   for (const response of [
@@ -133,14 +133,14 @@ test("the report form claims no mail where none was sent (spec: HTTP contract)",
 test.describe("the report form without JavaScript", () => {
   test.use({ javaScriptEnabled: false, allowedConsole: /422/ });
 
-  test("returns to the signal's page, refused as often as needed and thanked for in the end", async ({
+  test("shows the signal's page again until the form is complete, then the thanks", async ({
     page,
     site,
   }) => {
     const form = page.locator("#report-form");
     const clickSubmit = () => form.getByRole("button", { name: submit }).click();
 
-    await test.step("a refused request returns with its errors and what was typed, without a referrer too", async () => {
+    await test.step("shows errors and typed texts again, even without a referrer", async () => {
       await page.route("**/api/forms", (route) => {
         const { referer: _referer, ...headers } = route.request().headers();
         return route.continue({ headers });
@@ -154,7 +154,7 @@ test.describe("the report form without JavaScript", () => {
       await page.unroute("**/api/forms");
     });
 
-    await test.step("it can be refused again, for another reason", async () => {
+    await test.step("refuses again, for another reason", async () => {
       await page.goto(path);
       await fill(form, " ");
       await clickSubmit();
@@ -166,7 +166,7 @@ test.describe("the report form without JavaScript", () => {
       await expect(form.getByRole("alert")).toHaveText("Full name is required");
     });
 
-    await test.step("the thanks for it are on the signal's page, with the stored reference", async () => {
+    await test.step("shows the thanks on the signal's page, with the reference", async () => {
       await form.getByLabel("Full Name").fill("Asha Rao");
       await clickSubmit();
       await expect(page).toHaveURL(/\?sent=[0-9A-Z]{4}-[0-9A-Z]{4}#report$/);
@@ -187,7 +187,7 @@ test.describe("the report form without JavaScript", () => {
       await expect(page.getByText(`${lead?.id.slice(-8, -4)}-${lead?.id.slice(-4)}`)).toBeVisible();
     });
 
-    await test.step("the thanks claim no mail where none was sent", async () => {
+    await test.step("claims no mail if none was sent", async () => {
       await page.goto(`${path}?sent=K7M2-9QXD&held#report`);
       await expectQuarantined(page);
     });

@@ -10,8 +10,8 @@ interface ContactLinkProps {
 }
 
 /**
- * Opens the contact modal. In the HTML it is a link to the contact page, for visits without JavaScript and clicks that
- * open a new tab; the entry script makes it a button.
+ * Opens the contact modal. Without JavaScript, or in a new tab, it is a link to the contact page; the entry script makes
+ * it a button.
  */
 export function ContactLink({ children, location, className }: ContactLinkProps) {
   return (

@@ -3,19 +3,18 @@ import { siteConfig } from "../../../site/index.ts";
 import { Dialog, useDialogState } from "../../../ui/dialog/dialog.tsx";
 import { dialogState } from "../../../ui/dialog/dialog-state.ts";
 import { showToast } from "../../../ui/toast/toast-store.ts";
-import { useSender } from "../use-sender.ts";
-import { notices } from "../wording.ts";
+import { useSender } from "../sender.ts";
+import { toasts } from "../wording.ts";
 import { type KeptMessage, ModalForm } from "./modal-form.tsx";
 
-/** How long the modal stays open after a success, in ms (spec 4.2, 9). */
+/** From a success until the modal closes (spec 4.2, 9). */
 const CLOSE_MS = 2_000;
 
 const contactModalState = dialogState("ContactModal");
 
 /**
- * The contact form over whatever the visitor was reading (spec 4.2). The document contains it once, and it renders
- * nothing until it is opened. It outlives its form: typed texts and a request in flight are still there when it is
- * opened again, and a notification reports a result that arrives while it is closed.
+ * The contact form in a dialog over any page (spec 4.2). The document contains it once, and it renders nothing until it is
+ * opened. While it is closed it keeps typed texts and goes on sending; a toast then shows the result.
  */
 export function ContactModal() {
   const isOpen = useDialogState(contactModalState);
@@ -30,9 +29,9 @@ export function ContactModal() {
 
   useEffect(() => {
     const isClosed = !contactModalState.isOpen();
-    if (state.kind === "error" && isClosed) showToast(notices.failure);
+    if (state.kind === "error" && isClosed) showToast(toasts.failure);
     if (state.kind !== "success") return;
-    showToast(state.isHeld ? notices.held : notices.modalSuccess);
+    showToast(state.isHeld ? toasts.quarantined : toasts.modalSuccess);
     kept.current = {};
     if (isClosed) {
       reset();

@@ -5,12 +5,12 @@ import { ModeSwitch } from "../../../ui/tabs/mode-switch.tsx";
 import { canBeAnswered, type FieldErrors, type FieldTexts } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField } from "../form-field.tsx";
-import { readForm, requestOf } from "../form-request.ts";
 import { Honeypot } from "../honeypot.tsx";
+import { readForm, requestOf } from "../read-form.ts";
+import type { FormSender } from "../sender.ts";
 import { CallLink, ThankYou } from "../thank-you.tsx";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
-import type { FormSender } from "../use-sender.ts";
-import { modeWords, quarantinedLead } from "../wording.ts";
+import { modeWords, quarantinedText } from "../wording.ts";
 
 const { contactForm } = siteConfig;
 
@@ -19,22 +19,22 @@ const tabs = [
   { value: "details", label: modeWords.full },
 ] as const;
 
-/** The two tabs: only a profile URL, or name and e-mail as well (spec 4.2). */
+/** Only a profile URL, or name and e-mail as well (spec 4.2). */
 type ContactTab = (typeof tabs)[number]["value"];
 
-/** State that a closed form keeps: the tab and the typed texts. */
+/** Kept while the modal is closed. */
 export interface KeptMessage {
   tab?: ContactTab;
   texts?: FieldTexts;
 }
 
 interface ModalFormProps {
-  /** Outlives the form, which writes into it. */
+  /** Outlives the form, which changes it. */
   kept: KeptMessage;
   sender: FormSender;
 }
 
-/** The modal's form: the browser checks required fields first, then the checks and the sender of every form (spec 5). */
+/** Before the checks of every form, the browser checks required fields (spec 5). */
 export function ModalForm({ kept, sender }: ModalFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [tab, setTab] = useState(kept.tab ?? "linkedin");
@@ -60,7 +60,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const texts = readForm("modal", event.currentTarget);
-    // Ignored where a reply is impossible (spec 5).
+    // Ignored if a reply is impossible (spec 5).
     if (!canBeAnswered(texts)) return;
     const mode = tab === "linkedin" || texts.email === "" ? "linkedin" : "full";
     await submit(event, requestOf("modal", mode, texts));
@@ -73,7 +73,7 @@ export function ModalForm({ kept, sender }: ModalFormProps) {
           reference={state.reference}
           level={3}
           takesFocus
-          lead={state.isHeld ? quarantinedLead : contactForm.nextStep}
+          reply={state.isHeld ? quarantinedText : contactForm.nextStep}
         />
       )}
       <form

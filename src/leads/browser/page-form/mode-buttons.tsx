@@ -3,8 +3,8 @@ import { type SubmissionMode, submissionModes } from "../../index.ts";
 import { modeWords } from "../wording.ts";
 
 /**
- * The buttons that switch between the two input modes (spec 2.4). Without JavaScript a button loads the same page in its
- * mode. The buttons have their own form, so that Enter in a field never clicks one.
+ * Switches between the two input modes (spec 2.4); without JavaScript, by loading the page in the other mode. The buttons
+ * have a separate form, so that Enter in a field never clicks one.
  */
 export function ModeButtons({
   mode,

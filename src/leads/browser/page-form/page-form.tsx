@@ -5,42 +5,40 @@ import { showToast } from "../../../ui/toast/toast-store.ts";
 import type { FieldName, FieldTexts, RefusedSubmission, SubmissionMode } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField, shownFields } from "../form-field.tsx";
-import { readForm, requestOf } from "../form-request.ts";
 import { Honeypot } from "../honeypot.tsx";
-import type { SentRequest } from "../read-page-url.ts";
+import { readForm, requestOf } from "../read-form.ts";
+import type { SentLead } from "../read-page-url.ts";
+import { useSender } from "../sender.ts";
 import { CallLink, ThankYou } from "../thank-you.tsx";
 import { useFailingFieldFocus, useFirstFieldFocus } from "../use-field-focus.ts";
-import { useSender } from "../use-sender.ts";
-import { notices, quarantinedLead } from "../wording.ts";
+import { quarantinedText, toasts } from "../wording.ts";
 import { ModeButtons } from "./mode-buttons.tsx";
 import { appendText, SuggestionChips } from "./suggestion-chips.tsx";
 
-/** How long the sent texts stay in the hidden fields after a success, in ms (spec 4.1, 9). */
+/** From a success until the hidden fields are emptied (spec 4.1, 9). */
 const RESET_MS = 3_000;
-/** When the first field takes the focus, in ms (spec 2.4, 9). */
-const FOCUS_DELAY_MS = 100;
 
 const { contactForm } = siteConfig;
 
 interface PageFormProps {
-  /** Id of the form, and the hash that a mode change returns to without JavaScript. */
+  /** Also the hash that a mode change returns to without JavaScript. */
   id: string;
   path: string;
   startMode: SubmissionMode;
-  /** A native post that was refused; null on every other request. */
+  /** Sent without JavaScript and refused; null on every other request. */
   refused: RefusedSubmission | null;
-  /** A native post that was stored: the thank-you message replaces the form. */
-  sent?: SentRequest | null;
+  /** Sent without JavaScript and stored: the thanks replace the form. */
+  sent?: SentLead | null;
   /** Shown above the fields, and hidden with them after a success. */
   intro?: ReactNode;
   suggestions?: { heading: string; texts: readonly string[] };
-  /** Whether the first field takes the focus on load: only on the contact page. */
+  /** The first field takes the focus on load: only on the contact page. */
   takesFocus?: boolean;
   thanksLevel?: 2 | 3;
   next?: Steps;
 }
 
-/** The form of type `contact`, on the contact page and the home page (spec 2.4, 4.1, 5). */
+/** The form of the contact page and the home page (spec 2.4, 4.1, 5). */
 export function PageForm({
   id,
   path,
@@ -61,7 +59,7 @@ export function PageForm({
   const { state, prepare, submit, reset } = useSender();
   const stored = state.kind === "success" ? state : sent;
   const isSent = stored !== null;
-  const sentLead = state.kind === "success" ? contactForm.nextStep : contactForm.confirmation;
+  const reply = state.kind === "success" ? contactForm.nextStep : contactForm.confirmation;
   const { error = null, fields = {} } = state.kind === "error" ? state : (restored ?? {});
   const names = shownFields("contact", mode);
   const fieldProps = (name: FieldName) => ({ form: "contact", mode, name, errors: fields, texts }) as const;
@@ -71,7 +69,7 @@ export function PageForm({
     setRound((last) => last + 1);
   }, []);
 
-  useFirstFieldFocus(form, (takesFocus || round > 0) && !isSent, FOCUS_DELAY_MS);
+  useFirstFieldFocus(form, (takesFocus || round > 0) && !isSent);
   useFailingFieldFocus(form, state);
   useEffect(() => {
     if (state.kind !== "success") return;
@@ -91,8 +89,8 @@ export function PageForm({
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const result = await submit(event, requestOf("contact", mode, readForm("contact", event.currentTarget)));
-    if (result.kind === "success") showToast(result.isHeld ? notices.held : notices.pageSuccess);
-    if (result.kind === "error" && !result.isUnfinished) showToast(notices.failure);
+    if (result.kind === "success") showToast(result.isHeld ? toasts.quarantined : toasts.pageSuccess);
+    if (result.kind === "error" && !result.isUnfinished) showToast(toasts.failure);
   }
 
   return (
@@ -102,7 +100,7 @@ export function PageForm({
           reference={stored.reference}
           level={thanksLevel}
           takesFocus={state.kind === "success"}
-          lead={stored.isHeld ? quarantinedLead : sentLead}
+          reply={stored.isHeld ? quarantinedText : reply}
         >
           {next && !stored.isHeld && <NextSteps {...next} />}
           {!stored.isHeld && <CallLink location="contact-thanks" />}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
 
-/** Chips that append their text to the message (spec 2.4). Hidden without JavaScript. */
+/** Chips that append their text to the message (spec 2.4). */
 export function SuggestionChips({
   heading,
   texts,
@@ -39,7 +39,6 @@ export function SuggestionChips({
   );
 }
 
-/** Appends a suggestion to the typed text, on its own line. */
 export function appendText(field: HTMLTextAreaElement, text: string): void {
   const typed = field.value.trimEnd();
   field.value = typed === "" ? text : `${typed}\n${text}`;

@@ -5,23 +5,20 @@ import { SuccessIcon } from "../../../ui/icons/icons.tsx";
 import type { FieldErrors, RefusedSubmission } from "../../index.ts";
 import { FormAlert } from "../form-alert.tsx";
 import { FormField, inputName, shownFields } from "../form-field.tsx";
-import { readForm, requestOf } from "../form-request.ts";
 import { Honeypot } from "../honeypot.tsx";
-import type { SentRequest } from "../read-page-url.ts";
+import { readForm, requestOf } from "../read-form.ts";
+import type { SentLead } from "../read-page-url.ts";
 import { ReferenceLine } from "../reference-line.tsx";
+import { useSender } from "../sender.ts";
 import { useFailingFieldFocus } from "../use-field-focus.ts";
-import { useSender } from "../use-sender.ts";
-import { quarantinedLead } from "../wording.ts";
+import { quarantinedText } from "../wording.ts";
 
 /** Minimum time from the click to the result, in ms (spec 4.5, 9). */
 const SENDING_MS = 1_000;
 
 const names = shownFields("marketSignal", "full");
 
-/**
- * The report request of a market signal (spec 4.5, 5). A submit with a blank field moves the focus there, with no
- * message and no request.
- */
+/** The form of a market signal (spec 4.5, 5). A click on the button moves the focus to a blank field, without a message. */
 export function ReportForm({
   signalSlug,
   refused,
@@ -29,10 +26,10 @@ export function ReportForm({
   intro,
 }: {
   signalSlug: string;
-  /** A native post that was refused; null on every other request. */
+  /** Sent without JavaScript and refused; null on every other request. */
   refused: RefusedSubmission | null;
-  /** A native post that was stored: the thank-you message replaces the form. */
-  sent: SentRequest | null;
+  /** Sent without JavaScript and stored: the thanks replace the form. */
+  sent: SentLead | null;
   /** Shown above the fields, and hidden with them after a success. */
   intro: ReactNode;
 }) {
@@ -103,7 +100,7 @@ export function ReportForm({
   );
 }
 
-/** The message that replaces the report form after a success (spec 4.5). */
+/** Replaces the report form after a success (spec 4.5). */
 function ReportSent({
   signalSlug,
   reference,
@@ -112,9 +109,9 @@ function ReportSent({
 }: {
   signalSlug: string;
   reference: string | null;
-  /** A person reviews it before any mail is sent. */
+  /** A person reviews the lead before any mail is sent. */
   isHeld: boolean;
-  /** Whether the form was just sent, and lost the focus with its fields. */
+  /** The form was just sent, and lost the focus with its fields. */
   takesFocus: boolean;
 }) {
   const words = useRef<HTMLParagraphElement>(null);
@@ -127,7 +124,7 @@ function ReportSent({
       <p ref={words} tabIndex={-1} className="text-xl font-semibold text-balance outline-none">
         {isHeld ? "Thanks! We have your request." : "Thanks! Your report is on its way."}
       </p>
-      <p>{isHeld ? quarantinedLead : "We've sent the full report to your email."}</p>
+      <p>{isHeld ? quarantinedText : "We've sent the full report to your email."}</p>
       <a href={reportPath(signalSlug)} download className="link-more">
         Download the report (PDF)
       </a>

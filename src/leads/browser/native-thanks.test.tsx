@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { PageForm } from "./page-form/page-form.tsx";
-import { readSent, type SentRequest } from "./read-page-url.ts";
+import { readSent, type SentLead } from "./read-page-url.ts";
 import { ReportForm } from "./report/report-form.tsx";
 
 const reference = "K7M2-9QXD";
@@ -9,25 +9,25 @@ const sentAt = (search: string) => readSent(new URL(`http://localhost:3000/conta
 const next = { heading: "What happens next", steps: [{ title: "You hear from us", text: "Soon." }] };
 
 const pages = {
-  "the contact page": (sent: SentRequest | null) => (
+  "the contact page": (sent: SentLead | null) => (
     <PageForm id="form" path="/contact" startMode="full" refused={null} sent={sent} next={next} />
   ),
-  "the page of a signal": (sent: SentRequest | null) => (
+  "the page of a signal": (sent: SentLead | null) => (
     <ReportForm signalSlug="a" refused={null} sent={sent} intro="" />
   ),
 };
 
-describe.each(Object.entries(pages))("after a native post %s", (_, page) => {
+describe.each(Object.entries(pages))("after a form sent without JavaScript, %s", (_, page) => {
   const textOf = (search: string) => renderToStaticMarkup(page(sentAt(search))).replace(/<div hidden.*/s, "");
 
-  it("promises no mail and no date for a request in quarantine, and says that a person reviews it", () => {
+  it("promises no mail and no date for a quarantined lead, and says that a person reviews it", () => {
     const text = textOf(`?sent=${reference}&held`);
     expect(text).toContain("A person will look at your request first");
     expect(text).toContain(reference);
     expect(text).not.toMatch(/sent the full report|on its way|by the next morning|What happens next/);
   });
 
-  it("shows the usual message for any other request", () => {
+  it("shows the usual thanks for any other lead", () => {
     const text = textOf(`?sent=${reference}`);
     expect(text).toContain(reference);
     expect(text).not.toContain("A person will look");
@@ -35,11 +35,11 @@ describe.each(Object.entries(pages))("after a native post %s", (_, page) => {
   });
 });
 
-it.each(["", "&held"])("the report can be downloaded after a native post, in quarantine too: %j", (held) => {
+it.each(["", "&held"])("offers the report's download after a form sent without JavaScript: %j", (held) => {
   const text = renderToStaticMarkup(pages["the page of a signal"](sentAt(`?sent=${reference}${held}`)));
   expect(text).toMatch(/<a href="\/reports\/a\.pdf" download="" [^>]*>Download the report \(PDF\)<\/a>/);
 });
 
-it("a URL without a valid reference names no request", () => {
+it("finds no lead in a URL without a valid reference", () => {
   expect([sentAt("?held"), sentAt("?sent=nonsense&held"), sentAt("")]).toEqual([null, null, null]);
 });
