@@ -23,7 +23,7 @@ vi.mock("#site.config", async (importOriginal) => {
   return { siteConfig };
 });
 
-test("A legal page gets values from site.config.ts", async () => {
+test("inserts values of site.config.ts into a legal page", async () => {
   const page =
     "---\ntitle: A\ndescription: Of {{brand}}.\neffectiveDate: 2025-09-01\n---\nIn {{office.city}}, {{office.country}}.\n";
   const root = writeFiles({ "terms.md": page });
@@ -34,26 +34,26 @@ test("A legal page gets values from site.config.ts", async () => {
   expect(body).toContain("In Berlin, Germany.");
 });
 
-test("Values may be used in front matter and body", () => {
+test("inserts values in front matter and body", () => {
   const page = "title: {{brand}} Terms\n---\nWrite to {{ emails.sales }}. Neither {brand} nor {{}.\n";
   expect(insertSiteValues(page, () => undefined)).toBe(
     "title: Northbeam Terms\n---\nWrite to hello@northbeam.example. Neither {brand} nor {{}.\n",
   );
 });
 
-test("An unknown value is reported with line and column", async () => {
+test("reports an unknown value with line and column", async () => {
   const page =
     "---\ntitle: A\ndescription: B\neffectiveDate: 2025-09-01\n---\nIn {{zip}}, {{office.citty}}.\n";
   const { errors } = await compileFiles({ "content/legal/terms.md": page });
   const known =
     "brand, hubName, replyHours.from, replyHours.to, replyHours.atMost, replyPromise, phone, supportHours, emails.sales, emails.support, office.area, office.city, office.country, scheduling.slotMinutes";
   expect(errors.map(formatDiagnostic)).toEqual([
-    `content/legal/terms.md:6:4  {{zip}} is no value of site.config.ts  ->  use one of ${known}`,
-    "content/legal/terms.md:6:13  {{office.citty}} is no value of site.config.ts  ->  did you mean `{{office.city}}`?",
+    `content/legal/terms.md:6:4  {{zip}} is not defined in site.config.ts  ->  use one of ${known}`,
+    "content/legal/terms.md:6:13  {{office.citty}} is not defined in site.config.ts  ->  did you mean `{{office.city}}`?",
   ]);
 });
 
-test("Page copy may use values", async () => {
+test("inserts values into page copy", async () => {
   const { pageCopy, errors } = await compileFiles(
     { "content/page-copy/contact.yaml": "text: We answer {{replyPromise}}.\n" },
     { pageCopySchemas: { contact: v.strictObject({ text: v.string() }) } },

@@ -8,7 +8,7 @@ import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "../t
 
 const TickSchema = v.union([v.number(), v.string()]);
 
-/** One plotted value; `x` is a label (`Wk 3`) or a number. */
+/** `x` is a label (`Wk 3`) or a number. */
 const PointSchema = closedObject({ x: TickSchema, y: v.number() });
 
 const ChartKindSchema = v.optional(v.picklist(["line", "area", "bar"]), "line");
@@ -73,7 +73,6 @@ export const kpiChart: BlockDefinition<KpiChartBlock> = {
   directive: {
     name: "kpi-chart",
     form: "body",
-    /** Reads the description, if any, and a two-column table: label or number, and value. */
     read(directive, reader) {
       const attributes = reader.readAttributes(directive, KpiChartAttributesSchema);
       const { table, others } = splitTable(directive);
@@ -91,7 +90,7 @@ export const kpiChart: BlockDefinition<KpiChartBlock> = {
         reader.report(
           table,
           "a KPI chart needs a table of two columns and at least two rows",
-          "write `| Week | Reply rate |`, below it `|---|---|`, then one row for each point",
+          "write `| Week | Reply rate |`, then `|---|---|`, then one row for each point",
         );
         return undefined;
       }
@@ -133,7 +132,7 @@ export const kpiChart: BlockDefinition<KpiChartBlock> = {
   },
 };
 
-/** Signs around a value, to be removed for the plot. */
+/** Signs around a value, which the plot ignores. */
 const valueSigns = /[%$€£,+\s]|x$/g;
 
 function readPoint(
@@ -145,11 +144,7 @@ function readPoint(
   const digits = inlineText(value).trim().replace(valueSigns, "").replace(/^−/, "-");
   const y = digits === "" ? Number.NaN : Number(digits);
   if (Number.isNaN(y)) {
-    reader.report(
-      at,
-      `"${inlineText(value)}" is not a value that can be plotted`,
-      "write a number, such as 12 or 4.5%",
-    );
+    reader.report(at, `"${inlineText(value)}" cannot be plotted`, "write a number, such as 12 or 4.5%");
     return undefined;
   }
   return { x: /^-?\d+(\.\d+)?$/.test(x) ? Number(x) : x, y };

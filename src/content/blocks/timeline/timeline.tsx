@@ -7,7 +7,7 @@ export interface TimelineEvent {
   body: ReactNode;
 }
 
-/** Events along a line (spec 3): `comfy` for text, `compact` as a schedule. */
+/** `comfy` is for text, `compact` for a schedule (spec 3). */
 export function Timeline({
   density,
   events,
