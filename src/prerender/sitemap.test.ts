@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 
 describe("the sitemap", () => {
-  it("lists absolute URLs with the day of their last change where one is known", () => {
+  it("lists absolute URLs, with the day of their last change if it is known", () => {
     const sitemap = renderSitemap(
       [{ path: "/" }, { path: "/read-insight/a&b", lastModified: "2025-03-01" }],
       "https://example.test",
@@ -13,7 +13,7 @@ describe("the sitemap", () => {
     );
   });
 
-  it("is named in robots.txt", () => {
+  it("names the sitemap in robots.txt", () => {
     expect(renderRobots("https://example.test")).toContain("Sitemap: https://example.test/sitemap.xml\n");
   });
 });

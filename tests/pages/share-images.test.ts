@@ -28,7 +28,7 @@ describe("share images (spec 7.5)", () => {
   }
 
   for (const address of ["/nowhere", "/read-insight/unknown"]) {
-    it(`names the site's default image for ${address}`, async () => {
+    it(`serves the default image for ${address}`, async () => {
       const { meta } = await readHead(address);
       expect(new URL(meta("og:image")).pathname).toBe("/og-image.svg");
       for (const [file, type] of [
@@ -42,7 +42,7 @@ describe("share images (spec 7.5)", () => {
     });
   }
 
-  it("differ between pages, second addresses aside", async () => {
+  it("gives each page its own image, except second paths", async () => {
     const pictures = new Set<string>();
     for (const address of everyAddress) pictures.add((await readHead(address)).meta("og:image"));
     expect(pictures.size).toBe(everyAddress.length - 1);
