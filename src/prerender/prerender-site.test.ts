@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TinyBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
 import { readSiteRecord, sitePlaces } from "../build-output/index.ts";
 import { readSettings } from "../settings/index.ts";
-import { paths, siteConfig } from "../site/index.ts";
+import { paths } from "../site/index.ts";
 import { prerenderSite } from "./prerender-site.ts";
 
 describe("prerenderSite", () => {
@@ -78,10 +78,6 @@ describe("prerenderSite", () => {
       prerender: [{ where, eagerness: "moderate" }],
       prefetch: [{ where, eagerness: "moderate" }],
     });
-  });
-
-  it("writes the web manifest with the brand", async () => {
-    expect(JSON.parse(await readText("site.webmanifest"))).toMatchObject({ name: siteConfig.brand });
   });
 
   it("leaves the second path of a page out of the sitemap", async () => {

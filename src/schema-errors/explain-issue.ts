@@ -75,9 +75,7 @@ function explainValue(issue: v.BaseIssue<unknown>, knownKeys: readonly string[])
       return `write a number of at most ${String(issue.expected).replace("<=", "")}`;
     case "non_empty":
       return "it must not be empty";
-    case "strict_object":
     case "object_with_rest":
-    case "object":
       return `write these keys, indented below it: ${knownKeys.join(", ")}`;
     default:
       return `it must be ${issue.expected ?? "something else"}`;

@@ -7,11 +7,6 @@ import { readPage, requestPath } from "../support/served-site.ts";
 describe("redirects of old paths (spec 2.1)", () => {
   it.each([
     ["/our-process", "/our-strategy-process"],
-    ["/blog", "/insights"],
-    ["/blog/intent-driven-cadences", "/read-insight/intent-driven-cadences"],
-    ["/insights/intent-driven-cadences", "/read-insight/intent-driven-cadences"],
-    ["/contact-us", "/contact"],
-    ["/contactus", "/contact"],
     ["/insights/?category=gtm-strategy", "/insights?category=gtm-strategy"],
     ["/contact/", "/contact"],
     ["/contactus?utm_source=a&b=c%20d", "/contact?utm_source=a&b=c%20d"],

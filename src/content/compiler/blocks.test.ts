@@ -65,17 +65,18 @@ test("keeps the text and language of a fenced block", async () => {
   ]);
 });
 
-test.each(["info", "warn", "success", "neutral"])("reads a callout of the variant %s", async (variant) => {
-  expect(
-    await readBlocks(`:::callout{variant="${variant}" tone="solid" title="Key takeaway"}\nWords.\n:::\n`),
-  ).toEqual([
-    { type: "callout", variant, tone: "solid", title: "Key takeaway", children: [paragraph("Words.")] },
-  ]);
-});
-
-test("makes a callout info and soft by default", async () => {
-  expect(await readBlocks(":::callout\nWords.\n:::\n")).toEqual([
-    { type: "callout", variant: "info", tone: "soft", children: [paragraph("Words.")] },
+test("reads a callout, info and soft by default", async () => {
+  const body =
+    ':::callout{variant="warn" tone="solid" title="Key takeaway"}\nWords.\n:::\n\n:::callout\nMore.\n:::\n';
+  expect(await readBlocks(body)).toEqual([
+    {
+      type: "callout",
+      variant: "warn",
+      tone: "solid",
+      title: "Key takeaway",
+      children: [paragraph("Words.")],
+    },
+    { type: "callout", variant: "info", tone: "soft", children: [paragraph("More.")] },
   ]);
 });
 

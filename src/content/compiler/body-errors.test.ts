@@ -134,11 +134,6 @@ const cases: Array<[what: string, body: string, ...report: string[]]> = [
     "7:1  7 KPI tiles in one stat-grid  ->  keep the 6 that matter, and move the others to a table",
   ],
   [
-    "more than 6 metrics",
-    `:::metric-grid\n${'::metric{value="1" label="a"}\n'.repeat(7)}:::`,
-    "7:1  7 KPI tiles in one metric-grid  ->  keep the 6 that matter, and move the others to a table",
-  ],
-  [
     "one tile in a grid",
     ':::stat-grid\n::stat{value="1" label="a"}\n:::',
     '7:1  only one tile in the stat-grid  ->  write at least 2 `::stat{value="…" label="…"}` lines, or `::stat{value="…" label="…"}` alone without the grid',

@@ -117,22 +117,16 @@ test("warns of lengths outside the range", async () => {
   ]);
 });
 
-test("takes the KPI title of a case study from its chart", async () => {
-  const chart =
-    "kpiChart:\n  title: Replies a week\n  kpiStart: '5'\n  kpiEnd: '22'\n  chart:\n    points: [{ x: 1, y: 5 }, { x: 2, y: 22 }]\n";
+test("splits the KPI of a case study into metric and timeframe, and takes its title from the chart", async () => {
+  const kpi =
+    'kpi: "+387% • 6 Weeks"\nkpiChart:\n  title: Replies a week\n  kpiStart: "5"\n  kpiEnd: "22"\n  chart:\n    points: [{ x: 1, y: 5 }, { x: 2, y: 22 }]\n';
   const { findArticle } = await compileFiles({
-    "content/case-studies/x.md": `${insightFront(`${caseStudyFront}${chart}`)}Words.\n`,
-  });
-  expect(findArticle("caseStudy", "x")?.entry).toMatchObject({ kpiTitle: "Replies a week" });
-});
-
-test("splits the KPI of a case study into metric and timeframe", async () => {
-  const { findArticle } = await compileFiles({
-    "content/case-studies/x.md": `${insightFront(`${caseStudyFront}kpi: "+387% • 6 Weeks"\n`)}Words.\n`,
+    "content/case-studies/x.md": `${insightFront(`${caseStudyFront}${kpi}`)}Words.\n`,
     "content/case-studies/y.md": `${insightFront(caseStudyFront)}Words.\n`,
   });
   expect(findArticle("caseStudy", "x")?.entry).toMatchObject({
     kpi: "+387% • 6 Weeks",
+    kpiTitle: "Replies a week",
     metric: "+387%",
     timeframe: "6 Weeks",
     timelineWeeks: 6,

@@ -1,27 +1,13 @@
 import { join } from "node:path";
 import * as v from "valibot";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { compileFiles, writeFiles } from "../../../tests/support/content-fixture.ts";
+import { siteConfig } from "../../site/index.ts";
 import { compileFile } from "./compile-file.ts";
 import { formatDiagnostic } from "./diagnostic.ts";
 import { insertSiteValues } from "./site-values.ts";
 
-vi.mock("#site.config", async (importOriginal) => {
-  const module = await importOriginal<typeof import("#site.config")>();
-  const siteConfig = {
-    ...module.siteConfig,
-    brand: "Northbeam",
-    tagline: "Another line.",
-    defaultTitle: "Another title",
-    titleTemplate: "%s | Northbeam",
-    replyPromise: "by the next morning",
-    emails: { sales: "hello@northbeam.example", support: "help@northbeam.example" },
-    phone: "+49 30 123456",
-    office: { area: "Mitte", city: "Berlin", country: "Germany" },
-    linkedinUrl: "https://www.linkedin.com/company/northbeam-example",
-  };
-  return { siteConfig };
-});
+const { brand, emails, office, replyPromise } = siteConfig;
 
 test("inserts values of site.config.ts into a legal page", async () => {
   const page =
@@ -30,14 +16,14 @@ test("inserts values of site.config.ts into a legal page", async () => {
   const file = { kind: "legal", slug: "terms", path: join(root, "terms.md"), label: "terms.md" } as const;
   const { errors, body } = compileFile(file, () => undefined, "2026-01-01");
   expect(errors).toEqual([]);
-  expect(body).toContain("Of Northbeam.");
-  expect(body).toContain("In Berlin, Germany.");
+  expect(body).toContain(`Of ${brand}.`);
+  expect(body).toContain(`In ${office.city}, ${office.country}.`);
 });
 
 test("inserts values in front matter and body", () => {
   const page = "title: {{brand}} Terms\n---\nWrite to {{ emails.sales }}. Neither {brand} nor {{}.\n";
   expect(insertSiteValues(page, () => undefined)).toBe(
-    "title: Northbeam Terms\n---\nWrite to hello@northbeam.example. Neither {brand} nor {{}.\n",
+    `title: ${brand} Terms\n---\nWrite to ${emails.sales}. Neither {brand} nor {{}.\n`,
   );
 });
 
@@ -59,5 +45,5 @@ test("inserts values into page copy", async () => {
     { pageCopySchemas: { contact: v.strictObject({ text: v.string() }) } },
   );
   expect(errors).toEqual([]);
-  expect(pageCopy).toEqual({ contact: { text: "We answer by the next morning." } });
+  expect(pageCopy).toEqual({ contact: { text: `We answer ${replyPromise}.` } });
 });

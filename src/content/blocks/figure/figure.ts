@@ -5,7 +5,8 @@ import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 
 const SizeSchema = v.optional(
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
+    v.string(),
+    v.transform(Number),
     v.number(),
     v.integer("must be a whole number of pixels"),
     v.minValue(1, "must be at least 1 pixel"),

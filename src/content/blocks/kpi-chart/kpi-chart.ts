@@ -13,8 +13,7 @@ const PointSchema = closedObject({ x: TickSchema, y: v.number() });
 
 const ChartKindSchema = v.optional(v.picklist(["line", "area", "bar"]), "line");
 
-/** A KPI chart (spec 3), in the front matter of a case study or as `:::kpi-chart` around a two-column table. */
-export const KpiChartSchema = closedObject({
+const headFields = {
   title: v.pipe(v.string(), v.nonEmpty()),
   /** First value as displayed: `9%`. */
   kpiStart: v.string(),
@@ -23,6 +22,11 @@ export const KpiChartSchema = closedObject({
   /** `+387%` */
   growthBadge: v.optional(v.string()),
   goal: v.optional(GoalSchema),
+};
+
+/** A KPI chart (spec 3), in the front matter of a case study or as `:::kpi-chart` around a two-column table. */
+export const KpiChartSchema = closedObject({
+  ...headFields,
   /** What was measured, and when. */
   description: v.optional(v.string()),
   chart: closedObject({
@@ -57,11 +61,7 @@ const FlagTextSchema = v.pipe(
 
 /** Attributes of `:::kpi-chart`, which are all text. */
 const KpiChartAttributesSchema = closedObject({
-  title: v.pipe(v.string(), v.nonEmpty()),
-  kpiStart: v.string(),
-  kpiEnd: v.string(),
-  growthBadge: v.optional(v.string()),
-  goal: v.optional(GoalSchema),
+  ...headFields,
   kind: ChartKindSchema,
   minY: v.optional(NumberTextSchema),
   maxY: v.optional(NumberTextSchema),
