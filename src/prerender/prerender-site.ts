@@ -18,7 +18,7 @@ import { writeShareImages } from "./share-images/write-share-images.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 import { quickQuality, readFiles, writeFiles } from "./write-files.ts";
 
-export interface PrerenderOptions {
+interface PrerenderOptions {
   buildDirectory: string;
   settings: Pick<Settings, "siteUrl" | "hsts" | "tagManagerId">;
 }

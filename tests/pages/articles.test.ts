@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entryPath, paths, siteConfig } from "../../src/site/index.ts";
 import { signalSlug } from "../support/addresses.ts";
-import { findRegion, readPage, textOf } from "../support/served-site.ts";
+import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
 
 const hero = "main article header";
 const related = "aside a[href]";
@@ -39,8 +39,7 @@ describe("an insight (spec 2.9)", () => {
     ).toEqual([3, 3, 1]);
     // Without tabs, each kind has its name above its cards.
     for (const label of labels) expect([...more.querySelectorAll("p")].map(textOf)).toContain(label);
-    const all = [...more.querySelectorAll("a")].find((link) => textOf(link) === "Explore All Content →");
-    expect(all?.getAttribute("href")).toBe(paths.hub);
+    expect(hrefOf(more, "Explore All Content →")).toBe(paths.hub);
   });
 
   it("ends an insight with the unchecked 'The Hard Questions to Answer'", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paths, schedulePath, siteConfig } from "../../src/site/index.ts";
-import { findRegion, readPage, textOf } from "../support/served-site.ts";
+import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
 
 const textsIn = (element: Element, selector: string) => [...element.querySelectorAll(selector)].map(textOf);
 
@@ -77,8 +77,7 @@ describe("the home page (spec 1, 2.3)", () => {
   it("shows the four-step model with a link to the process", async () => {
     const outcome = findRegion(await readPage(paths.home), "What you own at the end");
     expect(textsIn(outcome, "h4")).toEqual(pillars);
-    const links = [...outcome.querySelectorAll("a")].map((link) => [textOf(link), link.getAttribute("href")]);
-    expect(links).toContainEqual(["View Our Process", paths.process]);
+    expect(hrefOf(outcome, "View Our Process")).toBe(paths.process);
   });
 
   it("lists thirteen tools, each with its logo", async () => {
@@ -90,8 +89,9 @@ describe("the home page (spec 1, 2.3)", () => {
   });
 });
 
-describe.each([paths.about, paths.aboutUs])("the About page at %s (spec 2.5)", (path) => {
-  it(`shows hero, pillars, quote, motions, figures, approach and promises at ${path}`, async () => {
+it.each([paths.about, paths.aboutUs])(
+  "shows hero, pillars, quote, motions, figures, approach and promises at %s (spec 2.5)",
+  async (path) => {
     const page = await readPage(path);
     expect(page.texts("h1")).toEqual(["Beyond Consulting. Beyond Software."]);
     expect(page.texts("main h2")).toEqual([
@@ -117,8 +117,8 @@ describe.each([paths.about, paths.aboutUs])("the About page at %s (spec 2.5)", (
       "CAC payback improvement",
     ])
       expect(figures).toContain(text);
-  });
-});
+  },
+);
 
 describe("the process page (spec 2.6)", () => {
   it("shows a 6-week framework and the pillars on the process page", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { categories } from "../../src/content/categories.ts";
 import { entryPath, listPath, paths, siteConfig } from "../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { findRegion, readPage, textOf } from "../support/served-site.ts";
+import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
 
 const card = "main article";
 const hrefsIn = (element: Element) =>
@@ -69,9 +69,8 @@ it("filters insights by a category link, and marks it as current (spec 2.8)", as
 });
 
 it("links from the list of insights to all of them", async () => {
-  const links = [...(await readPage(paths.insights)).document.querySelectorAll("main a")];
-  const all = links.find((link) => textOf(link) === "All Insights");
-  expect(all?.getAttribute("href")).toBe(paths.moreInsights);
+  const { document } = await readPage(paths.insights);
+  expect(hrefOf(document, "All Insights")).toBe(paths.moreInsights);
   expect((await readPage(paths.moreInsights)).texts("h1")).toEqual(["All Insights"]);
 });
 
@@ -95,9 +94,7 @@ it.each([
 it("says that a category has no case studies, and links to all of them", async () => {
   const page = await readPage(listPath("caseStudy", "platform-control"));
   expect(page.texts("main").join()).toContain("No case studies on Platform Control have been published yet.");
-  const ways = [...findRegion(page, "Platform Control").querySelectorAll("a")];
-  const showAll = ways.find((link) => textOf(link) === "Show all");
-  expect(showAll?.getAttribute("href")).toBe(paths.caseStudies);
+  expect(hrefOf(findRegion(page, "Platform Control"), "Show all")).toBe(paths.caseStudies);
 });
 
 describe("the content hub (spec 2.7)", () => {
@@ -118,8 +115,7 @@ describe("the content hub (spec 2.7)", () => {
   ])("shows the first six %s in the hub, with a link to all of them", async (name, list, count) => {
     const shelf = findRegion(await readPage(paths.hub), name);
     expect(hrefsIn(shelf)).toHaveLength(Math.min(count, 6));
-    const seeAll = [...shelf.querySelectorAll("a")].find((link) => textOf(link) === "See All");
-    expect(seeAll?.getAttribute("href")).toBe(list);
+    expect(hrefOf(shelf, "See All")).toBe(list);
   });
 });
 

@@ -49,6 +49,11 @@ export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
+/** The `href` of the link with this text. */
+export function hrefOf(root: ParentNode, text: string): string | null | undefined {
+  return [...root.querySelectorAll("a")].find((link) => textOf(link) === text)?.getAttribute("href");
+}
+
 /** The section with this accessible name. Throws if there is none. */
 export function findRegion({ document }: ServedPage, name: string | RegExp): Element {
   for (const section of document.querySelectorAll("section[aria-labelledby], section[aria-label]")) {

@@ -44,7 +44,7 @@ export interface BlockReader<Child> {
   report(at: Pick<Node, "position">, problem: string, fix: string): void;
 }
 
-export interface PlainTextWriter<Child> {
+interface PlainTextWriter<Child> {
   inlines(inlines: readonly Inline[]): string;
   blocks(blocks: readonly Child[]): string;
   /** Origin to prefix paths with. */

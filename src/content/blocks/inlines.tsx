@@ -32,10 +32,8 @@ function renderInline(inline: Inline, plain: boolean): ReactNode {
     case "link": {
       const words = <Inlines of={inline.children} plain />;
       if (plain) return words;
-      return /^[/#]/.test(inline.href) ? (
-        <a href={inline.href}>{words}</a>
-      ) : (
-        <a href={inline.href} rel="noopener">
+      return (
+        <a href={inline.href} rel={/^[/#]/.test(inline.href) ? undefined : "noopener"}>
           {words}
         </a>
       );

@@ -4,7 +4,7 @@ import { type EntryKind, entryKindNames, entryKinds } from "../../site/index.ts"
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 
 /** A file's folder decides its kind. */
-export type ContentKind = EntryKind | "legal" | "pageCopy";
+type ContentKind = EntryKind | "legal" | "pageCopy";
 
 export interface ContentFile {
   path: string;

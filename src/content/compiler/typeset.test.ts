@@ -45,8 +45,9 @@ test.each([
   expect(typeset(typed)).toBe(typed);
 });
 
+const words = (text: string): Inline => ({ type: "text", text });
+
 test("opens and closes quotation marks beside bold text, code and links", () => {
-  const words = (text: string): Inline => ({ type: "text", text });
   const typed: Inline[] = [
     words("Say '"),
     { type: "strong", children: [words("no")] },
@@ -72,7 +73,6 @@ test.each([
   ["$1.6 trillion and 8 people", "$1.6\u00a0trillion and 8\u00a0people"],
   ["30 minutes, 200 words, 3 opportunities", "30 minutes, 200 words, 3 opportunities"],
 ])("keeps a number and its short noun on one line: %s", (typed, set) => {
-  const words = (text: string): Inline => ({ type: "text", text });
   const code: Inline = { type: "code", text: "3 days" };
   expect(keepFigures([{ type: "strong", children: [words(typed)] }, code])).toEqual([
     { type: "strong", children: [words(set)] },

@@ -75,7 +75,7 @@ export const caseStudy = defineEntry({
   },
 });
 
-/** Has defaults for missing parts (spec 2.8). */
+/** Missing parts have defaults (spec 2.8). */
 function splitKpi(kpi: string | undefined): { metric: string; timeframe: string } {
   const [metric = "", timeframe = ""] = (kpi ?? "").split(" • ").map((part) => part.trim());
   return { metric: metric || "+25%", timeframe: timeframe || "2 Months" };

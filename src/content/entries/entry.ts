@@ -41,7 +41,7 @@ export const entryFields = {
   updated: v.optional(IsoDateSchema),
   /** Preferred by pages that feature one entry. */
   featured: v.optional(v.boolean(), false),
-  /** The provider by default. */
+  /** The brand by default. */
   author: v.optional(TextSchema),
   /** An image under `public/`, for the hero variant `image` and as share image. */
   image: v.optional(PicturePathSchema),

@@ -22,7 +22,7 @@ const MEASURED_SIZE = 100;
 let fonts: Promise<Font[]> | undefined;
 
 /** Font size of the brand's name, and the left edges of all cells of the title block, in pixels. */
-export interface BrandFit {
+interface BrandFit {
   size: number;
   rules: readonly number[];
 }

@@ -9,7 +9,7 @@ const MAX_WIDE_X_TICKS = 11;
 /** Approximate steps on the y axis if the writer gives no ticks. */
 const TARGET_Y_STEPS = 4;
 
-export interface PlotTick {
+interface PlotTick {
   /** Percentage from the left edge (x) or the top (y). */
   at: number;
   label: string;

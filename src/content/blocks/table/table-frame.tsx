@@ -8,7 +8,7 @@ const alignClasses = { left: "", center: "cell-center", right: "cell-end" };
 /** Short values stay on one line; sentences do not get too narrow. */
 const roomClasses = { short: "whitespace-nowrap", words: "min-w-28", sentences: "min-w-48" };
 
-export interface TableColumn extends Partial<ColumnLook> {
+interface TableColumn extends Partial<ColumnLook> {
   head: ReactNode;
   /** The head as plain text, shown beside each value in a list of records. */
   name: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TimelineBlock } from "./timeline.ts";
 
-export interface TimelineEvent {
+interface TimelineEvent {
   title: string;
   date?: string | undefined;
   body: ReactNode;
