@@ -10,22 +10,18 @@ export const categories = [
 export type Category = (typeof categories)[number];
 export type CategoryId = Category["id"];
 
-/** Finds the category for a tag: trimmed, in lower case, spaces as hyphens (spec 3). */
+/** Compares trimmed, in lower case, with hyphens for spaces (spec 3). */
 export function findCategory(label: string): Category | undefined {
   const id = label.trim().toLowerCase().replace(/\s+/g, "-");
   return categories.find((category) => category.id === id);
 }
 
-/** Finds the category of an entry by its first tag (spec 3). */
+/** The category of an entry is its first tag (spec 3). */
 export function findCategoryOfTags(tags: readonly string[]): Category | undefined {
   return tags[0] === undefined ? undefined : findCategory(tags[0]);
 }
 
-/** Finds the badge of an entry: the first tag that is a category (spec 3). */
+/** The badge of an entry is the first tag that is a category (spec 3). */
 export function findBadge(tags: readonly string[]): Category | undefined {
-  for (const tag of tags) {
-    const category = findCategory(tag);
-    if (category) return category;
-  }
-  return undefined;
+  return tags.map(findCategory).find(Boolean);
 }

@@ -1,19 +1,19 @@
 import * as v from "valibot";
 
-/** A calendar day: `2025-04-08`. */
+/** `2025-04-08` */
 export const IsoDateSchema = v.pipe(
   v.string("must be a date like 2025-04-08"),
   v.isoDate("must be a date like 2025-04-08"),
-  v.check(isCalendarDay, "must be a day of the calendar"),
+  v.check(isCalendarDay, "must be a day that exists"),
 );
 
-/** Returns whether a day exists; `Date` would move `2025-02-31` into March. */
+/** `Date` would move `2025-02-31` into March. */
 function isCalendarDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-// Dates are formatted when content compiles, in UTC, so that server and browser agree.
+// Dates are formatted when content is compiled, in UTC, so that server and browser agree.
 const utc = { timeZone: "UTC", year: "numeric" } as const;
 const dayFormat = new Intl.DateTimeFormat("en-US", { ...utc, month: "short", day: "numeric" });
 const monthFormat = new Intl.DateTimeFormat("en-US", { ...utc, month: "short" });

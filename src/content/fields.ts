@@ -1,9 +1,7 @@
 import * as v from "valibot";
 
-/** Text that must not be empty. */
 export const TextSchema = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
 
-/** Id of an item in a list: lowercase words joined by hyphens. */
 export const IdSchema = v.pipe(
   v.string("must be text"),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase words joined by hyphens, such as fill-pipeline"),
@@ -15,16 +13,16 @@ export const PicturePathSchema = v.pipe(
   v.regex(/^\/(?!\/)/, "must be a path under public/, such as /figures/rhythm.svg"),
 );
 
-/** A list of at least one item, with unique ids. `noun` names an item in errors. */
+/** At least one item; ids are unique. `noun` names an item in errors. */
 export function listOf<Item extends v.GenericSchema>(item: Item, noun: string) {
   return v.pipe(
     v.array(item),
     v.minLength(1, `must have at least one ${noun}`),
-    v.check((items) => hasOwnIds(items), `must give every ${noun} an \`id\` of its own`),
+    v.check((items) => hasUniqueIds(items), `must give every ${noun} a unique \`id\``),
   );
 }
 
-function hasOwnIds(items: readonly unknown[]): boolean {
+function hasUniqueIds(items: readonly unknown[]): boolean {
   const ids = items.flatMap((item) =>
     typeof item === "object" && item !== null && "id" in item ? [item.id] : [],
   );

@@ -1,6 +1,6 @@
 import { type EntryKind, entryKinds } from "../site/index.ts";
 
-/** The illustrations (spec 3). */
+/** Spec 3. */
 export const illustrationVariants = [
   "growth",
   "momentum",
@@ -12,7 +12,7 @@ export const illustrationVariants = [
 ] as const;
 export type IllustrationVariant = (typeof illustrationVariants)[number];
 
-/** Illustrations by keywords in tags and category; the first match wins (spec 9). */
+/** The first match wins (spec 9). */
 const keywordRows: ReadonlyArray<[RegExp, IllustrationVariant]> = [
   [/gtm strategy|strategic|planning/, "closedLoop"],
   [/precision|outreach/, "union"],
@@ -23,7 +23,7 @@ const keywordRows: ReadonlyArray<[RegExp, IllustrationVariant]> = [
   [/growth|scale/, "growth"],
 ];
 
-/** Chooses the illustration of an entry by keywords in its tags and category (spec 9). */
+/** Goes by keywords in tags and category (spec 9). */
 export function chooseIllustration(
   type: EntryKind,
   tags: readonly string[],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The four steps of the approach, in order (spec 1). Each step of the process belongs to one. */
+/** The steps of the approach, in order (spec 1). Each step of the process belongs to one. */
 export const pillars = [
   "Context-Led Discovery",
   "Strategy in Motion",

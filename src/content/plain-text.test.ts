@@ -6,7 +6,7 @@ const text = (words: string) => [{ type: "text" as const, text: words }];
 const paragraph = (words: string): Block => ({ type: "paragraph", children: text(words) });
 const render = (...blocks: Block[]) => renderPlainText(blocks, "https://www.example.com");
 
-it("headings, paragraphs and lists keep their order", () => {
+it("writes headings, paragraphs and lists in order", () => {
   expect(
     render(
       { type: "heading", level: 2, id: "a", children: text("The Point") },
@@ -21,7 +21,7 @@ it("headings, paragraphs and lists keep their order", () => {
   ).toBe("The Point\n=========\n\nOne.\n\n- first\n- second\n\n  more\n\n1. once");
 });
 
-it("a link is followed by its URL, except one within the page", () => {
+it("writes the URL after a link, unless it links to the same page", () => {
   const link = (href: string, words: string): Block => ({
     type: "paragraph",
     children: [{ type: "link", href, children: text(words) }],
@@ -31,10 +31,12 @@ it("a link is followed by its URL, except one within the page", () => {
   ).toBe("Write to us (https://www.example.com/contact)\n\nthe plan\n\nA (https://a.example)");
 });
 
-it("a table becomes a record per row, with the names of its columns", () => {
+it("writes a table as one record per row, with column names", () => {
   const look = { align: "left", room: "short" } as const;
   const table: Block = {
-    ...{ type: "table", fit: "column", caption: "What it costs" },
+    type: "table",
+    fit: "column",
+    caption: "What it costs",
     columns: [
       { ...look, label: text("Plan") },
       { ...look, label: text("Price") },
@@ -47,29 +49,31 @@ it("a table becomes a record per row, with the names of its columns", () => {
   expect(render(table)).toBe("What it costs\n\n- Plan: Small\n  Price: $10\n- Plan: Large\n  Price: $20");
 });
 
-it("a figure becomes its caption, alt text and URL", () => {
+it("writes a figure as caption, alt text and URL", () => {
   const figure: Block = {
-    ...{
-      type: "figure",
-      src: "/figures/a.svg",
-      alt: "A week as a rhythm",
-      caption: "The week",
-      width: 1,
-      height: 1,
-    },
+    type: "figure",
+    src: "/figures/a.svg",
+    alt: "A week as a rhythm",
+    caption: "The week",
+    width: 1,
+    height: 1,
   };
   expect(render(figure)).toBe(
     "The week\n\n[Picture: A week as a rhythm] https://www.example.com/figures/a.svg",
   );
 });
 
-it("tiles, quotes, checklists and charts keep their text", () => {
+it("writes the text of tiles, quotes, checklists and charts", () => {
   const rendered = render(
     { type: "statGrid", columns: 3, stats: [{ value: "58%", label: "use AI", trend: "up", goal: "higher" }] },
     { type: "quote", cite: "VP Sales", children: [paragraph("It works.")] },
     { type: "checklist", title: "Ask", points: [{ label: text("Who buys?"), checked: false }] },
     {
-      ...{ type: "kpiChart", title: "Replies", kpiStart: "9%", kpiEnd: "44%", goal: "higher" },
+      type: "kpiChart",
+      title: "Replies",
+      kpiStart: "9%",
+      kpiEnd: "44%",
+      goal: "higher",
       chart: {
         kind: "line",
         points: [

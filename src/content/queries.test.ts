@@ -33,13 +33,13 @@ function cards(count: number, more: Partial<Card> = {}): Card[] {
 
 const slugs = (entries: readonly Card[]) => entries.map((entry) => entry.slug);
 
-describe("Newest first (spec 4.4)", () => {
-  test("sorts by date, and entries of one date by slug", () => {
+describe("the order of entries (spec 4.4)", () => {
+  test("sorts entries newest first, by slug within a date", () => {
     const list = [card("b", "2025-01-01"), card("c", "2025-03-01"), card("a", "2025-01-01")];
     expect(slugs(sortNewestFirst(list))).toEqual(["c", "a", "b"]);
   });
 
-  test("sorts signals by their update, other kinds by their publication", () => {
+  test("sorts signals by update and other kinds by publication", () => {
     const list = [
       card("insight", "2025-02-01", { updated: "2025-12-01" }),
       card("signal", "2025-01-29", { type: "signal", updated: "2025-08-25" }),
@@ -48,10 +48,10 @@ describe("Newest first (spec 4.4)", () => {
   });
 });
 
-describe("Featured selection (spec 4.4)", () => {
+describe("the featured entry (spec 4.4)", () => {
   const list = [card("old", "2025-01-01"), card("new", "2025-03-01"), card("middle", "2025-02-01")];
 
-  test("prefers the newest flagged entry", () => {
+  test("features the newest flagged entry", () => {
     const flagged = [
       card("f1", "2024-01-01", { featured: true }),
       card("f2", "2024-02-01", { featured: true }),
@@ -59,22 +59,22 @@ describe("Featured selection (spec 4.4)", () => {
     expect(findFeatured([...list, ...flagged], "old")?.slug).toBe("f2");
   });
 
-  test("then the preferred slug", () => {
+  test("features the preferred slug when no entry is flagged", () => {
     expect(findFeatured(list, "old")?.slug).toBe("old");
   });
 
-  test("then the newest", () => {
+  test("features the newest entry when the preferred slug is missing or unknown", () => {
     expect(findFeatured(list, "gone")?.slug).toBe("new");
     expect(findFeatured(list)?.slug).toBe("new");
   });
 
-  test("is undefined for an empty list", () => {
+  test("features nothing when the list is empty", () => {
     expect(findFeatured([])).toBeUndefined();
   });
 });
 
-describe("Groups by category (spec 2.8, 5)", () => {
-  test("have up to three entries, newest first, in the order of the categories", () => {
+describe("groupByCategory (spec 2.8, 5)", () => {
+  test("groups up to three entries per category, newest first, in the order of categories", () => {
     const list = [...cards(5, { categoryId: "platform-control" }), card("a", "2024-01-01")];
     const groups = groupByCategory(list);
     expect(groups.map((group) => group.category.id)).toEqual(["gtm-strategy", "platform-control"]);
@@ -82,25 +82,28 @@ describe("Groups by category (spec 2.8, 5)", () => {
     expect(groups[1]?.total).toBe(5);
   });
 
-  test("leave out entries without a category", () => {
+  test("leaves entries without a category out of the groups", () => {
     expect(groupByCategory(cards(2, { categoryId: "" }))).toEqual([]);
   });
 });
 
-describe("The filter by category (spec 2.1)", () => {
+describe("filterByCategory (spec 2.1)", () => {
   const list = [card("a", "2025-01-01"), card("b", "2025-01-02", { categoryId: "platform-control" })];
 
-  test("shows the entries of a known category", () => {
+  test("filters entries by a known category", () => {
     expect(slugs(filterByCategory(list, "platform-control"))).toEqual(["b"]);
     expect(filterByCategory(list, "content-to-revenue")).toEqual([]);
   });
 
-  test.each([null, undefined, "", "unknown", "toString", "GTM-STRATEGY"])("shows everything for %s", (id) => {
-    expect(slugs(filterByCategory(list, id))).toEqual(["b", "a"]);
-  });
+  test.each([null, undefined, "", "unknown", "toString", "GTM-STRATEGY"])(
+    "returns all entries when the category is %s",
+    (id) => {
+      expect(slugs(filterByCategory(list, id))).toEqual(["b", "a"]);
+    },
+  );
 });
 
-describe("The related rail (spec 9)", () => {
+describe("the related entries of an article (spec 9)", () => {
   const all = [
     ...cards(8, { type: "insight" }),
     ...cards(8, { type: "caseStudy" }),
@@ -108,17 +111,17 @@ describe("The related rail (spec 9)", () => {
     card("elsewhere", "2025-12-01", { type: "caseStudy", categoryId: "platform-control" }),
   ];
 
-  test("lists up to six case studies of the same category beside an insight", () => {
+  test("relates up to six case studies of the same category to an insight", () => {
     const related = listRelated(card("insight-1", "2025-01-11"), all);
     expect(slugs(related)).toEqual([7, 6, 5, 4, 3, 2].map((index) => `caseStudy-${index}`));
   });
 
-  test("lists insights beside a case study", () => {
+  test("relates insights to a case study", () => {
     const related = listRelated(card("caseStudy-1", "2025-01-11", { type: "caseStudy" }), all);
     expect(slugs(related)).toEqual([7, 6, 5, 4, 3, 2].map((index) => `insight-${index}`));
   });
 
-  test("lists both beside a signal", () => {
+  test("relates insights and case studies to a signal", () => {
     const related = listRelated(card("signal-1", "2025-01-11", { type: "signal" }), all);
     expect(slugs(related)).toEqual([
       "caseStudy-7",
@@ -130,35 +133,35 @@ describe("The related rail (spec 9)", () => {
     ]);
   });
 
-  test("is empty beside an article without a category", () => {
+  test("relates nothing to an article without a category", () => {
     const without = all.map((entry) => ({ ...entry, categoryId: "" as const }));
     expect(listRelated(card("insight-1", "2025-01-11", { categoryId: "" }), without)).toEqual([]);
   });
 });
 
-describe("Previews (spec 4.4, 9)", () => {
+describe("previews (spec 4.4, 9)", () => {
   const all = [
     ...cards(8, { type: "insight" }),
     ...cards(4, { type: "caseStudy" }),
     ...cards(1, { type: "signal" }),
   ];
 
-  test("show three of a kind, newest first", () => {
+  test("previews three entries of a kind, newest first", () => {
     expect(slugs(previewKind(all, "insight"))).toEqual(["insight-7", "insight-6", "insight-5"]);
   });
 
-  test("show three of each kind with the filter 'all'", () => {
+  test("previews three entries of each kind when the filter is 'all'", () => {
     const kinds = previewFiltered(all, "all").map((entry) => entry.type);
     expect(kinds).toEqual(["caseStudy", "signal", "insight", "caseStudy", "insight", "caseStudy", "insight"]);
   });
 
-  test("show up to six of a chosen kind", () => {
+  test("previews up to six entries of the chosen kind", () => {
     expect(previewFiltered(all, "insight")).toHaveLength(6);
     expect(previewFiltered(all, "caseStudy")).toHaveLength(4);
   });
 });
 
-describe("Load more (spec 4.4, 9)", () => {
+describe("countOfPage (spec 4.4, 9)", () => {
   test.each([
     ["1", 3],
     ["2", 6],
@@ -168,7 +171,7 @@ describe("Load more (spec 4.4, 9)", () => {
     ["1.5", 3],
     ["many", 3],
     ["99999999999", 3],
-  ])("shows page %s with %i entries", (page, count) => {
+  ])("turns ?page=%s into %i entries", (page, count) => {
     expect(countOfPage(page)).toBe(count);
   });
 });

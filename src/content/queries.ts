@@ -15,16 +15,15 @@ export const CATEGORY_SIZE = 12;
 /** Cards in the rail beside an article (spec 9). */
 export const RELATED_SIZE = 6;
 
-/** Fields of an entry that queries need. */
 type Dated = Pick<EntrySummary, "type" | "slug" | "date"> & { updated?: string };
 type Categorized = Dated & Pick<EntrySummary, "categoryId">;
 
-/** Date by which lists sort an entry: for a signal its update (spec 3). */
+/** Lists sort a signal by its update (spec 3). */
 function listedDay(entry: Dated): string {
   return entry.type === "signal" ? (entry.updated ?? entry.date) : entry.date;
 }
 
-/** Sorts entries newest first, and those of one date by slug, so that the order is stable (spec 4.4). */
+/** Sorts entries of the same date by slug, so that the order is stable (spec 4.4). */
 export function sortNewestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) => {
     const [dayA, dayB] = [listedDay(a), listedDay(b)];
@@ -33,7 +32,7 @@ export function sortNewestFirst<Entry extends Dated>(entries: readonly Entry[]):
   });
 }
 
-/** Finds the featured entry: the newest flagged one, else that with the preferred slug, else the newest (spec 4.4). */
+/** The newest flagged entry, or the one with the preferred slug, or the newest (spec 4.4). */
 export function findFeatured<Entry extends Dated & Pick<EntrySummary, "featured">>(
   entries: readonly Entry[],
   preferredSlug?: string,
@@ -46,17 +45,15 @@ export function findFeatured<Entry extends Dated & Pick<EntrySummary, "featured"
   );
 }
 
-/** A category on a list page, with its first entries and their total number. */
 export interface CategoryGroup<Entry> {
   category: Category;
+  /** The first entries. */
   entries: Entry[];
+  /** Number of all entries. */
   total: number;
 }
 
-/**
- * Groups entries by category, up to three each, newest first, without empty groups and entries without category (spec
- * 2.8).
- */
+/** Up to three entries per category, newest first, without empty groups (spec 2.8). */
 export function groupByCategory<Entry extends Categorized>(
   entries: readonly Entry[],
 ): CategoryGroup<Entry>[] {
@@ -69,12 +66,12 @@ export function groupByCategory<Entry extends Categorized>(
     .filter((group) => group.total > 0);
 }
 
-/** Finds the id in `?category=`, if it is known. */
+/** Takes the value of `?category=`. */
 export function findCategoryId(value: string | null | undefined): CategoryId | undefined {
   return categories.find((category) => category.id === value)?.id;
 }
 
-/** Filters entries by category, newest first; an unknown id returns all (spec: Routes). */
+/** Newest first; an unknown id returns all entries (spec: Routes). */
 export function filterByCategory<Entry extends Categorized>(
   entries: readonly Entry[],
   categoryId: string | null | undefined,
@@ -84,9 +81,7 @@ export function filterByCategory<Entry extends Categorized>(
   return known === undefined ? sorted : sorted.filter((entry) => entry.categoryId === known);
 }
 
-/**
- * Lists the entries in the rail of an article: up to six of its category and of related kinds, newest first (spec 9).
- */
+/** Up to six entries of the article's category and of related kinds, newest first (spec 9). */
 export function listRelated<Entry extends Categorized>(
   current: Categorized,
   entries: readonly Entry[],
@@ -102,7 +97,6 @@ export function listRelated<Entry extends Categorized>(
   return sortNewestFirst(related).slice(0, RELATED_SIZE);
 }
 
-/** Lists the newest entries of a kind. */
 export function previewKind<Entry extends Dated, Kind extends EntryKind>(
   entries: readonly Entry[],
   kind: Kind,
@@ -115,7 +109,7 @@ export function previewKind<Entry extends Dated, Kind extends EntryKind>(
 /** Value of the filter on the home page's GTM Edge block (spec 2.7). */
 export type KindFilter = "all" | EntryKind;
 
-/** Lists the entries of a filter: three of each kind in alternation, or up to six of the chosen kind (spec 4.4). */
+/** Three of each kind in turn, or up to six of the chosen kind (spec 4.4). */
 export function previewFiltered<Entry extends Dated>(entries: readonly Entry[], filter: KindFilter): Entry[] {
   if (filter !== "all") return previewKind(entries, filter, SINGLE_KIND_SIZE);
   const kinds: readonly EntryKind[] = ["caseStudy", "signal", "insight"];
@@ -125,7 +119,7 @@ export function previewFiltered<Entry extends Dated>(entries: readonly Entry[], 
   ).flat();
 }
 
-/** Number of entries on `?page=` of a list (`2` -> 6); an invalid value is page 1. */
+/** Takes the value of `?page=` (`2` -> 6); an invalid one is page 1. */
 export function countOfPage(value: string | null | undefined): number {
   const page = /^[1-9]\d{0,5}$/.test(value ?? "") ? Number(value) : 1;
   return page * PAGE_SIZE;

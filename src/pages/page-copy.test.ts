@@ -38,7 +38,7 @@ test.each<[why: string, name: PageCopyName, value: unknown, message: string]>([
     "two areas with the same id",
     "impact-areas",
     { ...heads, areas: [area("a"), area("a")] },
-    "must give every area an `id` of its own",
+    "must give every area a unique `id`",
   ],
   [
     "three steps of the approach (spec 1)",

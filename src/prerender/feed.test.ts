@@ -21,7 +21,7 @@ function read(entries: readonly ListedEntry[]) {
 }
 
 describe("the feed", () => {
-  it("has an entry for each article, under its URL", () => {
+  it("lists each article under its URL", () => {
     const { textsOf } = read([entry, { ...entry, type: "signal", slug: "b", title: "B" }]);
     expect(textsOf("entry > id")).toEqual([
       "https://example.test/read-insight/a",
@@ -30,20 +30,20 @@ describe("the feed", () => {
     expect(textsOf("entry > title")).toEqual(["A", "B"]);
   });
 
-  it("has the day of publication, and of the last change of an article and of all", () => {
+  it("dates publication and last change of each article, and the last change of all", () => {
     const { textsOf } = read([{ ...entry, updated: "2025-08-25" }, entry]);
     expect(textsOf("entry > published")).toEqual(["2025-01-29T00:00:00Z", "2025-01-29T00:00:00Z"]);
     expect(textsOf("entry > updated")).toEqual(["2025-08-25T00:00:00Z", "2025-01-29T00:00:00Z"]);
     expect(textsOf("feed > updated")).toEqual(["2025-08-25T00:00:00Z"]);
   });
 
-  it("escapes texts", () => {
+  it("escapes text", () => {
     const { document, textsOf } = read([{ ...entry, title: `R&D <b>"now"</b>`, tags: [`"A" & B`] }]);
     expect(textsOf("entry > title")).toEqual([`R&D <b>"now"</b>`]);
     expect(document.querySelector("category")?.getAttribute("term")).toBe(`"A" & B`);
   });
 
-  it("ends after 50 entries", () => {
+  it("lists at most 50 articles", () => {
     expect(read(Array.from({ length: 51 }, () => entry)).textsOf("entry")).toHaveLength(50);
   });
 });

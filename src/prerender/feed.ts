@@ -5,7 +5,7 @@ import { entryPath, filePaths, siteConfig } from "../site/index.ts";
 /** Feed readers know older entries already. */
 const maxEntries = 50;
 
-/** Renders the Atom feed of the newest entries of all kinds (spec: Routes). Takes them newest first. */
+/** Renders an Atom feed (spec: Routes). `entries` are newest first. */
 export function renderFeed(entries: readonly ListedEntry[], siteUrl: string): string {
   const newest = entries.slice(0, maxEntries);
   const changes = newest.map(({ date, updated = date }) => updated).sort();

@@ -9,7 +9,7 @@ import {
 } from "../../tests/support/tiny-site.ts";
 import { headersFile, sitePlaces } from "../build-output/index.ts";
 
-/** Parses the rules as static hosts do. */
+/** Parses rules as static hosts do. */
 function parseHeaders(text: string): { pattern: RegExp; headers: Record<string, string> }[] {
   return text
     .trim()
@@ -40,10 +40,19 @@ describe("the _headers of the prerendered site", () => {
   });
 
   it.each([
-    ...["/", "/about", "/insights", "/read-insight/first-piece", "/market-signals/only-signal"],
-    ...["/assets/app.js", "/og/about.png", "/favicon.svg", "/sitemap.xml", "/site.webmanifest"],
-    ...["/speculation-rules.json", "/reports/only-signal.pdf"],
-  ])("give %s the headers of our own server, by exactly one rule", async (path) => {
+    "/",
+    "/about",
+    "/insights",
+    "/read-insight/first-piece",
+    "/market-signals/only-signal",
+    "/assets/app.js",
+    "/og/about.png",
+    "/favicon.svg",
+    "/sitemap.xml",
+    "/site.webmanifest",
+    "/speculation-rules.json",
+    "/reports/only-signal.pdf",
+  ])("gives %s the headers of our own server, by exactly one rule", async (path) => {
     const matching = rules.filter(({ pattern }) => pattern.test(path));
     expect(matching).toHaveLength(1);
     const response = await fetch(site.origin + path, { headers: { "Accept-Encoding": "identity" } });
@@ -54,7 +63,7 @@ describe("the _headers of the prerendered site", () => {
     expect(matching[0]?.headers).toEqual(headers);
   });
 
-  it("are not served", async () => {
+  it("is not served itself", async () => {
     expect((await fetch(`${site.origin}/${headersFile}`)).status).toBe(404);
   });
 });

@@ -5,9 +5,8 @@ import type { Settings } from "../settings/index.ts";
 import { headerPaths } from "../site/index.ts";
 
 /**
- * Renders the `_headers` file of a folder for static hosts, with the headers that our own server sends: a rule for each
- * page and file at the top level and one for each folder. No two rules match the same path, because hosts combine them
- * differently.
+ * Renders the `_headers` of a folder for static hosts, with the headers that our own server sends: one rule for each
+ * page, file and folder at the top level. No two rules match the same path, because hosts combine rules differently.
  */
 export async function renderHeaders(
   folder: string,

@@ -2,28 +2,27 @@ import { join } from "node:path";
 import { type BuiltApp, encodePath, type ListedPage, pageFile } from "../build-output/index.ts";
 import { bestQuality, quickQuality, writeCompressed } from "./write-files.ts";
 
-/** A page or report cannot be prerendered. The message names it. */
+/** A page or report cannot be prerendered. */
 export class PrerenderError extends Error {
   override name = "PrerenderError";
 }
 
-/** Brotli's best takes 40 ms of a processor for a page, its quick one 1 ms and a tenth more bytes. */
+/** Per page, the best quality takes 40 ms of CPU time, the quick one 1 ms and 10 % more bytes. */
 const MAX_BEST_PAGES = 100;
 
-/** Pages at once: the next are rendered while others are compressed and written on the thread pool. */
+/** Pages at once: some are rendered while others are compressed and written on the thread pool. */
 const BATCH = 32;
 
 interface PageOptions {
   siteUrl: string;
-  /** Folder that pages are written to. */
   folder: string;
-  /** URL paths of all files and pictures, to check share images against. */
+  /** URL paths of all files, to check share images against. */
   files: ReadonlySet<string>;
 }
 
 /**
- * Renders and writes all pages, and returns those that belong in the sitemap. Throws `PrerenderError` for a page that is
- * not 200 or whose share image is missing.
+ * Renders and writes all pages, and returns the indexable ones. Throws `PrerenderError` for a page whose status is not
+ * 200 or whose share image is missing.
  */
 export async function prerenderPages(
   app: Pick<BuiltApp, "render">,
@@ -49,13 +48,13 @@ export async function prerenderPages(
   return pages.filter((page) => indexable.has(page));
 }
 
-/** Waits for all, also after one has failed, so that nothing writes into the folder afterwards. */
+/** Waits for all even after one has failed, so that nothing writes into the folder afterwards. */
 export async function allDone<Work extends readonly Promise<unknown>[]>(work: Work) {
   await Promise.allSettled(work);
   return Promise.all(work);
 }
 
-/** Returns the URL path of a file of this site, without its query; `undefined` for another site's URL. */
+/** The URL path of a file of this site, without its query; `undefined` for another site's URL. */
 function findOwnFile(fileUrl: string, siteUrl: string): string | undefined {
   if (!fileUrl.startsWith(`${siteUrl}/`)) return undefined;
   const { pathname } = new URL(fileUrl);

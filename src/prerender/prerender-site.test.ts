@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TinyBuild, writeTinyBuild } from "../../tests/support/tiny-site.ts";
 import { readSiteRecord, sitePlaces } from "../build-output/index.ts";
 import { readSettings } from "../settings/index.ts";
-import { paths, siteConfig } from "../site/index.ts";
+import { paths } from "../site/index.ts";
 import { prerenderSite } from "./prerender-site.ts";
 
-describe("the prerender step", () => {
+describe("prerenderSite", () => {
   let build: TinyBuild;
   beforeAll(() => {
     build = writeTinyBuild();
@@ -17,8 +17,8 @@ describe("the prerender step", () => {
 
   const prerender = (siteUrl = "https://example.test", buildDirectory = build.directory) =>
     prerenderSite({ buildDirectory, settings: readSettings({ SITE_URL: siteUrl }) });
-  const readText = (name: string) => readFile(join(sitePlaces(build.directory).folder, name), "utf8");
   const readBytes = (name: string) => readFile(join(sitePlaces(build.directory).folder, name));
+  const readText = async (name: string) => (await readBytes(name)).toString();
 
   it("writes every page and file, the sitemap, the feed and robots.txt", async () => {
     const count = await prerender();
@@ -35,36 +35,37 @@ describe("the prerender step", () => {
     ]);
     const pageFiles = pages.map((path) => (path === "/" ? "index.html" : `${path.slice(1)}.html`));
     const files = [
-      ...[
-        "_headers",
-        "assets/app.css",
-        "assets/app.js",
-        "favicon.svg",
-        "feed.xml",
-        "og/about.png",
-        "og/card.png",
-      ],
+      "_headers",
+      "assets/app.css",
+      "assets/app.js",
+      "favicon.svg",
+      "feed.xml",
+      "og/about.png",
+      "og/card.png",
       "reports/only-signal.pdf",
-      ...["robots.txt", "site.webmanifest", "sitemap.xml", "speculation-rules.json"],
+      "robots.txt",
+      "site.webmanifest",
+      "sitemap.xml",
+      "speculation-rules.json",
     ];
     expect(names).toEqual([...pageFiles, ...files].sort());
     expect([appVersion, siteUrl]).toEqual(["tiny", "https://example.test"]);
     expect(count).toBe(pages.length);
   });
 
-  it("writes a page plain and in both encodings, under the public URL", async () => {
+  it("writes a page plain and in both encodings, with the public URL", async () => {
     const html = await readText("about.html");
     expect(html).toContain('<link rel="canonical" href="https://example.test/about"/>');
     expect(brotliDecompressSync(await readBytes("about.html.br")).toString()).toBe(html);
     expect(gunzipSync(await readBytes("about.html.gz")).toString()).toBe(html);
   });
 
-  it("does not compress files that are already compressed", async () => {
+  it("does not compress images", async () => {
     const names = await readdir(join(sitePlaces(build.directory).folder, "og"));
     expect(names.sort()).toEqual(["about.png", "card.png"]);
   });
 
-  it("lets browsers prerender and prefetch pages, but no file, no endpoint and no button", async () => {
+  it("lets browsers prerender and prefetch pages, but not files, endpoints and buttons", async () => {
     const where = {
       and: [
         { href_matches: "/*" },
@@ -79,10 +80,6 @@ describe("the prerender step", () => {
     });
   });
 
-  it("writes the web manifest with the owner's names", async () => {
-    expect(JSON.parse(await readText("site.webmanifest"))).toMatchObject({ name: siteConfig.brand });
-  });
-
   it("leaves the second path of a page out of the sitemap", async () => {
     const text = await readText("sitemap.xml");
     expect(text).toContain("<loc>https://example.test/about</loc>");
@@ -90,7 +87,7 @@ describe("the prerender step", () => {
     expect(text).toContain("read-insight/first-piece</loc><lastmod>2025-03-01</lastmod>");
   });
 
-  it("fails at a page that is not 200, names its path, and keeps the old pages", async () => {
+  it("fails with the path of a page that is not 200, and keeps the old pages", async () => {
     globalThis.tinySiteExtra = { path: "/case-studies/gone" };
     const again = prerender("https://other.test");
     await expect(again).rejects.toThrow("/case-studies/gone has status 404 instead of 200.");
@@ -99,14 +96,14 @@ describe("the prerender step", () => {
     expect(await readText("about.html")).toContain("https://example.test/about");
   });
 
-  it("fails at a page whose share image is missing", async () => {
+  it("fails when the share image of a page is missing", async () => {
     globalThis.tinySitePicture = "/og/gone.png";
     const again = prerender("https://other.test");
     await expect(again).rejects.toThrow("/ names the share image /og/gone.png, which does not exist.");
     globalThis.tinySitePicture = undefined;
   });
 
-  it("says what to do where there is no build", async () => {
+  it("says what to run when there is no build", async () => {
     await expect(prerender("https://example.test", "/nowhere/build")).rejects.toThrow(
       /There is no build at .* Run: npm run build/,
     );

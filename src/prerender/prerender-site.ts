@@ -18,17 +18,15 @@ import { writeShareImages } from "./share-images/write-share-images.ts";
 import { renderRobots, renderSitemap } from "./sitemap.ts";
 import { quickQuality, readFiles, writeFiles } from "./write-files.ts";
 
-/** The build, and the settings that pages and headers depend on. */
-export interface PrerenderOptions {
+interface PrerenderOptions {
   buildDirectory: string;
   settings: Pick<Settings, "siteUrl" | "hsts" | "tagManagerId">;
 }
 
 /**
- * Prerenders the site into `build/site`, a folder that any file server can serve: all pages of the built app, assets,
- * pictures, reports and public files, plain and compressed. The old folder stays until the new one is complete. Returns
- * the number of pages. Throws `BuildError` without a build, and `PrerenderError` for a page that is not 200 or whose share
- * image is missing, and for a report that cannot be made.
+ * Prerenders the site into `build/site`, which any file server can serve: all pages, assets, share images, reports and
+ * public files, plain and compressed. The old folder stays until the new one is complete. Returns the number of pages.
+ * Throws `BuildError` without a build, and `PrerenderError` for a page or report that cannot be prerendered.
  */
 export async function prerenderSite({ buildDirectory, settings }: PrerenderOptions): Promise<number> {
   const { siteUrl } = settings;
@@ -45,11 +43,11 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
   const cards = await app.listShareCards();
   const reports = app.listReports(siteUrl);
   const files = new Set([...[...current.keys()].map(encodeFilePath), ...cards.map(({ path }) => path)]);
-  // At once, so that the thread pool compresses and draws while this thread renders.
+  // In parallel: the thread pool compresses and draws while this thread renders.
   const [indexable] = await allDone([
     prerenderPages(app, pages, { siteUrl, folder, files }),
     writeFiles(folder, current),
-    // Requested only by pages that are still open.
+    // Only pages that are still open request them.
     writeFiles(folder, earlier, quickQuality),
     writeReports(reports, { folder, files: current, cacheFolder: join(buildDirectory, ".cache", "reports") }),
     writeShareImages(cards, folder, join(buildDirectory, ".cache", "share-images")),
@@ -67,7 +65,7 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
   );
   await writeFile(join(folder, headersFile), await renderHeaders(folder, paths, settings));
 
-  // The record goes first and comes last, so that an interruption leaves no record of a folder that does not match it.
+  // Removed first and written last, so that an interruption never leaves a record that does not match the folder.
   await rm(places.record, { force: true });
   await rm(places.folder, { recursive: true, force: true });
   await rename(folder, places.folder);
@@ -75,7 +73,7 @@ export async function prerenderSite({ buildDirectory, settings }: PrerenderOptio
   return pages.length;
 }
 
-/** Links of this site, except to files and endpoints, and except those that act on the page. */
+/** Links within this site, except to files and endpoints, and except those that act on the page. */
 const speculatedLinks = {
   and: [
     { href_matches: "/*" },
@@ -85,10 +83,7 @@ const speculatedLinks = {
   ],
 };
 
-/**
- * Renders the speculation rules, which pages name in a header: browsers prerender a page when a pointer rests on its
- * link, or prefetch it where they cannot prerender.
- */
+/** Browsers prerender a page when a pointer rests on its link, or prefetch it if they cannot prerender. */
 function renderSpeculationRules(): string {
   const rule = { where: speculatedLinks, eagerness: "moderate" };
   return `${JSON.stringify({ prerender: [rule], prefetch: [rule] })}\n`;

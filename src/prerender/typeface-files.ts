@@ -1,12 +1,12 @@
 import { createRequire } from "node:module";
 
-/** Typefaces of share images and reports, as on the site: the interface's and the one for reading. */
+/** Typefaces of share images and reports, as on the site: `sans` for the interface, `serif` for reading. */
 export const families = { sans: "Bricolage Grotesque", serif: "Newsreader" };
 
 const { resolve } = createRequire(import.meta.url);
 const findFile = (file: string) => resolve(`@expo-google-fonts/${file}`);
 
-/** Their files: whole, and TrueType, the only format that all renderers read. */
+/** Not subsets, and in TrueType, the only format that all renderers read. */
 export const typefaceFiles = {
   sans: findFile("bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf"),
   sansBold: findFile("bricolage-grotesque/600SemiBold/BricolageGrotesque_600SemiBold.ttf"),

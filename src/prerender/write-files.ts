@@ -8,10 +8,10 @@ import { contentTypeOf, isCompressible } from "../build-output/index.ts";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Brotli's best quality, and one that takes a fortieth of the time and a tenth more bytes. */
+/** Brotli's best quality, and one that takes 1/40 of the time and 10 % more bytes. */
 export const [bestQuality, quickQuality] = [11, 5];
 
-/** Reads all files of a folder, by their names in it. Empty if it does not exist. */
+/** All files of a folder, by name. Empty if the folder does not exist. */
 export async function readFiles(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   if (!existsSync(folder)) return files;
@@ -25,7 +25,7 @@ export async function readFiles(folder: string): Promise<ReadonlyMap<string, Uin
   return files;
 }
 
-/** Writes files into a folder, and texts compressed too. */
+/** Also writes the compressed forms of text files. */
 export async function writeFiles(
   folder: string,
   files: ReadonlyMap<string, Uint8Array>,
@@ -33,7 +33,7 @@ export async function writeFiles(
 ): Promise<void> {
   for (const [name, bytes] of files) {
     const isText = isCompressible(contentTypeOf(`/${name}`));
-    // Must not overwrite an owner's file that is named like a compressed form.
+    // Must not overwrite an owner's file with the name of a compressed form.
     const isCompressed = isText && !files.has(`${name}.br`) && !files.has(`${name}.gz`);
     const path = join(folder, name);
     if (isCompressed) await writeCompressed(path, bytes, quality);
@@ -41,7 +41,7 @@ export async function writeFiles(
   }
 }
 
-/** Writes `about.html`, and `about.html.br` and `about.html.gz` unless they save less than a tenth. */
+/** Writes `about.html`, and `about.html.br` and `about.html.gz` if they save at least a tenth. */
 export async function writeCompressed(path: string, bytes: Uint8Array, quality: number): Promise<void> {
   await writeWhole(path, bytes);
   const params = {
@@ -54,7 +54,7 @@ export async function writeCompressed(path: string, bytes: Uint8Array, quality: 
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Writes a file, and the folders that it is in. */
+/** Creates the folders that the file is in. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);

@@ -5,7 +5,7 @@ import { explainIssue, yamlNotation } from "./explain-issue.ts";
 
 const schema = closedObject({ title: v.string(), text: v.optional(v.string()) });
 
-test("Every unknown key is named at once, with the known key that it may stand for", () => {
+test("names every unknown key at once, with the key that was probably meant", () => {
   const { issues = [] } = v.safeParse(schema, { title: "A", titel: "B", txt: "C", more: 1 });
   expect(issues.map((issue) => explainIssue(issue, schema, yamlNotation))).toEqual([
     { problem: "unknown key `titel`", fix: "did you mean `title`?" },
@@ -14,7 +14,7 @@ test("Every unknown key is named at once, with the known key that it may stand f
   ]);
 });
 
-test("Known keys pass, and a missing one is named", () => {
+test("accepts known keys, and names a missing one", () => {
   expect(v.parse(schema, { title: "A" })).toEqual({ title: "A" });
   const { issues = [] } = v.safeParse(schema, {});
   expect(issues.map((issue) => explainIssue(issue, schema, yamlNotation).problem)).toEqual([

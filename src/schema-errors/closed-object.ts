@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Schema of an object without other keys. Reports every unknown key; Valibot's `strictObject` stops at the first. */
+/** Like `v.strictObject`, but reports every unknown key, not only the first. */
 export function closedObject<Entries extends v.ObjectEntries>(
   entries: Entries,
 ): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<Entries, undefined>>> & { entries: Entries } {

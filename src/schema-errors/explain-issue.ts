@@ -1,16 +1,16 @@
 import type * as v from "valibot";
 import { findNearest } from "./find-nearest.ts";
 
-/** An error without its position. */
+/** An error without its place. */
 export interface Explanation {
   problem: string;
   fix: string;
 }
 
-/** How a key and its value are written: YAML, or the attributes of a directive. */
+/** How a key and its value are written: in YAML, or as an attribute of a directive. */
 export interface Notation {
   writeKey(key: string): string;
-  /** Keys that a writer may expect to set, and why not: `slug` -> `the file name is the slug`. */
+  /** Keys that writers may try to set, and why they cannot: `slug` -> `the file name is the slug`. */
   computedKeys?: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,6 @@ export const yamlNotation: Notation = { writeKey: (key) => `${key}: …` };
 /** Attributes in braces. */
 export const attributeNotation: Notation = { writeKey: (key) => `${key}="…"` };
 
-/** Explains an issue of a schema and what to write instead. */
 export function explainIssue(
   issue: v.BaseIssue<unknown>,
   schema: v.GenericSchema,
@@ -33,7 +32,7 @@ export function explainIssue(
   if (isAboutKey) {
     return { problem: `${name} is missing`, fix: `add \`${notation.writeKey(String(path.at(-1)))}\`` };
   }
-  // As written: a schema may have transformed `issue.input`.
+  // As written; a schema may have transformed `issue.input`.
   const written = issue.path?.at(-1)?.value;
   return { problem: `${name} is ${quote(written)}`, fix: explainValue(issue, listKnownKeys(schema, path)) };
 }
@@ -55,7 +54,6 @@ function explainUnknownKey(
   return { problem, fix: `remove it; ${list}` };
 }
 
-/** Returns the fix for a value of the wrong type or size. */
 function explainValue(issue: v.BaseIssue<unknown>, knownKeys: readonly string[]): string {
   if (issue.message.startsWith("must ")) return `it ${issue.message}`;
   switch (issue.type) {
@@ -77,9 +75,7 @@ function explainValue(issue: v.BaseIssue<unknown>, knownKeys: readonly string[])
       return `write a number of at most ${String(issue.expected).replace("<=", "")}`;
     case "non_empty":
       return "it must not be empty";
-    case "strict_object":
     case "object_with_rest":
-    case "object":
       return `write these keys, indented below it: ${knownKeys.join(", ")}`;
     default:
       return `it must be ${issue.expected ?? "something else"}`;
@@ -103,10 +99,7 @@ function quote(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/**
- * Lists the keys that an object at `path` of a schema may have. Unwraps `optional`, `pipe`, `array` and `union`. Empty
- * where there is no object.
- */
+/** The keys that the object at `path` may have; none if it is not an object. */
 function listKnownKeys(schema: unknown, path: readonly unknown[]): string[] {
   const entries = findEntries(schema);
   const [key, ...rest] = path;

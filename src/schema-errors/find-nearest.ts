@@ -1,13 +1,13 @@
 /**
- * Finds the known word that a writer most likely meant: equal except for case, hyphens and underscores, at most a third
- * of its letters away, or a prefix of what was written (`warn` for `warning`).
+ * The known word that a writer most likely meant: one that differs in at most a third of its letters, not counting case,
+ * hyphens and underscores, or a prefix of what was written (`warn` for `warning`).
  */
 export function findNearest(word: string, known: readonly string[]): string | undefined {
   const plain = simplify(word);
   let nearest: { word: string; distance: number } | undefined;
   for (const candidate of known) {
     const limit = Math.max(1, Math.floor(candidate.length / 3));
-    // Fast path: there may be thousands of candidates.
+    // A shortcut: there may be thousands of candidates.
     if (Math.abs(candidate.length - word.length) > limit) continue;
     const distance = countEdits(plain, simplify(candidate));
     if (distance <= limit && (!nearest || distance < nearest.distance))
@@ -23,7 +23,7 @@ function simplify(word: string): string {
   return word.toLowerCase().replace(/[-_\s]/g, "");
 }
 
-/** Counts the letters to add, remove, replace or swap with a neighbor to turn `a` into `b`. */
+/** Letters to add, remove, replace or swap with a neighbor. */
 function countEdits(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -10,6 +10,6 @@ it.each([
   [`https://example.com/booking/${token}?a=1`, "https://example.com/booking?a=1"],
   [`/contact?from=%2Fbooking%2F${token}&a=1`, "/contact?from=%2Fbooking&a=1"],
   ["/insights/booking-a-call", "/insights/booking-a-call"],
-])("removes the token of a booking from %s", (text, expected) => {
+])("removes booking tokens from %s", (text, expected) => {
   expect(withoutBookingTokens(text)).toBe(expected);
 });

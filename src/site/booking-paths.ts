@@ -1,24 +1,23 @@
-/** The page that offers free times. */
+/** The page that offers slots. */
 export const schedulePath = "/schedule";
 
-/** The page of a booking. */
 export function bookingPath<const Token extends string>(token: Token) {
   return `/booking/${token}` as const;
 }
 
-/** Where the form that moves a booking is posted. */
+/** The form that moves a booking is posted here. */
 export function bookingMovePath(token: string): string {
   return `${bookingPath(token)}/move`;
 }
 
-/** A booking as a calendar file. */
+/** The calendar file of a booking. */
 export function bookingFilePath(token: string): string {
   return `/api/scheduling/bookings/${token}.ics`;
 }
 
 /**
- * Removes the tokens of bookings from a URL, a path or any other text, percent-encoded or not: `/booking/{token}` becomes
- * `/booking`. Anyone who has a token can see and cancel the booking, so it must be neither stored nor logged.
+ * Removes booking tokens from any text, percent-encoded or not: `/booking/{token}` becomes `/booking`. With a token,
+ * anyone can see and cancel the booking, so it must not be stored or logged.
  */
 export function withoutBookingTokens(text: string): string {
   return text.replace(/((?:\/|%2f)bookings?)(?:\/|%2f)[^\s?#&]*/gi, "$1");

@@ -1,13 +1,11 @@
 import type { EntryKind } from "./entry-paths.ts";
 import { paths } from "./paths.ts";
 
-/** Facts about a kind of entry. */
 interface EntryKindFacts {
-  /** Path of the list page (spec 2.8). */
   listPath: string;
-  /** Path of the list of all entries, page by page (spec 2.8). */
+  /** The list of all entries, page by page (spec 2.8). */
   morePath: string;
-  /** Singular; also the badge of a hub card that has neither category nor tag. */
+  /** Singular; also the badge of a hub card without category and tag. */
   label: string;
   plural: string;
   /** Plural in filters and tabs, beside the other kinds. */
@@ -33,7 +31,7 @@ interface EntryKindFacts {
   slugParameter: string;
 }
 
-/** The kinds of entries. Their title templates belong to the owner (`articleTitleTemplates` in `site.config.ts`). */
+/** Title templates are the owner's: `articleTitleTemplates` in `site.config.ts`. */
 export const entryKinds = {
   insight: {
     listPath: paths.insights,
@@ -88,10 +86,9 @@ export const entryKinds = {
   },
 } as const satisfies Record<EntryKind, EntryKindFacts>;
 
-/** Slug of the insight that is shown for an unknown slug (spec 2.1, 9). */
+/** The insight shown for an unknown slug (spec 2.1, 9). */
 export const sampleInsightSlug = "multi-channel-gtm-rhythm-lean-teams";
 
-/** Path of the list page of a kind, filtered if a category is given. */
 export function listPath(kind: EntryKind, categoryId?: string): string {
   const path = entryKinds[kind].listPath;
   return categoryId ? `${path}?category=${encodeURIComponent(categoryId)}` : path;

@@ -1,6 +1,6 @@
 import { bookingPath } from "./booking-paths.ts";
 
-/** Paths of prerendered pages, in the order of the route table (spec 2.1). */
+/** Prerendered pages, in the order of the route table (spec 2.1). */
 export const paths = {
   home: "/",
   about: "/about",
@@ -19,7 +19,7 @@ export const paths = {
   cookiePreferences: "/cookie-preferences",
 } as const;
 
-/** Paths of files and endpoints. */
+/** Files and endpoints. */
 export const filePaths = {
   sitemap: "/sitemap.xml",
   feed: "/feed.xml",

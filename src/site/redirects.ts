@@ -11,12 +11,9 @@ const fixedRedirects: Record<string, string> = {
 /** Old prefixes whose last segment is an insight's slug. */
 const insightPrefixes = ["/blog/", "/insights/"];
 
-/**
- * Finds the path that an old path permanently redirects to (spec 2.1). Takes a path without query and trailing slash.
- */
+/** The new path of an old one (spec 2.1). Takes a path without query and trailing slash. */
 export function findRedirect(pathname: string): string | undefined {
-  const fixed = Object.hasOwn(fixedRedirects, pathname) ? fixedRedirects[pathname] : undefined;
-  if (fixed) return fixed;
+  if (Object.hasOwn(fixedRedirects, pathname)) return fixedRedirects[pathname];
   for (const prefix of insightPrefixes) {
     const slug = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : "";
     if (slug && !slug.includes("/")) return entryPath("insight", decodeSegment(slug));
@@ -24,5 +21,5 @@ export function findRedirect(pathname: string): string | undefined {
   return undefined;
 }
 
-/** Redirected paths without a slug, for the test against the route table. */
+/** For the test against the route table. */
 export const redirectedPaths = Object.keys(fixedRedirects);

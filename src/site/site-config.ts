@@ -1,29 +1,29 @@
 import type { EntryKind } from "./entry-paths.ts";
 
 /**
- * The settings in `site.config.ts`, by which an owner re-brands the site. Data only, without colors and server URLs.
- * `src/settings/parse-site-config.ts` checks them at each build and start.
+ * The settings in `site.config.ts`, with which an owner re-brands the site. Each build and start checks them
+ * (`src/settings/parse-site-config.ts`).
  */
 export interface SiteConfig {
-  /** Name of the provider, as written in titles, e-mails and the footer. */
+  /** Name of the firm, as written in titles, e-mails and the footer. */
   brand: string;
   /** One sentence under the name in the footer. */
   tagline: string;
   /** Language tag for `<html lang>`. */
   language: string;
-  /** Title of the home page, and of a page whose metadata fails; the template adds the brand. */
+  /** Title of the home page, and of a page whose metadata fails; `titleTemplate` adds the brand. */
   defaultTitle: string;
-  /** Title of a page; `%s` is its own title. */
+  /** `%s` is the title of the page. */
   titleTemplate: string;
-  /** Titles of articles by kind; `%s` is the title of the article. */
+  /** `%s` is the title of the article. */
   articleTitleTemplates: Record<EntryKind, string>;
   /** Meta description of a page without its own; 120-155 characters. */
   defaultDescription: string;
   /** Name of the content hub, in menus and headings. */
   hubName: string;
-  /** Hours until the reply, said and drawn on the contact page: usually `from` to `to`, never more than `atMost`. */
+  /** Hours until the reply, on the contact page: usually `from` to `to`, never more than `atMost`. */
   replyHours: { from: number; to: number; atMost: number };
-  /** Promised time until a reply, as the end of a sentence: "We'll get back to you within 24 hours." */
+  /** Promised time until a reply, as the end of a sentence: "within 24 hours". */
   replyPromise: string;
   /** Words of the contact form, on its pages and in its dialog. */
   contactForm: {
@@ -31,29 +31,28 @@ export interface SiteConfig {
     action: string;
     /** Sentence under the title of the dialog. */
     lead: string;
-    /** Notification after a page's form is sent; without scripts, the sentence under the thanks. */
+    /** Toast after a page's form is sent; without JavaScript, the sentence under the thanks. */
     confirmation: string;
-    /** Sentence under the thanks, beside the notification. */
+    /** Sentence under the thanks, beside the toast. */
     nextStep: string;
   };
-  /** `sales` receives requests and is in the footer; both are on the contact page. */
+  /** `sales` receives leads and is in the footer; both are on the contact page. */
   emails: { sales: string; support: string };
-  /** As displayed; the `tel:` link is made from its digits. */
+  /** As displayed; its digits make the `tel:` link. */
   phone: string;
-  /** Hours in which the phone is answered, as displayed. */
+  /** When the phone is answered, as displayed. */
   supportHours: string;
   office: { area: string; city: string; country: string };
   /** When calls can be booked. */
   scheduling: Office;
-  /** How visitors join a booked call: a link or a phone number. The dialog, mails and the booking's page say it. */
+  /** How visitors join a booked call: a link or a phone number, shown in the dialog, mails and the booking's page. */
   meeting?: string;
-  /** The provider's LinkedIn page. */
   linkedinUrl: string;
   /** Year in the copyright line. */
   copyrightYear: number;
 }
 
-/** When the office takes calls (spec: Scheduling). */
+/** Spec: Scheduling. */
 export interface Office {
   /** IANA name of the office's time zone: `Asia/Kolkata`. */
   timeZone: string;
@@ -64,7 +63,7 @@ export interface Office {
   /** End of the last call, `HH:MM`. */
   closes: string;
   slotMinutes: number;
-  /** Number of business days that can be booked, from the next one on; today never can. */
+  /** Business days that can be booked, starting with the next one; today cannot. */
   businessDays: number;
   /** Days without calls, as ISO dates in the office's zone. */
   holidays: readonly string[];

@@ -1,4 +1,4 @@
-/** Returns the `tel:` URL of a phone number as displayed. */
+/** Takes a phone number as displayed. */
 export function telephoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 }

@@ -6,7 +6,7 @@ import { renderWebManifest } from "./web-manifest.ts";
 
 const publicFolder = join(import.meta.dirname, "../../public");
 
-it("the web manifest has the owner's names, and its icons exist", () => {
+it("puts the owner's names and existing icons into the web manifest", () => {
   const manifest = JSON.parse(renderWebManifest());
   expect(manifest).toMatchObject({
     name: siteConfig.brand,
@@ -25,6 +25,6 @@ it("the web manifest has the owner's names, and its icons exist", () => {
   expect(icons.filter(({ src }) => !existsSync(join(publicFolder, src)))).toEqual([]);
 });
 
-it("no file in public/ overrides it", () => {
+it("has no web manifest in public/ that overrides the rendered one", () => {
   expect(existsSync(join(publicFolder, "site.webmanifest"))).toBe(false);
 });

@@ -4,10 +4,10 @@ import { expect, it } from "vitest";
 
 const projectRoot = join(import.meta.dirname, "../..");
 
-/** The sample brand, by the package's name: the owner's own may be a common word. */
+/** The package's name is the sample brand. An owner's brand could be a common word. */
 const { name }: { name: string } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8"));
 
-it("finds the brand in no code and no unit test, only in site.config.ts", () => {
+it("finds the sample brand nowhere in src", () => {
   const files = readdirSync(join(projectRoot, "src"), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name));

@@ -35,7 +35,7 @@ const replyPromise = "by the next working day";
 
 const { meeting: _meeting, ...withoutMeeting } = siteConfig;
 
-/** The configuration of another provider, without `meeting`. */
+/** Another firm's configuration, without `meeting`. */
 const config: SiteConfig = {
   ...withoutMeeting,
   brand: "Northbeam Growth Studios",
@@ -58,8 +58,13 @@ const config: SiteConfig = {
   supportHours: "Tue-Sat 10 AM-4 PM CET",
   office: { area: "Mitte", city: "Berlin", country: "Germany" },
   scheduling: {
-    ...{ timeZone: "Europe/Berlin", days: [2, 3, 4, 5, 6], opens: "10:00", closes: "16:00" },
-    ...{ slotMinutes: 20, businessDays: 5, holidays: ["2026-12-25"] },
+    timeZone: "Europe/Berlin",
+    days: [2, 3, 4, 5, 6],
+    opens: "10:00",
+    closes: "16:00",
+    slotMinutes: 20,
+    businessDays: 5,
+    holidays: ["2026-12-25"],
   },
   linkedinUrl: "https://www.linkedin.com/company/northbeam-example",
 };
@@ -75,15 +80,15 @@ const newArea = {
   icon: "funnel",
 };
 
-/** PageCopy of which every text is replaced: all but those that name steps, areas and tools. */
+/** Page copy whose texts are all replaced: all but the names of steps, areas and tools. */
 const replacedCopy = Object.keys(pageCopySchemas).filter(
   (name) => !["approach", "impact-areas", "tools"].includes(name),
 );
-/** Keys whose values are names within the code. */
+/** Keys whose values are used by code. */
 const fixedKeys = ["id", "pillar"];
 const replacedTexts: string[] = [];
 
-/** The same value with other texts, which still take the promise from `site.config.ts`. */
+/** The new texts still take the promise from `site.config.ts`. */
 function replaceTexts(value: unknown): unknown {
   if (typeof value === "string") {
     const position = replacedTexts.push(value);
@@ -96,7 +101,6 @@ function replaceTexts(value: unknown): unknown {
   );
 }
 
-/** Changes one list of a page copy file. */
 function changeList(value: unknown, key: string, change: (list: unknown[]) => unknown[]): unknown {
   const file = v.parse(v.looseObject({ [key]: v.array(v.unknown()) }), value);
   return { ...file, [key]: change(file[key] ?? []) };
@@ -104,7 +108,7 @@ function changeList(value: unknown, key: string, change: (list: unknown[]) => un
 
 const parts = ["src", "public", "package.json", "tsconfig.json", "vite.config.ts"];
 
-/** A copy of the project as another provider has it; the packages are linked one by one, so that caches are its own. */
+/** Writes another firm's copy of the project. Packages are linked one by one, so that caches are not shared. */
 function writeCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), "re-branded-"));
   for (const name of parts) cpSync(join(projectRoot, name), join(copy, name), { recursive: true });
@@ -174,7 +178,7 @@ const addresses = [
   "/nowhere",
 ];
 
-/** Texts of the site before that no page may show. The words of articles are their writers', those of legal pages are not. */
+/** The old texts that no page may show, except those that articles contain. */
 function listOldTexts(): string[] {
   const { brand, tagline, defaultTitle, hubName, contactForm, emails, phone, supportHours, office } =
     siteConfig;
@@ -182,21 +186,32 @@ function listOldTexts(): string[] {
     template.replace("%s", ""),
   );
   const facts = [
-    ...[brand, tagline, defaultTitle, hubName, siteConfig.replyPromise, phone, supportHours],
-    ...[...titles, "Pricing Notes", siteConfig.linkedinUrl, contactForm.action, ...Object.values(emails)],
-    ...[office.area, office.city],
+    brand,
+    tagline,
+    defaultTitle,
+    hubName,
+    siteConfig.replyPromise,
+    phone,
+    supportHours,
+    ...titles,
+    "Pricing Notes",
+    siteConfig.linkedinUrl,
+    contactForm.action,
+    ...Object.values(emails),
+    office.area,
+    office.city,
   ];
   return [...facts, ...replacedTexts.filter((text) => !isShared(text))].filter(
     (text) => !articles.some((article) => article.includes(text)),
   );
 }
 
-/** Returns whether a text is also a short label, a category or replaced in the configuration. */
+/** Short labels, categories and texts with values of the configuration may appear again. */
 function isShared(text: string): boolean {
   return text.length < 16 || text.includes("{{") || categories.some(({ label }) => label === text);
 }
 
-it("shows no word that the owner has changed when the site is re-branded", async () => {
+it("shows none of the old texts when the site is re-branded", async () => {
   const old = listOldTexts();
   expect(old.length).toBeGreaterThan(40);
   for (const path of addresses) {
@@ -211,14 +226,14 @@ it("shows no word that the owner has changed when the site is re-branded", async
   }
 });
 
-it("promises on the contact page what site.config.ts says", async () => {
+it("shows the promises of site.config.ts on the contact page", async () => {
   const html = await (await fetch(`${origin}/contact?sent=K7M2-9QXD`)).text();
   expect(decodeHTML(html)).toContain(config.contactForm.confirmation);
   expect(html).toContain("Answer in 6–8 h");
   expect(html.match(new RegExp(`Text \\d+, ${replyPromise}`, "g"))?.length).toBeGreaterThan(1);
 });
 
-it("shows one more area, fewer tools and testimonials, and no removed article when the content changes", async () => {
+it("shows an added area, fewer tools and testimonials, and no removed article when the content changes", async () => {
   const home = await (await fetch(`${origin}/`)).text();
   for (const html of [home, await (await fetch(`${origin}/about`)).text()]) {
     expect(html).toContain(newArea.title);
@@ -226,11 +241,10 @@ it("shows one more area, fewer tools and testimonials, and no removed article wh
   const sectionOf = (id: string) => home.slice(home.indexOf(`id="${id}"`)).split("</section>")[0];
   expect(sectionOf("tools")?.match(/<li\b/g)).toHaveLength(2);
   expect(sectionOf("testimonials")).not.toContain("<button");
-  expect(sectionOf("testimonials")).not.toContain("<button");
   expect(await (await fetch(`${origin}/insights`)).text()).not.toContain(removedSlug);
 });
 
-it("marks the brand for the header when it has more than ten characters", async () => {
+it("marks a brand of more than ten characters as long", async () => {
   expect(await (await fetch(`${origin}/about`)).text()).toContain(
     '<span data-long="true">Northbeam Growth Studios',
   );

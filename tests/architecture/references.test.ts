@@ -10,7 +10,7 @@ const headings = new Set(
   ),
 );
 
-/** Sections that a text names: numbers as in `spec 4.2, 9`, contracts as in `spec: Forms`. */
+/** Referenced sections: numbers as in `spec 4.2, 9`, contracts as in `spec: Forms`. */
 function listReferences(text: string): string[] {
   const numbers = [...text.matchAll(/\bspec (\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/g)];
   const names = [...text.matchAll(/\bspec: ([A-Z]\w*(?: \w+)*)/g)];
@@ -26,7 +26,7 @@ function listFiles(folder: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-it("finds the section in docs/requirements.md for every reference to the requirements", () => {
+it("finds every referenced section of the requirements in docs/requirements.md", () => {
   expect(headings).toContain("4.2");
   const references = ["src", "tests", "bench", "scripts", "docs"].flatMap((folder) =>
     listFiles(folder).flatMap((file) =>
@@ -37,7 +37,7 @@ it("finds the section in docs/requirements.md for every reference to the require
   expect(references.filter(({ name }) => !headings.has(name))).toEqual([]);
 });
 
-it("finds every file and folder of the code that the README and docs name", () => {
+it("finds every file and folder that the README and docs name", () => {
   const named = ["README.md", ...listFiles("docs")].flatMap((file) =>
     [
       ...readFileSync(join(projectRoot, file), "utf8").matchAll(

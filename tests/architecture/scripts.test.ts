@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 
 const projectRoot = join(import.meta.dirname, "../..");
 
-/** Runs lines as a module in the scripts' folder in a new process. Returns what they pass to `say`. */
+/** Runs lines as a module of `scripts` in a new process. Returns what they pass to `say`. */
 function runScript(lines: string, env: Record<string, string> = {}): string {
   const code = `${lines.replaceAll('from "./', `from "${projectRoot}/scripts/`)}\nfunction say(text) { process.stdout.write(String(text)); }`;
   return execFileSync(process.execPath, ["--input-type=module", "--eval", code], {
@@ -54,12 +54,12 @@ describe("isPublicationDue", () => {
     ["2030-01-02", "2030-01-02", "true"],
     ["2030-01-02", "2030-02-01", "true"],
     ["", "2030-01-01", "false"],
-  ])("says for an entry scheduled for %j on %s: %s", (scheduled, today, due) => {
+  ])("returns for an entry scheduled for %j on %s: %s", (scheduled, today, due) => {
     expect(isDue(scheduled, today)).toBe(due);
   });
 });
 
-it.each(["SITE_URL", "HSTS", "TAG_MANAGER_ID"])("the pages are stale when %s changes", (name) => {
+it.each(["SITE_URL", "HSTS", "TAG_MANAGER_ID"])("makes pages stale when %s changes", (name) => {
   const stampOf = (env: Record<string, string>) =>
     runScript('import { pagesStamp } from "./build-steps.mjs";\nsay(pagesStamp("app"));', env);
   expect(stampOf({ [name]: "a" })).not.toBe(stampOf({ [name]: "b" }));
@@ -72,7 +72,7 @@ it("treats an empty CONTENT_DIR as unset", () => {
   expect(report).toMatch(/^[1-9]\d* files, 0 errors/m);
 });
 
-it("lists samples with file and line before a launch, until none is left", () => {
+it("lists samples with file and line until none is left", () => {
   const folder = mkdtempSync(join(tmpdir(), "launch-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const place of ["content/insights", "content/page-copy", "public"])
@@ -112,7 +112,7 @@ it("lists samples with file and line before a launch, until none is left", () =>
   expect(check()).toEqual({ status: 0, lines: ["Samples to replace before going live: 0"] });
 });
 
-it("installs development packages too, and prints nothing to the output of the command that follows", () => {
+it("installs development packages too, and prints nothing to standard output", () => {
   const folder = mkdtempSync(join(tmpdir(), "install-"));
   for (const place of ["scripts", "bin"]) mkdirSync(join(folder, place));
   for (const script of ["install.mjs", "project.mjs"]) {

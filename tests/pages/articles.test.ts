@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entryPath, paths, siteConfig } from "../../src/site/index.ts";
 import { signalSlug } from "../support/addresses.ts";
-import { findRegion, readPage, textOf } from "../support/served-site.ts";
+import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
 
 const hero = "main article header";
 const related = "aside a[href]";
@@ -9,7 +9,7 @@ const related = "aside a[href]";
 describe("an insight (spec 2.9)", () => {
   const path = entryPath("insight", "multi-channel-gtm-rhythm-lean-teams");
 
-  it("opens with category, title, subtitle, author, reading time and day over a signal grid", async () => {
+  it("opens an insight with category, title, subtitle, author, reading time and date over a signal grid", async () => {
     const page = await readPage(path);
     expect(page.texts(`${hero} h1`)[0]).toContain("multi-channel GTM rhythm");
     const words = page.texts(hero)[0];
@@ -21,7 +21,7 @@ describe("an insight (spec 2.9)", () => {
     expect(page.attributes(`${hero} svg[opacity] use`, "href")[0]).toMatch(/#signalGrid$/);
   });
 
-  it("lists at most six case studies of its category beside the words", async () => {
+  it("lists at most six case studies of the same category beside an insight", async () => {
     const page = await readPage(path);
     const hrefs = page.attributes(related, "href").filter((href) => href.startsWith("/case-studies/"));
     expect(hrefs.length).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe("an insight (spec 2.9)", () => {
     expect(page.texts(related).join()).toMatch(/Case Study · \d+ min read/);
   });
 
-  it("leads on by 'Explore More', three of each kind, all in the HTML", async () => {
+  it("has three entries of each kind in the HTML of 'Explore More'", async () => {
     const more = findRegion(await readPage(path), "Explore More");
     expect(textOf(more)).toContain("Switch between Insights, Case Studies, and Signals via the tabs.");
     const labels = ["Insights", "Case Studies", "Signals"];
@@ -37,13 +37,12 @@ describe("an insight (spec 2.9)", () => {
     expect(
       [...more.querySelectorAll(".tab-panel")].map((panel) => panel.querySelectorAll("article").length),
     ).toEqual([3, 3, 1]);
-    // Each kind has its name above its cards where no tab does.
+    // Without tabs, each kind has its name above its cards.
     for (const label of labels) expect([...more.querySelectorAll("p")].map(textOf)).toContain(label);
-    const all = [...more.querySelectorAll("a")].find((link) => textOf(link) === "Explore All Content →");
-    expect(all?.getAttribute("href")).toBe(paths.hub);
+    expect(hrefOf(more, "Explore All Content →")).toBe(paths.hub);
   });
 
-  it("ends with 'The Hard Questions to Answer', none of them ticked", async () => {
+  it("ends an insight with the unchecked 'The Hard Questions to Answer'", async () => {
     const { document, texts } = await readPage(path);
     expect(texts("main article fieldset:last-of-type > legend")).toEqual(["The Hard Questions to Answer"]);
     const boxes = [...document.querySelectorAll("main article input[type=checkbox]")];
@@ -56,7 +55,7 @@ describe("a case study (spec 2.9)", () => {
   const conference = entryPath("caseStudy", "case-study-ai-conference-gtm-playbooks");
   const outreach = entryPath("caseStudy", "precision-outreach-scale-pipeline");
 
-  it("opens with category, title, summary, minutes, industry and weeks", async () => {
+  it("opens a case study with category, title, summary, reading time, industry and weeks", async () => {
     const page = await readPage(conference);
     expect(page.texts(`${hero} h1`)[0]).toMatch(/^19 meetings\b/);
     const [words] = page.texts(hero);
@@ -73,7 +72,7 @@ describe("a case study (spec 2.9)", () => {
     ]);
   });
 
-  it("draws its KPI with start, end and growth, and names all numbers in words", async () => {
+  it("draws the KPI of a case study with start, end and growth, and lists its numbers as text", async () => {
     const page = await readPage(conference);
     const [card] = page.texts(`${hero} figure`);
     for (const text of ["Open opportunities at target accounts", "From 4 to 22", "+450%"])
@@ -87,7 +86,7 @@ describe("a case study (spec 2.9)", () => {
     ["competitive-blindspots-to-market-clarity", "Line chart, "],
     ["content-to-revenue-calendar-case-study", "Line chart, "],
     ["precision-outreach-scale-pipeline", "Bar chart, "],
-  ])("draws the chart of %s as one picture named '%s…' (spec 9)", async (slug, name) => {
+  ])("draws the chart of %s as one image named '%s…' (spec 9)", async (slug, name) => {
     const page = await readPage(entryPath("caseStudy", slug));
     const charts = page.document.querySelectorAll(`${hero} figure [role=img]`);
     expect(charts).toHaveLength(1);
@@ -97,18 +96,18 @@ describe("a case study (spec 2.9)", () => {
     expect(label).toMatch(new RegExp(`^${name}`));
   });
 
-  it("names its impact and why it matters", async () => {
+  it("shows the impact of a case study and why it matters", async () => {
     const [words] = (await readPage(outreach)).texts("main");
     expect(words).toContain("Why it matters");
     expect(words).toContain("meetings booked in the 12 weeks of the engagement");
   });
 
-  it("lists insights of its category beside the words", async () => {
+  it("lists insights of the same category beside a case study", async () => {
     const hrefs = (await readPage(conference)).attributes(related, "href");
     expect(hrefs.filter((href) => href.startsWith("/read-insight/")).length).toBeGreaterThan(0);
   });
 
-  it("has for the AI conference situation, shift, takeaway, outcome, quote, before and after, and why", async () => {
+  it("has all parts of the case study on the AI conference", async () => {
     const page = await readPage(conference);
     expect(page.texts("main article :is(h2, h3)").map((text) => text.replace(/ ?#$/, ""))).toEqual(
       expect.arrayContaining([
@@ -125,8 +124,13 @@ describe("a case study (spec 2.9)", () => {
       textOf(one).includes("Pre-event outreach"),
     );
     expect([...(table?.querySelectorAll("th") ?? [])].map(textOf)).toEqual([
-      ...["Metric", "Before", "After", "Note"],
-      ...["Pre-event outreach", "Messaging", "Meetings booked"],
+      "Metric",
+      "Before",
+      "After",
+      "Note",
+      "Pre-event outreach",
+      "Messaging",
+      "Meetings booked",
     ]);
     const rows = [...(table?.querySelectorAll("tbody tr") ?? [])];
     expect(rows.map((row) => [...row.querySelectorAll("td")].slice(0, 2).map(textOf))).toEqual([
@@ -142,7 +146,7 @@ describe("a case study (spec 2.9)", () => {
 describe("the market signal (spec 2.9)", () => {
   const path = entryPath("signal", signalSlug);
 
-  it("shows when it was published and when it was updated", async () => {
+  it("shows when the market signal was published and updated", async () => {
     const page = await readPage(path);
     const [words] = page.texts(hero);
     for (const text of ["GTM Strategy", "Published January 29, 2025", "Updated August 25, 2025"])
@@ -150,7 +154,7 @@ describe("the market signal (spec 2.9)", () => {
     expect(page.attributes(`${hero} time`, "datetime")[0]).toBe("2025-01-29");
   });
 
-  it("runs from the inflection point over the report form to what it means", async () => {
+  it("has the sections and the report form of the market signal in order", async () => {
     const { document } = await readPage(path);
     const parts = [...document.querySelectorAll(".prose > h2, .prose form")].map((part) =>
       part.localName === "form" ? "the form" : textOf(part).replace(/ ?#$/, ""),
@@ -164,7 +168,7 @@ describe("the market signal (spec 2.9)", () => {
     ]);
   });
 
-  it("leads on to more signals and insights, and to the hub", async () => {
+  it("links from the market signal to more signals and insights, and to the hub", async () => {
     const more = findRegion(await readPage(path), "More Market Signals & Insights");
     const cards = [...more.querySelectorAll("article a")].map((link) => link.getAttribute("href"));
     expect(cards).toHaveLength(3);
@@ -173,7 +177,7 @@ describe("the market signal (spec 2.9)", () => {
     expect(hrefs).toContain(paths.hub);
   });
 
-  it("lists at most six insights and case studies beside the words", async () => {
+  it("lists at most six insights and case studies beside the market signal", async () => {
     const hrefs = (await readPage(path)).attributes(
       'aside[aria-label="Share and related content"] a',
       "href",
@@ -183,7 +187,7 @@ describe("the market signal (spec 2.9)", () => {
       expect(hrefs.some((href) => href.startsWith(entryPath(kind, "")))).toBe(true);
   });
 
-  it("draws the forecast as bars with both values, a year without a comma", async () => {
+  it("draws the forecast as bars with both values, and years without a comma", async () => {
     const page = await readPage(path);
     expect(page.html).toContain(
       "Bar chart, PRM software, forecast: from $105B to $226B. 2025: 105; 2030: 226.",

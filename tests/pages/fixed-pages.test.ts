@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { paths, schedulePath, siteConfig } from "../../src/site/index.ts";
-import { findRegion, readPage, textOf } from "../support/served-site.ts";
+import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
 
 const textsIn = (element: Element, selector: string) => [...element.querySelectorAll(selector)].map(textOf);
 
+const pillars = [
+  "Context-Led Discovery",
+  "Strategy in Motion",
+  "Intelligent Execution",
+  "Outcome-Driven Optimization",
+];
+
 describe("the home page (spec 1, 2.3)", () => {
-  it("speaks of marketing impact and revenue growth, and has five quick actions", async () => {
+  it("opens the home page with its headline and five quick actions", async () => {
     const page = await readPage(paths.home);
     expect(page.texts("h1")[0]).toMatch(/marketing impact and revenue growth/);
     const actions = 'nav[aria-label="Quick actions"]';
@@ -24,7 +31,7 @@ describe("the home page (spec 1, 2.3)", () => {
     ]);
   });
 
-  it("has its sections in the specified order", async () => {
+  it("has the sections of the home page in the specified order", async () => {
     const matches = (pattern: RegExp): unknown => expect.stringMatching(pattern);
     expect((await readPage(paths.home)).texts("main h2")).toEqual([
       "Results you can count",
@@ -39,7 +46,7 @@ describe("the home page (spec 1, 2.3)", () => {
     ]);
   });
 
-  it("names five services, each with what changes", async () => {
+  it("lists five services, each with 'What changes'", async () => {
     const services = findRegion(await readPage(paths.home), "Our Services");
     expect(textsIn(services, "h3")).toEqual([
       "GTM Blueprint",
@@ -55,7 +62,7 @@ describe("the home page (spec 1, 2.3)", () => {
     ["25+", "qualified meetings in 2 months", "Pipeline acceleration"],
     ["+92%", "engagement in 6 weeks", "Messaging overhaul"],
     ["+250,000", "visitors in 60 days", "Organic discovery"],
-  ])("shows the result %s %s once, and a button for it", async (value, unit, title) => {
+  ])("shows the result '%s %s' once, and a button for it", async (value, unit, title) => {
     const page = await readPage(paths.home);
     const leaves = [...page.document.querySelectorAll("main *")].filter(({ children }) => !children.length);
     for (const text of [value, title])
@@ -67,19 +74,13 @@ describe("the home page (spec 1, 2.3)", () => {
     expect(page.attributes("main button", "aria-label")).toContain(`${value} ${title}`);
   });
 
-  it("shows the four-step model, and leads to the process", async () => {
+  it("shows the four-step model with a link to the process", async () => {
     const outcome = findRegion(await readPage(paths.home), "What you own at the end");
-    expect(textsIn(outcome, "h4")).toEqual([
-      "Context-Led Discovery",
-      "Strategy in Motion",
-      "Intelligent Execution",
-      "Outcome-Driven Optimization",
-    ]);
-    const links = [...outcome.querySelectorAll("a")].map((link) => [textOf(link), link.getAttribute("href")]);
-    expect(links).toContainEqual(["View Our Process", paths.process]);
+    expect(textsIn(outcome, "h4")).toEqual(pillars);
+    expect(hrefOf(outcome, "View Our Process")).toBe(paths.process);
   });
 
-  it("names thirteen tools, each beside its maker's mark", async () => {
+  it("lists thirteen tools, each with its logo", async () => {
     const tools = findRegion(await readPage(paths.home), /tools you already pay for/);
     const names = textsIn(tools, "li");
     expect(names).toHaveLength(13);
@@ -88,8 +89,9 @@ describe("the home page (spec 1, 2.3)", () => {
   });
 });
 
-describe.each([paths.about, paths.aboutUs])("the About page at %s (spec 2.5)", (path) => {
-  it("shows hero, pillars, quote, motions, figures, approach and promises", async () => {
+it.each([paths.about, paths.aboutUs])(
+  "shows hero, pillars, quote, motions, figures, approach and promises at %s (spec 2.5)",
+  async (path) => {
     const page = await readPage(path);
     expect(page.texts("h1")).toEqual(["Beyond Consulting. Beyond Software."]);
     expect(page.texts("main h2")).toEqual([
@@ -101,11 +103,7 @@ describe.each([paths.about, paths.aboutUs])("the About page at %s (spec 2.5)", (
       "Let's Accelerate Your GTM Success",
     ]);
     expect(page.texts("main h3")).toEqual(
-      expect.arrayContaining([
-        ...["Strategic Clarity", "Execution Firepower", "Operator Proof"],
-        ...["Context-Led Discovery", "Strategy in Motion"],
-        ...["Intelligent Execution", "Outcome-Driven Optimization"],
-      ]),
+      expect.arrayContaining(["Strategic Clarity", "Execution Firepower", "Operator Proof", ...pillars]),
     );
     expect(page.texts("main blockquote").length).toBeGreaterThan(0);
     expect(page.texts(".rotator-motions .rotator-panel")).toHaveLength(6);
@@ -119,18 +117,11 @@ describe.each([paths.about, paths.aboutUs])("the About page at %s (spec 2.5)", (
       "CAC payback improvement",
     ])
       expect(figures).toContain(text);
-  });
-});
+  },
+);
 
 describe("the process page (spec 2.6)", () => {
-  const pillars = [
-    "Context-Led Discovery",
-    "Strategy in Motion",
-    "Intelligent Execution",
-    "Outcome-Driven Optimization",
-  ];
-
-  it("opens with 'Our Process', a 6-week framework, and what each step owes", async () => {
+  it("shows a 6-week framework and the pillars on the process page", async () => {
     const page = await readPage(paths.process);
     expect(page.texts("h1")).toEqual(["Our Process"]);
     const [words] = page.texts("main");
@@ -178,17 +169,24 @@ describe("the process page (spec 2.6)", () => {
   );
 });
 
-it("the contact page shows what site.config.ts says (spec 2.4)", async () => {
+it("shows the contact details of site.config.ts on the contact page (spec 2.4)", async () => {
   const page = await readPage(paths.contact);
   expect(page.texts("h1")).toEqual(["Let's Accelerate Your GTM Success"]);
   const { emails, phone, supportHours, office, linkedinUrl, contactForm, replyHours } = siteConfig;
   const [words] = page.texts("main");
   for (const text of [
-    ...["Book Your Free Demo", "Quick Response", "Follow Us"],
+    "Book Your Free Demo",
+    "Quick Response",
+    "Follow Us",
     `${replyHours.from}-${replyHours.to} hours in business hours`,
-    ...[`Answer in ${replyHours.from}–${replyHours.to} h`, `max. ${replyHours.atMost} h`],
-    ...[emails.sales, emails.support, phone, supportHours, contactForm.action],
-    ...[`${office.area}, ${office.city}, ${office.country}`],
+    `Answer in ${replyHours.from}–${replyHours.to} h`,
+    `max. ${replyHours.atMost} h`,
+    emails.sales,
+    emails.support,
+    phone,
+    supportHours,
+    contactForm.action,
+    `${office.area}, ${office.city}, ${office.country}`,
   ])
     expect(words).toContain(text);
   expect(page.attributes("main a", "href")).toEqual(
@@ -202,29 +200,51 @@ describe("a legal page (spec 2.10)", () => {
       paths.privacy,
       /Privacy/,
       [
-        ...[/voluntar/i, /usage data/i, /cookies/i, /How we use it/, /sold or rented|sell or rent/i],
-        ...[/service providers/i, /legal authorities/i, /retention/i, /access/i, /correct or delete/i],
-        ...[/opt-out of marketing or analytics cookies/i, /security/i, /changes/i],
+        /voluntar/i,
+        /usage data/i,
+        /cookies/i,
+        /How we use it/,
+        /sold or rented|sell or rent/i,
+        /service providers/i,
+        /legal authorities/i,
+        /retention/i,
+        /access/i,
+        /correct or delete/i,
+        /opt-out of marketing or analytics cookies/i,
+        /security/i,
+        /changes/i,
       ],
     ],
     [
       paths.terms,
       /Terms/,
       [
-        ...[/Lawful use/, /Intellectual property/, /Warranty disclaimer/, /Limitation of liability/],
-        ...[/Third-party links/, /Modifications/, /governed by the laws of India/],
+        /Lawful use/,
+        /Intellectual property/,
+        /Warranty disclaimer/,
+        /Limitation of liability/,
+        /Third-party links/,
+        /Modifications/,
+        /governed by the laws of India/,
       ],
     ],
     [
       paths.cookiePreferences,
       /Cookie Preferences/,
       [
-        ...[/What cookies are/, /Essential/, /Performance/, /Functional/, /Advertising/, /How we use them/],
-        ...[/Your choices/, /disable every non-essential cookie/, /Essential cookies cannot be disabled/],
+        /What cookies are/,
+        /Essential/,
+        /Performance/,
+        /Functional/,
+        /Advertising/,
+        /How we use them/,
+        /Your choices/,
+        /disable every non-essential cookie/,
+        /Essential cookies cannot be disabled/,
         /Updates/,
       ],
     ],
-  ])("%s contains its text with the effective date", async (path, title, says) => {
+  ])("shows on %s its text with the effective date", async (path, title, says) => {
     const page = await readPage(path);
     expect(page.texts("h1")[0]).toMatch(title);
     const [words] = page.texts("main");
@@ -232,7 +252,7 @@ describe("a legal page (spec 2.10)", () => {
     for (const pattern of says) expect(words).toMatch(pattern);
   });
 
-  it("links to each of its parts and to the other legal pages", async () => {
+  it("links from a legal page to its sections and to the other legal pages", async () => {
     const page = await readPage(paths.privacy);
     const parts = [...page.document.querySelectorAll("main h2[id]")].map((heading) => `#${heading.id}`);
     expect(parts.length).toBeGreaterThan(3);

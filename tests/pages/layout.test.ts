@@ -20,7 +20,7 @@ describe("the header (spec 2.2)", () => {
     [listPath("signal"), "Market Signals"],
     [entryPath("signal", signalSlug), "Market Signals"],
     [paths.hub, "The Pricing Desk Resources"],
-  ])("marks on %s '%s' as current, and nothing else", async (path, name) => {
+  ])("marks in the header of %s only '%s' as current", async (path, name) => {
     const page = await readPage(path);
     const marked = page.texts(current);
     expect(marked).toHaveLength(1);
@@ -47,7 +47,7 @@ describe("the header (spec 2.2)", () => {
 });
 
 describe("the footer (spec 2.2)", () => {
-  it("contains the tagline, contact details, links and copyright line", async () => {
+  it("has the tagline, contact details, links and copyright line in the footer", async () => {
     const page = await readPage(paths.home);
     const [words] = page.texts("body > footer");
     for (const text of [siteConfig.tagline, siteConfig.office.city, "© 2024"]) expect(words).toContain(text);
@@ -75,7 +75,7 @@ describe("the footer (spec 2.2)", () => {
     );
   });
 
-  it("has no broken link", async () => {
+  it("has no broken link in the footer", async () => {
     const hrefs = (await readPage(paths.home)).attributes('body > footer a[href^="/"]', "href");
     expect(hrefs.length).toBeGreaterThan(8);
     for (const href of hrefs) expect((await requestPath(href)).status, href).toBe(200);
@@ -83,7 +83,7 @@ describe("the footer (spec 2.2)", () => {
 });
 
 it.each(["body > header", "body > footer"])(
-  "%s has one link named 'Home', and the brand leads there too",
+  "has one link named 'Home' in %s, and links the brand there too",
   async (part) => {
     const { document } = await readPage(paths.about);
     const links = [...document.querySelectorAll(`${part} a`)];

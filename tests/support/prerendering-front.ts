@@ -7,19 +7,19 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { quietFlags } from "./browsers.ts";
 
-/** State of the page as its probe reports it, while it is prerendered and after it is shown. */
+/** What the page's probe reports while it is prerendered and after it is shown. */
 export interface PageReport {
   isPrerendering: boolean;
   hydrated: number;
   hasDataLayer: boolean;
-  /** Events `page_view` in the data layer. */
+  /** `page_view` events in the data layer. */
   counted: number;
   focus: string;
 }
 
-/** A proxy of the site and a browser that prerenders one of its pages, without DevTools attached. */
+/** A proxy of the site, and a browser that prerenders one of its pages. */
 export interface PrerenderingFront {
-  /** URLs that the page requested, its own included. */
+  /** URLs that the page requested, including its own. */
   requested: string[];
   reports: PageReport[];
   /** Follows the link to the prerendered page. */
@@ -40,7 +40,7 @@ const probe = `const report = () => fetch("/front/report", { method: "POST", bod
 }) });
 addEventListener("load", () => setInterval(report, 300));`;
 
-/** Starts a browser without DevTools, because those that Playwright drives prevent prerendering. */
+/** Starts a browser without DevTools, with which Playwright would prevent prerendering. */
 export async function startPrerendering(
   browserPath: string,
   site: string,
@@ -48,12 +48,9 @@ export async function startPrerendering(
 ): Promise<PrerenderingFront> {
   const requested: string[] = [];
   const reports: PageReport[] = [];
-  let activate = () => {};
-  const activated = new Promise<void>((resolve) => {
-    activate = resolve;
-  });
+  const { promise: activated, resolve: activate } = Promise.withResolvers<void>();
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function respond(request: IncomingMessage, response: ServerResponse) {
     const { url = "/", method = "GET" } = request;
     const send = (type: string, body: string) =>
       response.setHeader("Content-Type", type).setHeader("Cache-Control", "no-store").end(body);
@@ -77,9 +74,9 @@ export async function startPrerendering(
     );
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has an address of this form.
+  // True of a server that listens on a port.
   const { port } = server.address() as AddressInfo;
   const profile = mkdtempSync(join(tmpdir(), "prerendering-"));
   const browser = spawn(
@@ -96,7 +93,7 @@ export async function startPrerendering(
   return {
     requested,
     reports,
-    activate: () => activate(),
+    activate,
     async stop() {
       const ended = new Promise((resolve) => browser.once("exit", resolve));
       browser.kill();

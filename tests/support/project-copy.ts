@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -16,11 +16,15 @@ import { buildDirectory, fixtureConfig, fixtureContent } from "./real-build.ts";
 
 const projectRoot = join(import.meta.dirname, "../..");
 const parts = [
-  ...["public", "scripts", "src", "package.json", "package-lock.json"],
-  ...["tsconfig.json", "vite.config.ts"],
+  "public",
+  "scripts",
+  "src",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
 ];
 
-/** A script of the project that runs or ran, with what it printed. */
 export interface RunningScript {
   child: ChildProcess;
   printed: { out: string; err: string };
@@ -28,16 +32,16 @@ export interface RunningScript {
   ended: Promise<number | null>;
 }
 
-/** A copy of the project, its configuration and content the fixture, with the build of it: for tests that build. */
+/** A copy of the project with the fixture's configuration and content, and their build. */
 export interface ProjectCopy {
   folder: string;
-  /** Starts `scripts/{name}.mjs`, as its npm script does. */
+  /** Starts `scripts/{name}.mjs`. */
   start(name: string, env?: Record<string, string>): RunningScript;
-  /** Hashes of the files in a folder of the copy by their paths. */
+  /** Hashes of the files in a folder of the copy, by path. */
   hashFiles(folder: string): Record<string, string>;
-  /** Names of the folders that builds are made in and moved to. */
+  /** Names of the folders of builds, finished or not. */
   listBuilds(): string[];
-  /** Kills what still runs and removes the folder. */
+  /** Kills running scripts and removes the folder. */
   remove(): void;
 }
 
@@ -57,7 +61,7 @@ export function copyProject(): ProjectCopy {
     start(name, env = {}) {
       const child = spawn(process.execPath, [join(folder, "scripts", `${name}.mjs`)], {
         cwd: folder,
-        // A process group, so that a kill reaches the steps of a build too.
+        // A process group, so that a kill also reaches the steps of a build.
         detached: true,
         env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), PORT: "0", ...env },
       });
@@ -80,7 +84,7 @@ export function copyProject(): ProjectCopy {
   };
 }
 
-/** Kills a script with all that it started, as a power cut would. */
+/** Kills a script and everything it started, like a power cut. */
 export function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
@@ -95,12 +99,5 @@ function hashFiles(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort();
-  return Object.fromEntries(
-    files.map((name) => [
-      name,
-      createHash("sha256")
-        .update(readFileSync(join(folder, name)))
-        .digest("hex"),
-    ]),
-  );
+  return Object.fromEntries(files.map((name) => [name, hash("sha256", readFileSync(join(folder, name)))]));
 }

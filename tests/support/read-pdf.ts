@@ -4,20 +4,20 @@ type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["
 type StructNode = NonNullable<Awaited<ReturnType<PdfPage["getStructTree"]>>>;
 type StructChild = StructNode["children"][number];
 
-/** A tagged element of a page. */
+/** A tagged element. */
 export interface PdfElement {
   role: string;
-  /** Text of the element and those inside, without spaces, which a PDF does not have at line ends. */
+  /** With the text of elements inside, without spaces: a PDF has none at line ends. */
   text: string;
   alt: string;
 }
 
-/** Removes spaces and characters without a shape, to compare texts whatever their line breaks. */
+/** Removes spaces and invisible characters, to compare texts regardless of line breaks. */
 export function withoutSpaces(text: string): string {
   return text.replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, "");
 }
 
-/** Reads a PDF as a screen reader does: only what is tagged, in the order of the tags. */
+/** Reads a PDF like a screen reader: only what is tagged, in the order of the tags. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
@@ -31,9 +31,9 @@ export async function readPdf(bytes: Uint8Array) {
     text: pages.map(({ text }) => text).join(""),
     elements: pages.flatMap(({ elements }) => elements),
     links: pages.flatMap(({ links }) => links),
-    /** Colors of areas and text, as `#rrggbb`. */
+    /** Of areas and text, as `#rrggbb`. */
     colors: new Set(pages.flatMap(({ colors }) => colors)),
-    /** Free space between the right edge of the page and the text nearest to it, in points. */
+    /** Space between the right edge of a page and the text nearest to it, in points. */
     rightSpace: Math.min(...pages.map(({ rightSpace }) => rightSpace)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Block } from "../../src/content/blocks/block.ts";
 import type { Inline } from "../../src/content/blocks/inline.ts";
 
-/** Every type of building block, so that a new one cannot be forgotten here. */
+/** Requires samples of every type of building block. */
 type SampleBlocks = { [Type in Block["type"]]: ReadonlyArray<Extract<Block, { type: Type }>> };
 
 const words = (text: string): Inline[] => [{ type: "text", text }];
@@ -12,7 +12,7 @@ const short = { align: "left", room: "short" } as const;
 const figure = { align: "right", room: "short" } as const;
 const sentences = { align: "left", room: "sentences" } as const;
 
-/** Each building block of spec 3 in all its variants, tones, densities and widths. */
+/** All variants, tones, densities and widths of building blocks (spec 3). */
 export const sampleBlocks: SampleBlocks = {
   paragraph: [
     {
@@ -27,7 +27,7 @@ export const sampleBlocks: SampleBlocks = {
         ...words(", "),
         { type: "link", href: "/insights", children: words("a link") },
         { type: "break" },
-        ...words("and a line of its own."),
+        ...words("and a second line."),
       ],
     },
   ],

@@ -3,12 +3,11 @@ import { startSite } from "./running-site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Origin of the server for `tests/pages`. */
     pagesOrigin: string;
   }
 }
 
-/** Starts one server of the built site for all tests of its pages. Needs a finished build. */
+/** Starts one server of the built site for all tests in `tests/pages`. Needs a finished build. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const site = await startSite({ FORM_LIMITS: "off" });
   project.provide("pagesOrigin", site.origin);

@@ -1,26 +1,25 @@
 import { parseHTML } from "linkedom";
 import { inject } from "vitest";
 
-/** A page as the server sent it, parsed without a browser. */
+/** A page as sent by the server, parsed without a browser. */
 export interface ServedPage {
   status: number;
-  headers: Headers;
   html: string;
   document: Document;
-  /** Texts of the elements that a selector finds, white space collapsed. */
+  /** Texts of the selected elements, with white space collapsed. */
   texts(selector: string): string[];
-  /** An attribute of the elements that a selector finds; empty if one has none. */
+  /** An attribute of the selected elements; empty if an element lacks it. */
   attributes(selector: string, name: string): string[];
 }
 
 const pages = new Map<string, Promise<ServedPage>>();
 
-/** Requests a path of the built site and follows no redirect. */
-export function requestPath(path: string, init?: RequestInit): Promise<Response> {
-  return fetch(inject("pagesOrigin") + path, { redirect: "manual", ...init });
+/** Does not follow redirects. */
+export function requestPath(path: string): Promise<Response> {
+  return fetch(inject("pagesOrigin") + path, { redirect: "manual" });
 }
 
-/** Requests a page of the built site, once for all tests. */
+/** Requests each page only once per file of tests. */
 export function readPage(path: string): Promise<ServedPage> {
   const page = pages.get(path) ?? requestPath(path).then(parsePage);
   pages.set(path, page);
@@ -33,7 +32,6 @@ async function parsePage(response: Response): Promise<ServedPage> {
   const list = (selector: string) => [...document.querySelectorAll(selector)];
   return {
     status: response.status,
-    headers: response.headers,
     html,
     document,
     texts: (selector) => list(selector).map(textOf),
@@ -41,17 +39,22 @@ async function parsePage(response: Response): Promise<ServedPage> {
   };
 }
 
-/** React writes some names in mixed case, which HTML reads in lower case; linkedom leaves them. */
+/** React writes some names in mixed case, which linkedom, unlike browsers, does not lowercase. */
 function readAttribute({ attributes }: Element, name: string): string {
   return [...attributes].find((attribute) => attribute.name.toLowerCase() === name)?.value ?? "";
 }
 
-/** Text of an element, white space collapsed. */
+/** With white space collapsed. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** The section that a heading labels. @throws if there is none */
+/** The `href` of the link with this text. */
+export function hrefOf(root: ParentNode, text: string): string | null | undefined {
+  return [...root.querySelectorAll("a")].find((link) => textOf(link) === text)?.getAttribute("href");
+}
+
+/** The section with this accessible name. Throws if there is none. */
 export function findRegion({ document }: ServedPage, name: string | RegExp): Element {
   for (const section of document.querySelectorAll("section[aria-labelledby], section[aria-label]")) {
     const labelId = section.getAttribute("aria-labelledby");

@@ -1,30 +1,15 @@
 import type { BuiltApp, ListedPage } from "../../src/build-output/index.ts";
+import { paths } from "../../src/site/paths.ts";
 
-/** Parts of the tiny app that tests change. */
+/** Tests change the tiny app by these. */
 declare global {
-  /** A page to list that the app does not have. */
+  /** A page that the app lists but does not have. */
   var tinySiteExtra: ListedPage | undefined;
-  /** Name of the share image that every page claims to have. */
+  /** Path of the share image of every page. */
   var tinySitePicture: string | undefined;
 }
 
-const fixedPages = [
-  "/",
-  "/about",
-  "/about-us",
-  "/our-strategy-process",
-  "/gtm-edge",
-  "/case-studies",
-  "/insights",
-  "/market-signals",
-  "/moreinsights",
-  "/morecasestudies",
-  "/moresignals",
-  "/contact",
-  "/privacy",
-  "/terms",
-  "/cookie-preferences",
-];
+const fixedPages: string[] = Object.values(paths);
 const entryPage = /^\/(read-insight|market-signals)\/[^/]+$/;
 
 export const version: BuiltApp["version"] = "tiny";
@@ -42,10 +27,24 @@ const ink = "#0e1b2c";
 
 export const listShareCards: BuiltApp["listShareCards"] = async () => [
   {
-    ...{ path: "/og/about.png", title: "About", facts: [], brand: "Tiny", sign: "<svg/>", drawing: "<svg/>" },
+    path: "/og/about.png",
+    title: "About",
+    facts: [],
+    brand: "Tiny",
+    sign: "<svg/>",
+    drawing: "<svg/>",
     colors: {
-      ...{ paper: ink, raised: ink, sunken: ink, ink, "ink-soft": ink, line: ink, outline: ink },
-      ...{ category: ink, marker: ink, grid: ink, "grid-major": ink },
+      paper: ink,
+      raised: ink,
+      sunken: ink,
+      ink,
+      "ink-soft": ink,
+      line: ink,
+      outline: ink,
+      category: ink,
+      marker: ink,
+      grid: ink,
+      "grid-major": ink,
     },
   },
 ];
@@ -57,7 +56,7 @@ export const findReport: BuiltApp["findReport"] = (slug, siteUrl) =>
     ? { title: "The only signal", text: "Its whole text.", url: `${siteUrl}/reports/only-signal.pdf` }
     : undefined;
 
-/** Pages of a few lines that say what they were rendered for. */
+/** Renders short pages that contain what they were rendered from. */
 export const render: BuiltApp["render"] = async (
   request,
   { refused = null, slots, booking, refusedMove = null, notice } = {},

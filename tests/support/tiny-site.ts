@@ -9,16 +9,15 @@ import { startListening } from "../../src/server/listen.ts";
 import { readSettings } from "../../src/settings/index.ts";
 import { openStore, type Store } from "../../src/store/index.ts";
 
-/** The server build of the tiny site: the app beside this file. */
+/** Exports `tiny-app.ts` as a server build. */
 const serverBuild = `export * from ${JSON.stringify(new URL("./tiny-app.ts", import.meta.url).href)};\n`;
 
-/** A built site in a temporary folder. */
 export interface TinyBuild {
   directory: string;
   remove(): void;
 }
 
-/** Writes the build: a few files for browsers, and the tiny app as its server build. */
+/** Writes a few files for browsers, and the tiny app as server build, into a temporary folder. */
 export function writeTinyBuild(): TinyBuild {
   const directory = mkdtempSync(join(tmpdir(), "tiny-site-"));
   for (const folder of ["server", "client/assets", "client/og", "client/reports"]) {
@@ -34,7 +33,7 @@ export function writeTinyBuild(): TinyBuild {
   return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
-/** A server over real sockets, with a store of its own. */
+/** A server on real sockets with its own store. */
 export interface ServedSite {
   origin: string;
   server: Server;
@@ -48,7 +47,7 @@ export interface ServedSite {
 
 const usualLimits: NonNullable<ServerParts["limits"]> = {};
 
-/** Prerenders a build for a public URL and serves it on a free port. A `memoryBytes` of 0 reads pages from disk; `now` is the clock for calls. */
+/** Prerenders a build and serves it on a free port. If `memoryBytes` is 0, it reads pages from disk. */
 export async function serveBuild(
   buildDirectory: string,
   {

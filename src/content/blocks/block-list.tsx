@@ -14,7 +14,7 @@ import { StatGrid } from "./stat-grid/stat-grid.tsx";
 import { DataTable } from "./table/data-table.tsx";
 import { Timeline } from "./timeline/timeline.tsx";
 
-/** Renders building blocks (spec 3). Blocks that contain others get them as children, so that none imports another. */
+/** Renders building blocks (spec 3). Blocks get inner blocks as children, so that no block imports another. */
 export function BlockList({ blocks }: { blocks: readonly Block[] }): ReactNode {
   return blocks.map((block, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places.
@@ -22,7 +22,7 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }): ReactNode {
   ));
 }
 
-/** Returns an element, so that a new block does not compile without one. */
+/** The return type makes the compiler reject a block type without a case. */
 function renderBlock(block: Block): ReactElement {
   switch (block.type) {
     case "paragraph":
@@ -100,7 +100,7 @@ function renderBlock(block: Block): ReactElement {
   }
 }
 
-/** Renders the first paragraph of a point without `<p>`, and so without its margins. */
+/** The first paragraph has no `<p>`, and so no margins. */
 function renderPoint(point: readonly Block[]): ReactNode {
   const [first, ...others] = point;
   if (first?.type !== "paragraph") return <BlockList blocks={point} />;
@@ -112,7 +112,7 @@ function renderPoint(point: readonly Block[]): ReactNode {
   );
 }
 
-/** A heading that links to itself, so that readers can share a section. */
+/** Links to itself, so that readers can share a section. */
 function Heading({ level, id, children }: HeadingBlock) {
   const Level = `h${level}` as const;
   return (
@@ -124,10 +124,10 @@ function Heading({ level, id, children }: HeadingBlock) {
   );
 }
 
-/** Two or more spaces within a line: columns, which wrapping would break. */
+/** Two or more spaces within a line: columns, which wrapping would break up. */
 const columns = /\S {2,}\S/;
 
-/** Text to copy: a message, a formula, fields. Long lines wrap; columns scroll instead, also by keyboard. */
+/** Text to copy: a message, a formula, fields. Long lines wrap; columns scroll, also by keyboard. */
 function CodeSample({ text }: { text: string }) {
   const scrolling = columns.test(text)
     ? { className: "table-frame", tabIndex: 0, role: "region", "aria-label": "Text in columns" }
@@ -139,7 +139,6 @@ function CodeSample({ text }: { text: string }) {
   );
 }
 
-/** A quote with its source (spec 3). */
 function Quote({ cite, children }: { cite?: string | undefined; children: ReactNode }) {
   return (
     <figure className="quote">

@@ -23,7 +23,7 @@ import { type StatGridBlock, statGrid } from "./stat-grid/stat-grid.ts";
 import { type TableBlock, table } from "./table/table.ts";
 import { type TimelineBlock, timeline } from "./timeline/timeline.ts";
 
-/** A building block of an article, discriminated by `type` (spec 3). */
+/** A building block of an article (spec 3). */
 export type Block =
   | ParagraphBlock
   | HeadingBlock
@@ -43,7 +43,6 @@ export type Block =
   | MetricGridBlock
   | KpiChartBlock;
 
-/** Definitions by type. */
 export const blockDefinitions: {
   [Type in Block["type"]]: BlockDefinition<Extract<Block, { type: Type }>, Block>;
 } = {
@@ -66,7 +65,7 @@ export const blockDefinitions: {
   kpiChart,
 };
 
-/** Returns the definition of a block, typed to match it, which a plain lookup is not. */
+/** Typed to match the block, unlike a plain lookup. */
 export function definitionOf<Type extends Block["type"]>(block: {
   type: Type;
 }): BlockDefinition<Extract<Block, { type: Type }>, Block> {

@@ -6,7 +6,7 @@ import { BlockList } from "./block-list.tsx";
 import type { KpiChart } from "./kpi-chart/kpi-chart.ts";
 import { KpiChartCard } from "./kpi-chart/kpi-chart-card.tsx";
 
-/** Number of samples of each type, and the markup that only this type renders. */
+/** For each type, the number of samples and the markup that only it renders. */
 const rendered: Record<keyof typeof sampleBlocks, [count: number, mark: RegExp]> = {
   paragraph: [1, /<code>lead_status<\/code>/g],
   heading: [2, /<h[23] id="/g],
@@ -36,7 +36,7 @@ function badgeOf(chart: Partial<KpiChart>): { color: string | undefined; text: s
   return { color, text: badge?.replace(/<[^>]+>/g, "") };
 }
 
-describe("whether a rise or fall is good depends on the writer's goal, shown as text and color", () => {
+describe("the goal of a figure", () => {
   it.each([
     ["-82%", "lower", "success", "-82% (lower is better)"],
     ["−82%", "lower", "success", "−82% (lower is better)"],
@@ -46,7 +46,7 @@ describe("whether a rise or fall is good depends on the writer's goal, shown as 
     ["3x", "higher", "brand", "3x (higher is better)"],
     ["-82%", undefined, "brand", "-82%"],
     ["+387%", undefined, "brand", "+387%"],
-  ] as const)("growthBadge %s, goal %s: %s, %s", (growthBadge, goal, color, text) => {
+  ] as const)("shows growthBadge %s with goal %s in color %s as '%s'", (growthBadge, goal, color, text) => {
     expect(badgeOf({ growthBadge, ...(goal && { goal }) })).toEqual({ color, text });
   });
 
@@ -55,7 +55,7 @@ describe("whether a rise or fall is good depends on the writer's goal, shown as 
     ["up", "lower", "danger"],
     ["up", "higher", "success"],
     ["down", undefined, "brand"],
-  ] as const)("trend %s, goal %s: %s, in stats and metrics alike", (trend, goal, color) => {
+  ] as const)("shows trend %s with goal %s in color %s in stats and metrics", (trend, goal, color) => {
     const stat = { value: "7 h", label: "hours a week", trend, ...(goal && { goal }) };
     const blocks: Block[] = [
       { type: "stat", ...stat },
@@ -71,7 +71,7 @@ describe("whether a rise or fall is good depends on the writer's goal, shown as 
 });
 
 describe("building blocks (spec 3)", () => {
-  it.each(Object.entries(sampleBlocks))("all variants of %s are rendered", (type, blocks) => {
+  it.each(Object.entries(sampleBlocks))("renders every variant of %s", (type, blocks) => {
     const html = renderToStaticMarkup(<BlockList blocks={blocks} />);
     const [count, mark] = Object.entries(rendered).find(([name]) => name === type)?.[1] ?? [];
     expect(html.match(mark ?? /^$/)).toHaveLength(count ?? 0);

@@ -8,7 +8,7 @@ export type Inline =
   | { type: "link"; href: string; children: Inline[] }
   | { type: "break" };
 
-/** Returns text without formatting; a line break becomes a space. */
+/** A line break becomes a space. */
 export function inlineText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {

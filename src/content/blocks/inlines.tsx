@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Inline } from "./inline.ts";
 
-/** Renders formatted text. `plain` leaves out links, for text that is inside a link. */
+/** `plain` leaves out links, for text inside a link. */
 export function Inlines({ of, plain = false }: { of: readonly Inline[]; plain?: boolean }): ReactNode {
   return of.map((inline, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: inlines never change places.
@@ -32,23 +32,11 @@ function renderInline(inline: Inline, plain: boolean): ReactNode {
     case "link": {
       const words = <Inlines of={inline.children} plain />;
       if (plain) return words;
-      return /^[/#]/.test(inline.href) ? (
-        <a href={inline.href}>{words}</a>
-      ) : (
-        <a href={inline.href} rel="noopener">
+      return (
+        <a href={inline.href} rel={/^[/#]/.test(inline.href) ? undefined : "noopener"}>
           {words}
         </a>
       );
     }
   }
-}
-
-/** Returns text without its formatting, for accessible names. */
-export function inlineWords(inlines: readonly Inline[]): string {
-  return inlines
-    .map((inline) => {
-      if (inline.type === "break") return " ";
-      return "text" in inline ? inline.text : inlineWords(inline.children);
-    })
-    .join("");
 }

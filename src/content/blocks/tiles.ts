@@ -4,7 +4,7 @@ import { type Stat, StatSchema } from "./stat/stat.ts";
 /** Maximum number of KPI tiles (spec 9). */
 const MAX_TILES = 6;
 
-/** Reads the `::name{…}` lines of a grid, at least `minTiles` and up to six. */
+/** Reads the `::name{…}` lines of a grid. */
 export function readTiles(
   grid: BlockDirective,
   reader: BlockReader<unknown>,
@@ -19,7 +19,7 @@ export function readTiles(
     } else {
       reader.report(
         node,
-        `a ${grid.name} contains only ${line} lines`,
+        `a ${grid.name} may contain only ${line} lines`,
         `write ${line}, or move this out of the grid`,
       );
     }
@@ -29,13 +29,15 @@ export function readTiles(
     reader.report(
       grid,
       `${count} KPI tiles in one ${grid.name}`,
-      `keep the ${MAX_TILES} that matter, move the others to a table`,
+      `keep the ${MAX_TILES} that matter, and move the others to a table`,
     );
   } else if (count < tile.minTiles) {
     reader.report(
       grid,
-      `${count === 0 ? "no tile" : "one tile"} in the ${grid.name}`,
-      `write at least ${tile.minTiles} ${line} ${tile.minTiles === 1 ? "line" : "lines"}${tile.minTiles > 1 ? `, or ${line} alone without the grid` : ""}`,
+      `${count === 0 ? "no tiles" : "only one tile"} in the ${grid.name}`,
+      tile.minTiles === 1
+        ? `write at least one ${line} line`
+        : `write at least ${tile.minTiles} ${line} lines, or ${line} alone without the grid`,
     );
   }
   return tiles;

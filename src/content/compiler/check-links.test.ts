@@ -40,7 +40,7 @@ test.each([
   "/sitemap.xml",
   "https://example.com/a?b#c",
   "mailto:hello@site.example",
-])("A link to %s is valid", async (href) => {
+])("accepts a link to %s", async (href) => {
   expect(await checkLink(href)).toEqual([]);
 });
 
@@ -69,17 +69,17 @@ test.each([
   ],
   [
     "//example.com/a",
-    '"//example.com/a" is no URL  ->  begin with / for a page of this site, or with https://',
+    '"//example.com/a" is not a URL  ->  start with / for a page of this site, or with https://',
   ],
-  ["contact", '"contact" is no URL  ->  begin with / for a page of this site, or with https://'],
-  ["javascript:alert(1)", "a link with javascript:  ->  write a URL with https:, http: or mailto:"],
-  ["ftp://example.com", "a link with ftp:  ->  write a URL with https:, http: or mailto:"],
-  ["", "the link leads nowhere  ->  write its target in round brackets"],
-])("A link to '%s' is an error: %s", async (href, error) => {
+  ["contact", '"contact" is not a URL  ->  start with / for a page of this site, or with https://'],
+  ["javascript:alert(1)", "a link cannot start with javascript:  ->  use https:, http: or mailto:"],
+  ["ftp://example.com", "a link cannot start with ftp:  ->  use https:, http: or mailto:"],
+  ["", "the link has no target  ->  write the target in parentheses"],
+])("rejects a link to '%s': %s", async (href, error) => {
   expect(await checkLink(href)).toEqual([error]);
 });
 
-test("Only entries with the same or a later date may link to a scheduled entry", async () => {
+test("lets only entries with the same or a later date link to a scheduled entry", async () => {
   const dated = (date: string, link = "") =>
     `${insightFront().replace("2025-04-08", date)}Words. ${link && `Read [this](${link}).`}\n`;
   const files = {
@@ -97,7 +97,7 @@ test("Only entries with the same or a later date may link to a scheduled entry",
   expect((await compileFiles(files, { today: () => "2030-01-02" })).errors).toEqual([]);
 });
 
-test("The button of a call to action is checked like a link", async () => {
+test("checks the button of a call to action like a link", async () => {
   const body = ':::cta{title="A" label="B" href="/gone"}\nWords.\n:::\n';
   const { errors } = await compileFiles({ "content/insights/x.md": insightFront() + body });
   expect(errors.map(formatDiagnostic)).toEqual([
@@ -105,7 +105,7 @@ test("The button of a call to action is checked like a link", async () => {
   ]);
 });
 
-test("Links of legal pages are checked too", async () => {
+test("checks links of legal pages", async () => {
   const page = "---\ntitle: A\ndescription: B\neffectiveDate: 2025-09-01\n---\n[Read](/gone)\n";
   const { errors } = await compileFiles({ "content/legal/terms.md": page });
   expect(errors.map(formatDiagnostic)).toEqual([

@@ -5,26 +5,22 @@ import { categories } from "../categories.ts";
 import type { CompiledFile } from "./compile-file.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
-/** Targets of links on the site. */
 interface KnownPlaces {
   /** Path of an entry or legal page -> its anchors. */
   anchors: Map<string, ReadonlySet<string>>;
-  /** Paths of drafts. */
   drafts: Set<string>;
   /** Path of a scheduled entry -> its date. */
   scheduled: Map<string, string>;
   /** Paths of other pages and files. */
   fixed: Set<string>;
-  /** Whether a file exists under `public/`. */
   isPublicFile(path: string): boolean;
 }
 
-/** List pages, the only ones that take a query (spec 2.1). */
+/** Only list pages take a query (spec 2.1). */
 const listPages = new Set<string>(
   Object.values(entryKinds).flatMap(({ listPath, morePath }) => [listPath, morePath]),
 );
 
-/** Checks the links of all files. */
 export function checkLinks(
   files: readonly CompiledFile[],
   isPublicFile: (path: string) => boolean,
@@ -57,7 +53,7 @@ function pathOf({ file }: CompiledFile): string {
 }
 
 function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces): Explanation | undefined {
-  if (href === "") return { problem: "the link leads nowhere", fix: "write its target in round brackets" };
+  if (href === "") return { problem: "the link has no target", fix: "write the target in parentheses" };
   if (href.startsWith("#")) return checkAnchor(href.slice(1), own, "this article");
   if (href.startsWith("//") || !href.startsWith("/")) return checkExternalLink(href);
 
@@ -78,7 +74,7 @@ function checkLink(href: string, own: ReadonlySet<string>, places: KnownPlaces):
   return anchor !== undefined && anchors ? checkAnchor(anchor, anchors, path) : undefined;
 }
 
-/** A link to a scheduled entry is an error unless the linking entry has the same or a later date. */
+/** Only entries with the same or a later date may link to a scheduled entry. */
 function checkSchedule(
   href: string,
   { publication }: CompiledFile,
@@ -102,7 +98,7 @@ function explainDeadPath(path: string, places: KnownPlaces): Explanation {
   const siblings = known
     .filter((place) => place.startsWith(folder))
     .map((place) => place.slice(folder.length));
-  // Compares only slugs: full paths share a prefix and so would all be similar.
+  // Compares only slugs: full paths share a prefix, so they would all be similar.
   const sibling = findNearest(path.slice(folder.length), siblings);
   const nearest = sibling ? folder + sibling : siblings.length === 0 ? findNearest(path, known) : undefined;
   return { problem, fix: nearest ? `did you mean ${nearest}?` : "correct the path, or remove the link" };
@@ -131,10 +127,10 @@ function checkExternalLink(href: string): Explanation | undefined {
   const url = URL.parse(href);
   if (url && ["http:", "https:", "mailto:"].includes(url.protocol)) return undefined;
   if (url)
-    return { problem: `a link with ${url.protocol}`, fix: "write a URL with https:, http: or mailto:" };
+    return { problem: `a link cannot start with ${url.protocol}`, fix: "use https:, http: or mailto:" };
   return {
-    problem: `"${href}" is no URL`,
-    fix: "begin with / for a page of this site, or with https://",
+    problem: `"${href}" is not a URL`,
+    fix: "start with / for a page of this site, or with https://",
   };
 }
 

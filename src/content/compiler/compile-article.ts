@@ -12,7 +12,6 @@ import type { Report } from "./diagnostic.ts";
 import { typesetValues } from "./typeset.ts";
 import { type ContentYaml, checkYaml } from "./yaml.ts";
 
-/** Compile functions by kind. */
 const compileKind: Record<
   EntryKind,
   (slug: string, body: ArticleBody, check: CheckFront) => CompiledArticle<Article> | undefined
@@ -22,12 +21,12 @@ const entryNotation: Notation = {
   ...yamlNotation,
   computedKeys: {
     slug: "the file name is the slug",
-    type: "the folder tells the kind",
+    type: "the folder decides the kind",
     category: "the first tag is the category",
     categoryId: "the first tag is the category",
-    readTime: "the reading time is counted",
-    readMinutes: "the reading time is counted",
-    publishedAt: "it is made from `date` and `updated`",
+    readTime: "the reading time is computed",
+    readMinutes: "the reading time is computed",
+    publishedAt: "it is computed from `date` and `updated`",
     metric: "it is the first half of `kpi`",
     timeframe: "it is the second half of `kpi`",
   },
@@ -40,7 +39,7 @@ const SUMMARY_LENGTH = { min: 120, max: 155 };
 const MAX_TEASER_LENGTH = 68;
 const TAG_COUNT = { min: 2, max: 4 };
 
-/** Compiles an article from its front matter and body; `undefined` after an error in the front matter. */
+/** `undefined` after an error in the front matter. */
 export function compileArticle(
   { kind, slug }: { kind: EntryKind; slug: string },
   yaml: ContentYaml,
@@ -55,14 +54,14 @@ export function compileArticle(
   const { article, isDraft, pictures } = compiled;
   for (const { keys, src } of pictures) {
     if (src === undefined || use.findPicture(src)) continue;
-    const fix = `put the picture there, or correct \`${keys.join(".")}\``;
+    const fix = `put the image there, or correct \`${keys.join(".")}\``;
     use.report(`there is no file public${src}`, fix, yaml.locate(keys));
   }
   warnEditor(article.entry, yaml, use.warn);
   return { article, isDraft };
 }
 
-/** Warns of lengths outside the range, and of a first tag that is no category. */
+/** Warns of lengths outside the range, and of a first tag that is not a category. */
 function warnEditor(
   { title, summary, teaser = "", tags }: Pick<EntrySummary, "title" | "summary" | "teaser" | "tags">,
   yaml: ContentYaml,
@@ -73,33 +72,33 @@ function warnEditor(
     warn(
       "title",
       `the title has ${title.length} characters`,
-      `keep it to ${MAX_TITLE_LENGTH}: search results cut it`,
+      `keep it to ${MAX_TITLE_LENGTH}: search results cut off the rest`,
     );
   }
   if (summary.length < SUMMARY_LENGTH.min || summary.length > SUMMARY_LENGTH.max) {
-    const fix = `write ${SUMMARY_LENGTH.min} to ${SUMMARY_LENGTH.max}: it is the meta description too`;
+    const fix = `write ${SUMMARY_LENGTH.min} to ${SUMMARY_LENGTH.max}: it is also the meta description`;
     warn("summary", `the summary has ${summary.length} characters`, fix);
   }
   if (teaser.length > MAX_TEASER_LENGTH) {
     warn(
       "teaser",
       `the teaser has ${teaser.length} characters`,
-      `keep it to ${MAX_TEASER_LENGTH}: cards cut what is longer`,
+      `keep it to ${MAX_TEASER_LENGTH}: cards cut off the rest`,
     );
   }
   if (tags.length < TAG_COUNT.min || tags.length > TAG_COUNT.max) {
     const count = tags.length === 1 ? "there is one tag" : `there are ${tags.length} tags`;
-    warn("tags", count, `name ${TAG_COUNT.min} to ${TAG_COUNT.max}`);
+    warn("tags", count, `list ${TAG_COUNT.min} to ${TAG_COUNT.max}`);
   }
   if (!findCategoryOfTags(tags)) warn("tags", ...explainMissingCategory(title, tags));
 }
 
-/** Problem and fix for an entry without a category; the spec wants its title and tags named (spec 5). */
+/** The warning must name the title and tags (spec 5). */
 function explainMissingCategory(title: string, tags: readonly string[]): [problem: string, fix: string] {
   const labels = categories.map((category) => category.label);
   const nearest = findNearest(tags[0] ?? "", labels);
   const fix = nearest
-    ? `did you mean ${nearest}? Without a category the article is left out of the groups`
-    : `put one of ${labels.join(", ")} first, or the article is left out of the groups`;
-  return [`"${title}" has no category: its first tag is none (tags: ${tags.join(", ")})`, fix];
+    ? `did you mean ${nearest}? Without a category, the article is in no group`
+    : `put one of ${labels.join(", ")} first, or the article is in no group`;
+  return [`"${title}" has no category: its first tag is not one (tags: ${tags.join(", ")})`, fix];
 }

@@ -9,7 +9,7 @@ function words(count: number): string {
   return Array.from({ length: count }, () => "word").join(" ");
 }
 
-test("An insight compiles to summary, hero, headings and blocks", async () => {
+test("compiles an insight to summary, hero, headings and blocks", async () => {
   const { findArticle, errors, warnings } = await compileBody("Words.\n");
   expect([...errors, ...warnings]).toEqual([]);
   expect(findArticle("insight", "x")).toEqual({
@@ -44,7 +44,7 @@ test("An insight compiles to summary, hero, headings and blocks", async () => {
   });
 });
 
-test("Front matter overrides computed values", async () => {
+test("prefers front matter to computed values", async () => {
   const front = insightFront(
     "author: A. Writer\nupdated: 2025-05-01\niconVariant: ai\nfeatured: true\nsample: true\nimage: /a.svg\nhero:\n  title: Another\n  eyebrow: Field note\n  align: left\n",
   );
@@ -65,7 +65,7 @@ test("Front matter overrides computed values", async () => {
   expect(article?.hero).toMatchObject({ title: "Another", eyebrow: "Field note", align: "left" });
 });
 
-test("The category of an entry is its first tag, its badge the first tag that is a category", async () => {
+test("takes the first tag for the category and the first tag that is a category for the badge", async () => {
   const withTags = (tags: string) => insightFront().replace('["GTM Strategy", "Lean Teams"]', tags);
   const { entries, warnings } = await compileFiles({
     "content/insights/a.md": `${withTags('["  market   INTELLIGENCE ", "Data"]')}Words.\n`,
@@ -80,14 +80,14 @@ test("The category of an entry is its first tag, its badge the first tag that is
     { category: undefined, categoryId: "", badge: undefined },
   ]);
   const rest =
-    "put one of GTM Strategy, Precision Outreach, Market Intelligence, Content to Revenue, Platform Control first, or the article is left out of the groups";
+    "put one of GTM Strategy, Precision Outreach, Market Intelligence, Content to Revenue, Platform Control first, or the article is in no group";
   expect(warnings.map(formatDiagnostic)).toEqual([
-    `content/insights/b.md:4:7  "A sample" has no category: its first tag is none (tags: Growth, Content to Revenue)  ->  ${rest}`,
-    `content/insights/c.md:4:7  "A sample" has no category: its first tag is none (tags: Growth, Data)  ->  ${rest}`,
+    `content/insights/b.md:4:7  "A sample" has no category: its first tag is not one (tags: Growth, Content to Revenue)  ->  ${rest}`,
+    `content/insights/c.md:4:7  "A sample" has no category: its first tag is not one (tags: Growth, Data)  ->  ${rest}`,
   ]);
 });
 
-test("Tags of categories are spelled like the category, and duplicate tags are removed", async () => {
+test("spells tags like their category, and removes duplicates", async () => {
   const front = insightFront().replace(
     '["GTM Strategy", "Lean Teams"]',
     '["gtm strategy", "content-to-revenue", "GTM STRATEGY", "Lean Teams"]',
@@ -100,7 +100,7 @@ test("Tags of categories are spelled like the category, and duplicate tags are r
   });
 });
 
-test("Lengths outside the range are warnings", async () => {
+test("warns of lengths outside the range", async () => {
   const front = insightFront()
     .replace("title: A sample", `title: ${"long ".repeat(14).trim()} t`)
     .replace(`summary: ${summary}`, `summary: Short.\nteaser: ${"long ".repeat(14).trim()}`)
@@ -109,30 +109,24 @@ test("Lengths outside the range are warnings", async () => {
   expect(errors).toEqual([]);
   const title = `${"long ".repeat(14).trim()} t`;
   expect(warnings.map(formatDiagnostic)).toEqual([
-    "content/insights/x.md:2:8  the title has 71 characters  ->  keep it to 69: search results cut it",
-    "content/insights/x.md:3:10  the summary has 6 characters  ->  write 120 to 155: it is the meta description too",
-    "content/insights/x.md:4:9  the teaser has 69 characters  ->  keep it to 68: cards cut what is longer",
-    `content/insights/x.md:5:7  "${title}" has no category: its first tag is none (tags: GTM Strateg)  ->  did you mean GTM Strategy? Without a category the article is left out of the groups`,
-    "content/insights/x.md:5:7  there is one tag  ->  name 2 to 4",
+    "content/insights/x.md:2:8  the title has 71 characters  ->  keep it to 69: search results cut off the rest",
+    "content/insights/x.md:3:10  the summary has 6 characters  ->  write 120 to 155: it is also the meta description",
+    "content/insights/x.md:4:9  the teaser has 69 characters  ->  keep it to 68: cards cut off the rest",
+    `content/insights/x.md:5:7  "${title}" has no category: its first tag is not one (tags: GTM Strateg)  ->  did you mean GTM Strategy? Without a category, the article is in no group`,
+    "content/insights/x.md:5:7  there is one tag  ->  list 2 to 4",
   ]);
 });
 
-test("The KPI title of a case study is the title of its chart", async () => {
-  const chart =
-    "kpiChart:\n  title: Replies a week\n  kpiStart: '5'\n  kpiEnd: '22'\n  chart:\n    points: [{ x: 1, y: 5 }, { x: 2, y: 22 }]\n";
+test("splits the KPI of a case study into metric and timeframe, and takes its title from the chart", async () => {
+  const kpi =
+    'kpi: "+387% • 6 Weeks"\nkpiChart:\n  title: Replies a week\n  kpiStart: "5"\n  kpiEnd: "22"\n  chart:\n    points: [{ x: 1, y: 5 }, { x: 2, y: 22 }]\n';
   const { findArticle } = await compileFiles({
-    "content/case-studies/x.md": `${insightFront(`${caseStudyFront}${chart}`)}Words.\n`,
-  });
-  expect(findArticle("caseStudy", "x")?.entry).toMatchObject({ kpiTitle: "Replies a week" });
-});
-
-test("A case study splits its KPI into metric and timeframe", async () => {
-  const { findArticle } = await compileFiles({
-    "content/case-studies/x.md": `${insightFront(`${caseStudyFront}kpi: "+387% • 6 Weeks"\n`)}Words.\n`,
+    "content/case-studies/x.md": `${insightFront(`${caseStudyFront}${kpi}`)}Words.\n`,
     "content/case-studies/y.md": `${insightFront(caseStudyFront)}Words.\n`,
   });
   expect(findArticle("caseStudy", "x")?.entry).toMatchObject({
     kpi: "+387% • 6 Weeks",
+    kpiTitle: "Replies a week",
     metric: "+387%",
     timeframe: "6 Weeks",
     timelineWeeks: 6,
@@ -141,7 +135,7 @@ test("A case study splits its KPI into metric and timeframe", async () => {
   expect(findArticle("caseStudy", "y")?.hero).toEqual({ align: "left" });
 });
 
-test("A signal has the month of its update, and both dates", async () => {
+test("labels a signal with the month of its update, and keeps both dates", async () => {
   const front = insightFront("updated: 2025-08-25\nreport:\n  title: A\n  description: B\n").replace(
     "2025-04-08",
     "2025-01-29",
@@ -168,12 +162,12 @@ test.each([
   [201, 2],
   [1000, 5],
   [1001, 6],
-])("A body of %i words and a dash has a reading time of %i min", async (count, minutes) => {
+])("computes the reading time of %i words and a dash as %i min", async (count, minutes) => {
   const { entries } = await compileBody(`— ${words(count)} →\n`);
   expect(entries[0]?.readMinutes).toBe(minutes);
 });
 
-test("Every visible word of a block counts toward the reading time", async () => {
+test("counts every visible word of a block for the reading time", async () => {
   const ten = words(10);
   const body = `:::callout{title="${ten}"}\n${ten}\n:::
 
@@ -200,7 +194,7 @@ test("Every visible word of a block counts toward the reading time", async () =>
   expect((await compileBody(`${body}\nword\n`)).entries[0]?.readMinutes).toBe(2);
 });
 
-test("A draft is checked, but left out", async () => {
+test("checks a draft, but leaves it out", async () => {
   const { entries, errors, findArticle } = await compileFiles({
     "content/insights/x.md": `${insightFront("draft: true\n")}::stat{value="1"}\n`,
     "content/insights/y.md": `${insightFront("draft: true\n")}Words.\n`,
@@ -210,7 +204,7 @@ test("A draft is checked, but left out", async () => {
   expect(errors).toHaveLength(1);
 });
 
-test("A scheduled entry is left out with a warning until its date (UTC)", async () => {
+test("leaves out a scheduled entry with a warning until its date (UTC)", async () => {
   const files = {
     "content/insights/x.md": `${insightFront().replace("2025-04-08", "2030-01-02")}Words.\n`,
     "content/insights/y.md": `${insightFront()}Words.\n`,
@@ -228,7 +222,7 @@ test("A scheduled entry is left out with a warning until its date (UTC)", async 
   expect(after.warnings).toEqual([]);
 });
 
-test("A scheduled draft causes no warning, and errors in a scheduled entry are reported", async () => {
+test("reports errors in a scheduled entry, and does not warn of a scheduled draft", async () => {
   const front = insightFront("draft: true\n").replace("2025-04-08", "2030-01-02");
   const { warnings, errors } = await compileFiles(
     {
@@ -239,15 +233,4 @@ test("A scheduled draft causes no warning, and errors in a scheduled entry are r
   );
   expect(warnings).toEqual([]);
   expect(errors).toHaveLength(1);
-});
-
-test("Entries are sorted newest first, signals by their update", async () => {
-  const dated = (day: string, extra = "") => `${insightFront(extra).replace("2025-04-08", day)}Words.\n`;
-  const { entries } = await compileFiles({
-    "content/insights/old.md": dated("2025-01-01"),
-    "content/insights/b.md": dated("2025-06-01"),
-    "content/insights/a.md": dated("2025-06-01"),
-    "content/market-signals/signal.md": dated("2025-01-29", "updated: 2025-08-25\n"),
-  });
-  expect(entries.map(({ slug }) => slug)).toEqual(["signal", "a", "b", "old"]);
 });

@@ -12,27 +12,26 @@ import { type LinkUse, readBody } from "./read-body.ts";
 import { insertSiteValues } from "./site-values.ts";
 import { type ContentYaml, checkYaml, parseYaml } from "./yaml.ts";
 
-/** A compiled Markdown file. */
 export interface CompiledFile {
   file: ContentFile;
   errors: Diagnostic[];
   warnings: Diagnostic[];
-  /** Anchors of its headings, as targets of links. */
+  /** Anchors of its headings. */
   anchors: string[];
   links: LinkUse[];
-  /** Whether it is checked, but left out of the site. */
+  /** Drafts are checked, but left out of the site. */
   isDraft: boolean;
-  /** Publication date of an entry, and its place in the file. Absent on legal pages, and after an error. */
+  /** Date of an entry, and its place in the file. Absent for legal pages, and after an error. */
   publication?: Place & { date: string };
-  /** Whether it is dated in the future, and so left out of the site. */
+  /** Dated in the future, and so left out of the site. */
   isScheduled: boolean;
-  /** Metadata of an entry. Absent on legal pages, and after an error. */
+  /** Absent for legal pages, and after an error. */
   entry?: Entry;
   /** JSON of the article or page. Absent after an error. */
   body?: string;
 }
 
-/** Compiles a Markdown file. Never throws because of its content. */
+/** Compiles a Markdown file. Content never makes it throw. */
 export function compileFile(
   file: ContentFile,
   findPicture: (src: string) => Picture | undefined,
@@ -74,25 +73,22 @@ export function compileFile(
   return { ...compiled, isDraft, isScheduled, entry, publication, body: JSON.stringify(made.article) };
 }
 
-/** Reads a file without its byte order mark. Bytes that are not UTF-8 are an error. */
+/** Drops the byte order mark. Bytes that are not UTF-8 are an error. */
 function readText(file: ContentFile, report: Report): string {
   const text = readFileSync(file.path, "utf8").replace(/^\uFEFF/, "");
   const broken = text.indexOf("\uFFFD");
-  if (broken >= 0) report("a character is not readable", "save the file as UTF-8", placeAt(text, broken));
+  if (broken >= 0) report("this character is not UTF-8", "save the file as UTF-8", placeAt(text, broken));
   return text;
 }
 
 const opening = /^---[ \t]*\r?\n/;
 const closing = /^---[ \t]*(?:\r?\n|$)/m;
 
-/**
- * Splits a Markdown file into front matter and body. The body starts with as many empty lines as there are above it, so
- * that its line numbers are those of the file.
- */
+/** The body starts with as many empty lines as are above it, so that its line numbers are those of the file. */
 function splitFrontMatter(text: string, report: Report): { yaml?: ContentYaml | undefined; body: string } {
   const start = opening.exec(text)?.[0].length;
   if (start === undefined) {
-    report("the front matter is missing", "begin the file with `---`, the keys, and `---`");
+    report("the front matter is missing", "start the file with `---`, the keys, and `---`");
     return { body: text };
   }
   const end = closing.exec(text.slice(start));

@@ -10,9 +10,7 @@ import { checkYaml, parseYaml } from "./yaml.ts";
 /** Schemas of page copy, by file name without `.yaml`. */
 export type PageCopySchemas = Readonly<Record<string, v.GenericSchema>>;
 
-/**
- * Compiles page copy (`content/page-copy/{name}.yaml`). A missing file is an error, and so is one that no page uses.
- */
+/** Compiles `content/page-copy/{name}.yaml`. A missing file is an error, and so is one that no page uses. */
 export function compilePageCopy(
   files: readonly ContentFile[],
   schemas: PageCopySchemas,
@@ -36,10 +34,7 @@ export function compilePageCopy(
   }
   for (const name of names) {
     if (files.some((file) => file.slug === name)) continue;
-    reportTo(errors, `${folderLabel}/${name}.yaml`)(
-      "a page needs this file, and it does not exist",
-      "write it",
-    );
+    reportTo(errors, `${folderLabel}/${name}.yaml`)("a page needs this file, but it is missing", "create it");
   }
   return pageCopy;
 }

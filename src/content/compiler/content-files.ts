@@ -3,8 +3,8 @@ import { basename, join, relative, sep } from "node:path";
 import { type EntryKind, entryKindNames, entryKinds } from "../../site/index.ts";
 import { type Diagnostic, reportTo } from "./diagnostic.ts";
 
-/** Kind of a content file, which depends on its folder. */
-export type ContentKind = EntryKind | "legal" | "pageCopy";
+/** A file's folder decides its kind. */
+type ContentKind = EntryKind | "legal" | "pageCopy";
 
 export interface ContentFile {
   path: string;
@@ -24,8 +24,8 @@ const folders = new Map<string, { kind: ContentKind; ending: string }>([
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Lists the content files in alphabetical order. Entries may be in subfolders (`insights/2025/x.md`), which are not
- * part of their URL. Hidden files and READMEs are ignored; any other file that nothing reads is an error.
+ * Lists the content files in alphabetical order. Subfolders (`insights/2025/x.md`) are not part of the URL. Hidden files
+ * and READMEs are ignored; any other file that nothing reads is an error.
  */
 export function listContentFiles(contentDir: string, errors: Diagnostic[]): ContentFile[] {
   const root = basename(contentDir);
@@ -41,12 +41,12 @@ export function listContentFiles(contentDir: string, errors: Diagnostic[]): Cont
       report("nothing reads this folder", `move the file into one of ${[...folders.keys()].join(", ")}`);
     } else if (!name.endsWith(folder.ending)) {
       const fix = "rename the file, or move it out of the content folder";
-      report(`files in ${folderName} end in ${folder.ending}`, fix);
+      report(`files in ${folderName} must end in ${folder.ending}`, fix);
     } else {
       const slug = name.slice(0, -folder.ending.length);
       if (!slugPattern.test(slug)) {
-        const fix = `name it ${suggestSlug(slug)}${folder.ending}: lower-case letters, digits, single hyphens`;
-        report(`the file name "${slug}" cannot be an address`, fix);
+        const fix = `name it ${suggestSlug(slug)}${folder.ending}: lowercase letters, digits, single hyphens`;
+        report(`the file name "${slug}" cannot be part of a URL`, fix);
       }
       files.push({ path, label, kind: folder.kind, slug });
     }
@@ -78,7 +78,7 @@ function listFiles(
   try {
     found = readdirSync(contentDir, { recursive: true, withFileTypes: true });
   } catch {
-    reportTo(errors, root)("there is no such folder", "create it, or set CONTENT_DIR to the one you mean");
+    reportTo(errors, root)("there is no such folder", "create it, or set CONTENT_DIR to another");
     return [];
   }
   return found

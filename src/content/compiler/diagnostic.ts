@@ -1,10 +1,10 @@
-/** A place in a file; line and column start at 1. */
+/** Line and column start at 1. */
 export interface Place {
   line: number;
   column: number;
 }
 
-/** An error or warning with its place, problem and fix. */
+/** An error or warning. */
 export interface Diagnostic extends Place {
   /** `content/insights/x.md` */
   file: string;
@@ -12,28 +12,25 @@ export interface Diagnostic extends Place {
   fix: string;
 }
 
-/** Adds a diagnostic; without a place it is about the file as a whole. */
+/** Adds a diagnostic; without a place, it is about the whole file. */
 export type Report = (problem: string, fix: string, place?: Place) => void;
 
-/** Returns a function that adds diagnostics of `file` to a list. */
 export function reportTo(list: Diagnostic[], file: string): Report {
   return (problem, fix, { line, column } = { line: 1, column: 1 }) => {
     list.push({ file, line, column, problem, fix });
   };
 }
 
-/** Returns the place of an offset in a text. */
 export function placeAt(text: string, position: number): Place {
   const before = text.slice(0, position).split("\n");
   return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }
 
-/** Formats a diagnostic: `content/insights/x.md:12:5  problem  ->  fix`. */
+/** `content/insights/x.md:12:5  problem  ->  fix` */
 export function formatDiagnostic({ file, line, column, problem, fix }: Diagnostic): string {
   return `${file}:${line}:${column}  ${problem}  ->  ${fix}`;
 }
 
-/** Sorts diagnostics by file and line. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.toSorted(
     (a, b) =>
@@ -48,7 +45,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Error with the diagnostics of content. It prints without a stack, because no code is to blame. */
+/** Prints without a stack, because no code is to blame. */
 export class ContentError extends Error {
   override name = "ContentError";
 

@@ -29,7 +29,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   [
     "a quote that is never closed",
     { title: 'title: "One' },
-    'content/insights/x.md:2:12  this is not valid YAML: Missing closing "quote  ->  close the quote or the bracket that is open',
+    'content/insights/x.md:2:12  this is not valid YAML: Missing closing "quote  ->  close the open quote or bracket',
   ],
   [
     "a tab as indent",
@@ -39,12 +39,12 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   [
     "a duplicate key",
     { again: "title: Again" },
-    "content/insights/x.md:6:1  this is not valid YAML: Map keys must be unique  ->  keep one of the two",
+    "content/insights/x.md:6:1  this is not valid YAML: Map keys must be unique  ->  keep one of them",
   ],
   [
     "a bracket that is never closed",
     { tags: "tags: [GTM Strategy" },
-    "content/insights/x.md:5:1  this is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]  ->  close the bracket that is open",
+    "content/insights/x.md:5:1  this is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]  ->  close the open bracket",
   ],
   [
     "an unknown key",
@@ -61,7 +61,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
     "a computed key",
     { slug: "slug: other", read: "readTime: 5" },
     "content/insights/x.md:6:1  unknown key `slug`  ->  remove it: the file name is the slug",
-    "content/insights/x.md:7:1  unknown key `readTime`  ->  remove it: the reading time is counted",
+    "content/insights/x.md:7:1  unknown key `readTime`  ->  remove it: the reading time is computed",
   ],
   [
     "a missing key",
@@ -102,7 +102,7 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   [
     "a day that does not exist",
     { date: "date: 2025-02-31" },
-    'content/insights/x.md:5:7  `date` is "2025-02-31"  ->  it must be a day of the calendar',
+    'content/insights/x.md:5:7  `date` is "2025-02-31"  ->  it must be a day that exists',
   ],
   [
     "a value that is not allowed",
@@ -122,8 +122,8 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   [
     "a missing image",
     { image: "image: /pictures/a.png", hero: "hero:\n  image: /pictures/b.png" },
-    "content/insights/x.md:6:8  there is no file public/pictures/a.png  ->  put the picture there, or correct `image`",
-    "content/insights/x.md:8:10  there is no file public/pictures/b.png  ->  put the picture there, or correct `hero.image`",
+    "content/insights/x.md:6:8  there is no file public/pictures/a.png  ->  put the image there, or correct `image`",
+    "content/insights/x.md:8:10  there is no file public/pictures/b.png  ->  put the image there, or correct `hero.image`",
   ],
   [
     "an image without a leading slash, although the file exists",
@@ -133,43 +133,43 @@ const cases: Array<[what: string, changes: Record<string, string>, ...report: st
   ],
 ];
 
-test.each(cases)("%s is reported with line, column and hint", async (_what, changes, ...report) => {
+test.each(cases)("reports %s with line, column and fix", async (_what, changes, ...report) => {
   expect(await listErrors("content/insights/x.md", insight(changes))).toEqual(report);
 });
 
-test("A file without front matter is reported", async () => {
+test("reports missing front matter", async () => {
   expect(await listErrors("content/insights/x.md", "Words.\n")).toEqual([
-    "content/insights/x.md:1:1  the front matter is missing  ->  begin the file with `---`, the keys, and `---`",
+    "content/insights/x.md:1:1  the front matter is missing  ->  start the file with `---`, the keys, and `---`",
   ]);
 });
 
-test("Front matter that is never closed is reported", async () => {
+test("reports front matter that is never closed", async () => {
   expect(await listErrors("content/insights/x.md", "---\ntitle: A\n\nWords.\n")).toContain(
     "content/insights/x.md:1:1  the front matter is never closed  ->  write a line `---` below the last key",
   );
 });
 
-test("Front matter without keys is reported", async () => {
+test("reports front matter without keys", async () => {
   expect(await listErrors("content/insights/x.md", "---\n---\nWords.\n")).toEqual([
     "content/insights/x.md:2:1  there are no keys here  ->  write lines such as `title: …`",
   ]);
 });
 
-test("A file that is not UTF-8 is reported at the first broken character", async () => {
+test("reports the first character that is not UTF-8", async () => {
   const text = new Uint8Array(Buffer.from(insight({ title: "title: Caf\u00e9" }), "latin1"));
   expect(await listErrors("content/insights/x.md", text)).toEqual([
-    "content/insights/x.md:2:11  a character is not readable  ->  save the file as UTF-8",
+    "content/insights/x.md:2:11  this character is not UTF-8  ->  save the file as UTF-8",
   ]);
 });
 
-test("A byte order mark and Windows line endings are accepted", async () => {
+test("accepts a byte order mark and Windows line endings", async () => {
   const text = `\uFEFF${insight({})}\n::stat{value="1"}\n`.replaceAll("\n", "\r\n");
   expect(await listErrors("content/insights/x.md", text)).toEqual([
     'content/insights/x.md:9:1  `::stat`: `label` is missing  ->  add `label="…"`',
   ]);
 });
 
-test("A case study needs industry, company, weeks and a complete chart", async () => {
+test("reports missing and wrong keys of a case study", async () => {
   const front = `${Object.values(good).join("\n")}
 timelineWeeks: three
 kpiChart:
@@ -190,7 +190,7 @@ kpiChart:
   ]);
 });
 
-test("All errors of all files are reported at once, in the order of the files", async () => {
+test("reports all errors of all files at once, sorted by file", async () => {
   const { errors } = await compileFiles({
     "content/insights/b.md": insight({ title: "titel: B" }),
     "content/insights/a.md": `${insight({})}\n::stat{value="1"}\n\n[gone](/gone)\n`,

@@ -2,15 +2,15 @@ import type { Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 
 const options = {
-  // Front matter is already removed; footnotes are not supported.
+  // Front matter has been removed; footnotes are not supported.
   features: { gfm: { footnotes: false }, directive: true, frontmatter: false },
 };
 
-/** Parses Markdown with tables, task lists and directives. Never throws because of its content. */
+/** Parses Markdown with tables, task lists and directives. Content never makes it throw. */
 export function parseMarkdown(body: string): Root {
   const lines = body.split("\n");
   const added: number[] = [];
-  // The parser takes a line of colons directly below a table for a row. An added empty line ends the table.
+  // The parser takes a line of colons directly below a table for a row. An extra empty line ends the table.
   for (let tree = parse(body); ; ) {
     const swallowed = findSwallowedLine(tree, lines);
     if (swallowed === undefined) return added.length === 0 ? tree : moveUp(tree, added);
@@ -26,7 +26,7 @@ function parse(text: string): Root {
   return tree;
 }
 
-/** Finds the line of the first table row that really opens or closes a block. */
+/** The line of the first table row that is really the start or end of a block. */
 function findSwallowedLine(node: Nodes, lines: readonly string[]): number | undefined {
   if (node.type === "table") {
     const rows = node.children.slice(1).map(({ position }) => position?.start.line ?? 0);

@@ -6,15 +6,15 @@ import type { BlockDirective } from "../blocks/block-definition.ts";
 
 type Report = (at: Pick<Node, "position">, problem: string, fix: string) => void;
 
-/** Diagnostic of a line that was meant as a block. */
+/** For a line that was meant as a block. */
 export const misreadLine = {
-  problem: "this line looks like a block and is none",
-  fix: 'write `:::name{key="value"}` alone on its line, without spaces before the brace, quotes closed',
+  problem: "this line looks like a block but is not one",
+  fix: 'write `:::name{key="value"}` on its own line, with no space before the brace and all quotes closed',
 };
 
 /**
  * Checks the attributes of a block and the rules for all blocks: a valid opening line, a closing line if it has a body,
- * no label in square brackets. Reports each error at its attribute. `transform` gets the attributes before the check.
+ * no label in square brackets. Reports each error at its attribute. `transform` runs before the check.
  */
 export function readAttributes<Schema extends v.GenericSchema>(
   directive: BlockDirective,
@@ -30,11 +30,11 @@ export function readAttributes<Schema extends v.GenericSchema>(
   const colons = directive.type === "containerDirective" ? ":::" : "::";
   const name = `\`${colons}${directive.name}\``;
   if (directive.type === "containerDirective" && !places.isClosed(directive)) {
-    const fix = `write a line \`:::\` below its text; the outer of two blocks takes one colon more`;
+    const fix = "write a line `:::` below its text; an outer block takes one more colon than an inner one";
     report(directive, `${name} is never closed`, fix);
   }
   const label = directive.children.find(isLabel);
-  if (label) report(label, `${name} has words in square brackets`, 'write them as an attribute: `title="…"`');
+  if (label) report(label, `${name} has text in square brackets`, 'write it as an attribute: `title="…"`');
 
   const result = v.safeParse(schema, transform(decodeAttributes(directive)), { abortPipeEarly: true });
   if (result.success) return result.output;
@@ -46,26 +46,26 @@ export function readAttributes<Schema extends v.GenericSchema>(
   return undefined;
 }
 
-/** Decodes `&quot;` and other entities, which the parser leaves in attributes. */
+/** The parser leaves `&quot;` and other entities in attributes. */
 function decodeAttributes({ attributes }: BlockDirective): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributes ?? {}).map(([key, value]) => [key, value && decodeHTMLStrict(value)]),
   );
 }
 
-/** Returns whether a node is the `[label]` of a block, which the parser adds as first child. */
+/** The parser adds the `[label]` of a block as its first child. */
 export function isLabel(node: BlockDirective["children"][number]): boolean {
   if (node.type === "paragraph") return node.data?.directiveLabel === true;
   return node.type === "text";
 }
 
-/** Facts about blocks that the parser's tree lacks, found in the source lines. */
+/** Facts from the source lines that the parser's tree lacks. */
 interface DirectivePlaces {
-  /** Whether its opening line is valid to the end; the parser ignores what it does not understand. */
+  /** The opening line is valid to the end; the parser ignores what it does not understand. */
   isWhole(directive: BlockDirective): boolean;
-  /** Whether a block with a body has a closing line. */
+  /** A block with a body has a closing line. */
   isClosed(directive: BlockDirective): boolean;
-  /** Finds the start of an attribute, of the last one if there are two. */
+  /** The start of an attribute, or of the last one if there are two. */
   attribute(directive: BlockDirective, name: string): Pick<Node, "position"> | undefined;
 }
 
@@ -76,7 +76,6 @@ const openingPattern = new RegExp(
 );
 const closingPattern = /^[\s>]*(:{3,})\s*$/;
 
-/** Returns facts about the blocks of a body, given its tree and its lines. */
 export function locateDirectives(root: Nodes, lines: readonly string[]): DirectivePlaces {
   const closed = findClosed(root, lines);
   const openingOf = ({ position }: BlockDirective) =>
@@ -99,7 +98,7 @@ export function locateDirectives(root: Nodes, lines: readonly string[]): Directi
   };
 }
 
-/** Finds the closed blocks. A line of colons closes the outermost block that ends there with no more colons. */
+/** A line of colons closes the outermost block that ends there and has at most as many colons. */
 function findClosed(root: Nodes, lines: readonly string[]): ReadonlySet<Nodes> {
   const closed = new Set<Nodes>();
   const look = (node: Nodes, usedLine: number) => {

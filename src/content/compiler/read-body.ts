@@ -12,7 +12,6 @@ import { readDirective } from "./read-directive.ts";
 import { isComment, readInlines } from "./read-inlines.ts";
 import { keepFigures, typesetInlines, typesetValues } from "./typeset.ts";
 
-/** A link in a file, to be checked once all articles are known. */
 export interface LinkUse extends Place {
   href: string;
 }
@@ -22,7 +21,7 @@ interface BodyUse {
   report: Report;
 }
 
-/** Reads a Markdown body into blocks, and reports every error. */
+/** Reports every error. */
 export function readBody(
   body: string,
   { findPicture, report: reportAt }: BodyUse,
@@ -53,15 +52,10 @@ export function readBody(
         const text = inlineText(children).trim();
         const level = node.depth === 2 ? 2 : 3;
         if (node.depth === 1)
-          report(node, "a heading of level 1", "write `## `: the title above is the only one");
-        if (node.depth > 3)
-          report(node, `a heading of level ${node.depth}`, "write `### `, or a bold sentence");
+          report(node, "a level-1 heading", "write `## `: the title of the article is the only `# `");
+        if (node.depth > 3) report(node, `a level-${node.depth} heading`, "write `### `, or a bold sentence");
         if (node.depth === 3 && !headings.some((heading) => heading.level === 2))
-          report(
-            node,
-            "a heading of level 3 before the first of level 2",
-            "write `## `, or put one above it",
-          );
+          report(node, "a level-3 heading before the first level-2 one", "write `## `, or put one above it");
         const id = nextId(text);
         headings.push({ id, level, text });
         return { type: "heading", level, id, children };
@@ -71,7 +65,7 @@ export function readBody(
           if (typeof item.checked === "boolean") {
             report(
               item,
-              "a box to tick outside a checklist",
+              "a checkbox outside a checklist",
               'put `:::checklist{title="…"}` and `:::` around the lines',
             );
           }
@@ -91,7 +85,7 @@ export function readBody(
       case "leafDirective":
         return readDirective(node, reader);
       case "html":
-        if (!isComment(node.value)) report(node, "raw HTML is not read", "write Markdown or a block");
+        if (!isComment(node.value)) report(node, "HTML is not supported", "write Markdown or a block");
         return undefined;
       default:
         return undefined;
@@ -113,7 +107,7 @@ export function readBody(
   return { headings, blocks, links };
 }
 
-/** Finds a line of a paragraph that was meant as a block. */
+/** Reports a line that was meant as a block. */
 function findStrayColons({ children, position }: Paragraph): (Explanation & { place: Place }) | undefined {
   const [first] = children;
   if (first?.type !== "text" || !position) return undefined;
@@ -123,13 +117,13 @@ function findStrayColons({ children, position }: Paragraph): (Explanation & { pl
   const place = { line: position.start.line + index, column: index === 0 ? position.start.column : 1 };
   if (/^::+\s*$/.test(lines[index] ?? "")) {
     const fix =
-      "remove it; if it should end an outer block, give that one more colons than the inner: `::::`";
+      "remove it; if it should close an outer block, give that one more colons than the inner: `::::`";
     return { place, problem: "this line closes nothing", fix };
   }
   return { place, ...misreadLine };
 }
 
-/** Returns a function that makes unique anchors: `the-inflection-point`, `the-inflection-point-2`. */
+/** Makes unique anchors: `the-inflection-point`, `the-inflection-point-2`. */
 function createHeadingIds(): (text: string) => string {
   const used = new Set<string>();
   return (text) => {
@@ -141,7 +135,7 @@ function createHeadingIds(): (text: string) => string {
   };
 }
 
-/** Converts a text to lower-case letters and digits without accents, separated by hyphens. */
+/** Lowercase letters and digits without accents, separated by hyphens. */
 function slugify(text: string): string {
   return text
     .normalize("NFKD")

@@ -9,13 +9,13 @@ const directives = new Map(
 );
 const names = [...directives.keys()];
 
-/** Blocks that exist only inside another, with the outer block. */
+/** Blocks that are allowed only inside another, with the outer one. */
 const innerBlocks = new Map([
   ["event", "::::timeline"],
   ["metric", ":::metric-grid"],
 ]);
 
-/** Reads a directive; reports an unknown name or the wrong form. */
+/** Reports an unknown name or the wrong form. */
 export function readDirective(written: BlockDirective, reader: BlockReader<Block>): Block | undefined {
   const { name } = written;
   const report = (problem: string, fix: string) => {
@@ -24,7 +24,7 @@ export function readDirective(written: BlockDirective, reader: BlockReader<Block
   };
   const around = innerBlocks.get(name);
   if (around) {
-    const fix = `put \`${around}\` around it, and the same number of colons below`;
+    const fix = `put \`${around}\` above it, and a line with as many colons below`;
     return report(`\`${name}\` is outside its block`, fix);
   }
   const directive = directives.get(name);
@@ -35,10 +35,10 @@ export function readDirective(written: BlockDirective, reader: BlockReader<Block
   }
   if (directive.form === "line" && written.type === "containerDirective") {
     const fix = `write \`::${name}{…}\` with two colons and no closing line`;
-    return report(`\`${name}\` is a single line`, fix);
+    return report(`\`${name}\` has no body`, fix);
   }
   if (directive.form === "body" && written.type === "leafDirective") {
-    const fix = `write \`:::${name}{…}\` with three colons, the text, and a line \`:::\``;
+    const fix = `write \`:::${name}{…}\` with three colons, the text, and a closing line \`:::\``;
     return report(`\`${name}\` needs a body`, fix);
   }
   return directive.read(written, reader);

@@ -2,10 +2,10 @@ import type { Definition, PhrasingContent, Text } from "mdast";
 import type { BlockReader } from "../blocks/block-definition.ts";
 import type { Inline } from "../blocks/inline.ts";
 
-/** Link definitions (`[name]: /path`) by identifier. */
+/** `[name]: /path`, by name. */
 export type Definitions = ReadonlyMap<string, Definition>;
 
-/** Reads formatted text, and reports unsupported formatting. */
+/** Reports unsupported formatting. */
 export function readInlines(
   nodes: readonly PhrasingContent[],
   reader: Pick<BlockReader<unknown>, "noteLink" | "report">,
@@ -49,19 +49,19 @@ function readInline(
       return { type: "link", href, children: readChildren(node.children) };
     }
     case "delete":
-      reader.report(node, "struck-out text is not drawn", "remove the `~` signs, or the words");
+      reader.report(node, "strikethrough is not supported", "remove the `~` signs, or the words");
       return undefined;
     case "textDirective":
       return readColon(node, reader);
     case "html":
-      if (!isComment(node.value)) reader.report(node, "raw HTML is not read", "write Markdown or a block");
+      if (!isComment(node.value)) reader.report(node, "HTML is not supported", "write Markdown or a block");
       return undefined;
     case "image":
     case "imageReference":
       reader.report(
         node,
-        "a picture inside a sentence",
-        'write `::figure{src="/figures/name.svg" alt="…" caption="…"}` on a line of its own',
+        "an image inside a sentence",
+        'write `::figure{src="/figures/name.svg" alt="…" caption="…"}` on its own line',
       );
       return undefined;
     default:
@@ -69,19 +69,18 @@ function readInline(
   }
 }
 
-/** Reports footnotes, which the page would show as text. */
+/** The page would show a footnote as text. */
 function reportUnread(node: Text, reader: Pick<BlockReader<unknown>, "report">): void {
   if (/\[\^[^\]]+\]/.test(node.value)) {
-    reader.report(node, "footnotes are not drawn", "put the note into the text");
+    reader.report(node, "footnotes are not supported", "put the note into the text");
   }
 }
 
-/** Returns whether HTML is a comment. */
 export function isComment(html: string): boolean {
   return /^<!--[\s\S]*-->\s*$/.test(html);
 }
 
-/** Reads `ratio:one` as text with a colon, and reports `:stat{…}`, a block that lacks a colon. */
+/** `ratio:one` is text; `:stat{…}` is a block with a missing colon. */
 function readColon(
   node: Extract<PhrasingContent, { type: "textDirective" }>,
   reader: Pick<BlockReader<unknown>, "report">,
@@ -92,7 +91,7 @@ function readColon(
   reader.report(
     node,
     `\`:${node.name}\` is inside a sentence`,
-    `write \`::${node.name}{…}\` on a line of its own, or put a space after a colon that is meant as one`,
+    `write \`::${node.name}{…}\` on its own line, or put a space after the colon if it is punctuation`,
   );
   return undefined;
 }

@@ -5,7 +5,7 @@ import { placeAt, type Report } from "./diagnostic.ts";
 const { brand, hubName, replyHours, replyPromise, phone, supportHours, emails, office, scheduling } =
   siteConfig;
 
-/** Values of `site.config.ts` for legal texts and page copy. */
+/** For legal texts and page copy. */
 const values = new Map([
   ["brand", brand],
   ["hubName", hubName],
@@ -23,7 +23,7 @@ const values = new Map([
   ["scheduling.slotMinutes", String(scheduling.slotMinutes)],
 ]);
 
-/** Replaces `{{office.city}}` and the like by their values in `site.config.ts`. Reports unknown names. */
+/** Replaces names such as `{{office.city}}` with their values. Reports unknown ones. */
 export function insertSiteValues(text: string, report: Report): string {
   return text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (token, name: string, offset: number) => {
     const value = values.get(name);
@@ -31,7 +31,7 @@ export function insertSiteValues(text: string, report: Report): string {
     const known = [...values.keys()];
     const nearest = findNearest(name, known);
     const fix = nearest ? `did you mean \`{{${nearest}}}\`?` : `use one of ${known.join(", ")}`;
-    report(`${token} is no value of site.config.ts`, fix, placeAt(text, offset));
+    report(`${token} is not defined in site.config.ts`, fix, placeAt(text, offset));
     return token;
   });
 }

@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
-import { compileBody } from "../../../tests/support/content-fixture.ts";
-import type { Block } from "../blocks/block.ts";
-
-async function readBlocks(body: string, files: Record<string, string> = {}): Promise<Block[]> {
-  const { errors, findArticle } = await compileBody(body, files);
-  expect(errors).toEqual([]);
-  return findArticle("insight", "x")?.blocks ?? [];
-}
+import { readBlocks } from "../../../tests/support/content-fixture.ts";
 
 const text = (words: string) => [{ type: "text", text: words }];
 
-test("Stats, metrics and charts may have a goal", async () => {
+test("reads the goals of stats, metrics and charts", async () => {
   const body = `::stat{value="7 h" label="a week" trend="down" goal="lower"}
 
 :::metric-grid
@@ -31,7 +24,7 @@ test("Stats, metrics and charts may have a goal", async () => {
   ]);
 });
 
-test("A table keeps its caption and alignment, and short rows are filled", async () => {
+test("reads caption and alignment of a table, and fills short rows", async () => {
   const body =
     ':::table{caption="The week"}\n| Day | Min |\n| --- | ---: |\n| **Mon** | 25 |\n| Tue |\n:::\n\n| A |\n| :-: |\n| 1 |\n';
   expect(await readBlocks(body)).toEqual([
@@ -57,13 +50,13 @@ test("A table keeps its caption and alignment, and short rows are filled", async
   ]);
 });
 
-test("A block may start directly below a table, and attributes may contain entities", async () => {
+test("reads a block directly below a table, and entities in attributes", async () => {
   const blocks = await readBlocks('| A |\n| - |\n| 1 |\n::stat{value="1" label="a &quot;b&quot; &amp; c"}\n');
   expect(blocks.map((block) => block.type)).toEqual(["table", "stat"]);
   expect(blocks[1]).toMatchObject({ label: "a “b” & c" });
 });
 
-test("A before/after table may have notes", async () => {
+test("reads a before/after table with notes", async () => {
   const body = `:::before-after{caption="One year apart"}
 | Metric | Before | After | Note |
 | --- | --- | --- | --- |
@@ -90,7 +83,7 @@ test("A before/after table may have notes", async () => {
   ]);
 });
 
-test("The points of a KPI chart are a table, and its description is text", async () => {
+test("reads the points of a KPI chart from its table, and its description from its text", async () => {
   const body = `:::kpi-chart{title="Reply rate" kpiStart="9%" kpiEnd="44%" growthBadge="+387%" kind="area" minY=0 maxY=50 showNodes=false}
 Replies per week.
 

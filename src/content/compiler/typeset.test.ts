@@ -18,7 +18,7 @@ test.each([
   ["the '90s, class of '25, tell 'em", "the ’90s, class of ’25, tell ’em"],
   ["\"'Late,' she wrote\"", "“‘Late,’ she wrote”"],
   ['non-"standard"', "non-“standard”"],
-])("Quotation marks and apostrophes are curly: %s", (typed, set) => {
+])("makes quotation marks and apostrophes curly: %s", (typed, set) => {
   expect(typeset(typed)).toBe(set);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["6-7% of $1,000-1,500", "6–7% of $1,000–1,500"],
   ["2.5-3.5 hours.", "2.5–3.5 hours."],
   ["2025-2030", "2025–2030"],
-])("A range of numbers has an en dash: %s", (typed, set) => {
+])("puts an en dash into a range of numbers: %s", (typed, set) => {
   expect(typeset(typed)).toBe(set);
 });
 
@@ -41,12 +41,13 @@ test.each([
   "24-7 and 50-50",
   "B2-3x and v1-2",
   "-3 to -1",
-])("A date, phone number or word keeps its hyphen: %s", (typed) => {
+])("keeps the hyphen of a date, phone number or word: %s", (typed) => {
   expect(typeset(typed)).toBe(typed);
 });
 
-test("A quotation mark beside bold text or a link opens or closes correctly", () => {
-  const words = (text: string): Inline => ({ type: "text", text });
+const words = (text: string): Inline => ({ type: "text", text });
+
+test("opens and closes quotation marks beside bold text, code and links", () => {
   const typed: Inline[] = [
     words("Say '"),
     { type: "strong", children: [words("no")] },
@@ -71,8 +72,7 @@ test.each([
   ["from 10 of 14 to 16 in 41 after $144 a meeting", "from 10 of\u00a014 to 16 in 41 after $144 a meeting"],
   ["$1.6 trillion and 8 people", "$1.6\u00a0trillion and 8\u00a0people"],
   ["30 minutes, 200 words, 3 opportunities", "30 minutes, 200 words, 3 opportunities"],
-])("A number and its short noun stay on one line: %s", (typed, set) => {
-  const words = (text: string): Inline => ({ type: "text", text });
+])("keeps a number and its short noun on one line: %s", (typed, set) => {
   const code: Inline = { type: "code", text: "3 days" };
   expect(keepFigures([{ type: "strong", children: [words(typed)] }, code])).toEqual([
     { type: "strong", children: [words(set)] },
@@ -80,7 +80,7 @@ test.each([
   ]);
 });
 
-test("Non-breaking spaces are only in running text, not in headings, cells and labels", async () => {
+test("puts non-breaking spaces only into running text, not into headings, cells and labels", async () => {
   const body = `## In 3 days
 
 After 3 days.
@@ -99,7 +99,7 @@ After 3 days.
   for (const plain of ["In 3 days", "Over 3 days", "for 3 days"]) expect(blocks).toContain(plain);
 });
 
-test("All text of an article is typeset, except code and paths", async () => {
+test("typesets all text of an article, except code and paths", async () => {
   const body = `## The buyer's "yes"
 
 :::table{caption="A rep's week"}
@@ -135,7 +135,7 @@ say "it's 1-2"
   expect(article?.blocks.at(-1)).toEqual({ type: "code", text: `say "it's 1-2"` });
 });
 
-test("Typesetting does not change the number of words", async () => {
+test("does not change the number of words", async () => {
   const body = "It's 'late', 5-9 \"hours\" - or 'not' -.\n";
   const { findArticle } = await compileBody(body);
   expect(countWords(findArticle("insight", "x")?.blocks ?? [])).toBe(

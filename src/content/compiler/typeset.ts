@@ -10,8 +10,8 @@ const elided = /^(?:\d\ds?|em|til|tis|twas|cause)\b/i;
 const numberRange = /(?<![\w.,/-]|\d )(\d[\d.,]*)-(\d[\d.,]*)(?![\w-]| \d)/g;
 
 /**
- * Replaces quotes and apostrophes by curly ones, and hyphens in ranges of numbers by en dashes. Lengths and word counts
- * stay the same. `before` is the preceding text.
+ * Makes quotes and apostrophes curly, and hyphens in ranges of numbers en dashes. Lengths and word counts stay the same.
+ * `before` is the preceding text.
  */
 export function typeset(text: string, before = ""): string {
   if (!settable.test(text)) return text;
@@ -33,7 +33,7 @@ function curl(mark: string, before: string, after: string): string {
   return opens && !elided.test(after) ? "‘" : "’";
 }
 
-/** Typesets formatted text; a quotation mark depends on the text before it across formatting. */
+/** A quotation mark depends on the text before it, across formatting. */
 export function typesetInlines(inlines: readonly Inline[], before = ""): Inline[] {
   let passed = before;
   return inlines.map((inline) => {
@@ -59,12 +59,12 @@ function typesetInline(inline: Inline, before: string): Inline {
 
 /**
  * The space between a number and a short noun (`3 days`, `8 people`, `2 billion`), or between `week`, `day` or `of` and
- * a number. Not before minutes and words, which the spec fixes to the letter (spec 9).
+ * a number. Not before minutes and words, whose labels are specified to the letter (spec 9).
  */
 const figureSpace =
   /(?<=\d) (?!minutes\b|words\b)(?=(?:[a-z]{3,7}s|people|(?:b|m|tr)illion)\b)|(?<=\b(?:week|day|of)s?) (?=\d)/gi;
 
-/** Puts non-breaking spaces into `3 days` and `week 5`. For running text only: other texts are compared by spelling. */
+/** Puts non-breaking spaces into `3 days` and `week 5`. Only for running text: other texts are compared by spelling. */
 export function keepFigures(inlines: readonly Inline[]): Inline[] {
   return inlines.map((inline) => {
     if (inline.type === "text") return { ...inline, text: inline.text.replace(figureSpace, "\u00a0") };
@@ -75,7 +75,7 @@ export function keepFigures(inlines: readonly Inline[]): Inline[] {
 /** Keys whose values are not typeset: paths, and tags, which are compared by spelling. */
 const wordless = new Set(["image", "src", "href", "tags"]);
 
-/** Typesets all visible texts of front matter or attributes. */
+/** Typesets front matter or attributes. */
 export function typesetValues(value: unknown): unknown {
   if (typeof value === "string") return typeset(value);
   if (Array.isArray(value)) return value.map(typesetValues);
@@ -85,7 +85,7 @@ export function typesetValues(value: unknown): unknown {
   );
 }
 
-/** Returns whether two numbers are a range: not `24-7` or `50-50`, nor three digits and four as in a phone number. */
+/** Not `24-7` or `50-50`, nor three digits and four as in a phone number. */
 function isRange(from: string, to: string): boolean {
   if (/^\d{3}$/.test(from) && /^\d{4}/.test(to)) return false;
   return toNumber(from) < toNumber(to);

@@ -19,7 +19,7 @@ const folders: Record<string, string> = {
   signal: "market-signals",
 };
 
-test("The writing guide has an example of every block and kind of entry", () => {
+test("finds an example of every block and kind of entry in the writing guide", () => {
   const names = [...guide.matchAll(/^:{2,4}([a-z-]+)/gm)].map(([, name]) => name);
   const blocks = Object.values(blockDefinitions).flatMap(({ directive }) => directive?.name ?? []);
   const insideOthers = ["metric", "event"];
@@ -27,7 +27,7 @@ test("The writing guide has an example of every block and kind of entry", () => 
   expect(examples.map(({ kind }) => kind)).toEqual(expect.arrayContaining(Object.keys(folders)));
 });
 
-test.each(examples)("An example of the writing guide compiles: $kind $text", async ({ kind, text }) => {
+test.each(examples)("compiles the example in the writing guide: $kind $text", async ({ kind, text }) => {
   const folder = folders[kind] ?? "insights";
   const file = kind === "body" ? insightFront() + text : text;
   const { errors, warnings } = await compileFiles({
@@ -37,7 +37,7 @@ test.each(examples)("An example of the writing guide compiles: $kind $text", asy
   expect([...errors, ...warnings].map(formatDiagnostic)).toEqual([]);
 });
 
-test("The writing guide lists every key of the front matter and every category", () => {
+test("finds every key of the front matter and every category in the writing guide", () => {
   for (const key of Object.keys(entryFields)) expect(guide).toContain(`| \`${key}\` |`);
   const words = guide.replace(/\s+/g, " ");
   for (const { label } of categories) expect(words).toContain(label);

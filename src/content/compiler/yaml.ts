@@ -15,11 +15,11 @@ import type { Place, Report } from "./diagnostic.ts";
 /** Parsed YAML with the places of its keys and values. */
 export interface ContentYaml {
   value: unknown;
-  /** Returns the place of a value or, with `ofKey`, of its key; that of the nearest parent if there is none. */
+  /** The place of a value, or of its key with `ofKey`; of the nearest parent if there is none. */
   locate(path: readonly unknown[], ofKey?: boolean): Place;
 }
 
-/** Parses YAML that starts on `firstLine` of its file; `undefined` after an error, which it has reported. */
+/** `firstLine` is the line of the file that `text` starts on. `undefined` after errors, which it reports. */
 export function parseYaml(text: string, firstLine: number, report: Report): ContentYaml | undefined {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
@@ -46,14 +46,14 @@ export function parseYaml(text: string, firstLine: number, report: Report): Cont
   };
 }
 
-/** Checks YAML against a schema; `undefined` after errors, which it has reported. */
+/** `undefined` after errors, which it reports. */
 export function checkYaml<Schema extends v.GenericSchema>(
   yaml: ContentYaml,
   schema: Schema,
   notation: Notation,
   report: Report,
 ): v.InferOutput<Schema> | undefined {
-  // One error per value is enough: a malformed date is no calendar day either.
+  // One error per value is enough: a malformed date is not an existing day either.
   const result = v.safeParse(schema, yaml.value, { abortPipeEarly: true });
   if (result.success) return result.output;
   for (const issue of result.issues) {
@@ -81,21 +81,20 @@ function findOffset(document: Document, path: readonly unknown[], ofKey: boolean
   return undefined;
 }
 
-/** Returns the usual fix of a YAML error. */
 function fixOf({ code, message }: YAMLParseError): string {
-  if (/end with a [\]}]/.test(message)) return "close the bracket that is open";
+  if (/end with a [\]}]/.test(message)) return "close the open bracket";
   switch (code) {
     case "DUPLICATE_KEY":
-      return "keep one of the two";
+      return "keep one of them";
     case "TAB_AS_INDENT":
       return "indent with spaces";
     case "BAD_INDENT":
-      return "indent keys of one group alike";
+      return "indent all keys of a group by the same amount";
     case "BLOCK_AS_IMPLICIT_KEY":
       return 'put quotes around text that contains a colon: `title: "One: two"`';
     case "MISSING_CHAR":
-      return "close the quote or the bracket that is open";
+      return "close the open quote or bracket";
     default:
-      return "write `key: value`, with quotes around text that contains `: `, ` #` or begins with a sign";
+      return "write `key: value`, with quotes around text that contains `: ` or ` #` or starts with punctuation";
   }
 }

@@ -4,7 +4,7 @@ import { KpiChartSchema } from "../blocks/kpi-chart/kpi-chart.ts";
 import { TextSchema } from "../fields.ts";
 import { type ArticleBody, defineEntry, type EntrySummary, entryFields, summarize } from "./entry.ts";
 
-/** Hero of a case study (spec 3). Title, summary and meta row come from the entry. */
+/** Title, summary and meta row come from the entry (spec 3). */
 const CaseStudyHeroSchema = closedObject({
   align: v.optional(v.picklist(["center", "left"]), "left"),
   /** A headline figure in the hero. */
@@ -43,7 +43,6 @@ export interface CaseStudySummary extends EntrySummary {
   timelineWeeks: number;
 }
 
-/** A case study with its body. */
 export interface CaseStudyArticle extends ArticleBody {
   entry: CaseStudySummary;
   hero: CaseStudyHero;
@@ -76,7 +75,7 @@ export const caseStudy = defineEntry({
   },
 });
 
-/** Splits `metric • timeframe`, with defaults for missing parts (spec 2.8). */
+/** Missing parts have defaults (spec 2.8). */
 function splitKpi(kpi: string | undefined): { metric: string; timeframe: string } {
   const [metric = "", timeframe = ""] = (kpi ?? "").split(" • ").map((part) => part.trim());
   return { metric: metric || "+25%", timeframe: timeframe || "2 Months" };

@@ -12,7 +12,7 @@ function nameCategories(tags: string[]): string[] {
   return [...new Set(tags.map((tag) => findCategory(tag)?.label ?? tag))];
 }
 
-/** Hero divider of an insight (spec 3). */
+/** The drawing in the hero of an insight (spec 3). */
 export const HeroDividerSchema = closedObject({
   /** `false` leaves the drawing out. */
   enabled: v.optional(v.boolean(), true),
@@ -36,13 +36,12 @@ export const entryFields = {
     v.minLength(1, "must name at least one tag"),
     v.transform(nameCategories),
   ),
-  /** Date of publication. */
   date: IsoDateSchema,
   /** Date of the last substantial change. */
   updated: v.optional(IsoDateSchema),
-  /** Preferred where a page features one entry. */
+  /** Preferred by pages that feature one entry. */
   featured: v.optional(v.boolean(), false),
-  /** The provider by default. */
+  /** The brand by default. */
   author: v.optional(TextSchema),
   /** An image under `public/`, for the hero variant `image` and as share image. */
   image: v.optional(PicturePathSchema),
@@ -50,17 +49,16 @@ export const entryFields = {
   iconVariant: v.optional(v.picklist(illustrationVariants)),
   /** `true` marks clients, quotes and figures that an owner must replace before launch. */
   sample: v.optional(v.boolean(), false),
-  /** Leaves the article out of the site; it is still checked. */
+  /** `true` leaves the article out of the site; it is still checked. */
   draft: v.optional(v.boolean(), false),
 };
 
-/** Fields of an entry for cards, lists and metadata, without its body. */
+/** What cards, lists and metadata show. */
 export interface EntrySummary {
   type: EntryKind;
   slug: string;
   title: string;
   summary: string;
-  /** Text of the card in place of the summary. */
   teaser?: string;
   tags: string[];
   /** ISO date of publication. */
@@ -72,9 +70,9 @@ export interface EntrySummary {
   /** `Apr 2025`; for a signal the month of its update. */
   monthLabel: string;
   featured: boolean;
-  /** Label of the category; absent if the first tag is no category. */
+  /** Label of the category; absent if the first tag is not one. */
   category?: string;
-  /** Empty if the first tag is no category (spec 5). */
+  /** Empty if the first tag is not a category (spec 5). */
   categoryId: CategoryId | "";
   /** Badge of a card: the first tag that is a category. */
   badge?: { id: CategoryId; label: string };
@@ -100,7 +98,7 @@ export interface ArticleBody {
 
 type EntryFront = v.InferOutput<v.ObjectSchema<typeof entryFields, undefined>>;
 
-/** Returns the fields of a summary that all kinds share. */
+/** The summary fields that all kinds share. */
 export function summarize(
   type: EntryKind,
   slug: string,
@@ -132,28 +130,24 @@ export function summarize(
   };
 }
 
-/** Reading speed (spec 9). */
+/** Spec 9. */
 const WORDS_PER_MINUTE = 200;
 
-/** Reading time in minutes, from all visible words of the body (spec 9). */
+/** Counts all visible words of the body (spec 9). */
 function countReadMinutes(blocks: readonly Block[]): number {
   return Math.max(1, Math.ceil(countWords(blocks) / WORDS_PER_MINUTE));
 }
 
-/** Number of visible words. A word contains a letter or digit; a dash or arrow does not count. */
+/** A word contains a letter or digit; a dash or arrow does not count. */
 export function countWords(blocks: readonly Block[]): number {
-  let count = 0;
-  for (const text of listTexts(blocks)) {
-    for (const word of text.split(/\s+/)) if (/[\p{Letter}\p{Number}]/u.test(word)) count++;
-  }
-  return count;
+  const words = listTexts(blocks).flatMap((text) => text.split(/\s+/));
+  return words.filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length;
 }
 
 function listTexts(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => definitionOf(block).texts(block, listTexts));
 }
 
-/** Definition of a kind of entry: schema of its front matter, and how to make its article. */
 interface EntryDefinition<Front extends EntryFront, Article> {
   schema: v.GenericSchema<unknown, Front>;
   /** Lists images in the front matter besides `image`. */
@@ -167,17 +161,17 @@ interface NamedPicture {
   src: string | undefined;
 }
 
-/** Checks front matter against a schema; `undefined` after an error, which it has reported. */
+/** `undefined` after errors, which it reports. */
 export type CheckFront = <Front>(schema: v.GenericSchema<unknown, Front>) => Front | undefined;
 
-/** A compiled article, with images whose existence is still to be checked. */
 export interface CompiledArticle<Article> {
   article: Article;
   isDraft: boolean;
+  /** Images not yet checked for existence. */
   pictures: NamedPicture[];
 }
 
-/** Defines a kind of entry as one compile function. */
+/** Turns the definition of a kind into its compile function. */
 export function defineEntry<Front extends EntryFront, Article>({
   schema,
   pictures,

@@ -8,14 +8,11 @@ export type { InsightArticle, InsightHero, InsightSummary } from "./insight.ts";
 export type { LegalPage, LegalPageId } from "./legal-page.ts";
 export type { MarketSignalArticle, MarketSignalSummary } from "./market-signal.ts";
 
-/** Any entry, discriminated by `type`. */
 export type Entry = InsightSummary | CaseStudySummary | MarketSignalSummary;
 
-/** The entry of a kind. */
 export type EntryOfKind<Kind extends Entry["type"]> = Extract<Entry, { type: Kind }>;
 
-/** Any entry with its body. */
+/** An entry with its body. */
 export type Article = InsightArticle | CaseStudyArticle | MarketSignalArticle;
 
-/** The article of a kind. */
 export type ArticleOfKind<Kind extends Entry["type"]> = Extract<Article, { entry: { type: Kind } }>;

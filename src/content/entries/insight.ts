@@ -10,7 +10,7 @@ import {
   summarize,
 } from "./entry.ts";
 
-/** Hero of an insight (spec 3). Title and eyebrow come from the entry by default. */
+/** Title and eyebrow come from the entry by default (spec 3). */
 const InsightHeroSchema = closedObject({
   title: v.optional(TextSchema),
   subtitle: v.optional(TextSchema),
@@ -27,7 +27,7 @@ const InsightSchema = closedObject({
   hero: v.optional(InsightHeroSchema, {}),
 });
 
-/** Hero of an insight with its defaults. */
+/** The hero with its defaults. */
 export interface InsightHero extends Omit<v.InferOutput<typeof InsightHeroSchema>, "title" | "eyebrow"> {
   title: string;
   eyebrow: string;
@@ -37,7 +37,6 @@ export interface InsightSummary extends EntrySummary {
   type: "insight";
 }
 
-/** An insight with its body. */
 export interface InsightArticle extends ArticleBody {
   entry: InsightSummary;
   hero: InsightHero;

@@ -12,11 +12,9 @@ export const LegalPageSchema = closedObject({
   title: TextSchema,
   /** Meta description; 120-155 characters. */
   description: TextSchema,
-  /** Date from which the text is in force. */
   effectiveDate: IsoDateSchema,
 });
 
-/** A legal page with its body. */
 export interface LegalPage extends ArticleBody {
   id: LegalPageId;
   title: string;

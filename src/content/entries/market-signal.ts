@@ -13,11 +13,10 @@ const MarketSignalSchema = closedObject({
 
 export interface MarketSignalSummary extends EntrySummary {
   type: "signal";
-  /** Month and year of the update, else of the publication: `Aug 2025` (spec 3). */
+  /** Month of the update, or of the publication if there is none: `Aug 2025` (spec 3). */
   publishedAt: string;
 }
 
-/** A market signal with its body. */
 export interface MarketSignalArticle extends ArticleBody {
   entry: MarketSignalSummary;
   report?: { title: string; description: string };

@@ -10,20 +10,16 @@ import { typefaceFiles } from "../typeface-files.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The compiler of Typst documents. */
 export interface Typesetter {
-  /** Lists the characters of a text that no typeface has; the compiler would leave them out without a word. */
+  /** Characters that no typeface has; the compiler would leave them out silently. */
   findMissing(text: string): string[];
-  /**
-   * Makes a PDF of `/report.typ`, which reads the other files by their paths. Throws an `Error` with the compiler's
-   * messages.
-   */
+  /** Makes a PDF of `/report.typ`, which reads the other files by path. Throws the compiler's messages. */
   typeset(files: ReadonlyMap<string, Uint8Array>): Uint8Array;
 }
 
 let opened: Promise<Typesetter> | undefined;
 
-/** Loads the compiler with the typefaces, once: it takes about a second. */
+/** Loads the compiler and the typefaces once, which takes about a second. */
 export function openTypesetter(): Promise<Typesetter> {
   opened ??= load();
   return opened;
@@ -66,22 +62,22 @@ function compile(compiler: TypstCompiler, files: ReadonlyMap<string, Uint8Array>
   return showTitle(result);
 }
 
-/** Lets viewers show the document's title in place of its file name (PDF/UA), which the compiler has no option for. */
+/** Makes viewers show the title instead of the file name (PDF/UA); the compiler has no option for it. */
 function showTitle(pdf: Uint8Array): Uint8Array {
   const preference = "/Direction /L2R";
   const added = "\n    /DisplayDocTitle true";
   const text = Buffer.from(pdf).toString("latin1");
-  // The catalog is the last object before the table of offsets, so that only the table itself moves.
+  // The catalog is the last object before the table of offsets, so only the table itself moves.
   const at = text.lastIndexOf(preference) + preference.length;
   if (at < preference.length || text.indexOf("endobj", at) !== text.lastIndexOf("endobj"))
-    throw new Error("The catalog of the PDF has another form than expected.");
+    throw new Error("The catalog of the PDF has an unexpected form.");
   const end = text
     .slice(at)
     .replace(/startxref\n(\d+)/, (_, offset) => `startxref\n${Number(offset) + added.length}`);
   return Buffer.from(text.slice(0, at) + added + end, "latin1");
 }
 
-/** Code points from the first to before the second. */
+/** Code points; `to` is not included. */
 interface Range {
   from: number;
   to: number;
@@ -89,7 +85,7 @@ interface Range {
 
 const FontInfoSchema = v.object({ info: v.array(v.object({ coverage: v.array(v.number()) })) });
 
-/** Reads the code points that a font has: numbers of those that it lacks and has, in turn. */
+/** `coverage` has the lengths of runs of code points that the font lacks and has, in turn. */
 function readCoverage(info: unknown): Range[] {
   return v.parse(FontInfoSchema, info).info.flatMap(({ coverage }) => {
     let from = 0;

@@ -42,7 +42,7 @@ const listTexts = (blocks: readonly Block[]): string[] =>
 const find = (role: string) => pdf.elements.filter((element) => element.role === role);
 const text = (words: string) => [{ type: "text" as const, text: words }];
 
-it("is made of each listed market signal", async () => {
+it("makes a report of each listed market signal", async () => {
   const app = await loadBuiltApp(buildDirectory);
   const pages = app.listPages().filter(({ path }) => /^\/market-signals\/./.test(path));
   const reports = app.listReports(siteUrl);
@@ -51,14 +51,14 @@ it("is made of each listed market signal", async () => {
   );
 });
 
-it("contains every text of the article", () => {
+it("puts every text of the article into the report", () => {
   const texts = listTexts(report.blocks);
   expect(texts.length).toBeGreaterThan(100);
   const missing = texts.filter((words) => !pdf.text.includes(withoutSpaces(words)));
   expect(missing).toEqual([]);
 });
 
-it("is tagged: headings, tables with header cells, lists, figures with alternatives, links", () => {
+it("tags headings, tables with header cells, lists, figures with alternative text, and links", () => {
   const headings = pdf.elements.filter(({ role }) => /^H\d$/.test(role));
   expect(headings.map(({ role, text }) => `${role} ${text}`)).toEqual(
     report.headings.map(({ level, text }) => `H${level - 1} ${withoutSpaces(text)}`),
@@ -77,20 +77,26 @@ it("is tagged: headings, tables with header cells, lists, figures with alternati
   expect(find("Link").length).toBeGreaterThan(report.headings.filter(({ level }) => level === 2).length);
 });
 
-it("has a title that viewers show, an author, a language, its date and bookmarks", () => {
+it("sets a title that viewers show, author, language, date and bookmarks", () => {
   expect(Object.fromEntries(pdf.info)).toMatchObject({
-    ...{ Title: report.title, Author: report.author, Subject: report.summary, Language: report.language },
+    Title: report.title,
+    Author: report.author,
+    Subject: report.summary,
+    Language: report.language,
     CreationDate: `D:${report.date.replaceAll("-", "")}000000Z`,
   });
   expect(pdf.preferences).toMatchObject({ DisplayDocTitle: true });
   expect(pdf.bookmarks).toEqual(report.headings.map(({ text }) => text));
 });
 
-it("has the brand of the site: its name, contacts, and the colors of its stylesheet", async () => {
+it("shows the brand, contact details and colors of the site", async () => {
   const { brand, contact, email, phone, supportHours } = report;
   expect([brand, contact.action, email, phone, supportHours]).toEqual([
-    ...[siteConfig.brand, siteConfig.contactForm.action, siteConfig.emails.sales],
-    ...[siteConfig.phone, siteConfig.supportHours],
+    siteConfig.brand,
+    siteConfig.contactForm.action,
+    siteConfig.emails.sales,
+    siteConfig.phone,
+    siteConfig.supportHours,
   ]);
   for (const words of [brand, contact.action, email, phone]) expect(pdf.text).toContain(withoutSpaces(words));
   const tokens = await readFile("src/styles/tokens.css", "utf8");
@@ -99,21 +105,21 @@ it("has the brand of the site: its name, contacts, and the colors of its stylesh
     expect(pdf.colors).toContain(color);
 });
 
-it("links to the site by full URLs, and to its own sections", () => {
+it("links to the site by full URL, and to its own sections", () => {
   expect(pdf.links).toEqual(
     expect.arrayContaining([report.url, `${siteUrl}/contact`, `#${report.headings[0]?.id}`]),
   );
   expect(pdf.links.filter((link) => !/^(https:|mailto:|#[\w-]+$)/.test(link))).toEqual([]);
 });
 
-it("has the same bytes for the same content, and at most 400 KB", async () => {
+it("makes the same bytes of the same content, at most 400 KB", async () => {
   const first = await make(report);
   await rm(cacheFolder(), { recursive: true });
   expect((await make(report)).equals(first)).toBe(true);
   expect(first.byteLength).toBeLessThanOrEqual(400_000);
 });
 
-it("comes from the cache while nothing has changed", async () => {
+it("takes the report from the cache until its content changes", async () => {
   await make(report);
   const [name = ""] = await readdir(cacheFolder());
   await writeFile(join(cacheFolder(), name), "what was kept");
@@ -121,10 +127,12 @@ it("comes from the cache while nothing has changed", async () => {
   expect((await make({ ...report, title: "Another title" })).toString()).toContain("%PDF");
 });
 
-it("can show every building block, long words and a wide table, all within the page", async () => {
+it("fits every building block, long words and a wide table on the page", async () => {
   const word = "Donaudampfschifffahrtsgesellschaft";
   const columns = Array.from({ length: 8 }, (_, index) => ({
-    ...{ align: "left" as const, room: "words" as const, label: text(`Column ${index}`) },
+    align: "left" as const,
+    room: "words" as const,
+    label: text(`Column ${index}`),
   }));
   const rows = Array.from({ length: 60 }, (_, row) =>
     columns.map((_, index) => text(index === 3 ? word : `Cell ${row}`)),
@@ -148,20 +156,20 @@ it("can show every building block, long words and a wide table, all within the p
   expect(made.rightSpace).toBeGreaterThan(50);
 });
 
-it("names the characters that no typeface has, instead of leaving them out", async () => {
+it("fails with the characters that no typeface has", async () => {
   const blocks: Block[] = [{ type: "paragraph", children: text("市場, and an arrow → and a ½") }];
   await expect(make({ ...report, blocks })).rejects.toThrow(
-    `made of the market signal ${report.slug}: its typefaces lack "市", "場". Use other characters`,
+    `${report.path} of the market signal ${report.slug}: the typefaces lack "市", "場". Use other characters`,
   );
 });
 
-it("refuses pictures that make it larger than 400 KB, and kinds of pictures that it cannot show", async () => {
+it("fails when images make the report larger than 400 KB or have an unknown format", async () => {
   const picture = (src: string): Block => ({ type: "figure", src, alt: "Noise", width: 400, height: 400 });
   files = new Map([...files, ["noise.png", noise(400)], ["photo.avif", Buffer.from("no picture")]]);
   const large = make({ ...report, blocks: [picture("/noise.png")] });
-  await expect(large).rejects.toThrow(/\d{3} KB are more than 400\. Use smaller pictures/);
+  await expect(large).rejects.toThrow(/\d{3} KB is more than 400 KB\. Use smaller images/);
   const unknown = make({ ...report, blocks: [picture("/photo.avif")] });
-  await expect(unknown).rejects.toThrow(/made of the market signal .*: .*image format/);
+  await expect(unknown).rejects.toThrow(/of the market signal .*: .*image format/);
 });
 
 /** A square PNG of random pixels, which no compression makes smaller. */

@@ -10,10 +10,9 @@ import { readFiles, writeWhole } from "../write-files.ts";
 import { collectFigures, colorDrawing, flattenPicture } from "./report-pictures.ts";
 import { openTypesetter, type Typesetter } from "./typesetter.ts";
 
-/** Many mailboxes refuse large attachments, and a phone has to load it. */
+/** Many mailboxes refuse large attachments, and phones have to load it. */
 const MAX_BYTES = 400_000;
 
-/** Where reports are written, and what they are made from. */
 interface ReportPlaces {
   folder: string;
   /** Files of the site by name, for figures. */
@@ -21,21 +20,18 @@ interface ReportPlaces {
   cacheFolder: string;
 }
 
-/**
- * Writes the PDF of every report into the site's folder, using the cache. Throws `PrerenderError` for a report that
- * cannot be made.
- */
+/** Writes the PDF of every report into the site's folder. Throws `PrerenderError` for one that cannot be made. */
 export async function writeReports(
   reports: readonly ReportDocument[],
   { folder, files, cacheFolder }: ReportPlaces,
 ): Promise<void> {
-  // The templates, and all else that decides what a report looks like.
+  // The templates and the code here.
   const own = await readFiles(import.meta.dirname);
   const cache = await openFileCache(cacheFolder);
   for (const report of reports) {
     const figures = collectFigures(report, files);
     const source = [
-      // The compiler and the typefaces are among them.
+      // The compiler and the typefaces.
       JSON.stringify(packageFile.devDependencies),
       JSON.stringify(report),
       ...[...own.values(), ...figures.values()].map((bytes) => hash("sha256", bytes)),
@@ -52,7 +48,7 @@ async function makeReport(
   figures: ReadonlyMap<string, Uint8Array>,
 ): Promise<Uint8Array> {
   const fail = (problem: string, options?: ErrorOptions) =>
-    new PrerenderError(`${report.path}, made of the market signal ${report.slug}: ${problem}`, options);
+    new PrerenderError(`${report.path} of the market signal ${report.slug}: ${problem}`, options);
   const { dark } = report.palettes;
   const content = JSON.stringify({
     ...report,
@@ -64,7 +60,7 @@ async function makeReport(
   if (missing.length > 0) {
     const signs = missing.map((sign) => `"${sign}"`).join(", ");
     throw fail(
-      `its typefaces lack ${signs}. Use other characters, or add a typeface to src/prerender/typeface-files.ts.`,
+      `the typefaces lack ${signs}. Use other characters, or add a typeface to src/prerender/typeface-files.ts.`,
     );
   }
   const files = new Map<string, Uint8Array>([["/report.json", Buffer.from(content)]]);
@@ -80,7 +76,7 @@ async function makeReport(
   if (pdf.byteLength > MAX_BYTES) {
     const size = Math.ceil(pdf.byteLength / 1000);
     throw fail(
-      `${size} KB are more than ${MAX_BYTES / 1000}. Use smaller pictures, or drawings (SVG files).`,
+      `${size} KB is more than ${MAX_BYTES / 1000} KB. Use smaller images, or drawings (SVG files).`,
     );
   }
   return pdf;

@@ -1,13 +1,10 @@
 import type { ShareCard } from "../../build-output/index.ts";
 import { drawingBox, illustration, sheet, titleBlock } from "./card-measures.ts";
 
-/** Colors that drawings name by class. */
+/** Colors that drawings use by class. */
 const drawnRoles = ["raised", "marker", "ink"] as const;
 
-/**
- * Draws a card without its words: the grid, the framed drawing, and the title block with the brand's sign. `rules` are
- * the left edges of the block's cells.
- */
+/** Draws a card without its words. `rules` are the left edges of the title block's cells, in pixels. */
 export function drawGround(card: ShareCard, rules: readonly number[]): string {
   const { colors, drawing, sign, facts, figure } = card;
   const { x, y, width, height } = drawingBox;
@@ -31,7 +28,6 @@ export function drawGround(card: ShareCard, rules: readonly number[]): string {
   ].join("");
 }
 
-/** Returns the style element with the colors that drawings name by class. */
 export function drawnStyle(colors: Readonly<Record<string, string>>): string {
   const rules = drawnRoles.map((role) => {
     const color = colors[role] ?? "";
@@ -40,7 +36,6 @@ export function drawnStyle(colors: Readonly<Record<string, string>>): string {
   return `<style>${rules.join("")}</style>`;
 }
 
-/** Places an SVG element on the sheet, in a color. */
 function place(
   svg: string,
   box: { x: number; y: number; width: number; height: number },
@@ -75,14 +70,14 @@ function frameGridPath(drawingY: number): string {
   ].join("");
 }
 
-/** Draws registration marks outside the corners of the frame. */
+/** Registration marks outside the corners of the frame. */
 function cornerPath(): string {
   const { x, y, width, height } = drawingBox;
   const [left, right, top, bottom] = [x - 8, x + width + 8, y - 8, y + height + 8];
   return `M${left} ${top + 20}V${top}h20M${right - 20} ${top}h20v20M${right} ${bottom - 20}v20h-20M${left + 20} ${bottom}h-20v-20`;
 }
 
-/** @param cells the number of cells after the first */
+/** `cells` is the number of cells after the first. */
 function titleBlockPath(rules: readonly number[], cells: number): string {
   const { x, y, width, height } = titleBlock;
   const inner = rules.slice(1, 1 + cells).map((rule) => `M${rule} ${y}v${height}`);

@@ -1,4 +1,4 @@
-/** Measures of a share image, in pixels: a drawing sheet with a title block at the bottom. */
+/* A share image is a drawing sheet with a title block at the bottom. All measures are in pixels. */
 export const sheet = { width: 1200, height: 630, minorGrid: 24, majorGrid: 120 } as const;
 
 /** Box of the title and the line above it. */
@@ -10,7 +10,7 @@ export const eyebrowHeight = 52;
 /** Box of the framed drawing; the illustration fills its width and is centered vertically. */
 export const drawingBox = { x: 624, y: 64, width: 512, height: 376 } as const;
 
-/** Size and module of an illustration, in the ratio of its own sheet (320 x 180, a line every 20). */
+/** Scaled up from the illustration's own sheet (320 x 180, a line every 20). */
 export const illustration = { width: 512, height: 288, module: 32 } as const;
 
 /** The ruled strip at the bottom; `rules` are the left edges of its cells. */

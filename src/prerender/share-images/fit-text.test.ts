@@ -4,7 +4,7 @@ import { fitLine, fitTitle } from "./fit-text.ts";
 const box = { width: 528, height: 324 };
 
 describe("the size of a title", () => {
-  it("is larger for shorter titles", () => {
+  it("sets shorter titles larger", () => {
     const sizes = ["Insights", "One idea a week: a multi-channel rhythm", "word ".repeat(24)].map(
       (title) => fitTitle(title, box).size,
     );
@@ -16,7 +16,7 @@ describe("the size of a title", () => {
     expect(fitTitle("Internationalization", box).size).toBeLessThan(fitTitle("Insight", box).size);
   });
 
-  it("comes with the number of lines that fit, so that a long title is cut", () => {
+  it("limits the lines of a long title to those that fit", () => {
     const { size, maxLines } = fitTitle("word ".repeat(400), box);
     expect(maxLines * size).toBeLessThan(box.height);
     expect(size).toBeGreaterThan(30);
@@ -24,7 +24,7 @@ describe("the size of a title", () => {
 });
 
 describe("the size of a line", () => {
-  it("shrinks to fit its width, but stays readable", () => {
+  it("shrinks a line to fit its width, but not below 18 px", () => {
     expect(fitLine("GTM Strategy", 300)).toBe(28);
     expect(fitLine("x".repeat(40), 460)).toBeLessThan(28);
     expect(fitLine("x".repeat(400), 460)).toBe(18);

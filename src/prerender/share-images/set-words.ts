@@ -8,31 +8,26 @@ import { fitLine, fitMeasured, fitTitle, titleLineHeight } from "./fit-text.ts";
 
 type Font = NonNullable<Parameters<typeof satori>[1]["fonts"]>[number];
 
-/** Horizontal padding of a cell, in pixels. */
+// All in pixels.
 const CELL_PADDING = 24;
-
-/** Width of the brand's sign before its name, in pixels. */
+/** The brand's sign, which is before its name. */
 const SIGN_WIDTH = 46;
-
-/** Width of the brand's cell without the name, in pixels. */
+/** Width of the brand's cell without the name. */
 const BRAND_MARGINS = 2 * CELL_PADDING + SIGN_WIDTH;
-
-/** Maximum width of the brand's name, in pixels: the next cell needs the rest. */
+/** The next cell needs the rest. */
 const MAX_BRAND_WIDTH = 242;
-
-/** Font size at which the brand's name is measured, in pixels. */
+/** Font size at which the brand's name is measured. */
 const MEASURED_SIZE = 100;
 
-/** The site's typeface: the basic Latin subset, then the extended one. */
 let fonts: Promise<Font[]> | undefined;
 
 /** Font size of the brand's name, and the left edges of all cells of the title block, in pixels. */
-export interface BrandFit {
+interface BrandFit {
   size: number;
   rules: readonly number[];
 }
 
-/** Fits the whole name of the brand: first with a wider cell, then with a smaller size. */
+/** Fits the whole name of the brand: first by a wider cell, then by a smaller size. */
 export async function fitBrand(brand: string): Promise<BrandFit> {
   const style: CSSProperties = {
     fontFamily: families.sans,
@@ -41,7 +36,7 @@ export async function fitBrand(brand: string): Promise<BrandFit> {
     whiteSpace: "nowrap",
   };
   fonts ??= readFonts();
-  // Without a width, satori's picture is as wide as its words.
+  // Without a width, satori's image is as wide as its words.
   const measured = await satori(box(style, brand), { height: MEASURED_SIZE, fonts: await fonts });
   const width = Number(/ width="([\d.]+)"/.exec(measured)?.[1]) / MEASURED_SIZE;
   const [start, end, ...others] = titleBlock.rules;
@@ -51,7 +46,7 @@ export async function fitBrand(brand: string): Promise<BrandFit> {
   return { size, rules: [start, start + BRAND_MARGINS + room, ...others] };
 }
 
-/** Sets the words of a card as outlines: an SVG element of the sheet's size. */
+/** Returns the words of a card as outlines: an SVG element of the sheet's size. */
 export async function setWords(card: ShareCard, brandFit: BrandFit): Promise<string> {
   fonts ??= readFonts();
   const options = { width: sheet.width, height: sheet.height, fonts: await fonts };
@@ -106,7 +101,7 @@ function eyebrow(words: string, { colors }: ShareCard): ReactElement {
   );
 }
 
-/** One cell of the title block: a caption above a line. */
+/** A cell of the title block: a caption above a line. */
 function cell(
   room: Room,
   caption: string,
@@ -146,7 +141,7 @@ interface Room {
   height: number;
 }
 
-/** Returns the box for the words of a cell; the last one reaches to the edge of the title block. */
+/** The box for the words of a cell; the last cell extends to the edge of the title block. */
 function cellBox(rules: readonly number[], position: number, isLast: boolean): Room {
   const { x, y, width, height } = titleBlock;
   const start = rules[position] ?? x;
@@ -154,7 +149,7 @@ function cellBox(rules: readonly number[], position: number, isLast: boolean): R
   return { x: start + CELL_PADDING, y, width: end - start - 2 * CELL_PADDING, height };
 }
 
-/** A dimension line with a tick at one end or both; without a width it takes the available space. */
+/** A dimension line with a tick at `tick`, or at both ends; without a width it takes the available space. */
 function dimension(width: number | undefined, color: string, tick?: "start" | "end") {
   const rule = `2px solid ${color}`;
   return box(

@@ -47,20 +47,20 @@ describe("share images", () => {
     );
   };
 
-  it("are PNGs of 1200 x 630", async () => {
+  it("draws PNGs of 1200 x 630", async () => {
     const png = (await draw([card])).get("/og/a.png");
     expect(png?.subarray(1, 4).toString()).toBe("PNG");
     expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it("come from the cache while nothing has changed", async () => {
+  it("takes an image from the cache until its card changes", async () => {
     await draw([card]);
     const [name = ""] = await readdir(cache());
     await writeFile(join(cache(), name), "what was kept");
     expect((await draw([{ ...card, path: "/og/b.png" }])).get("/og/b.png")?.toString()).toBe("what was kept");
   });
 
-  it("are rendered once where two pages have the same card", async () => {
+  it("renders one image when two pages have the same card", async () => {
     const cards = ["/og/c.png", "/og/d.png"].map((path) => ({ ...card, title: "Shown twice", path }));
     const drawn = await draw(cards);
     expect(drawn.get("/og/c.png")?.subarray(1, 4).toString()).toBe("PNG");
@@ -68,7 +68,7 @@ describe("share images", () => {
     expect(await readdir(cache())).toHaveLength(1);
   });
 
-  it("are rendered again when a word changes, and unused ones are deleted", async () => {
+  it("renders an image again when a word changes, and deletes unused ones", async () => {
     const before = await readdir(cache());
     const png = (await draw([{ ...card, title: "Another title" }])).get("/og/a.png");
     expect(png?.subarray(1, 4).toString()).toBe("PNG");
@@ -81,17 +81,17 @@ describe("share images", () => {
   it.each([
     ["a title without end", { title: "An endless title ".repeat(60) }],
     ["one long word", { title: "Donaudampfschifffahrtsgesellschaft".repeat(4) }],
-    ["signs of markup", { title: 'Cost & value <b>"now"</b>' }],
-    ["letters the face does not have", { title: "Ärger über Łódź: 市場 and مرحبا 🚀" }],
+    ["markup characters", { title: 'Cost & value <b>"now"</b>' }],
+    ["letters that the typeface lacks", { title: "Ärger über Łódź: 市場 and مرحبا 🚀" }],
     ["no words at all", { title: "", facts: [] }],
     ["a figure", { figure: { metric: "+387%", timeframe: "6 Weeks" }, eyebrow: "Case Study" }],
-  ])("can be drawn with %s", async (_name, words) => {
+  ])("draws a card with %s", async (_name, words) => {
     const png = (await draw([{ ...card, ...words }])).get("/og/a.png");
     expect([png?.readUInt32BE(16), png?.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 });
 
-/** Counts the outlines of a card's words: the same text has the same number at every size. */
+/** The same text has the same number of outlines at every size. */
 async function countOutlines(words: Partial<ShareCard>): Promise<number> {
   const bare = { title: "", facts: [], brand: "", sign: "<svg></svg>", drawing: "<svg></svg>" };
   const svg = await drawCard({ ...card, ...bare, ...words });
@@ -99,7 +99,7 @@ async function countOutlines(words: Partial<ShareCard>): Promise<number> {
 }
 
 it.each(["WMWMWMWMWM", "Northbeam Partners", "Northbeam Growth Studios", "INTERNATIONAL GTM AGENCY"])(
-  "a share image shows the whole name %s",
+  "shows the whole name %s on a share image",
   async (name) => {
     expect(await countOutlines({ brand: name })).toBe(await countOutlines({ title: name }));
   },

@@ -5,13 +5,10 @@ import { type Inline, inlineText } from "../inline.ts";
 import { type ColumnLook, isFigureColumn, type TableFit } from "../table/column-look.ts";
 import { readMarkdownTable, reportNoTable, reportOthers, splitTable, writeRecords } from "../table/table.ts";
 
-/**
- * `:::before-after{caption="…"}` around a Markdown table with the columns Metric, Before, After and optionally Note.
- */
+/** `:::before-after{caption="…"}` around a Markdown table with the columns Metric, Before, After and optionally Note. */
 const BeforeAfterSchema = closedObject({ caption: v.optional(v.string()) });
 export interface BeforeAfterBlock extends v.InferOutput<typeof BeforeAfterSchema> {
   type: "beforeAfter";
-  /** Looks of the columns metric, before, after and optionally note. */
   columns: ColumnLook[];
   rows: Array<{ metric: Inline[]; before: Inline[]; after: Inline[]; note?: Inline[] }>;
   /** Never `phone`: phones always get a list of records. */
@@ -70,7 +67,7 @@ export const beforeAfter: BlockDefinition<BeforeAfterBlock> = {
   },
 };
 
-/** Aligns before and after to the right if both contain only figures. */
+/** Right for before and after if both contain only figures. */
 function alignColumn(index: number, rows: readonly Inline[][][]): ColumnLook["align"] {
   const compared = [1, 2];
   const areFigures = compared.every((place) => isFigureColumn(rows.map((cells) => cells[place] ?? [])));

@@ -1,7 +1,6 @@
 import { TableFrame } from "../table/table-frame.tsx";
 import type { BeforeAfterBlock } from "./before-after.ts";
 
-/** The columns, in fixed order. */
 const heads = [
   { name: "Metric", isTitle: true },
   { name: "Before", className: "text-ink-soft" },

@@ -25,12 +25,12 @@ export const checklist: BlockDefinition<ChecklistBlock> = {
             if (point) points.push(point);
           }
         } else {
-          const fix = "write `- [ ] ` and the question, or move this out";
-          reader.report(node, "a checklist contains `- [ ] ` lines only", fix);
+          const fix = "write `- [ ] ` and the question, or move this out of the checklist";
+          reader.report(node, "a checklist may contain only `- [ ] ` lines", fix);
         }
       }
       if (directive.children.length === 0) {
-        reader.report(directive, "the checklist is empty", "add lines that begin with `- [ ] `");
+        reader.report(directive, "the checklist is empty", "add lines that start with `- [ ] `");
       }
       return attributes && { type: "checklist", ...attributes, points };
     },
@@ -48,7 +48,7 @@ function readPoint(
   if (typeof item.checked !== "boolean" || text?.type !== "paragraph" || others.length > 0) {
     reader.report(
       item,
-      "a point of a checklist is one `- [ ] ` line",
+      "a checklist item must be one `- [ ] ` line",
       "write `- [ ] ` and the question on one line",
     );
     return undefined;

@@ -1,7 +1,7 @@
 import { Inlines } from "../inlines.tsx";
 import type { ChecklistBlock } from "./checklist.ts";
 
-/** A checklist to tick while reading; nothing is stored (spec 3). */
+/** Readers can check items; nothing is stored (spec 3). */
 export function Checklist({ title, points }: Pick<ChecklistBlock, "title" | "points">) {
   return (
     <fieldset className="prose-block checklist">

@@ -5,17 +5,18 @@ import { type BlockDefinition, joinParagraphs } from "../block-definition.ts";
 
 const SizeSchema = v.optional(
   v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.transform(Number))]),
+    v.string(),
+    v.transform(Number),
     v.number(),
     v.integer("must be a whole number of pixels"),
     v.minValue(1, "must be at least 1 pixel"),
   ),
 );
 
-/** `::figure{src="/figures/rhythm.svg" alt="…" caption="…" width=1200 height=640}`; the file is under `public/`. */
+/** `::figure{src="/figures/rhythm.svg" alt="…" caption="…" width=1200 height=640}` */
 const FigureSchema = closedObject({
   src: PicturePathSchema,
-  alt: v.pipe(v.string(), v.nonEmpty("must say what the picture shows")),
+  alt: v.pipe(v.string(), v.nonEmpty("must say what the image shows")),
   caption: v.optional(v.string()),
   /** Size in px; read from SVG files by default. */
   width: SizeSchema,
@@ -36,14 +37,14 @@ export const figure: BlockDefinition<FigureBlock> = {
   directive: {
     name: "figure",
     form: "line",
-    /** The file must exist, and its size must be known, so that nothing moves while it loads. */
+    /** The size must be known, so that nothing moves while the image loads. */
     read(directive, reader) {
       const attributes = reader.readAttributes(directive, FigureSchema);
       if (!attributes) return undefined;
       const { src, alt, caption } = attributes;
       const picture = reader.findPicture(src);
       if (!picture) {
-        reader.report(directive, `there is no file public${src}`, "put the picture there, or correct `src`");
+        reader.report(directive, `there is no file public${src}`, "put the image there, or correct `src`");
         return undefined;
       }
       const width = attributes.width ?? picture.width;
@@ -51,7 +52,7 @@ export const figure: BlockDefinition<FigureBlock> = {
       if (width === undefined || height === undefined) {
         const fix = 'add the size in pixels: `width="1200" height="640"`';
         const inFile = src.endsWith(".svg") ? ", or give the `<svg>` a `viewBox`" : "";
-        reader.report(directive, `the size of ${src} is not known`, `${fix}${inFile}`);
+        reader.report(directive, `the size of ${src} is unknown`, `${fix}${inFile}`);
         return undefined;
       }
       return { type: "figure", src, alt, ...(caption !== undefined && { caption }), width, height };

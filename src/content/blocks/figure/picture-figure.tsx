@@ -1,6 +1,5 @@
 import type { FigureBlock } from "./figure.ts";
 
-/** An image with its caption (spec 3). */
 export function PictureFigure({ src, alt, caption, width, height }: FigureBlock) {
   return (
     <figure className="prose-block">

@@ -3,7 +3,6 @@ import { GoalNote, outcomeClass } from "../stat/trend.tsx";
 import type { KpiChart } from "./kpi-chart.ts";
 import { KpiPlot } from "./kpi-plot.tsx";
 
-/** A KPI chart with title, first and last value, growth and description (spec 3). */
 export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, goal, description, chart }: KpiChart) {
   return (
     <figure className="kpi-card corner-marks">
@@ -32,7 +31,6 @@ export function KpiChartCard({ title, kpiStart, kpiEnd, growthBadge, goal, descr
   );
 }
 
-/** Direction of a change, from its sign. */
 function directionOf(change: string): "up" | "down" | "none" {
   if (/^\s*\+/.test(change)) return "up";
   return /^\s*[-−–]/.test(change) ? "down" : "none";

@@ -8,13 +8,12 @@ import { readMarkdownTable, reportNoTable, reportOthers, splitTable } from "../t
 
 const TickSchema = v.union([v.number(), v.string()]);
 
-/** One plotted value; `x` is a label (`Wk 3`) or a number. */
+/** `x` is a label (`Wk 3`) or a number. */
 const PointSchema = closedObject({ x: TickSchema, y: v.number() });
 
 const ChartKindSchema = v.optional(v.picklist(["line", "area", "bar"]), "line");
 
-/** A KPI chart (spec 3), in the front matter of a case study or as `:::kpi-chart` around a two-column table. */
-export const KpiChartSchema = closedObject({
+const headFields = {
   title: v.pipe(v.string(), v.nonEmpty()),
   /** First value as displayed: `9%`. */
   kpiStart: v.string(),
@@ -23,6 +22,11 @@ export const KpiChartSchema = closedObject({
   /** `+387%` */
   growthBadge: v.optional(v.string()),
   goal: v.optional(GoalSchema),
+};
+
+/** A KPI chart (spec 3), in the front matter of a case study or as `:::kpi-chart` around a two-column table. */
+export const KpiChartSchema = closedObject({
+  ...headFields,
   /** What was measured, and when. */
   description: v.optional(v.string()),
   chart: closedObject({
@@ -57,11 +61,7 @@ const FlagTextSchema = v.pipe(
 
 /** Attributes of `:::kpi-chart`, which are all text. */
 const KpiChartAttributesSchema = closedObject({
-  title: v.pipe(v.string(), v.nonEmpty()),
-  kpiStart: v.string(),
-  kpiEnd: v.string(),
-  growthBadge: v.optional(v.string()),
-  goal: v.optional(GoalSchema),
+  ...headFields,
   kind: ChartKindSchema,
   minY: v.optional(NumberTextSchema),
   maxY: v.optional(NumberTextSchema),
@@ -73,7 +73,6 @@ export const kpiChart: BlockDefinition<KpiChartBlock> = {
   directive: {
     name: "kpi-chart",
     form: "body",
-    /** Reads the description, if any, and a two-column table: label or number, and value. */
     read(directive, reader) {
       const attributes = reader.readAttributes(directive, KpiChartAttributesSchema);
       const { table, others } = splitTable(directive);
@@ -91,7 +90,7 @@ export const kpiChart: BlockDefinition<KpiChartBlock> = {
         reader.report(
           table,
           "a KPI chart needs a table of two columns and at least two rows",
-          "write `| Week | Reply rate |`, below it `|---|---|`, then one row for each point",
+          "write `| Week | Reply rate |`, then `|---|---|`, then one row for each point",
         );
         return undefined;
       }
@@ -133,7 +132,7 @@ export const kpiChart: BlockDefinition<KpiChartBlock> = {
   },
 };
 
-/** Signs around a value, to be removed for the plot. */
+/** Signs around a value, which the plot ignores. */
 const valueSigns = /[%$€£,+\s]|x$/g;
 
 function readPoint(
@@ -145,11 +144,7 @@ function readPoint(
   const digits = inlineText(value).trim().replace(valueSigns, "").replace(/^−/, "-");
   const y = digits === "" ? Number.NaN : Number(digits);
   if (Number.isNaN(y)) {
-    reader.report(
-      at,
-      `"${inlineText(value)}" is not a value that can be plotted`,
-      "write a number, such as 12 or 4.5%",
-    );
+    reader.report(at, `"${inlineText(value)}" cannot be plotted`, "write a number, such as 12 or 4.5%");
     return undefined;
   }
   return { x: /^-?\d+(\.\d+)?$/.test(x) ? Number(x) : x, y };

@@ -28,13 +28,13 @@ describe("the layout of a KPI chart", () => {
     expect(points.map((point) => point.y)).toEqual([100, 0]);
   });
 
-  it("starts at zero and ends at a round number without limits", () => {
+  it("runs from zero to a round number without minY and maxY", () => {
     const { yTicks, points } = layOutPlot(chart({ points: weeks(4, 22) }));
     expect(yTicks.map((tick) => tick.label)).toEqual(["0", "10", "20", "30"]);
     expect(points.at(-1)?.y).toBeCloseTo(26.67);
   });
 
-  it("has room for negative values, with bars on the zero line", () => {
+  it("places bars on the zero line when values are negative", () => {
     const { points, baseline } = layOutPlot(
       chart({ kind: "bar", points: weeks(-10, 10), minY: -10, maxY: 10 }),
     );
@@ -42,7 +42,7 @@ describe("the layout of a KPI chart", () => {
     expect(points.map((point) => point.y)).toEqual([100, 0]);
   });
 
-  it("accepts values that are all the same", () => {
+  it("has ticks when all values are the same", () => {
     const { points, yTicks } = layOutPlot(chart({ points: weeks(0, 0, 0) }));
     expect(points.every((point) => point.y === 100)).toBe(true);
     expect(yTicks.length).toBeGreaterThan(1);
@@ -71,7 +71,7 @@ describe("the layout of a KPI chart", () => {
     expect(points.map((point) => point.x)).toEqual([25, 75]);
   });
 
-  it("has the requested ticks, with years without a comma", () => {
+  it("shows the given ticks, with no comma in years", () => {
     const { xTicks, yTicks } = layOutPlot(
       chart({
         points: [
@@ -89,7 +89,7 @@ describe("the layout of a KPI chart", () => {
     expect(yTicks.map((tick) => tick.label)).toEqual(["0", "1,000", "2,500"]);
   });
 
-  it("labels the first and last point on every screen, and up to five on narrow ones", () => {
+  it("labels the first and last point on every screen, and at most five points on narrow ones", () => {
     for (const count of [2, 5, 6, 8, 11, 30]) {
       const { xTicks } = layOutPlot(
         chart({ points: weeks(...Array.from({ length: count }, (_, week) => week)) }),

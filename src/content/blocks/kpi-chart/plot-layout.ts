@@ -2,14 +2,14 @@ import type { KpiChart } from "./kpi-chart.ts";
 
 type Chart = KpiChart["chart"];
 
-/** Number of labels that fit on the narrowest screen. */
+/** Labels that fit on the narrowest screen. */
 const MAX_X_TICKS = 5;
-/** Number of labels that fit in a column of text. */
+/** Labels that fit in the text column. */
 const MAX_WIDE_X_TICKS = 11;
-/** Approximate number of steps on the y axis without given ticks. */
+/** Approximate steps on the y axis if the writer gives no ticks. */
 const TARGET_Y_STEPS = 4;
 
-export interface PlotTick {
+interface PlotTick {
   /** Percentage from the left edge (x) or the top (y). */
   at: number;
   label: string;
@@ -26,12 +26,12 @@ export interface PlottedPoint {
   value: number;
 }
 
-/** Positions in a plot, as percentages of the area inside its margins. */
+/** Positions are percentages of the area inside the plot's margins. */
 export interface PlotLayout {
   points: PlottedPoint[];
   xTicks: PlotTick[];
   yTicks: PlotTick[];
-  /** Percentage from the top of the line that bars start at: zero, or the nearest edge. */
+  /** Percentage from the top of the line that bars start at: zero, or the edge nearest to it. */
   baseline: number;
 }
 
@@ -71,7 +71,7 @@ function chooseScale({ minY, maxY, yAxis }: Chart, values: readonly number[]) {
   return { min, max, ticks };
 }
 
-/** The next of 1, 2, 2.5, 5 or 10 times a power of ten. */
+/** Rounds up to 1, 2, 2.5, 5 or 10 times a power of ten. */
 function niceStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   return power * ([1, 2, 2.5, 5].find((factor) => factor * power >= rough * (1 - 1e-9)) ?? 10);
@@ -90,7 +90,7 @@ function placeAcross({ kind, points }: Chart): number[] {
   return points.map((_, index) => round((index / Math.max(1, count - 1)) * 100));
 }
 
-/** The ticks given by the writer that match a point. */
+/** The writer's ticks that match a point. */
 function givenTicks({ xAxis }: Chart, points: readonly PlottedPoint[]): PlotTick[] {
   const labels = (xAxis?.ticks ?? []).map(String);
   const ticks = points.filter((point) => labels.includes(point.label));
@@ -101,7 +101,7 @@ function givenTicks({ xAxis }: Chart, points: readonly PlottedPoint[]): PlotTick
   }));
 }
 
-/** A tick for every point if they fit; on narrow screens only the first, the last and some at equal steps between. */
+/** Every point if they fit; on narrow screens only the first, the last and some at equal steps in between. */
 function chosenTicks(points: readonly PlottedPoint[]): PlotTick[] {
   const last = points.length - 1;
   let step = Math.max(1, Math.ceil(last / (MAX_X_TICKS - 1)));

@@ -1,7 +1,6 @@
 import { GoalNote, Trend } from "../stat/trend.tsx";
 import type { MetricGridBlock } from "./metric-grid.ts";
 
-/** Up to six metrics in ruled cells (spec 3). */
 export function MetricGrid({ metrics }: Pick<MetricGridBlock, "metrics">) {
   return (
     <dl className="prose-block metric-grid">

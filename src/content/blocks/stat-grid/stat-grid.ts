@@ -6,10 +6,7 @@ import { readTiles } from "../tiles.ts";
 
 /** `:::stat-grid{columns=3}` around two to six `::stat` lines. */
 const StatGridSchema = closedObject({
-  columns: v.optional(
-    v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.picklist([2, 3, 4])),
-    3,
-  ),
+  columns: v.optional(v.pipe(v.string(), v.transform(Number), v.picklist([2, 3, 4])), "3"),
 });
 export interface StatGridBlock {
   type: "statGrid";

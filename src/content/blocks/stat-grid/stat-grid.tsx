@@ -2,10 +2,9 @@ import { StatFigure } from "../../../ui/drafting/stat-figure.tsx";
 import { GoalNote, Trend } from "../stat/trend.tsx";
 import type { StatGridBlock } from "./stat-grid.ts";
 
-/** Columns from the `sm` breakpoint; below it there are two, or one for exactly three figures. */
+/** From the `sm` breakpoint up; below it there are two columns, or one for exactly three figures. */
 const columnClasses = { 2: "", 3: "sm:grid-cols-3", 4: "sm:grid-cols-4" };
 
-/** Figures in two to four columns (spec 3). */
 export function StatGrid({ columns, stats }: Pick<StatGridBlock, "columns" | "stats">) {
   return (
     <dl

@@ -1,7 +1,6 @@
 import type { Stat } from "./stat.ts";
 import { GoalNote, Trend } from "./trend.tsx";
 
-/** A single figure with its label (spec 3). */
 export function LoneStat({ value, label, trend, goal }: Stat) {
   return (
     <dl className="prose-block flex flex-wrap items-baseline gap-x-5 gap-y-2 border-y border-outline py-5">

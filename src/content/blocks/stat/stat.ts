@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { closedObject } from "../../../schema-errors/closed-object.ts";
 import type { BlockDefinition } from "../block-definition.ts";
 
-/** Direction in which a figure is good. Without a goal, a rise or fall is neutral. */
+/** The direction that is good for a figure. Without a goal, a rise or fall is neutral. */
 export const GoalSchema = v.picklist(["higher", "lower"]);
 export type Goal = v.InferOutput<typeof GoalSchema>;
 
@@ -31,13 +31,12 @@ export const stat: BlockDefinition<StatBlock> = {
   plainText: writeStat,
 };
 
-/** Writes a figure as plain text, with its goal and trend. */
+/** Plain text of a figure. */
 export function writeStat({ value, label, trend, goal }: Stat): string {
   const direction = { up: " (rising)", down: " (falling)", none: "" };
   return `${value} ${label}${writeGoal(goal)}${direction[trend]}`;
 }
 
-/** Writes the goal of a figure as plain text. */
 export function writeGoal(goal: Goal | undefined): string {
   return goal ? ` (${goal} is better)` : "";
 }

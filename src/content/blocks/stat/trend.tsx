@@ -1,7 +1,7 @@
 import { TrendDownIcon, TrendUpIcon } from "../../../ui/icons/icons.tsx";
 import type { Goal, Stat } from "./stat.ts";
 
-/** An arrow beside a figure that rises or falls; renders nothing for `none`. */
+/** An arrow for a figure that rises or falls. */
 export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {
   if (trend === "none") return null;
   const TrendIcon = trend === "up" ? TrendUpIcon : TrendDownIcon;
@@ -14,7 +14,7 @@ export function Trend({ trend, goal }: Pick<Stat, "trend" | "goal">) {
   );
 }
 
-/** Color class of a rise or fall: good or bad depending on the goal, neutral without one. */
+/** Color class: good or bad depending on the goal, neutral without one. */
 export function outcomeClass(trend: Stat["trend"], goal: Goal | undefined): string {
   if (trend === "none" || !goal) return "text-brand";
   return (trend === "up") === (goal === "higher") ? "text-success" : "text-danger";

@@ -3,7 +3,7 @@ import { estimateFit, isFigureColumn, readColumnLook } from "./column-look.ts";
 
 const cells = (...texts: string[]) => texts.map((text) => [{ type: "text" as const, text }]);
 
-/** Fit of a table, given its cells by head. */
+/** Takes the cells of each column by its head. */
 function fitOf(columns: Record<string, string[]>) {
   return estimateFit(
     Object.entries(columns).map(([head, texts]) => ({
@@ -14,7 +14,7 @@ function fitOf(columns: Record<string, string[]>) {
   );
 }
 
-test("Values of up to 14 characters stay on one line", () => {
+test("keeps values of up to 14 characters on one line", () => {
   expect(readColumnLook(cells("35", "1,200 accounts"), "right")).toEqual({ align: "right", room: "short" });
   expect(readColumnLook(cells("35", "12,000 accounts"), "left").room).toBe("words");
   expect(readColumnLook(cells("A sentence that says what was counted, and when."), "left").room).toBe(
@@ -25,14 +25,14 @@ test("Values of up to 14 characters stay on one line", () => {
   );
 });
 
-test("A column of figures contains only numbers and empty cells", () => {
+test("takes a column of only numbers and empty cells for figures", () => {
   expect(isFigureColumn(cells("1,440", "$1,311", "88%", "+3.5x", "", "−2"))).toBe(true);
   expect(isFigureColumn(cells("31", "Unknown"))).toBe(false);
   expect(isFigureColumn(cells("5 a week"))).toBe(false);
   expect(isFigureColumn(cells("", ""))).toBe(false);
 });
 
-test("A small table of figures fits a phone", () => {
+test("fits a small table of figures on a phone", () => {
   expect(
     fitOf({
       "": ["Build, motion proven", "Buy"],
@@ -43,7 +43,7 @@ test("A small table of figures fits a phone", () => {
   ).toBe("phone");
 });
 
-test("Three columns of words fit the column of text, but not a phone", () => {
+test("fits three columns of words in the text column, but not on a phone", () => {
   expect(
     fitOf({
       Attack: ["Answer on LinkedIn"],
@@ -53,7 +53,7 @@ test("Three columns of words fit the column of text, but not a phone", () => {
   ).toBe("column");
 });
 
-test("A table that is too wide for the column of text scrolls", () => {
+test("scrolls a table that is too wide for the text column", () => {
   const sentence = "A sentence that is so long that it wants some room to be read.";
   expect(fitOf({ A: [sentence], B: [sentence], C: [sentence] })).toBe("frame");
 });

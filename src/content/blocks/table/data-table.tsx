@@ -1,18 +1,18 @@
-import { Inlines, inlineWords } from "../inlines.tsx";
+import { inlineText } from "../inline.ts";
+import { Inlines } from "../inlines.tsx";
 import type { TableBlock } from "./table.ts";
 import { TableFrame } from "./table-frame.tsx";
 
-/** Length in characters up to which first cells, such as `Yes`, do not identify a row. */
+/** First cells of up to this many characters, such as `Yes`, do not identify a row. */
 const MAX_MUTE = 3;
 
-/** A table (spec 3). */
 export function DataTable({ caption, columns, rows, fit }: Omit<TableBlock, "type">) {
   const named = columns.map(({ label, align, room }, position) => ({
     head: <Inlines of={label} />,
-    name: inlineWords(label),
+    name: inlineText(label),
     align,
     room,
-    isTitle: position === 0 && rows.some(([first = []]) => inlineWords(first).length > MAX_MUTE),
+    isTitle: position === 0 && rows.some(([first = []]) => inlineText(first).length > MAX_MUTE),
   }));
   const name = named
     .map((column) => column.name)

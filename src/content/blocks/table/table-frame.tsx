@@ -5,22 +5,21 @@ import { Inlines } from "../inlines.tsx";
 import type { ColumnLook, TableFit } from "./column-look.ts";
 
 const alignClasses = { left: "", center: "cell-center", right: "cell-end" };
-/** Minimum widths of columns, so that values stay on one line and sentences do not become too narrow. */
+/** Short values stay on one line; sentences do not get too narrow. */
 const roomClasses = { short: "whitespace-nowrap", words: "min-w-28", sentences: "min-w-48" };
 
-/** A column of a table. */
-export interface TableColumn extends Partial<ColumnLook> {
+interface TableColumn extends Partial<ColumnLook> {
   head: ReactNode;
   /** The head as plain text, shown beside each value in a list of records. */
   name: string;
-  /** Whether its values are titles of records, shown without the column's name. */
+  /** Its values are titles of records, shown without the column's name. */
   isTitle?: boolean;
   className?: string;
 }
 
 /**
- * A table with its caption; the first cell of a row is its header. If it is too wide for a phone, it is a list of
- * records there; if it is too wide for the column of text, it also scrolls in a focusable frame.
+ * The first cell of a row is its header. A table too wide for a phone becomes a list of records there; one too wide for
+ * the text column also scrolls in a focusable frame.
  */
 export function TableFrame({
   caption,
@@ -30,7 +29,7 @@ export function TableFrame({
   fit,
 }: {
   caption?: string | undefined;
-  /** Accessible name without a caption. */
+  /** Accessible name if there is no caption. */
   name: string;
   columns: readonly TableColumn[];
   rows: readonly Inline[][][];
@@ -40,7 +39,7 @@ export function TableFrame({
   const naming = caption ? { "aria-labelledby": id } : { "aria-label": name };
   const scrolling = fit === "column" ? {} : { tabIndex: 0, role: "region", ...naming };
   const isRecords = fit !== "phone";
-  // Restores the roles that a table loses when CSS lays it out as blocks.
+  // Restores the roles that a table loses when CSS changes its display.
   const part = (role: string) => (isRecords ? { role } : {});
   return (
     <figure className="prose-block">

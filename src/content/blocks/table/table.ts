@@ -44,7 +44,7 @@ export const table: BlockDefinition<TableBlock> = {
   },
 };
 
-/** Writes a table as plain text, one record per row with the names of its columns. */
+/** Plain text: one record per row, each cell after the name of its column. */
 export function writeRecords(names: readonly string[], rows: readonly string[][]): string {
   return rows
     .map(([first = "", ...cells]) => {
@@ -54,7 +54,7 @@ export function writeRecords(names: readonly string[], rows: readonly string[][]
     .join("\n");
 }
 
-/** Reads a Markdown table. A short row gets empty cells; a long one is an error. */
+/** A short row gets empty cells; a long one is an error. */
 export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): TableBlock {
   const [head, ...body] = table.children;
   const labels = (head?.children ?? []).map((cell) => reader.readInlines(cell.children));
@@ -62,13 +62,13 @@ export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): T
     if (row.children.length > labels.length) {
       reader.report(
         row,
-        `the row has ${row.children.length} cells, the table ${labels.length} columns`,
-        "remove the extra cells, or write a `|` that belongs to the text as `\\|`",
+        `the row has ${row.children.length} cells, but the table has ${labels.length} columns`,
+        "remove the extra cells, or write a `|` within the text as `\\|`",
       );
     }
     return labels.map((_, index) => reader.readInlines(row.children[index]?.children ?? []));
   });
-  if (rows.length === 0) reader.report(table, "the table has no row", "add a row below the `|---|` line");
+  if (rows.length === 0) reader.report(table, "the table has no rows", "add one below the `|---|` line");
   const cellsOf = (index: number) => rows.map((cells) => cells[index] ?? []);
   const columns = labels.map((label, index) => ({
     label,
@@ -80,14 +80,13 @@ export function readMarkdownTable(table: Table, reader: BlockReader<unknown>): T
   return { type: "table", columns, rows, fit };
 }
 
-/** Separates the table of a block from the rest of its body. */
 export function splitTable(directive: BlockDirective): { table?: Table; others: RootContent[] } {
   const table = directive.children.find((node): node is Table => node.type === "table");
   const others = directive.children.filter((node) => node !== table);
   return table ? { table, others } : { others };
 }
 
-/** Reports everything in a block besides its table. */
+/** Reports what a block contains besides its table. */
 export function reportOthers(
   others: readonly Node[],
   directive: BlockDirective,
@@ -96,17 +95,16 @@ export function reportOthers(
   for (const node of others) {
     reader.report(
       node,
-      `\`:::${directive.name}\` contains one table and nothing else`,
+      `\`:::${directive.name}\` may contain only one table`,
       "move this before or after the block",
     );
   }
 }
 
-/** Reports that a block lacks its table. */
 export function reportNoTable(directive: BlockDirective, reader: BlockReader<unknown>): undefined {
   reader.report(
     directive,
-    `there is no table in \`:::${directive.name}\``,
-    "write one: `| A | B |`, below it `|---|---|`, then the rows, with an empty line before and after",
+    `\`:::${directive.name}\` has no table`,
+    "write one: `| A | B |`, then `|---|---|`, then the rows, with an empty line before and after",
   );
 }

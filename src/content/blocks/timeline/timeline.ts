@@ -23,7 +23,7 @@ export const timeline = <Child>(): BlockDefinition<TimelineBlock<Child>, Child> 
       const attributes = reader.readAttributes(directive, TimelineSchema);
       const events: TimelineBlock<Child>["events"] = [];
       for (const node of directive.children) {
-        // An event without text may be a single line, `::event{…}`.
+        // An event without text may be one line, `::event{…}`.
         if ((node.type === "containerDirective" || node.type === "leafDirective") && node.name === "event") {
           const event = reader.readAttributes(node, TimelineEventSchema);
           const children = node.type === "containerDirective" ? reader.readBlocks(node.children) : [];
@@ -31,14 +31,14 @@ export const timeline = <Child>(): BlockDefinition<TimelineBlock<Child>, Child> 
         } else {
           reader.report(
             node,
-            "a timeline contains events only",
+            "a timeline may contain only events",
             'put this inside `:::event{title="…"}` … `:::`, and give the timeline more colons: `::::timeline`',
           );
         }
       }
       if (directive.children.length === 0) {
         const fix = 'add `:::event{title="…" date="…"}` … `:::`';
-        reader.report(directive, "the timeline has no event", fix);
+        reader.report(directive, "the timeline has no events", fix);
       }
       return attributes && { type: "timeline", ...attributes, events };
     },

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { TimelineBlock } from "./timeline.ts";
 
-export interface TimelineEvent {
+interface TimelineEvent {
   title: string;
   date?: string | undefined;
   body: ReactNode;
 }
 
-/** Events along a line (spec 3): `comfy` for text, `compact` as a schedule. */
+/** `comfy` is for text, `compact` for a schedule (spec 3). */
 export function Timeline({
   density,
   events,
