@@ -29,7 +29,10 @@ const store = await openStore({ dataDir });
 // Each has a mail to the owner and one to the visitor.
 for (let number = 0; number < count / 2; number += 1) {
   const person = { firstName: "Asha", lastName: "Rao", email: `visitor-${number}@firm.example` };
-  await store.record(newLead({ formType: "contact", mode: "full", message: `${number}`, ...person }), "off");
+  await store.record(
+    newLead({ formType: "contact", mode: "full", message: `Request ${number}`, ...person }),
+    "off",
+  );
 }
 const startedAt = performance.now();
 const site = await startSite({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` });

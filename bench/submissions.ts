@@ -20,6 +20,8 @@ const body = JSON.stringify({
   formType: "contact",
   mode: "full",
   firstName: "Asha",
+  lastName: "Rao",
+  company: "Firm",
   email: "visitor-[<id>]@firm.example",
   linkedinUrl: "https://www.linkedin.com/in/asha-rao",
   message: "Our funnel lost a third of its demos since March; can you audit it with us?",
