@@ -1,4 +1,4 @@
-export interface CalendarDetails {
+interface CalendarDetails {
   title: string;
   description: string;
   /** How to join: a link or a phone number. */

@@ -1,7 +1,7 @@
 import { dayIn } from "./zoned-time.ts";
 
 /** The free slots of one day in a zone, ascending. */
-export interface SlotDay {
+interface SlotDay {
   /** As returned by `dayIn`. */
   key: string;
   slots: [string, ...string[]];

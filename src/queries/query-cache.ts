@@ -9,7 +9,7 @@ export type QueryState =
   | { kind: "loaded"; data: unknown }
   | { kind: "failed"; error: unknown };
 
-export interface QueryOptions {
+interface QueryOptions {
   /** Whether a 401 is an error or means `null` (spec 7.2, 8). */
   on401?: "throw" | "null";
 }

@@ -22,7 +22,7 @@ export const form = {
   timezone: "America/St_Johns",
 };
 
-export interface BookingsSite extends Pick<ServedSite, "origin" | "store" | "logged"> {
+interface BookingsSite extends Pick<ServedSite, "origin" | "store" | "logged"> {
   /** ISO 8601; `monday` at first. */
   clock: string;
   get(path: string): Promise<Response>;

@@ -14,7 +14,7 @@ import type { MoveResult } from "../../store/index.ts";
 import { isToken, type RefusedMove } from "../index.ts";
 import type { Scheduling } from "./scheduling.ts";
 
-export interface BookingPageParts {
+interface BookingPageParts {
   scheduling: Pick<Scheduling, "find" | "cancel" | "move" | "describe">;
   pages: Pick<RenderedPages, "renderBooking" | "renderMissing">;
   settings: Pick<Settings, "siteUrl" | "host" | "port">;

@@ -4,7 +4,7 @@ import { refuseAsJson, storeRetrySeconds } from "../../http/refusal.ts";
 import { isToken } from "../index.ts";
 import type { Scheduling } from "./scheduling.ts";
 
-export interface SchedulingEndpointParts {
+interface SchedulingEndpointParts {
   scheduling: Pick<Scheduling, "findOpenSlots" | "find" | "renderFile">;
   log: Pick<Logger, "error">;
 }

@@ -1,7 +1,8 @@
 import { createRecent } from "../../http/recent.ts";
 import { joinFullName, referenceOf, type Submission } from "../../leads/index.ts";
+import type { Office } from "../../site/index.ts";
 import type { Bookings, CancelResult, MoveResult, RequestedSlot, StoredBooking } from "../../store/index.ts";
-import { isTimeZone, type Office, type OpenSlots, type ShownBooking } from "../index.ts";
+import { isTimeZone, type OpenSlots, type ShownBooking } from "../index.ts";
 import { renderBookingFile } from "./booking-file.ts";
 import type { OwnerCalendar } from "./calendar/owner-calendar.ts";
 import { listOfferedSlots } from "./offered-slots.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { dayMs, minuteMs } from "../../../durations.ts";
-import type { Office } from "../../index.ts";
+import type { Office } from "../../../site/index.ts";
 import { listOfferedSlots } from "../offered-slots.ts";
 import { FeedError, fetchFeed } from "./fetch-feed.ts";
 import type { BusyTime, CalendarReading, ReadingOptions } from "./read-busy-times.ts";
@@ -20,7 +20,7 @@ const deadlineMs = 2000;
 /** Public, at `/readyz`. */
 const outdated = "The owner's calendar (CALENDAR_URL) could not be read for an hour; the log says why.";
 
-export interface OwnerCalendarParts {
+interface OwnerCalendarParts {
   /** A secret: anyone who knows it can read the calendar. */
   url: string;
   office: Office;
@@ -31,7 +31,7 @@ export interface OwnerCalendarParts {
 }
 
 /** Never gets the feed's address. */
-export interface CalendarLog {
+interface CalendarLog {
   info(fields: object, sentence: string): void;
   warn(fields: object, sentence: string): void;
   error(fields: object, sentence: string): void;
