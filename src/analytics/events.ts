@@ -23,7 +23,7 @@ export interface EventDefinition {
 const clicked = {
   category: { type: "text", about: "`engagement` or `conversion`" },
   label: { type: "text", about: "what was clicked" },
-  value: { type: "number", about: "1 where the attribute has none" },
+  value: { type: "number", about: "1 if the markup has none" },
   location: { type: "text", optional: true, about: "where on the site" },
   item_title: { type: "text", optional: true, about: "of a card" },
   item_slug: { type: "text", optional: true, about: "of a card" },
