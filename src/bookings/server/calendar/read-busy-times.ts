@@ -102,7 +102,7 @@ function listTimes(
     ...event.getAllProperties("exdate").flatMap((each) => clock.readAll(each)),
   ]);
   const startMs = clock.toMs(start, property);
-  const endOf = createEnds(event, { start, startMs }, property, clock);
+  const endOf = createEnds(event, { start, startMs }, clock);
   const starts = new Set([
     startMs,
     ...event.getAllProperties("rdate").flatMap((each) => clock.readAll(each)),
@@ -120,7 +120,6 @@ function listTimes(
 function createEnds(
   event: Component,
   { start, startMs }: { start: Time; startMs: number },
-  property: Property,
   clock: Clock,
 ): (ms: number) => number {
   const end = event.getFirstProperty("dtend");
@@ -128,10 +127,9 @@ function createEnds(
   const duration = event.getFirstPropertyValue("duration");
   const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : undefined;
   if (start.isDate) {
-    const days = Math.round(
-      seconds === undefined ? ((endMs ?? startMs + dayMs) - startMs) / dayMs : (seconds * 1000) / dayMs,
-    );
-    return (ms) => clock.addDays(ms, Math.max(1, days), property);
+    const lengthMs = seconds === undefined ? (endMs ?? startMs + dayMs) - startMs : seconds * 1000;
+    const days = Math.round(lengthMs / dayMs);
+    return (ms) => clock.addDays(ms, Math.max(1, days));
   }
   const lengthMs = endMs === undefined ? (seconds ?? 0) * 1000 : endMs - startMs;
   return (ms) => ms + lengthMs;
@@ -170,7 +168,7 @@ interface Clock {
   toMs(time: Time, property: Property): number;
   /** Periods count by their starts. */
   readAll(property: Property): number[];
-  addDays(ms: number, days: number, property: Property): number;
+  addDays(ms: number, days: number): number;
 }
 
 function createClock(calendar: Component, officeZone: string): Clock {
